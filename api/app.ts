@@ -12,9 +12,9 @@ import { staffRecords } from './areas/staff/staffRecords';
 import { calendarRoutes, servedCalendars } from './calendar/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { bodyLimit, readBodies } from './http/body';
-import { answerClientError, answerError } from './http/errors';
+import { sendClientError, sendError } from './http/errors';
 import { serveHealth } from './http/health';
-import { noteRoutes } from './http/knownRoutes';
+import { collectRoutes } from './http/knownRoutes';
 import { logging, logRequests } from './http/logging';
 import { describeRoutes, serveOpenApi } from './http/openapi';
 import { addSecurity } from './http/security';
@@ -26,12 +26,12 @@ import { servedFiles } from './library/serve';
 import { longJobRoutes } from './longJobs/routes';
 import { memberAppRoutes } from './memberApp/routes';
 import { memberRoutes } from './members/routes';
-import { workRoutes } from './pendingWork/routes';
+import { pendingWorkRoutes } from './pendingWork/routes';
 import type { AreasContext } from './records/areaModule';
 import { recordRoutes } from './records/routes';
 import { viewRoutes } from './savedViews/routes';
 import { searchRoutes } from './search/routes';
-import { tellingRoutes } from './transactionalMessages/routes';
+import { messageLogRoutes } from './transactionalMessages/routes';
 import { trashRoutes } from './trash/routes';
 
 /** Of answers only, and of those that are long enough to be worth it: what is sent compressed could unfold to any size. */
@@ -63,15 +63,15 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
       headersTimeout: Math.min(requestTimeout, 60_000),
       connectionsCheckingInterval: Math.min(requestTimeout, 30_000),
     },
-    frameworkErrors: answerError,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: sendError,
+    clientErrorHandler: sendClientError,
     // What was asked before the end is answered; its own refusal would not be in the envelope.
     return503OnClosing: false,
   });
   app.decorate('keys', await loadKeys(context.database));
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   readBodies(app);
-  noteRoutes(app);
+  collectRoutes(app);
   checkInput(app);
   logRequests(app);
   await addSecurity(app, context.settings);
@@ -95,11 +95,11 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
       await api.register(fileRoutes(context), { prefix: '/files' });
       await api.register(activityRoutes(context), { prefix: '/activity' });
       await api.register(calendarRoutes(context));
-      await api.register(tellingRoutes(context));
+      await api.register(messageLogRoutes(context));
       await api.register(trashRoutes(context), { prefix: '/trash' });
       await api.register(viewRoutes(context), { prefix: '/views' });
       await api.register(searchRoutes(context), { prefix: '/search' });
-      await api.register(workRoutes(context), { prefix: '/work' });
+      await api.register(pendingWorkRoutes(context), { prefix: '/work' });
       await api.register(longJobRoutes(context), { prefix: '/jobs' });
       await api.register(recordRoutes(context));
       await api.register(transferRoutes(context));

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { and, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { isOver } from './accounts/sessions';
+import { isSessionExpiredSql } from './accounts/sessions';
 import { addActivityMonths } from './database/activityPartitions';
 import type { Database } from './database/connect';
 import type { Context } from './database/context';
@@ -20,7 +20,7 @@ import {
   rateLimits,
 } from './database/tables';
 import { mailDirectory } from './outbox/deliverMail';
-import { oneByOne } from './queue/forEachSettled';
+import { forEachSettled } from './queue/forEachSettled';
 
 /** For how many days things are kept that nobody asks for any more; docs/architecture.md tells them. */
 const daysKept = {
@@ -46,7 +46,7 @@ const sliceOfContents = 20;
  * Removes what is over and what nothing refers to any more, in slices, however many processes do it at once; and makes
  * room for the activity of the months to come.
  */
-export const clean = async (context: Pick<Context, 'database' | 'settings' | 'now'>) => {
+export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | 'now'>) => {
   const { database, settings, now } = context;
   const at = now();
   const before = (days: number) => new Date(at.getTime() - days * 24 * 60 * 60 * 1000);
@@ -54,7 +54,7 @@ export const clean = async (context: Pick<Context, 'database' | 'settings' | 'no
   const isLinked = sql`EXISTS (SELECT FROM links WHERE target_area = 'files' AND target_id = ${files.id}::text)`;
   const wasNeverUsed = sql`NOT ${files.wasUsed} AND NOT ${isLinked}`;
   const over: (readonly [PgTable, SQL | undefined])[] = [
-    [authSessions, isOver(at)],
+    [authSessions, isSessionExpiredSql(at)],
     [passwordTokens, lte(passwordTokens.expiresAt, at)],
     [fileDownloads, lte(fileDownloads.expiresAt, at)],
     [rateLimits, and(lte(rateLimits.windowEndsAt, at), isOpen)],
@@ -75,7 +75,7 @@ export const clean = async (context: Pick<Context, 'database' | 'settings' | 'no
     () => emptyOutbox(mailDirectory(settings), before(daysKept.outbox)),
     () => addActivityMonths(context),
   ];
-  await oneByOne(work, (remove) => remove());
+  await forEachSettled(work, (remove) => remove());
 };
 
 const removeAll = async (database: Database, table: PgTable, condition: SQL | undefined) => {

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type ForgottenPassword, knownAmong, sendPasswordLink } from './accounts/forgotPassword';
+import { type ForgottenPassword, readKnownEmails, sendPasswordLink } from './accounts/forgotPassword';
 import { runTestRun } from './areas/assistantBot/testRuns';
 import { staffRecords } from './areas/staff/staffRecords';
-import { clean } from './cleanUp';
+import { cleanUp } from './cleanUp';
 import { runLongJob } from './longJobs/run';
-import { askFor, resumeLongJobs } from './longJobs/start';
+import { enqueueLongJob, resumeLongJobs } from './longJobs/start';
 import { deliver, type Outbox } from './outbox/deliver';
 import { deliverMail } from './outbox/deliverMail';
-import { type Part, resumeDeliveries } from './outbox/deliveryQueue';
+import { type DeliveryGroup, resumeDeliveries } from './outbox/deliveryQueue';
 import { makeSenders } from './outbox/senders';
 import type { Mail } from './outbox/sendMail';
 import type { JobQueues } from './queue/jobQueues';
 import type { RecordsContext } from './records/areaModule';
-import { moveByClock } from './runScheduledTasks';
+import { runScheduledTasks } from './runScheduledTasks';
 import type { Settings } from './settings';
 
 /** When jobs are done that nobody asks for, as cron expressions in UTC. */
@@ -35,19 +35,19 @@ export const outboxOf = (context: RecordsContext): Pick<Outbox, 'context' | 'com
       };
     },
     settle: async ({ area, recordId }) => {
-      if (recordId !== undefined) await moduleOf(area)?.settle?.(context, recordId);
+      if (recordId !== undefined) await moduleOf(area)?.afterDelivery?.(context, recordId);
     },
-    noteTried: async (area, ids) => moduleOf(area)?.noteTried?.(context, ids),
+    noteTried: async (area, ids) => moduleOf(area)?.storeAttempts?.(context, ids),
   };
 };
 
 /** All the jobs there are, done from now on by this process too. */
 export const doJobs = (queues: JobQueues, context: RecordsContext, log: FastifyBaseLogger): Promise<void> =>
-  queues.work(log, async ({ each, discreetly, signal }) => {
+  queues.work(log, async ({ each, eachPrivately, signal }) => {
     const { settings, database, jobs, now } = context;
     const senders = await makeSenders(settings, now);
     const outbox = { ...outboxOf(context), senders, log, signal };
-    await each<Part>('deliver', async (part) => {
+    await each<DeliveryGroup>('deliver', async (part) => {
       const next = await deliver(outbox, part);
       const isLater = next && next > now();
       if (next) await jobs.send(database, 'deliver', part, isLater ? next : undefined);
@@ -55,22 +55,22 @@ export const doJobs = (queues: JobQueues, context: RecordsContext, log: FastifyB
     // The clock does this too, so that it need not keep the process from starting.
     await resumeDeliveries(context).catch((error: unknown) => log.error({ err: error }, 'a job failed'));
     await each<{ id: string }>('longJob', async ({ id }) => {
-      if (await runLongJob(context, id, { log, signal })) await askFor(context, database, id);
+      if (await runLongJob(context, id, { log, signal })) await enqueueLongJob(context, database, id);
     });
     await resumeLongJobs(context).catch((error: unknown) => log.error({ err: error }, 'a job failed'));
     await each<{ id: string }>('botTests', ({ id }) => runTestRun(context, id));
-    await each('clock', () => moveByClock(context));
-    await each('clean', () => clean(context));
+    await each('clock', () => runScheduledTasks(context));
+    await each('clean', () => cleanUp(context));
     // Read once a day, when it is due.
     if (settings.dailyBackups > 0)
       await each('backup', async () => (await import('./backup/dailyBackup')).backUpDaily(context, signal));
-    await discreetly<Mail>('mail', { batchSize: 20, work: (mail, id) => deliverMail(outbox, id, mail) });
-    await discreetly<ForgottenPassword>('forgotPassword', {
+    await eachPrivately<Mail>('mail', { batchSize: 20, work: (mail, id) => deliverMail(outbox, id, mail) });
+    await eachPrivately<ForgottenPassword>('forgotPassword', {
       // Whoever asks for a link waits for no stranger who asks for many: all of those that nobody can be sent cost one look-up.
       batchSize: 50_000,
       work: (forgotten) => sendPasswordLink(context, staffRecords(context), forgotten),
       choose: async (all) => {
-        const known = await knownAmong(
+        const known = await readKnownEmails(
           context,
           all.map(({ email }) => email),
         );

@@ -1,7 +1,7 @@
 import { run } from './run';
 import { readSettings } from './settings';
 import type { Started } from './start';
-import { beginDatabase } from './startDatabase';
+import { startDatabase } from './startDatabase';
 
 const describe = ({ address, signIn }: Started) =>
   [
@@ -15,7 +15,7 @@ const describe = ({ address, signIn }: Started) =>
 
 await run(async (running) => {
   const settings = readSettings(process.env);
-  const database = await beginDatabase(settings, running);
+  const database = await startDatabase(settings, running);
   // Most of the program: read while the database starts.
   const { start } = await import('./start');
   running.print(describe(await start(settings, database, running)));

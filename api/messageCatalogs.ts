@@ -50,11 +50,11 @@ import { recordMessages } from './records/messages.en';
 import { sampleMessages } from './sample/messages.en';
 import { viewMessages } from './savedViews/messages.en';
 import { searchMessages } from './search/messages.en';
-import { tellingMessages } from './transactionalMessages/messages.en';
+import { transactionalMessageTexts } from './transactionalMessages/messages.en';
 import { trashMessages } from './trash/messages.en';
 
 /** All that the API says, by the names of the catalogues; what an area says comes from its schema and from its module. */
-export const catalogues = {
+export const messageCatalogs = {
   rules: commonRules,
   domain: domainRules,
   passwords: passwordRules,
@@ -74,7 +74,7 @@ export const catalogues = {
   views: viewMessages,
   search: searchMessages,
   sample: sampleMessages,
-  telling: tellingMessages,
+  telling: transactionalMessageTexts,
   'app-page': appPageRules,
   legals: { ...legalRules, ...areaMessages.legalMessages },
   banners: { ...bannerRules, ...areaMessages.bannerMessages },
@@ -108,4 +108,4 @@ export const catalogues = {
 };
 
 /** What another language says: each sentence of each catalogue. It is added by `addLanguage`. */
-export type Language = { [Name in keyof typeof catalogues]: Translation<(typeof catalogues)[Name]> };
+export type Language = { [Name in keyof typeof messageCatalogs]: Translation<(typeof messageCatalogs)[Name]> };

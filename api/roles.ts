@@ -1,5 +1,5 @@
 import { bookingFields } from '../resources/advisors/advisorSchema';
-import { wordIn } from '../resources/kit';
+import { translateTerm } from '../resources/kit';
 import type { StaffRecord } from '../resources/staff/staffSchema';
 import { httpMessages } from './http/messages.en';
 import { Problem } from './http/problem';
@@ -158,5 +158,5 @@ export const requireAnyAllowed = (role: string, area: string, wanted: readonly A
 export const notAllowed = (role: string): Problem =>
   new Problem(
     403,
-    httpMessages.notAllowed({ role: (locale) => wordIn(locale, 'roles', role, role.replaceAll('_', ' ')) }),
+    httpMessages.notAllowed({ role: (locale) => translateTerm(locale, 'roles', role, role.replaceAll('_', ' ')) }),
   );

@@ -1,5 +1,5 @@
-import { say } from '../resources/kit';
-import { messageOfTrouble, troubleOf } from './database/databaseFailure';
+import { formatMessage } from '../resources/kit';
+import { databaseFailureMessage, databaseFailureOf } from './database/databaseFailure';
 import { StartProblem } from './database/startupError';
 import { describeError } from './http/describeError';
 
@@ -47,7 +47,7 @@ export const run = async (program: (run: Run) => Promise<void>): Promise<void> =
 
 const sentenceFor = (failure: Error) => {
   if (failure instanceof StartProblem) return failure.message;
-  return troubleOf(failure) === 'away'
-    ? say('en', messageOfTrouble.away)
+  return databaseFailureOf(failure) === 'away'
+    ? formatMessage('en', databaseFailureMessage.away)
     : JSON.stringify(describeError(failure), null, 2);
 };

@@ -4,14 +4,14 @@ import { schemas } from '../resources/schemas';
 import { addFirstAccount, firstSignIn } from './accounts/firstAccount';
 import { buildApp } from './app';
 import { areas } from './areas';
-import { addMessageTemplates } from './areas/messageTemplates/seedMessageTemplates';
+import { seedMessageTemplates } from './areas/messageTemplates/seedMessageTemplates';
 import { giveStaffRecords } from './areas/staff/staffRecords';
-import { addSystemTypes } from './areas/types/systemTypes';
-import { addYearlyLimits } from './areas/yearlyLimits/seeds';
+import { seedSystemTypes } from './areas/types/systemTypes';
+import { seedYearlyLimits } from './areas/yearlyLimits/seeds';
 import { built } from './build.js';
-import { prepareCallRole } from './database/applicationRole';
-import { connect, connectForWork } from './database/connect';
-import { alone, checkDatabase, runMigrations } from './database/prepareDatabase';
+import { prepareApplicationRole } from './database/applicationRole';
+import { connect, connectForBackgroundWork } from './database/connect';
+import { checkDatabase, runMigrations, withStartupLock } from './database/prepareDatabase';
 import { StartProblem } from './database/startupError';
 import { records, settings as settingsTable } from './database/tables';
 import { doJobs, jobTimes } from './jobs';
@@ -19,7 +19,7 @@ import { jobQueues } from './queue/jobQueues';
 import type { AreasContext } from './records/areaModule';
 import { prepareStorage } from './records/storage';
 import type { Run } from './run';
-import { hadSample } from './sample/remove/loadedSample';
+import { hasSampleData } from './sample/remove/loadedSample';
 import type { Settings } from './settings';
 import { type BegunDatabase, portProblem } from './startDatabase';
 
@@ -40,10 +40,10 @@ export const start = async (
   const directory = settings.development ? undefined : await buildConsole(signal, announce);
   signal.throwIfAborted();
 
-  const { url, callUrl } = await addresses;
-  const database = connect(callUrl, { connections: settings.databaseConnections });
+  const { url, applicationUrl } = await addresses;
+  const database = connect(applicationUrl, { connections: settings.databaseConnections });
   onStop(() => database.$client.end());
-  const workDatabase = connectForWork(url);
+  const workDatabase = connectForBackgroundWork(url);
   onStop(() => workDatabase.$client.end());
   signal.throwIfAborted();
 
@@ -58,12 +58,12 @@ export const start = async (
   };
   const workContext = { ...context, database: workDatabase };
   await checkDatabase(workDatabase, url);
-  await alone(workDatabase, signal, async () => {
+  await withStartupLock(workDatabase, signal, async () => {
     await prepare(workContext, announce);
     await jobs.open(jobTimes(settings));
-    if (callUrl !== url) await prepareCallRole(workDatabase, callUrl);
+    if (applicationUrl !== url) await prepareApplicationRole(workDatabase, applicationUrl);
   });
-  await checkDatabase(database, callUrl);
+  await checkDatabase(database, applicationUrl);
   onStop(jobs.close);
   signal.throwIfAborted();
 
@@ -101,9 +101,9 @@ const prepare = async (context: AreasContext, announce: (line: string) => void) 
   const { database, settings } = context;
   await runMigrations(database);
   await prepareStorage(context);
-  await addSystemTypes(context);
-  await addYearlyLimits(context);
-  await addMessageTemplates(context);
+  await seedSystemTypes(context);
+  await seedYearlyLimits(context);
+  await seedMessageTemplates(context);
   await addFirstAccount(context);
   await database.transaction((transaction) => giveStaffRecords(transaction, context.now()));
   const [firstStart] = await database
@@ -115,7 +115,7 @@ const prepare = async (context: AreasContext, announce: (line: string) => void) 
   if (!wanted) return;
   // What nobody made is there from the start.
   const [record] = await database.select({ id: records.id }).from(records).where(isNotNull(records.createdBy)).limit(1);
-  if (record || (await hadSample(database))) return;
+  if (record || (await hasSampleData(database))) return;
   announce('Loading the sample data…');
   // As much text as all the rest of the API: read only where it is needed.
   const { loadSampleData } = await import('./sample');

@@ -9,7 +9,7 @@ import type { Settings } from './settings';
 /** A database that is starting, or runs elsewhere. */
 export interface BegunDatabase {
   /** Its addresses, as the owner of the tables and as the calls use it, once it answers. */
-  addresses: Promise<Pick<EmbeddedDatabase, 'url' | 'callUrl'>>;
+  addresses: Promise<Pick<EmbeddedDatabase, 'url' | 'applicationUrl'>>;
 }
 
 /**
@@ -17,14 +17,14 @@ export interface BegunDatabase {
  * is read: that keeps this process busy for as long.
  * @throws StartProblem for what a person can mend.
  */
-export const beginDatabase = async (
+export const startDatabase = async (
   settings: Settings,
   { signal, onStop, print: announce }: Pick<Run, 'signal' | 'onStop' | 'print'>,
 ): Promise<BegunDatabase> => {
   const { databaseUrl, databaseOwnerUrl, dataDirectory } = settings;
   if (databaseUrl) {
     await checkPort(settings);
-    return { addresses: Promise.resolve({ url: databaseOwnerUrl ?? databaseUrl, callUrl: databaseUrl }) };
+    return { addresses: Promise.resolve({ url: databaseOwnerUrl ?? databaseUrl, applicationUrl: databaseUrl }) };
   }
   await makeDataDirectory(dataDirectory);
   onStop(await lockDirectory(dataDirectory));

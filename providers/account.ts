@@ -1,7 +1,7 @@
 import { fetchJson } from './fetchJson';
 import { inSession, request } from './http';
 import { replaceSession, type Tokens } from './session';
-import { type AdminDetails, isSignedIn, keepAdmin, storedAdmin } from './storedSession';
+import { type AdminDetails, isSignedIn, storeAdmin, storedAdmin } from './storedSession';
 
 /** A session of the signed-in person: a browser that is signed in. */
 export interface SessionInfo {
@@ -47,7 +47,7 @@ export const changePassword = (change: PasswordChange): Promise<void> =>
     replaceSession(async (token) => {
       const { data } = await fetchJson<Tokens>('/auth/change-password', { method: 'POST', body: change }, token);
       const admin = storedAdmin();
-      if (admin?.mustChangePassword) keepAdmin({ ...admin, mustChangePassword: false });
+      if (admin?.mustChangePassword) storeAdmin({ ...admin, mustChangePassword: false });
       return data;
     }),
   );
@@ -75,7 +75,7 @@ export async function completeAdmin(): Promise<void> {
   if (!admin || admin.capabilities) return;
   const told = await request<AdminDetails>('/auth/me').catch(() => undefined);
   // An API that tells nothing is not asked again.
-  if (told && isSignedIn()) keepAdmin({ ...admin, capabilities: [], ...told.data });
+  if (told && isSignedIn()) storeAdmin({ ...admin, capabilities: [], ...told.data });
 }
 
 /** What people change of themselves. */
@@ -87,5 +87,5 @@ export type Profile = Required<Pick<AdminDetails, 'firstName' | 'lastName' | 'ti
  */
 export async function saveProfile(profile: Profile): Promise<void> {
   const { data } = await request<AdminDetails>('/auth/me', { method: 'PUT', body: profile });
-  keepAdmin(data);
+  storeAdmin(data);
 }

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { isPermitted } from './permissions';
 import { endSession, SessionEndedError, signIn, signOut } from './session';
-import { leaveToSignIn } from './signInRedirect';
+import { redirectToSignIn } from './signInRedirect';
 import { isSignedIn, storedAdmin, storedToken } from './storedSession';
 
 /**
@@ -23,7 +23,7 @@ export const authProvider = {
 
   async checkAuth() {
     if (isSignedIn()) return;
-    leaveToSignIn();
+    redirectToSignIn();
     return Promise.reject(leaving);
   },
 

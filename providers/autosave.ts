@@ -1,8 +1,8 @@
 import { browserStorage } from './browserStorage';
-import { personHere, storage } from './storedSession';
+import { documentUserId, storage } from './storedSession';
 
 /** What somebody typed into a form and has not saved. */
-export interface TypedText {
+export interface Autosave {
   /** The version of the record that the form was opened with; none for a new record. */
   version?: number | undefined;
   /** When it was typed, in milliseconds since 1970. */
@@ -25,8 +25,8 @@ let keepsMembersData = true;
  * @param recordId none for a new record
  * @returns undefined when it is not known who is signed in, and nothing can be kept
  */
-export function typedKey(area: string, recordId?: string | number): string | undefined {
-  const account = personHere();
+export function autosaveKey(area: string, recordId?: string | number): string | undefined {
+  const account = documentUserId();
   return account === undefined ? undefined : `${prefix}${account}:${area}:${recordId ?? 'new'}`;
 }
 
@@ -34,26 +34,26 @@ export function typedKey(area: string, recordId?: string | number): string | und
  * Keeps what was typed for 24 hours, in place of what was kept under the name before.
  * @param ofMembers keeps it only as long as the tab is open, and until the person signs out
  */
-export function keep(key: string, typed: Omit<TypedText, 'at'>, { ofMembers = false } = {}): void {
+export function saveAutosave(key: string, typed: Omit<Autosave, 'at'>, { ofMembers = false } = {}): void {
   if (ofMembers && !keepsMembersData) return;
   const box = ofMembers ? ofThisTab : lasting;
   box.set(key, JSON.stringify({ ...typed, at: Date.now() }));
 }
 
 /** What was kept under a name within the last 24 hours. Whatever is older is removed, under all names. */
-export function kept(key: string): TypedText | undefined {
+export function readAutosave(key: string): Autosave | undefined {
   removeWhatIsOver();
   return read(ofThisTab.get(key) ?? lasting.get(key));
 }
 
 /** Forgets what was kept under a name. */
-export function drop(key: string): void {
+export function deleteAutosave(key: string): void {
   ofThisTab.remove(key);
   lasting.remove(key);
 }
 
 /** Forgets what was typed of members in this tab, and keeps no more of it: the person is signing out. */
-export function dropKeptMembersData(): void {
+export function deletePersonalAutosaves(): void {
   keepsMembersData = false;
   for (const key of ofThisTab.keys(prefix)) ofThisTab.remove(key);
 }
@@ -72,10 +72,10 @@ function removeOlder(box: typeof lasting, instant: number): void {
   }
 }
 
-function read(text: string | null): TypedText | undefined {
+function read(text: string | null): Autosave | undefined {
   try {
-    const typed: Partial<TypedText> | null = JSON.parse(text ?? 'null');
-    return typeof typed?.at === 'number' && typeof typed.values === 'object' ? (typed as TypedText) : undefined;
+    const typed: Partial<Autosave> | null = JSON.parse(text ?? 'null');
+    return typeof typed?.at === 'number' && typeof typed.values === 'object' ? (typed as Autosave) : undefined;
   } catch {
     return undefined;
   }

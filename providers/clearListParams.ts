@@ -4,6 +4,6 @@ import { storage } from './storedSession';
 const ofShownLists = /^RaStore\..+\.(listParams|shownList|view|selectedIds(\.storeKeys)?)$/;
 
 /** Forgets which part of each list was shown: the person is signing out, and desks are shared. */
-export function dropShownLists(): void {
+export function clearListParams(): void {
   for (const key of storage.keys('RaStore.')) if (ofShownLists.test(key)) storage.remove(key);
 }

@@ -19,7 +19,7 @@ export function subscribeToConnection(listener: () => void): () => void {
 }
 
 /** Notes whether a call reached the API. */
-export function noteReached(reached: boolean): void {
+export function reportReachability(reached: boolean): void {
   isReachable = reached;
   tell();
 }
@@ -45,7 +45,7 @@ export const untilReachable = (longest: number, signal?: AbortSignal): Promise<v
   });
 
 /** Tells that the console is waiting, as soon as work takes longer than two seconds, and until it is done. */
-export async function whileWaiting<T>(work: Promise<T>): Promise<T> {
+export async function withWaitingState<T>(work: Promise<T>): Promise<T> {
   let isLong = false;
   const timer = setTimeout(() => {
     isLong = true;

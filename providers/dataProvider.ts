@@ -5,30 +5,30 @@ import { botCalls } from './calls/assistantBot';
 import { bulkCalls } from './calls/bulk';
 import { cachedListCalls } from './calls/cachedLists';
 import { calendarCalls } from './calls/calendars';
-import { doorCalls } from './calls/checkIn';
+import { checkInCalls } from './calls/checkIn';
 import { countCalls } from './calls/counts';
 import { type StandardCalls, standardCalls } from './calls/crud';
 import { dashboardCalls } from './calls/dashboard';
 import { fileCalls } from './calls/files';
 import { followUpCalls } from './calls/followUps';
 import { historyCalls } from './calls/history';
-import { transferCalls } from './calls/importExport';
+import { importExportCalls } from './calls/importExport';
 import { enquiryCalls } from './calls/inquiries';
 import { longJobCalls } from './calls/longJobs';
 import { memberCalls } from './calls/members';
 import { notificationCalls } from './calls/notifications';
-import { workCalls } from './calls/pendingWork';
+import { pendingWorkCalls } from './calls/pendingWork';
 import { recommendationCalls } from './calls/recommendations';
-import { tellingCalls } from './calls/recordMessages';
+import { recordMessageCalls } from './calls/recordMessages';
 import { orderCalls } from './calls/reorder';
-import { viewCalls } from './calls/savedViews';
+import { savedViewCalls } from './calls/savedViews';
 import { searchCalls } from './calls/search';
 import { seriesCalls } from './calls/series';
 import { staffCalls } from './calls/staff';
-import { moveCalls } from './calls/transitions';
+import { transitionCalls } from './calls/transitions';
 import { trashCalls } from './calls/trash';
 import { typeCalls } from './calls/types';
-import { usageCalls } from './calls/usedBy';
+import { usedByCalls } from './calls/usedBy';
 import { yearlyLimitCalls } from './calls/yearlyLimits';
 
 const ownCalls = {
@@ -40,7 +40,7 @@ const ownCalls = {
   ...bulkCalls,
   ...calendarCalls,
   ...dashboardCalls,
-  ...doorCalls,
+  ...checkInCalls,
   ...enquiryCalls,
   ...fileCalls,
   ...followUpCalls,
@@ -48,20 +48,20 @@ const ownCalls = {
 
   ...longJobCalls,
   ...memberCalls,
-  ...moveCalls,
+  ...transitionCalls,
   ...notificationCalls,
   ...orderCalls,
   ...recommendationCalls,
   ...searchCalls,
   ...seriesCalls,
   ...staffCalls,
-  ...tellingCalls,
-  ...transferCalls,
+  ...recordMessageCalls,
+  ...importExportCalls,
   ...trashCalls,
   ...typeCalls,
-  ...usageCalls,
-  ...viewCalls,
-  ...workCalls,
+  ...usedByCalls,
+  ...savedViewCalls,
+  ...pendingWorkCalls,
   ...yearlyLimitCalls,
   ...cachedListCalls,
 };

@@ -1,4 +1,4 @@
-import { noteReached } from './connection';
+import { reportReachability } from './connection';
 import { publicMessages } from './i18n/publicMessages.en';
 import { learnServerTime } from './serverClock';
 
@@ -16,7 +16,7 @@ export interface Call {
   signal?: AbortSignal;
 }
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   data: T;
   headers: Headers;
   status: number;
@@ -65,17 +65,17 @@ export class HttpError extends Error {
  * @throws HttpError when the server cannot be reached or answers with anything but success
  * @throws DOMException `AbortError` when the caller's signal was aborted
  */
-export const fetchJson = <T>(path: string, call: Call = {}, token?: string | null): Promise<Answer<T>> =>
-  noting(send<T>(path, call, token));
+export const fetchJson = <T>(path: string, call: Call = {}, token?: string | null): Promise<ApiResponse<T>> =>
+  trackReachability(send<T>(path, call, token));
 
 /** Tells the connection banner whether a call reached the API; one that the caller aborted tells nothing. */
-export async function noting<T>(call: Promise<T>): Promise<T> {
+export async function trackReachability<T>(call: Promise<T>): Promise<T> {
   try {
     const answer = await call;
-    noteReached(true);
+    reportReachability(true);
     return answer;
   } catch (error) {
-    if (error instanceof HttpError) noteReached(!isUnreachable(error));
+    if (error instanceof HttpError) reportReachability(!isUnreachable(error));
     throw error;
   }
 }
@@ -85,7 +85,7 @@ export async function noting<T>(call: Promise<T>): Promise<T> {
  * @throws HttpError as `fetchJson` does
  */
 export const fetchFile = (path: string, token: string | null): Promise<Blob> =>
-  noting(
+  trackReachability(
     (async () => {
       const response = await fetch(`${apiAddress}${path}`, {
         credentials: 'include',
@@ -93,7 +93,7 @@ export const fetchFile = (path: string, token: string | null): Promise<Blob> =>
       }).catch((cause: unknown) => {
         throw unreachable(cause);
       });
-      if (!response.ok) readAnswer(response.status, await response.text());
+      if (!response.ok) parseResponse(response.status, await response.text());
       return response.blob();
     })(),
   );
@@ -106,7 +106,7 @@ async function send<T>(
   path: string,
   { method = 'GET', body, headers, signal }: Call,
   token?: string | null,
-): Promise<Answer<T>> {
+): Promise<ApiResponse<T>> {
   let response: Response;
   let text: string;
   try {
@@ -127,7 +127,7 @@ async function send<T>(
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw unreachable(cause);
   }
-  return { ...readAnswer<T>(response.status, text), headers: response.headers, status: response.status };
+  return { ...parseResponse<T>(response.status, text), headers: response.headers, status: response.status };
 }
 
 /** The headers of every call: where it comes from, and in whose name. */
@@ -144,7 +144,7 @@ export const unreachable = (cause?: unknown): HttpError => new HttpError(sentenc
  * What an answer of the API holds.
  * @throws HttpError when it is anything but success
  */
-export function readAnswer<T>(status: number, text: string): Pick<Answer<T>, 'data' | 'message'> {
+export function parseResponse<T>(status: number, text: string): Pick<ApiResponse<T>, 'data' | 'message'> {
   if (status === 204) return { data: undefined as T, message: undefined };
   const envelope = readEnvelope(text);
   if (!isOk(status) || envelope?.success !== true) throw failureOf(status, envelope, text === '');

@@ -1,5 +1,5 @@
 import { untilReachable } from './connection';
-import { type Answer, type Call, fetchJson, HttpError, isUnreachable } from './fetchJson';
+import { type ApiResponse, type Call, fetchJson, HttpError, isUnreachable } from './fetchJson';
 import { endSession, freshToken, hasEnded, SessionEndedError } from './session';
 import { isExpired, storedToken } from './storedSession';
 
@@ -13,7 +13,7 @@ const pauses = [1000, 2000, 4000];
  * @throws HttpError with the server's sentence and field errors
  * @throws SessionEndedError when the session is over, without a further message to show
  */
-export async function request<T>(path: string, call: Call = {}): Promise<Answer<T>> {
+export async function request<T>(path: string, call: Call = {}): Promise<ApiResponse<T>> {
   const send = () => inSession((token) => fetchJson<T>(path, call, token));
   if (call.method && call.method !== 'GET') return send();
   for (const pause of pauses) {

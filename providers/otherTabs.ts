@@ -1,8 +1,8 @@
-import { dropKeptMembersData, signedOutKey } from './autosave';
-import { dropShownLists } from './clearListParams';
+import { deletePersonalAutosaves, signedOutKey } from './autosave';
+import { clearListParams } from './clearListParams';
 import { stopSending } from './session';
 import { forgetReconnect } from './signInRedirect';
-import { isSignedIn, isSomebodyElse, personHere, storageKeys } from './storedSession';
+import { documentUserId, isOtherUser, isSignedIn, storageKeys } from './storedSession';
 
 /**
  * Follows sign-ins and sign-outs in other tabs of the browser; that they refresh is no news.
@@ -12,17 +12,17 @@ import { isSignedIn, isSomebodyElse, personHere, storageKeys } from './storedSes
 export function watchOtherTabs(onChange: (signedIn: boolean) => void): () => void {
   let wasSignedIn = isSignedIn();
   let hasSignedOut = false;
-  personHere();
+  documentUserId();
   const listen = ({ key }: StorageEvent) => {
     if (key === signedOutKey) {
       hasSignedOut = true;
-      dropKeptMembersData();
-      dropShownLists();
+      deletePersonalAutosaves();
+      clearListParams();
       forgetReconnect();
     }
     if (key !== null && key !== storageKeys.accessToken) return;
     const isNowSignedIn = isSignedIn();
-    const isSameSession = wasSignedIn === isNowSignedIn && !(isNowSignedIn && (hasSignedOut || isSomebodyElse()));
+    const isSameSession = wasSignedIn === isNowSignedIn && !(isNowSignedIn && (hasSignedOut || isOtherUser()));
     if (isSameSession) return;
     if (wasSignedIn) stopSending();
     wasSignedIn = isNowSignedIn;

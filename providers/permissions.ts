@@ -67,7 +67,7 @@ export function isServed(area: string): boolean {
 const screens = new Map<string, readonly [area: string, action: string]>();
 
 /** Lets whoever may do something in an area see a screen. */
-export function letSee(screen: string, by: readonly [area: string, action: string]): void {
+export function registerScreenPermission(screen: string, by: readonly [area: string, action: string]): void {
   screens.set(screen, by);
 }
 
@@ -75,7 +75,7 @@ export function letSee(screen: string, by: readonly [area: string, action: strin
 const fixed = new Set<string>();
 
 /** Lets nobody make or delete records of an area, whatever else they may do there. */
-export function keepFixed(area: string): void {
+export function registerFixedArea(area: string): void {
   fixed.add(area);
 }
 

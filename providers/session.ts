@@ -1,21 +1,28 @@
-import { dropKeptMembersData, signedOutKey } from './autosave';
-import { hasDoorTraces } from './checkIn/localDataFlag';
-import { dropShownLists } from './clearListParams';
-import { whileWaiting } from './connection';
+import { deletePersonalAutosaves, signedOutKey } from './autosave';
+import { hasCheckInData } from './checkIn/localDataFlag';
+import { clearListParams } from './clearListParams';
+import { withWaitingState } from './connection';
 import { fetchJson, HttpError, unreadable } from './fetchJson';
 import { publicMessages } from './i18n/publicMessages.en';
 import { knowsServerTime } from './serverClock';
-import { forgetReconnect, leaveMessage, leaveTo, leaveToSignIn, reload, takeReturnTo } from './signInRedirect';
+import {
+  consumeReturnTo,
+  forgetReconnect,
+  redirectToSignIn,
+  reload,
+  replaceDocument,
+  storePendingMessage,
+} from './signInRedirect';
 import {
   type AdminDetails,
-  becomePerson,
   expiryOf,
   isExpired,
+  isOtherUser,
   isSignedIn,
-  isSomebodyElse,
-  keepAdmin,
+  setDocumentUser,
   storage,
   storageKeys,
+  storeAdmin,
   storedAdmin,
   storedToken,
 } from './storedSession';
@@ -64,7 +71,7 @@ export async function freshToken(refused?: string): Promise<string> {
 function ownToken(): string {
   const token = storedToken();
   if (ended || token === null) throw new SessionEndedError();
-  if (!isSomebodyElse()) return token;
+  if (!isOtherUser()) return token;
   ended = true;
   reload();
   throw new SessionEndedError();
@@ -72,7 +79,7 @@ function ownToken(): string {
 
 async function refresh(old: string): Promise<string> {
   try {
-    await whileWaiting(renewToken(old));
+    await withWaitingState(renewToken(old));
   } catch (error) {
     if (isRefusal(error)) endSession(old, 'sessionEnded', error.serverMessage);
     else {
@@ -150,7 +157,7 @@ export function endSession(
   // When the server did not refuse, the person may reconnect, and is then still the same.
   if (message === 'sessionEnded') forgetPerson();
   else storage.remove(storageKeys.accessToken);
-  leaveToSignIn(message, said);
+  redirectToSignIn(message, said);
 }
 
 /** The token goes last: other tabs, which see it go, tell by the person whether the session has really ended. */
@@ -174,8 +181,8 @@ export const signIn = (email: string, password: string): Promise<void> =>
     const { admin, ...tokens } = goodTokens(data);
     forgetPerson();
     // Before the token, so that other tabs know whose it is when it comes.
-    keepAdmin(admin);
-    becomePerson(admin);
+    storeAdmin(admin);
+    setDocumentUser(admin);
     keepTokens(tokens);
   });
 
@@ -194,9 +201,11 @@ export async function reconnect(): Promise<void> {
 
 /** What the person kept for the doors of events goes with the session; a failure of that keeps nobody signed in. */
 async function forgetDoors(): Promise<void> {
-  if (!hasDoorTraces()) return;
+  if (!hasCheckInData()) return;
   const account = storedAdmin()?.id;
-  await import('./checkIn/checkInStore').then(({ forgetAccount }) => forgetAccount(account)).catch(() => undefined);
+  await import('./checkIn/checkInStore')
+    .then(({ deleteAccountData }) => deleteAccountData(account))
+    .catch(() => undefined);
 }
 
 /** Signs out here and on the server, and leads to the sign-in page. */
@@ -204,15 +213,15 @@ export async function signOut(): Promise<void> {
   const token = storedToken();
   ended = true;
   storage.set(signedOutKey, String(Date.now()));
-  dropKeptMembersData();
-  dropShownLists();
+  deletePersonalAutosaves();
+  clearListParams();
   await forgetDoors();
   forgetPerson();
-  takeReturnTo();
+  consumeReturnTo();
   try {
     await fetchJson('/auth/logout', { method: 'POST', signal: AbortSignal.timeout(signOutDeadline) }, token);
   } catch (error) {
-    if (!isRefusal(error)) leaveMessage('signOutUnheard');
+    if (!isRefusal(error)) storePendingMessage('signOutUnheard');
   }
-  leaveTo('/login');
+  replaceDocument('/login');
 }

@@ -19,7 +19,7 @@ let isLeaving = false;
 let signInHere: (() => void) | undefined;
 
 /** Leaves this document for another address of the console; nothing stays in memory. */
-export function leaveTo(path: string): void {
+export function replaceDocument(path: string): void {
   isLeaving = true;
   window.location.replace(path);
 }
@@ -45,15 +45,15 @@ export function offerSignInHere(show: () => void): void {
  * Leads to the sign-in page, once, with a message to show there; the address of now is returned to afterwards.
  * @param said what the server said, to be shown in place of the message
  */
-export function leaveToSignIn(message?: PendingMessage, said?: string): void {
+export function redirectToSignIn(message?: PendingMessage, said?: string): void {
   if (isLeaving) return;
   rememberReturnTo(window.location.pathname + window.location.search + window.location.hash);
-  if (message) leaveMessage(message, said);
+  if (message) storePendingMessage(message, said);
   if (message === 'sessionUnreachable' && signInHere) {
     isLeaving = true;
     window.history.replaceState(null, '', signInPath);
     signInHere();
-  } else leaveTo(signInPath);
+  } else replaceDocument(signInPath);
 }
 
 /** Keeps the address that was asked for, if it is one of the console's own. */
@@ -62,28 +62,28 @@ export function rememberReturnTo(path: string): void {
 }
 
 /** Takes the remembered address, which is thereby forgotten. */
-export function takeReturnTo(): string | undefined {
+export function consumeReturnTo(): string | undefined {
   const path = storage.get(keys.returnTo);
   storage.remove(keys.returnTo);
   return path !== null && isOwnPath(path) ? path : undefined;
 }
 
 /** Keeps one message for the sign-in page, with what the server said, if it did. */
-export function leaveMessage(message: PendingMessage, said?: string): void {
+export function storePendingMessage(message: PendingMessage, said?: string): void {
   storage.set(keys.message, message);
   if (said) storage.set(keys.said, said);
   if (message === 'sessionUnreachable') storage.set(keys.reconnect, 'yes');
 }
 
 /** Takes the pending message, which is thereby forgotten. */
-export function takeMessage(): PendingMessage | undefined {
+export function consumePendingMessage(): PendingMessage | undefined {
   const message = storage.get(keys.message);
   storage.remove(keys.message);
   return (message ?? undefined) as PendingMessage | undefined;
 }
 
 /** Takes what the server said to the pending message, which is thereby forgotten. */
-export function takeSaid(): string | undefined {
+export function consumeServerMessage(): string | undefined {
   const said = storage.get(keys.said);
   storage.remove(keys.said);
   return said ?? undefined;

@@ -69,24 +69,24 @@ function parse(text: string | null): AdminDetails | undefined {
 }
 
 /** Keeps what is shown of the administrator who signed in. */
-export const keepAdmin = (admin: AdminDetails | undefined): void =>
+export const storeAdmin = (admin: AdminDetails | undefined): void =>
   storage.set(storageKeys.admin, JSON.stringify(admin ?? null));
 
 let person: string | undefined;
 
 /** The id of the person whom this document shows, who stays the same when somebody else signs in in another tab. */
-export function personHere(): string | undefined {
+export function documentUserId(): string | undefined {
   person ??= storedAdmin()?.id;
   return person;
 }
 
 /** Whether the stored session is another person's than that of this document. */
-export function isSomebodyElse(): boolean {
+export function isOtherUser(): boolean {
   const stored = storedAdmin()?.id;
-  return isSignedIn() && stored !== undefined && stored !== personHere();
+  return isSignedIn() && stored !== undefined && stored !== documentUserId();
 }
 
 /** Makes this document that of the person who has just signed in. */
-export function becomePerson(admin: AdminDetails | undefined): void {
+export function setDocumentUser(admin: AdminDetails | undefined): void {
   person = admin?.id;
 }

@@ -8,7 +8,7 @@ import { calculators } from './calculators/calculatorSchema';
 import { contactDirectory } from './contact-directory/contactDirectorySchema';
 import { contacts } from './contacts/contactSchema';
 import { documents } from './documents/documentSchema';
-import { letTextsLinkTo } from './domain/links';
+import { registerLinkableArea } from './domain/links';
 import { events } from './events/eventSchema';
 import { eventsEnrolment } from './events-enrolment/enrolmentSchema';
 import { faqs } from './faqs/faqSchema';
@@ -59,4 +59,4 @@ export const schemas: readonly AreaSchema[] = [
   types,
 ];
 
-schemas.forEach(letTextsLinkTo);
+schemas.forEach(registerLinkableArea);

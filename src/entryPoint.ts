@@ -1,7 +1,7 @@
 /** What to show, and the address it is shown at. */
-export interface Entrance {
+export interface EntryPoint {
   /** The sign-in page, the pages to ask for and choose a password, the door of an event, or the console. */
-  door: 'public' | 'password' | 'checkIn' | 'console';
+  app: 'public' | 'password' | 'checkIn' | 'console';
   /** Where the person should be; the address is replaced when it differs. */
   path: string;
   /** What the person asked for and comes back to after signing in. */
@@ -16,21 +16,21 @@ export interface Entrance {
  * @param isSignedIn whether an access token is present
  * @param address the path that was asked for, with its query and hash
  */
-export function chooseDoor(isSignedIn: boolean, address: string): Entrance {
+export function chooseEntryPoint(isSignedIn: boolean, address: string): EntryPoint {
   const [pathname = '', query] = address.split(/[?#]/);
   if (/^\/forgot-password\/?$/.test(pathname)) {
     const token = new URLSearchParams(query).get('token');
-    return { door: 'password', path: '/forgot-password', ...(token && { token }) };
+    return { app: 'password', path: '/forgot-password', ...(token && { token }) };
   }
   const isSignInPage = /^\/login\/?(?=[?#]|$)/.test(address);
-  if (isSignedIn && eventOfDoor(address) !== undefined) return { door: 'checkIn', path: address };
-  if (isSignedIn) return { door: 'console', path: isSignInPage ? '/dashboard' : address };
-  if (isSignInPage) return { door: 'public', path: address };
-  return { door: 'public', path: '/login', returnTo: address };
+  if (isSignedIn && eventIdOfCheckIn(address) !== undefined) return { app: 'checkIn', path: address };
+  if (isSignedIn) return { app: 'console', path: isSignInPage ? '/dashboard' : address };
+  if (isSignInPage) return { app: 'public', path: address };
+  return { app: 'public', path: '/login', returnTo: address };
 }
 
-/** The id of the event at whose door an address is, which is that of its view with `?door`; undefined for all others. */
-export function eventOfDoor(address: string): string | undefined {
+/** The id of the event at whose door an address is, which is that of its view with `?app`; undefined for all others. */
+export function eventIdOfCheckIn(address: string): string | undefined {
   const id = /^\/cms\/events\/([^/?#]+)\/?\?door(?=[=&#]|$)/.exec(address)?.[1];
   return id === 'new' || id === undefined ? undefined : decodeURIComponent(id);
 }

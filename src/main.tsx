@@ -2,24 +2,24 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { completeAdmin } from '../providers/account';
 import { hideBlockedStorage } from '../providers/browserStorage';
-import { hasDoorTraces } from '../providers/checkIn/localDataFlag';
+import { hasCheckInData } from '../providers/checkIn/localDataFlag';
 import { watchOtherTabs } from '../providers/otherTabs';
 import { hasEnded } from '../providers/session';
 import {
   canReconnect,
-  leaveTo,
-  leaveToSignIn,
+  consumePendingMessage,
+  consumeReturnTo,
+  consumeServerMessage,
   offerSignInHere,
+  redirectToSignIn,
   reload,
   rememberReturnTo,
-  takeMessage,
-  takeReturnTo,
-  takeSaid,
+  replaceDocument,
 } from '../providers/signInRedirect';
-import { isSessionLasting, isSignedIn, isSomebodyElse, storedAdmin } from '../providers/storedSession';
-import { chooseDoor, eventOfDoor } from './entryPoint';
+import { isOtherUser, isSessionLasting, isSignedIn, storedAdmin } from '../providers/storedSession';
+import { chooseEntryPoint, eventIdOfCheckIn } from './entryPoint';
 import { LoadFailure } from './public/LoadFailure';
-import { PublicDoor } from './public/SignedOutPage';
+import { SignedOutPage } from './public/SignedOutPage';
 
 const loadConsole = () => {
   hideBlockedStorage();
@@ -29,17 +29,18 @@ const loadCheckIn = () => import('./checkIn/mountCheckIn');
 const loadPasswordPages = () => import('./public/passwordPages');
 
 const { pathname, search, hash } = window.location;
-const entrance = chooseDoor(isSignedIn(), pathname + search + hash);
+const entrance = chooseEntryPoint(isSignedIn(), pathname + search + hash);
 if (entrance.returnTo) rememberReturnTo(entrance.returnTo);
 if (entrance.path !== pathname + search + hash) window.history.replaceState(null, '', entrance.path);
 
 const element = document.getElementById('root') as HTMLElement;
 let hasOpened = false;
 // What was kept for the door of an event goes a day after it, whatever is opened then.
-if (hasDoorTraces()) void import('../providers/checkIn/checkInStore').then(({ dropWhatIsOver }) => dropWhatIsOver());
-if (entrance.door === 'console') openConsole();
-else if (entrance.door === 'checkIn') openCheckIn();
-else if (entrance.door === 'password') openPasswordPages();
+if (hasCheckInData())
+  void import('../providers/checkIn/checkInStore').then(({ deleteExpiredData }) => deleteExpiredData());
+if (entrance.app === 'console') openConsole();
+else if (entrance.app === 'checkIn') openCheckIn();
+else if (entrance.app === 'password') openPasswordPages();
 else openPublicDoor();
 
 function openConsole(): void {
@@ -47,16 +48,16 @@ function openConsole(): void {
   const stopFollowing = watchOtherTabs((signedIn) => {
     if (signedIn) reload();
     // Who is still known has not signed out: the session could only not be renewed.
-    else leaveToSignIn(storedAdmin() ? 'sessionUnreachable' : 'signedOutElsewhere');
+    else redirectToSignIn(storedAdmin() ? 'sessionUnreachable' : 'signedOutElsewhere');
   });
   // The browser may bring a page back as it was, with what a person who has signed out since had on the screen.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && (hasEnded() || !isSignedIn() || isSomebodyElse())) window.location.reload();
+    if (persisted && (hasEnded() || !isSignedIn() || isOtherUser())) window.location.reload();
   });
-  Promise.all([loadConsole(), completeAdmin()]).then(([{ start }]) => {
+  Promise.all([loadConsole(), completeAdmin()]).then(([{ mountConsole }]) => {
     // Then the way to the sign-in page has been taken already.
     if (hasEnded()) return;
-    const close = start(element);
+    const close = mountConsole(element);
     offerSignInHere(() => {
       stopFollowing();
       close();
@@ -69,13 +70,16 @@ function openConsole(): void {
 function openCheckIn(): void {
   watchOtherTabs((signedIn) => {
     if (signedIn) reload();
-    else leaveToSignIn(storedAdmin() ? 'sessionUnreachable' : 'signedOutElsewhere');
+    else redirectToSignIn(storedAdmin() ? 'sessionUnreachable' : 'signedOutElsewhere');
   });
-  loadCheckIn().then(({ start }) => start(element, eventOfDoor(entrance.path) ?? ''), showLoadFailure);
+  loadCheckIn().then(
+    ({ mountCheckIn }) => mountCheckIn(element, eventIdOfCheckIn(entrance.path) ?? ''),
+    showLoadFailure,
+  );
 }
 
 function openPasswordPages(): void {
-  loadPasswordPages().then(({ start }) => start(element, entrance.token), showLoadFailure);
+  loadPasswordPages().then(({ mountPasswordPages }) => mountPasswordPages(element, entrance.token), showLoadFailure);
 }
 
 function showLoadFailure(): void {
@@ -84,13 +88,13 @@ function showLoadFailure(): void {
 
 function openPublicDoor(): void {
   const root = createRoot(element);
-  const leave = () => leaveTo(takeReturnTo() ?? '/dashboard');
+  const leave = () => replaceDocument(consumeReturnTo() ?? '/dashboard');
   const enter = () => {
-    const returnTo = takeReturnTo() ?? '/dashboard';
+    const returnTo = consumeReturnTo() ?? '/dashboard';
     // What the console of another session has left in memory goes with the document, where the session outlives that.
     // The door of an event is entered by a document of its own.
-    const isForDoor = eventOfDoor(returnTo) !== undefined;
-    if ((hasOpened || isForDoor) && isSessionLasting()) return leaveTo(returnTo);
+    const isForDoor = eventIdOfCheckIn(returnTo) !== undefined;
+    if ((hasOpened || isForDoor) && isSessionLasting()) return replaceDocument(returnTo);
     // Else what was fetched and compiled while the person typed is used at once.
     stopFollowing();
     root.unmount();
@@ -102,9 +106,9 @@ function openPublicDoor(): void {
   });
   root.render(
     <StrictMode>
-      <PublicDoor
-        message={takeMessage()}
-        said={takeSaid()}
+      <SignedOutPage
+        message={consumePendingMessage()}
+        serverMessage={consumeServerMessage()}
         offersReconnect={canReconnect()}
         onSignedIn={enter}
         onTyping={fetchConsole}
@@ -116,6 +120,6 @@ function openPublicDoor(): void {
 /** Fetches the console and its first list while the person types; a failure shows when they are really opened. */
 function fetchConsole(): void {
   loadConsole()
-    .then(({ prepare }) => prepare(entrance.returnTo ?? '/dashboard'))
+    .then(({ preloadStartCode }) => preloadStartCode(entrance.returnTo ?? '/dashboard'))
     .catch(() => undefined);
 }

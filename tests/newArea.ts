@@ -90,7 +90,7 @@ export const trialTopics = defineSchema({
   }),
   label: (record) => record.name,
   search: ['name', 'description'],
-  rows: ['name', 'updatedAt'],
+  rowFields: ['name', 'updatedAt'],
   sort: ['name', 'price', 'day'],
   filter: ['name', 'state', 'reach', 'notes.note'],
   defaultSort: [['name', 'ASC']],

@@ -1,4 +1,4 @@
-import { formatDateTime, type Message, say } from '../../resources/kit';
+import { formatDateTime, formatMessage, type Message } from '../../resources/kit';
 import type { Context } from '../database/context';
 import { languageOfAccount } from '../http/language';
 import type { Mail } from '../outbox/sendMail';
@@ -14,9 +14,9 @@ export const mailTo = (
 ): Mail => {
   const language = languageOfAccount({ locale });
   const text = [accountMails.hello({ firstName }), ...paragraphs].map((paragraph) =>
-    typeof paragraph === 'string' ? paragraph : say(language, paragraph),
+    typeof paragraph === 'string' ? paragraph : formatMessage(language, paragraph),
   );
-  return { to: email, subject: say(language, subject), text: text.join('\n\n') };
+  return { to: email, subject: formatMessage(language, subject), text: text.join('\n\n') };
 };
 
 /** The mail with a link for somebody who forgot the password. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { named } from '../http/envelope';
+import { namedSchema } from '../http/envelope';
 import { permissionsOf } from '../roles';
 import { capabilities } from './capabilities';
 import type { Account } from './sessions';
 
-export const adminDetails = named(
+export const adminDetails = namedSchema(
   'AdminDetails',
   z.object({
     id: z.string(),

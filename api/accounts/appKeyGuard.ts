@@ -2,10 +2,10 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Context } from '../database/context';
 import { memberAppPath, memberNames } from '../http/access';
 import { Problem } from '../http/problem';
-import { takeAppKey } from './appKeys';
+import { verifyAppKey } from './appKeys';
 import { bearerOf } from './guards';
 import { accountMessages } from './messages.en';
-import { requireWithin } from './throttle';
+import { countOrRefuse } from './throttle';
 
 const minute = 60 * 1000;
 
@@ -20,16 +20,16 @@ export const requireAppKey =
   (context: Context): onRequestAsyncHookHandler =>
   async (request) => {
     const key = bearerOf(request);
-    const id = key && (await takeAppKey(context, key));
+    const id = key && (await verifyAppKey(context, key));
     if (!id) throw new Problem(401, accountMessages.notAppKey, { headers: { 'www-authenticate': 'Bearer' } });
-    const member = memberOf(request);
-    const limit = { span: minute, refusal: accountMessages.tooManyCalls };
-    await requireWithin(context, { ...limit, what: `calls by the key ${id}`, most: appLimits.key });
-    if (member) await requireWithin(context, { ...limit, what: `calls for ${member}`, most: appLimits.member });
+    const member = memberIdOfRequest(request);
+    const limit = { windowMilliseconds: minute, message: accountMessages.tooManyCalls };
+    await countOrRefuse(context, { ...limit, name: `calls by the key ${id}`, max: appLimits.key });
+    if (member) await countOrRefuse(context, { ...limit, name: `calls for ${member}`, max: appLimits.member });
   };
 
 /** For whom the app calls: whom the address names, else whom the header states. */
-export const memberOf = ({ routeOptions, params, headers }: FastifyRequest): string | undefined => {
+export const memberIdOfRequest = ({ routeOptions, params, headers }: FastifyRequest): string | undefined => {
   const member = routeOptions.url?.startsWith(`${memberAppPath}/members/:id`) ? Object(params).id : headers.member;
   if (member === undefined) return undefined;
   if (typeof member === 'string' && memberNames.test(member)) return member;

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { text } from '../../resources/kit';
 import type { Context } from '../database/context';
-import { envelope, nothing, success } from '../http/envelope';
-import { sayTo } from '../http/language';
+import { emptyResponse, envelope, success } from '../http/envelope';
+import { formatMessageFor } from '../http/language';
 import { addAppKey, listAppKeys, revokeAppKey } from './appKeys';
 import { accountMessages } from './messages.en';
 
@@ -58,14 +58,14 @@ export const appKeyRoutes =
           tags,
           summary: 'Revoke a key of the member app at once',
           params: z.object({ id: z.uuid() }),
-          response: { 200: nothing },
+          response: { 200: emptyResponse },
         },
       },
       async (request) => {
         const { actor, params, ip, id, log } = request;
         await revokeAppKey(context, params.id, { accountId: actor.accountId, ip, requestId: id });
         log.info({ security: 'app_key_revoked', accountId: actor.accountId, keyId: params.id }, 'a key was revoked');
-        return success(null, sayTo(request, accountMessages.appKeyRevoked));
+        return success(null, formatMessageFor(request, accountMessages.appKeyRevoked));
       },
     );
   };

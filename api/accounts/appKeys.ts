@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Author, Context } from '../database/context';
-import { noteActivity } from '../database/logActivity';
-import { isoText, nameOf } from '../database/sqlTexts';
+import { logActivity } from '../database/logActivity';
+import { accountNameSql, isoText } from '../database/sqlTexts';
 import { appKeys } from '../database/tables';
 import { causeOf, inTransaction } from '../database/transaction';
 import { Problem, problemAt } from '../http/problem';
@@ -32,7 +32,7 @@ export const listAppKeys = ({ database }: Pick<Context, 'database'>): Promise<Ap
       id: appKeys.id,
       name: appKeys.name,
       createdAt: sql<string>`${isoText('created_at')}`,
-      createdByName: sql<string | null>`${nameOf('created_by')}`,
+      createdByName: sql<string | null>`${accountNameSql('created_by')}`,
       lastUsedAt: sql<string | null>`${isoText('last_used_at')}`,
     })
     .from(appKeys)
@@ -49,7 +49,7 @@ export const addAppKey = async (
   const made = { id, name, keyHash: hashOf(key), createdAt: context.now(), createdBy: author.accountId };
   await inTransaction(context.database, async (transaction) => {
     await transaction.insert(appKeys).values(made);
-    await noteActivity(context, transaction, notedOf(name, 'app_key_made'), author);
+    await logActivity(context, transaction, notedOf(name, 'app_key_made'), author);
   }).catch((error: unknown) => {
     throw causeOf(error).constraint === 'app_keys_name' ? problemAt('name', accountMessages.appKeyNameTaken) : error;
   });
@@ -61,7 +61,7 @@ export const revokeAppKey = (context: Pick<Context, 'database' | 'now'>, id: str
   inTransaction(context.database, async (transaction) => {
     const [revoked] = await transaction.delete(appKeys).where(eq(appKeys.id, id)).returning();
     if (!revoked) throw new Problem(404, accountMessages.appKeyOver);
-    await noteActivity(context, transaction, notedOf(revoked.name, 'app_key_revoked'), author);
+    await logActivity(context, transaction, notedOf(revoked.name, 'app_key_revoked'), author);
   });
 
 const notedOf = (name: string, action: string) => ({
@@ -72,7 +72,7 @@ const notedOf = (name: string, action: string) => ({
 });
 
 /** Takes a key that a call of the member app brings, notes that it was used, and gives its id; undefined where there is none such. */
-export const takeAppKey = async (
+export const verifyAppKey = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
   key: string,
 ): Promise<string | undefined> => {

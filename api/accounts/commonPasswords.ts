@@ -1,4 +1,4 @@
-import { normalPassword } from '../../resources/domain';
+import { normalizePassword } from '../../resources/domain';
 
 /** Something shorter than this does not get better by being repeated. */
 const shortestUnit = 8;
@@ -19,7 +19,7 @@ const rows = [
  */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   const common = await loadCommon();
-  const folded = normalPassword(password).toLowerCase();
+  const folded = normalizePassword(password).toLowerCase();
   const isCommon = (text: string) => common.has(text) || common.has(withoutEnd(text)) || isRun(text);
   const unit = unitOf(folded);
   return (

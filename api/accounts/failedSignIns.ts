@@ -10,7 +10,7 @@ const quarter = 15 * 60 * 1000;
  * kept.
  * @param account undefined: the address is nobody's.
  */
-export const noteFailedSignIn = async (
+export const countFailedSignIn = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
   account: Person | undefined,
   network: string,

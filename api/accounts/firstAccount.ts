@@ -4,7 +4,7 @@ import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Context } from '../database/context';
-import { keepSecret, makeDataDirectory, readSecret } from '../database/dataDirectory';
+import { ensureSecret, makeDataDirectory, readSecret } from '../database/dataDirectory';
 import { accounts } from '../database/tables';
 import { hashPassword, verifyPassword } from './passwords';
 import { endSessionsOf } from './sessions';
@@ -44,7 +44,7 @@ export const firstSignIn = async ({ database, settings }: Context): Promise<{ em
   // Databases of earlier versions do not know that it must be changed.
   if (isHeld && !first.mustChangePassword) await demandChange(database, first.id);
   if (isHeld && !first.lastLoginAt) return { email, password: kept };
-  await forgetFirstPassword(settings);
+  await deleteFirstPassword(settings);
   return { email };
 };
 
@@ -56,7 +56,7 @@ const demandChange = (database: Context['database'], accountId: string) =>
   });
 
 /** Removes the first password from the data directory, once somebody has used it. */
-export const forgetFirstPassword = ({ dataDirectory }: Pick<Context['settings'], 'dataDirectory'>): Promise<void> =>
+export const deleteFirstPassword = ({ dataDirectory }: Pick<Context['settings'], 'dataDirectory'>): Promise<void> =>
   rm(path.join(dataDirectory, secretName), { force: true });
 
 const secretName = 'first-password';
@@ -65,5 +65,5 @@ const secretName = 'first-password';
 const keepPassword = async (directory: string) => {
   await makeDataDirectory(directory);
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return keepSecret(directory, secretName, () => [group(), group(), group(), group()].join('-'));
+  return ensureSecret(directory, secretName, () => [group(), group(), group(), group()].join('-'));
 };

@@ -16,7 +16,10 @@ const mayAsk = inArray(accounts.status, ['active', 'invited']);
 const emailOf = sql<string>`lower(${accounts.email})`;
 
 /** The e-mail addresses that somebody has who may ask for a link; one look-up, however many were typed. */
-export const knownAmong = async ({ database }: Context, typed: readonly string[]): Promise<ReadonlySet<string>> => {
+export const readKnownEmails = async (
+  { database }: Context,
+  typed: readonly string[],
+): Promise<ReadonlySet<string>> => {
   const isTyped = sql`${emailOf} = ANY(${sql.param(typed)}::text[])`;
   const known = await database.select({ email: emailOf }).from(accounts).where(and(isTyped, mayAsk));
   return new Set(known.map(({ email }) => email));

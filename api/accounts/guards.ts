@@ -2,13 +2,13 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Actor, Context } from '../database/context';
 import { Problem } from '../http/problem';
 import { accountMessages } from './messages.en';
-import type { Keys } from './secretKeys';
+import type { SecretKeys } from './secretKeys';
 import { findActor } from './sessions';
 import { readAccessToken } from './tokens';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    keys: Keys;
+    keys: SecretKeys;
   }
   interface FastifyRequest {
     /** The signed-in person; set by `requireActor`. */

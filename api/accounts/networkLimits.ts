@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../database/context';
 import { isBehindUnknownProxy, networkOf } from './network';
-import { countWithin, type Limit, requireBelow, requireWithin } from './throttle';
+import { countAgainstLimit, countOrRefuse, type RateLimit, refuseAboveLimit } from './throttle';
 
 const span = 15 * 60 * 1000;
 
@@ -17,8 +17,9 @@ export interface NetworkLimits {
 /** The limits by network; where an unknown proxy hides the callers there are none, since they would shut out everybody. */
 export const networkLimits = (context: Context): NetworkLimits => {
   let isWarned = false;
-  const limitOf = (request: FastifyRequest, what: string, most: number): Limit | undefined => {
-    if (!isBehindUnknownProxy(request)) return { what: `${what} from ${networkOf(request.ip)}`, most, span };
+  const limitOf = (request: FastifyRequest, what: string, most: number): RateLimit | undefined => {
+    if (!isBehindUnknownProxy(request))
+      return { name: `${what} from ${networkOf(request.ip)}`, max: most, windowMilliseconds: span };
     if (!isWarned)
       request.log.warn(
         'calls come through a proxy that is not trusted, so sign-ins are not limited by network; set TRUST_PROXY to its address',
@@ -30,15 +31,15 @@ export const networkLimits = (context: Context): NetworkLimits => {
   return {
     refuseFailures: async (request) => {
       const limit = failures(request);
-      if (limit) await requireBelow(context, limit);
+      if (limit) await refuseAboveLimit(context, limit);
     },
     countFailure: async (request) => {
       const limit = failures(request);
-      if (limit) await countWithin(context, context.database, limit);
+      if (limit) await countAgainstLimit(context, context.database, limit);
     },
     countReset: async (request) => {
       const limit = limitOf(request, 'resets', 20);
-      if (limit) await requireWithin(context, limit);
+      if (limit) await countOrRefuse(context, limit);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { brokenPasswordRule, normalPassword } from '../../resources/domain';
+import { brokenPasswordRule, normalizePassword } from '../../resources/domain';
 import type { Message } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { readOrganization } from '../outbox/organization';
@@ -19,7 +19,7 @@ export const newPasswordProblem = async (
   const { companyName = '' } = await readOrganization(queryable);
   const problem = brokenPasswordRule(password, [firstName, lastName, email, companyName]);
   if (problem) return problem;
-  if (present !== undefined && normalPassword(password) === normalPassword(present))
+  if (present !== undefined && normalizePassword(password) === normalizePassword(present))
     return accountMessages.samePassword;
   return (await isCommonPassword(password)) ? accountMessages.commonPassword : undefined;
 };

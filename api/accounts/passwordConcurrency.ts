@@ -14,7 +14,7 @@ const limit = pLimit(atOnce);
  * the process able to do everything else.
  * @throws Problem 503 with Retry-After while too many wait; nothing is done then.
  */
-export const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+export const limitPasswordWork = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (limit.pendingCount >= mostWaiting)
     throw new Problem(503, accountMessages.tooManyPeople, {
       headers: { 'retry-after': '5' },

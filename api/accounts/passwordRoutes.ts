@@ -6,23 +6,23 @@ import { email } from '../../resources/kit';
 import type { Context } from '../database/context';
 import { accounts } from '../database/tables';
 import { inTransaction } from '../database/transaction';
-import { envelope, nothing, success } from '../http/envelope';
-import { sayTo } from '../http/language';
+import { emptyResponse, envelope, success } from '../http/envelope';
+import { formatMessageFor } from '../http/language';
 import { Problem, problemAt } from '../http/problem';
 import { accountMessages } from './messages.en';
 import type { NetworkLimits } from './networkLimits';
 import { newPasswordProblem } from './newPassword';
-import { inTurn } from './passwordConcurrency';
+import { limitPasswordWork } from './passwordConcurrency';
 import { typedPassword, verifyPassword } from './passwords';
-import { takePasswordToken } from './passwordTokens';
+import { consumePasswordToken } from './passwordTokens';
 import { sessionCookie } from './sessionCookie';
 import { clientOf, endSession, endSessionsOf, openSession } from './sessions';
 import { setPassword } from './setPassword';
 import type { StaffRecords } from './staffRecords';
-import { attemptKey, countAttempt, countWithin, forgetAttempts } from './throttle';
+import { attemptKey, clearAttempts, countAgainstLimit, countAttempt } from './throttle';
 
 /** What one address is sent at most, whether anybody has it or not. */
-const mostLinks = { most: 3, span: 60 * 60 * 1000 };
+const mostLinks = { max: 3, windowMilliseconds: 60 * 60 * 1000 };
 
 /** Forgotten passwords, links that set one, and changing one's own, below `/auth`. */
 export const passwordRoutes = (context: Context, staff: StaffRecords, limits: NetworkLimits): FastifyPluginAsyncZod => {
@@ -37,16 +37,19 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
         schema: {
           summary: 'Ask for a link that sets a new password',
           body: z.strictObject({ email: email() }),
-          response: { 200: nothing },
+          response: { 200: emptyResponse },
         },
       },
       async (request) => {
         await limits.countReset(request);
         const { email } = request.body;
-        const { isWithin } = await countWithin(context, database, { what: `forgot-password ${email}`, ...mostLinks });
+        const { isWithin } = await countAgainstLimit(context, database, {
+          name: `forgot-password ${email}`,
+          ...mostLinks,
+        });
         // Looked up by a job: whether there is an account shows neither in the answer nor in the time it takes.
         if (isWithin) await context.jobs.send(database, 'forgotPassword', { email });
-        return success(null, sayTo(request, accountMessages.linkSent));
+        return success(null, formatMessageFor(request, accountMessages.linkSent));
       },
     );
 
@@ -57,14 +60,14 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
         schema: {
           summary: 'Set a password by the token of a link, which is then used up; ends all sessions',
           body: z.strictObject({ token: z.string().max(100), password: typedPassword }),
-          response: { 200: nothing },
+          response: { 200: emptyResponse },
         },
       },
       async (request) => {
         const { token, password } = request.body;
-        const account = await inTurn(() =>
+        const account = await limitPasswordWork(() =>
           inTransaction(database, async (transaction) => {
-            const accountId = await takePasswordToken(context, transaction, token);
+            const accountId = await consumePasswordToken(context, transaction, token);
             const [found] = accountId
               ? await transaction.select().from(accounts).where(eq(accounts.id, accountId))
               : [];
@@ -77,9 +80,9 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
             return found;
           }),
         );
-        await forgetAttempts(context, attemptKey(account.email, request.ip));
+        await clearAttempts(context, attemptKey(account.email, request.ip));
         request.log.info({ security: 'password_set', accountId: account.id }, 'a password was set by a link');
-        return success(null, sayTo(request, accountMessages.passwordSet));
+        return success(null, formatMessageFor(request, accountMessages.passwordSet));
       },
     );
 
@@ -102,11 +105,11 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
         const { accountId, sessionId } = request.actor;
         const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
         if (!account) throw new Problem(401, accountMessages.notSignedIn);
-        const session = await inTurn(async () => {
+        const session = await limitPasswordWork(async () => {
           const key = attemptKey(account.email, request.ip);
           await countAttempt(context, key);
           const isRight = await verifyPassword(account.passwordHash, currentPassword);
-          if (isRight) await forgetAttempts(context, key);
+          if (isRight) await clearAttempts(context, key);
           const newProblem = await newPasswordProblem(
             database,
             account,
@@ -130,7 +133,7 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
         request.log.info({ security: 'password_changed', accountId }, 'a password was changed');
         return success(
           { accessToken: await cookie.issue(reply, session) },
-          sayTo(request, accountMessages.passwordChanged),
+          formatMessageFor(request, accountMessages.passwordChanged),
         );
       },
     );

@@ -27,13 +27,13 @@ export const makePasswordToken = async (
   const token = randomBytes(32).toString('base64url');
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + validFor[purpose]);
-  await dropPasswordTokens(queryable, accountId);
+  await deletePasswordTokens(queryable, accountId);
   await queryable.insert(passwordTokens).values({ tokenHash: hashOf(token), accountId, purpose, expiresAt, createdAt });
   return { token, expiresAt };
 };
 
 /** Uses a token up and gives the account that it is for; undefined when it was used, replaced or is too old. */
-export const takePasswordToken = async (
+export const consumePasswordToken = async (
   { now }: Pick<Context, 'now'>,
   transaction: Queryable,
   token: string,
@@ -46,7 +46,7 @@ export const takePasswordToken = async (
 };
 
 /** Makes all links of an account void. */
-export const dropPasswordTokens = async (queryable: Queryable, accountId: string): Promise<void> => {
+export const deletePasswordTokens = async (queryable: Queryable, accountId: string): Promise<void> => {
   await queryable.delete(passwordTokens).where(eq(passwordTokens.accountId, accountId));
 };
 

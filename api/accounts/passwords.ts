@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
-import { maxPasswordLength, normalPassword } from '../../resources/domain';
+import { maxPasswordLength, normalizePassword } from '../../resources/domain';
 
 /** A password as somebody typed it; the rules for new ones stand elsewhere. A character takes up to two units of a text. */
 export const typedPassword = z
@@ -12,14 +12,14 @@ export const typedPassword = z
 /** OWASP's first choice for argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), cost);
+export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), cost);
 
 /**
  * Whether a password belongs to a hash. Without a hash the answer is no, in the same time,
  * so that it does not tell whether an account exists.
  */
 export const verifyPassword = async (passwordHash: string | null | undefined, password: string): Promise<boolean> => {
-  const matches = await verify(passwordHash ?? (await nobodysHash), normalPassword(password));
+  const matches = await verify(passwordHash ?? (await nobodysHash), normalizePassword(password));
   return matches && Boolean(passwordHash);
 };
 

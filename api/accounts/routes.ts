@@ -4,27 +4,27 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { email } from '../../resources/kit';
 import type { Context } from '../database/context';
-import { noteAccount } from '../database/logActivity';
+import { logAccountActivity } from '../database/logActivity';
 import { accounts, authSessions } from '../database/tables';
 import { inTransaction } from '../database/transaction';
-import { envelope, nothing, success } from '../http/envelope';
-import { sayTo } from '../http/language';
+import { emptyResponse, envelope, success } from '../http/envelope';
+import { formatMessageFor } from '../http/language';
 import { Problem } from '../http/problem';
 import { adminDetails, present } from './adminDetails';
-import { noteFailedSignIn } from './failedSignIns';
-import { forgetFirstPassword } from './firstAccount';
+import { countFailedSignIn } from './failedSignIns';
+import { deleteFirstPassword } from './firstAccount';
 import { bearerOf, requireConsole } from './guards';
 import { accountMessages } from './messages.en';
 import { networkOf } from './network';
 import { networkLimits } from './networkLimits';
-import { inTurn } from './passwordConcurrency';
+import { limitPasswordWork } from './passwordConcurrency';
 import { passwordRoutes } from './passwordRoutes';
 import { typedPassword, verifyPassword } from './passwords';
 import { sessionCookie } from './sessionCookie';
 import { sessionRoutes } from './sessionRoutes';
 import { clientOf, endSession, openSession, originOf, rotateSession } from './sessions';
 import type { StaffRecords } from './staffRecords';
-import { attemptKey, countAttempt, forgetAttempts } from './throttle';
+import { attemptKey, clearAttempts, countAttempt } from './throttle';
 import { sessionOfToken } from './tokens';
 
 const credentials = z.strictObject({ email: email(), password: typedPassword });
@@ -50,19 +50,19 @@ export const authRoutes = (context: Context, staff: StaffRecords): FastifyPlugin
       const isRight = await verifyPassword(account?.passwordHash, password);
       if (!account || !isRight) {
         await limits.countFailure(request);
-        await noteFailedSignIn(context, account, networkOf(request.ip));
+        await countFailedSignIn(context, account, networkOf(request.ip));
         request.log.warn({ security: 'sign_in_failed', accountId: account?.id }, 'somebody could not sign in');
         throw refusal();
       }
-      await forgetAttempts(context, key);
+      await clearAttempts(context, key);
       const lastLoginAt = now();
       const session = await inTransaction(database, async (transaction) => {
-        await staff.signedIn(transaction, account.id, lastLoginAt);
+        await staff.onSignedIn(transaction, account.id, lastLoginAt);
         const stillHolds = and(mayEnter, eq(accounts.passwordHash, String(account.passwordHash)));
         const entered = await transaction.update(accounts).set({ lastLoginAt }).where(stillHolds).returning();
         // Else a session could outlive the change of the password that it was opened with.
         if (entered.length === 0) throw refusal();
-        await noteAccount(context, transaction, 'signed_in', account, originOf(request));
+        await logAccountActivity(context, transaction, 'signed_in', account, originOf(request));
         return openSession(context, transaction, account.id, clientOf(request));
       });
       return { account: { ...account, lastLoginAt }, session };
@@ -80,11 +80,14 @@ export const authRoutes = (context: Context, staff: StaffRecords): FastifyPlugin
       },
       async (request, reply) => {
         await limits.refuseFailures(request);
-        const { account, session } = await inTurn(() => enter(request, request.body));
-        if (account.mustChangePassword) await forgetFirstPassword(context.settings);
+        const { account, session } = await limitPasswordWork(() => enter(request, request.body));
+        if (account.mustChangePassword) await deleteFirstPassword(context.settings);
         request.log.info({ security: 'sign_in', accountId: account.id, sessionId: session.id }, 'somebody signed in');
         const token = await cookie.issue(reply, session);
-        return success({ accessToken: token, admin: present(account) }, sayTo(request, accountMessages.signedIn));
+        return success(
+          { accessToken: token, admin: present(account) },
+          formatMessageFor(request, accountMessages.signedIn),
+        );
       },
     );
 
@@ -130,14 +133,14 @@ export const authRoutes = (context: Context, staff: StaffRecords): FastifyPlugin
       '/logout',
       {
         config: { access: 'public' },
-        schema: { summary: 'Sign out', response: { 200: nothing } },
+        schema: { summary: 'Sign out', response: { 200: emptyResponse } },
         onRequest: requireConsole(context),
       },
       async (request, reply) => {
         const use = cookie.read(request);
         if (use) await signOut(context, request, use.sessionId);
         cookie.clear(reply);
-        return success(null, sayTo(request, accountMessages.signedOut));
+        return success(null, formatMessageFor(request, accountMessages.signedOut));
       },
     );
 
@@ -168,5 +171,5 @@ const signOut = async (context: Context, request: FastifyRequest, sessionId: str
     .where(ofSession);
   if (!person) return;
   await endSession(database, sessionId);
-  await noteAccount(context, database, 'signed_out', person, originOf(request));
+  await logAccountActivity(context, database, 'signed_out', person, originOf(request));
 };

@@ -4,14 +4,14 @@ import type { Database } from '../database/connect';
 import { settings } from '../database/tables';
 
 /** The secrets of this installation: they sign access tokens, derive refresh secrets and sign addresses of pictures. */
-export interface Keys {
+export interface SecretKeys {
   access: KeyObject;
   refresh: KeyObject;
   files: KeyObject;
 }
 
 /** Reads the keys, and makes them on the first start; of two processes that do so at once, both get the first's. */
-export const loadKeys = async (database: Database): Promise<Keys> => ({
+export const loadKeys = async (database: Database): Promise<SecretKeys> => ({
   access: await loadKey(database, 'accessTokenKey'),
   refresh: await loadKey(database, 'refreshSecretKey'),
   files: await loadKey(database, 'fileAddressKey'),

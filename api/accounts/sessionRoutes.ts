@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../database/context';
-import { noteAccount } from '../database/logActivity';
+import { logAccountActivity } from '../database/logActivity';
 import { accounts, authSessions } from '../database/tables';
-import { envelope, nothing, success } from '../http/envelope';
-import { sayTo } from '../http/language';
+import { emptyResponse, envelope, success } from '../http/envelope';
+import { formatMessageFor } from '../http/language';
 import { Problem } from '../http/problem';
 import { accountMessages } from './messages.en';
 import { openSessionsOf } from './sessions';
@@ -53,7 +53,7 @@ export const sessionRoutes =
         schema: {
           summary: 'End one of one’s own sessions at once',
           params: z.object({ id: z.uuid() }),
-          response: { 200: nothing },
+          response: { 200: emptyResponse },
         },
       },
       async (request) => {
@@ -62,12 +62,12 @@ export const sessionRoutes =
         const ended = await context.database.delete(authSessions).where(own).returning();
         if (ended.length === 0) throw new Problem(404, accountMessages.sessionOver);
         const [account] = await context.database.select().from(accounts).where(eq(accounts.id, actor.accountId));
-        if (account) await noteAccount(context, context.database, 'signed_out', account, { ip, requestId: id });
+        if (account) await logAccountActivity(context, context.database, 'signed_out', account, { ip, requestId: id });
         log.info(
           { security: 'session_ended', accountId: actor.accountId, sessionId: params.id },
           'a session was ended',
         );
-        return success(null, sayTo(request, accountMessages.sessionOfOwnEnded));
+        return success(null, formatMessageFor(request, accountMessages.sessionOfOwnEnded));
       },
     );
   };

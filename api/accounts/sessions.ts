@@ -114,7 +114,7 @@ export const findActor = async ({ database, now }: Context, sessionId: string): 
 };
 
 /** The condition of sessions that are over at an instant. */
-export const isOver = (at: Date) =>
+export const isSessionExpiredSql = (at: Date) =>
   or(lte(authSessions.rotatedAt, idleSince(at)), lte(authSessions.createdAt, oldest(at)));
 
 const idleSince = (at: Date) => new Date(at.getTime() - idleLimit);

@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
-import { noteAccount } from '../database/logActivity';
+import { logAccountActivity } from '../database/logActivity';
 import { accounts } from '../database/tables';
 import { Problem } from '../http/problem';
 import { sendMail } from '../outbox/sendMail';
 import { passwordChangedMail } from './accountMails';
 import { accountMessages } from './messages.en';
 import { hashPassword } from './passwords';
-import { dropPasswordTokens } from './passwordTokens';
+import { deletePasswordTokens } from './passwordTokens';
 import type { Account } from './sessions';
 import type { StaffRecords } from './staffRecords';
 
@@ -27,7 +27,7 @@ export const setPassword = async (
   { ip, requestId }: Pick<Author, 'ip' | 'requestId'>,
 ): Promise<void> => {
   const { id, passwordHash } = account;
-  await staff.passwordSet(transaction, id);
+  await staff.onPasswordSet(transaction, id);
   const isUnchanged = passwordHash === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, passwordHash);
   const changed = await transaction
     .update(accounts)
@@ -35,7 +35,7 @@ export const setPassword = async (
     .where(and(eq(accounts.id, id), isUnchanged))
     .returning({ id: accounts.id });
   if (changed.length === 0) throw new Problem(409, accountMessages.passwordChangedMeanwhile);
-  await dropPasswordTokens(transaction, id);
-  await noteAccount(context, transaction, 'password_changed', account, { ip, requestId });
+  await deletePasswordTokens(transaction, id);
+  await logAccountActivity(context, transaction, 'password_changed', account, { ip, requestId });
   if (passwordHash !== null) await sendMail(context, transaction, passwordChangedMail(context, account));
 };

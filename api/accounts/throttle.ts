@@ -47,32 +47,32 @@ export const countAttempt = async ({ database, now }: Context, key: string): Pro
 };
 
 /** Forgets the failures of somebody who has signed in. */
-export const forgetAttempts = async ({ database }: Context, key: string): Promise<void> => {
+export const clearAttempts = async ({ database }: Context, key: string): Promise<void> => {
   await database.delete(rateLimits).where(eq(rateLimits.key, key));
 };
 
 /** How many times something may be asked for or go wrong in a span of milliseconds, counted from the first time on. */
-export interface Limit {
+export interface RateLimit {
   /** What is counted together. */
-  what: string;
-  most: number;
-  span: number;
+  name: string;
+  max: number;
+  windowMilliseconds: number;
   /** What is said beyond it; default: that there were too many attempts. */
-  refusal?: Message;
+  message?: Message;
 }
 
 /** Counts one more time, and gives whether that is still within the limit and when counting begins anew. */
-export const countWithin = async (
+export const countAgainstLimit = async (
   { now }: Pick<Context, 'now'>,
   queryable: Queryable,
-  { what, most, span }: Limit,
+  { name, max, windowMilliseconds }: RateLimit,
 ): Promise<{ isWithin: boolean; endsAt: Date }> => {
   const at = now();
-  const windowEndsAt = new Date(at.getTime() + span);
+  const windowEndsAt = new Date(at.getTime() + windowMilliseconds);
   const isOver = sql`${rateLimits.windowEndsAt} <= ${at}`;
   const [counted] = await queryable
     .insert(rateLimits)
-    .values({ key: hashOf(what), failures: 1, windowEndsAt })
+    .values({ key: hashOf(name), failures: 1, windowEndsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -81,21 +81,21 @@ export const countWithin = async (
       },
     })
     .returning();
-  return { isWithin: (counted?.failures ?? 0) <= most, endsAt: counted?.windowEndsAt ?? windowEndsAt };
+  return { isWithin: (counted?.failures ?? 0) <= max, endsAt: counted?.windowEndsAt ?? windowEndsAt };
 };
 
 /** Counts one more time; throws a 429 Problem with Retry-After above the limit. */
-export const requireWithin = async (context: Context, limit: Limit): Promise<void> => {
-  const { isWithin, endsAt } = await countWithin(context, context.database, limit);
-  if (!isWithin) throw tooMany(endsAt, context.now(), limit.refusal);
+export const countOrRefuse = async (context: Context, limit: RateLimit): Promise<void> => {
+  const { isWithin, endsAt } = await countAgainstLimit(context, context.database, limit);
+  if (!isWithin) throw tooMany(endsAt, context.now(), limit.message);
 };
 
 /** Throws a 429 Problem with Retry-After where a limit is reached, and counts nothing. */
-export const requireBelow = async ({ database, now }: Context, { what, most }: Limit): Promise<void> => {
+export const refuseAboveLimit = async ({ database, now }: Context, { name, max }: RateLimit): Promise<void> => {
   const at = now();
-  const isCounted = and(eq(rateLimits.key, hashOf(what)), gt(rateLimits.windowEndsAt, at));
+  const isCounted = and(eq(rateLimits.key, hashOf(name)), gt(rateLimits.windowEndsAt, at));
   const [counted] = await database.select().from(rateLimits).where(isCounted);
-  if (counted && counted.failures >= most) throw tooMany(counted.windowEndsAt, at);
+  if (counted && counted.failures >= max) throw tooMany(counted.windowEndsAt, at);
 };
 
 const tooMany = (until: Date, at: Date, refusal?: Message) => {

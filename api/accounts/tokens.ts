@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Keys } from './secretKeys';
+import type { SecretKeys } from './secretKeys';
 import { isSignedBy, sign } from './signatures';
 
 const issuer = 'retirement-console';
@@ -7,7 +7,7 @@ const audience = 'retirement-console-api';
 const accessMinutes = 15;
 
 /** An access token of 15 minutes for a session. */
-export const signAccessToken = (keys: Keys, sessionId: string, now: Date): Promise<string> => {
+export const signAccessToken = (keys: SecretKeys, sessionId: string, now: Date): Promise<string> => {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
@@ -19,14 +19,14 @@ export const signAccessToken = (keys: Keys, sessionId: string, now: Date): Promi
 };
 
 /** The session id of an access token; undefined when the token is not ours or has expired. */
-export const readAccessToken = (keys: Keys, token: string, now: Date): Promise<string | undefined> =>
+export const readAccessToken = (keys: SecretKeys, token: string, now: Date): Promise<string | undefined> =>
   jwtVerify(token, keys.access, { issuer, audience, algorithms: ['HS256'], currentDate: now }).then(
     ({ payload }) => (typeof payload.sid === 'string' ? payload.sid : undefined),
     () => undefined,
   );
 
 /** The session id of an access token, also of one that has expired; undefined when it is not ours. */
-export const sessionOfToken = (keys: Keys, token: string): Promise<string | undefined> =>
+export const sessionOfToken = (keys: SecretKeys, token: string): Promise<string | undefined> =>
   readAccessToken(keys, token, new Date(0));
 
 /** One use of a session's refresh secret: the secret of every generation is derived, so that none is stored. */
@@ -36,11 +36,11 @@ export interface RefreshUse {
 }
 
 /** The refresh secret, `session.generation.signature`: HMAC-SHA256 of the first two, in base64url. */
-export const signRefreshSecret = (keys: Keys, { sessionId, generation }: RefreshUse): string =>
+export const signRefreshSecret = (keys: SecretKeys, { sessionId, generation }: RefreshUse): string =>
   `${sessionId}.${generation}.${sign(keys.refresh, `${sessionId}.${generation}`)}`;
 
 /** What a refresh secret stands for; undefined when it is not one of ours. */
-export const readRefreshSecret = (keys: Keys, secret: string): RefreshUse | undefined => {
+export const readRefreshSecret = (keys: SecretKeys, secret: string): RefreshUse | undefined => {
   const [sessionId = '', generationText = '', given = ''] = secret.split('.');
   if (!/^[\da-f-]{36}$/.test(sessionId) || !/^\d{1,9}$/.test(generationText)) return undefined;
   const generation = Number(generationText);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Cell, Table } from '../http/table';
 import type { RecordsContext } from '../records/areaModule';
-import { after, type Entry, readEntries } from './entries';
+import { type ActivityEntry, isAfterEntry, readEntries } from './entries';
 import { conditionsOf } from './filter';
 
 const rowsAPage = 500;
 
-const columns: readonly (readonly [head: string, cellOf: (entry: Entry) => Cell])[] = [
+const columns: readonly (readonly [head: string, cellOf: (entry: ActivityEntry) => Cell])[] = [
   ['When (UTC)', ({ at }) => at],
   ['Who', ({ actorName }) => actorName],
   ['Action', ({ action }) => action],
@@ -33,8 +33,8 @@ export const activityTable = (context: RecordsContext, filter: Record<string, un
       yield page.map((entry) => columns.map(([, cellOf]) => cellOf(entry)));
       const last = page.at(-1);
       if (!last || page.length < rowsAPage) return;
-      before = after(last);
+      before = isAfterEntry(last);
     }
   }
-  return { columns: columns.map(([head]) => ({ head })), pages: pages() };
+  return { columns: columns.map(([head]) => ({ header: head })), pages: pages() };
 };

@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { declaredValues } from '../../resources/domain';
+import { annotatedValuesOf } from '../../resources/domain';
 import type { AreaSchema } from '../../resources/kit';
-import { plannedByValues } from '../database/preparedStatements';
-import { isoText, nameOf } from '../database/sqlTexts';
-import { countedTo, type Total, totalOf } from '../http/query';
+import { customPlanHint } from '../database/preparedStatements';
+import { accountNameSql, isoText } from '../database/sqlTexts';
+import { maxCounted, type Total, totalOf } from '../http/query';
 import type { RecordsContext } from '../records/areaModule';
-import { labelsByPath, lookUp } from '../records/lookUpReferences';
-import { hidden, maskedFor, seesPersons } from '../records/masking';
-import { notedLabelAsSeen } from '../records/search';
+import { labelsByPath, lookUpReferences } from '../records/lookUpReferences';
+import { canSeePersonalData, maskedFor, maskedText } from '../records/masking';
+import { visibleActivityLabelSql } from '../records/search';
 import { unnamed } from '../records/wording';
 import { isAllowed } from '../roles';
 
 type Values = Record<string, unknown>;
 
 /** What somebody did, as its reader may see it. */
-export interface Entry {
+export interface ActivityEntry {
   id: string;
   /** An ISO instant. */
   at: string;
@@ -37,7 +37,7 @@ export interface Entry {
   times: number;
 }
 
-interface Row extends Values, Omit<Entry, 'recordLabel'> {
+interface Row extends Values, Omit<ActivityEntry, 'recordLabel'> {
   /** Null where the record is gone and its label is not for the reader. */
   recordLabel: string | null;
 }
@@ -63,7 +63,7 @@ const failures = sql`(
  * @param end the order and the limit of each of both, so that no more of it is read than is needed.
  */
 const entriesWhere = (columns: SQL, conditions: readonly SQL[], end: SQL) => {
-  const where = sql.join([plannedByValues, ...conditions], sql` AND `);
+  const where = sql.join([customPlanHint, ...conditions], sql` AND `);
   const parts = [noted, failures].map(
     (part) => sql`(SELECT ${columns} FROM ${part} AS activity WHERE ${where} ${end})`,
   );
@@ -71,20 +71,20 @@ const entriesWhere = (columns: SQL, conditions: readonly SQL[], end: SQL) => {
 };
 
 /** The condition of what comes after an entry; all instants are whole milliseconds, as the entry tells them. */
-export const after = ({ at, id }: Pick<Entry, 'at' | 'id'>, isOldestFirst = false): SQL =>
+export const isAfterEntry = ({ at, id }: Pick<ActivityEntry, 'at' | 'id'>, isOldestFirst = false): SQL =>
   sql`(at, activity.id) ${sql.raw(isOldestFirst ? '>' : '<')} (${at}::timestamptz, ${id}::bigint)`;
 
 /** The entries of a page, newest first unless told otherwise; what tells of persons as the context's reader may see it. */
 export const readEntries = async (
   context: RecordsContext,
   { conditions, isOldestFirst = false, limit, offset = 0 }: Page,
-): Promise<Entry[]> => {
+): Promise<ActivityEntry[]> => {
   const order = sql.raw(isOldestFirst ? 'ASC' : 'DESC');
   const inOrder = (most: number) => sql`ORDER BY at ${order}, id ${order} LIMIT ${most}`;
-  const recordLabel = notedLabelAsSeen(context.reader, context.schemas);
+  const recordLabel = visibleActivityLabelSql(context.reader, context.schemas);
   // The rows of the page are chosen first and completed then.
   const { rows } = await context.database.execute<Row>(sql`
-    SELECT entry.id::text AS id, ${isoText('at')} AS at, actor_id AS "actorId", ${nameOf('actor_id')} AS "actorName",
+    SELECT entry.id::text AS id, ${isoText('at')} AS at, actor_id AS "actorId", ${accountNameSql('actor_id')} AS "actorName",
       action, entry.area, record_id AS "recordId", ${recordLabel} AS "recordLabel",
       records.id IS NOT NULL AND deleted_at IS NULL AS "recordExists", before, after, ip, request_id AS "requestId", times
     FROM (
@@ -98,7 +98,7 @@ export const readEntries = async (
 
 /** How many entries match; no more of them are read than are counted. */
 export const countEntries = async ({ database }: RecordsContext, conditions: readonly SQL[]): Promise<Total> => {
-  const most = sql`LIMIT ${countedTo + 1}`;
+  const most = sql`LIMIT ${maxCounted + 1}`;
   const { rows } = await database.execute<{ counted: number }>(sql`
     SELECT count(*)::integer AS counted FROM (
       SELECT FROM ${entriesWhere(sql`id`, conditions, most)} AS activity ${most}
@@ -108,7 +108,7 @@ export const countEntries = async ({ database }: RecordsContext, conditions: rea
 
 const schemaOf = ({ schemas }: RecordsContext, area: string) => schemas.find(({ name }) => name === area);
 
-const shownTo = (context: RecordsContext, row: Row): Entry => {
+const shownTo = (context: RecordsContext, row: Row): ActivityEntry => {
   const { reader } = context;
   const schema = schemaOf(context, row.area);
   const entry = { ...row, recordLabel: row.recordLabel ?? unnamed(context.schemas, row.area) };
@@ -117,25 +117,25 @@ const shownTo = (context: RecordsContext, row: Row): Entry => {
   const seen = isOverseer ? entry : { ...entry, ip: null, requestId: null };
   if (!schema) return seen;
   // Reasons may tell of persons too.
-  const isOpen = seesPersons(reader, schema);
+  const isOpen = canSeePersonalData(reader, schema);
   const masked = (values: Values | null) =>
     values && {
       ...maskedFor(reader, schema, values),
-      ...(values.reason !== undefined && !isOpen && { reason: hidden }),
+      ...(values.reason !== undefined && !isOpen && { reason: maskedText }),
     };
   return { ...seen, before: masked(entry.before), after: masked(entry.after) };
 };
 
 /** Entries with what their values refer to by its name (by path) and their files (by id), before and after. */
-export const withLabels = async (context: RecordsContext, entries: readonly Entry[]) => {
+export const withLabels = async (context: RecordsContext, entries: readonly ActivityEntry[]) => {
   const declaredIn = (schema: AreaSchema | undefined, values: Values | null) =>
-    schema && values ? declaredValues(schema.fields, values) : [];
+    schema && values ? annotatedValuesOf(schema.fields, values) : [];
   const declared = entries.map(({ area, before, after }) => {
     const schema = schemaOf(context, area);
     return { before: declaredIn(schema, before), after: declaredIn(schema, after) };
   });
   const all = declared.flatMap(({ before, after }) => [...before, ...after]);
-  const { labelOf, files: infos } = await lookUp(context, context.database, all);
+  const { labelOf, files: infos } = await lookUpReferences(context, context.database, all);
   return entries.map((entry, index) => {
     const { before = [], after = [] } = declared[index] ?? {};
     const files = [...before, ...after].flatMap(({ value }) => {

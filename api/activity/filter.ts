@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { accountActions } from '../database/logActivity';
-import { plainInSql } from '../database/searchText';
+import { normalizeForSearchSql } from '../database/searchText';
 import type { RecordsContext } from '../records/areaModule';
-import { checked, refuse, searched, stretchOf } from '../records/filter';
-import { seesPersons } from '../records/masking';
+import { parseFilterValue, refuse, resolveRange, searched } from '../records/filter';
+import { canSeePersonalData } from '../records/masking';
 import { recordMessages } from '../records/messages.en';
 import { isAllowed, notAllowed } from '../roles';
 import { activityMessages } from './messages.en';
@@ -23,7 +23,7 @@ const mostValues = 200;
 export const conditionsOf = ({ schemas, reader, now }: RecordsContext, filter: Record<string, unknown>): SQL[] => {
   const conditions = Object.entries(filter).map(([key, value]) => {
     if (key !== 'at_within') return conditionOf(key, value);
-    const { first, last } = stretchOf(key, 'instant', value, now(), reader?.timeZone);
+    const { first, last } = resolveRange(key, 'instant', value, now(), reader?.timeZone);
     return sql`at BETWEEN ${first}::timestamptz AND ${last}::timestamptz`;
   });
   if (!reader) return conditions;
@@ -36,23 +36,23 @@ export const conditionsOf = ({ schemas, reader, now }: RecordsContext, filter: R
   }
   const areas = [...schemas.map(({ name }) => name), 'activity', 'files'];
   if (!areas.every(seen)) conditions.push(sql`activity.area IN ${areas.filter(seen)}`);
-  const masked = schemas.filter((schema) => !seesPersons(reader, schema)).map(({ name }) => name);
+  const masked = schemas.filter((schema) => !canSeePersonalData(reader, schema)).map(({ name }) => name);
   // Else a search would tell what the mask hides.
   if (filter.q !== undefined && masked.length > 0) conditions.push(sql`activity.area NOT IN ${masked}`);
   return conditions;
 };
 
 const conditionOf = (key: string, value: unknown): SQL => {
-  if (key === 'q') return searched(value, plainInSql(sql`record_label`));
-  if (key === 'at_gte') return sql`at >= ${checked(key, 'instant', value)}::timestamptz`;
-  if (key === 'at_lte') return sql`at <= ${checked(key, 'instant', value)}::timestamptz`;
+  if (key === 'q') return searched(value, normalizeForSearchSql(sql`record_label`));
+  if (key === 'at_gte') return sql`at >= ${parseFilterValue(key, 'instant', value)}::timestamptz`;
+  if (key === 'at_lte') return sql`at <= ${parseFilterValue(key, 'instant', value)}::timestamptz`;
   const values = [value].flat();
   if (values.length > mostValues) refuse(recordMessages.tooManyValues({ key, most: mostValues }));
   if (values.length === 0) return sql`false`;
   if (key === 'id') return sql`activity.id IN ${values.map((id) => numberOf(key, id))}`;
-  if (key === 'actorId') return sql`actor_id IN ${values.map((id) => checked(key, 'person', id))}`;
+  if (key === 'actorId') return sql`actor_id IN ${values.map((id) => parseFilterValue(key, 'person', id))}`;
   const column = (Object.hasOwn(columns, key) && columns[key]) || refuse(recordMessages.unknownFilter({ key }));
-  return sql`${sql.raw(column)} IN ${values.map((item) => checked(key, 'choice', item))}`;
+  return sql`${sql.raw(column)} IN ${values.map((item) => parseFilterValue(key, 'choice', item))}`;
 };
 
 const numberOf = (key: string, value: unknown) =>

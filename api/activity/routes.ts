@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { noteActivity } from '../database/logActivity';
+import { logActivity } from '../database/logActivity';
 import { makeDownload } from '../files/downloads';
 import { fileInfo } from '../files/fileInfo';
 import { envelope, success } from '../http/envelope';
@@ -10,8 +10,8 @@ import { listQuery, readQuery, totalHeaders, withinCounted } from '../http/query
 import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import type { Reader } from '../records/recordRow';
-import { cursorOf, placeOf } from './cursor';
-import { after, countEntries, readEntries, withLabels } from './entries';
+import { cursorOf, parseCursor } from './cursor';
+import { countEntries, isAfterEntry, readEntries, withLabels } from './entries';
 import { conditionsOf } from './filter';
 import { activityMessages } from './messages.en';
 
@@ -72,7 +72,7 @@ export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
         const reading = seenBy(actor);
         const conditions = conditionsOf(reading, filter);
         if (query.cursor && from > 0) throw new Problem(400, activityMessages.rangeWithCursor);
-        const place = query.cursor ? [after(placeOf(query.cursor), isOldestFirst)] : [];
+        const place = query.cursor ? [isAfterEntry(parseCursor(query.cursor), isOldestFirst)] : [];
         const page = { conditions: [...conditions, ...place], isOldestFirst, limit, offset: from };
         const [entries, total] = await Promise.all([readEntries(reading, page), countEntries(reading, conditions)]);
         const last = entries.length === limit && entries.at(-1);
@@ -104,7 +104,7 @@ export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
         conditionsOf(seenBy(request.actor), filter);
         const { q: _searched, ...noted } = filter;
         const exported = { action: 'exported', area: 'activity', recordId: '', recordLabel: 'Activity', after: noted };
-        await noteActivity(context, context.database, exported, authorOf(request));
+        await logActivity(context, context.database, exported, authorOf(request));
         const { accountId } = request.actor;
         return success({ url: await makeDownload(context, { exported: { accountId, filter, format } }) });
       },

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { banners } from '../../resources/banners/bannerSchema';
-import { declaredValues } from '../../resources/domain';
+import { annotatedValuesOf } from '../../resources/domain';
 import { type FieldErrors, formatDateTime } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { files, records } from '../database/tables';
@@ -67,7 +67,7 @@ const aspectOf = async (transaction: Queryable, placement: string) => {
 };
 
 const windowErrors = async (transaction: Queryable, data: Record<string, unknown>): Promise<FieldErrors> => {
-  const link = declaredValues(banners.fields, data).find(({ path }) => path === 'linkTarget');
+  const link = annotatedValuesOf(banners.fields, data).find(({ path }) => path === 'linkTarget');
   if (!link?.meta.reference) return {};
   const [target] = await transaction
     .select()

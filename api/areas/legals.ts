@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { businessZone, type FieldErrors, toLocal } from '../../resources/kit';
+import { businessTimeZone, type FieldErrors, toLocal } from '../../resources/kit';
 import { legals } from '../../resources/legals/legalSchema';
 import type { Queryable } from '../database/connect';
 import { versions } from '../database/tables';
@@ -12,7 +12,7 @@ import { legalMessages } from './messages.en';
  * restored is such a version too: it gets the next number, and its day is chosen anew.
  */
 const legalRules: AreaRules = {
-  prepare: async (transaction, { id, status, data }, before, { action }) => {
+  beforeSave: async (transaction, { id, status, data }, before, { action }) => {
     if (action !== 'restored' || !before || !id) return { status, data };
     const last = await lastPublishedVersion(transaction, id);
     const versionLabel = last === undefined ? before.data.versionLabel : nextVersion(last);
@@ -25,7 +25,7 @@ const legalRules: AreaRules = {
     const last = await lastPublishedVersion(transaction, id, { skipped: 1 });
     const step = last === undefined ? 1 : comparedVersions(String(data.versionLabel), last);
     if (step <= 0) errors.versionLabel = legalMessages.versionNotHigher({ last: String(last) });
-    if (String(data.effectiveDate) < toLocal(now.toISOString(), businessZone).slice(0, 10))
+    if (String(data.effectiveDate) < toLocal(now.toISOString(), businessTimeZone).slice(0, 10))
       errors.effectiveDate = legalMessages.dayPast;
     const published = await readVersion(transaction, legals, id, before?.publishedVersion ?? undefined);
     const scheduled = await readVersion(transaction, legals, id, before?.scheduledVersion ?? undefined);

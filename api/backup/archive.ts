@@ -34,10 +34,10 @@ const manifestSchema = z.object({
 });
 
 /** The rows of a table in a backup: how many, and what they measure as PostgreSQL's COPY writes them. */
-export type Entry = z.output<typeof entrySchema>;
+export type ArchivedTable = z.output<typeof entrySchema>;
 /** What a backup says of itself; it is written last, so that only a whole one has it. */
 export type Manifest = z.output<typeof manifestSchema>;
-type Measures = Pick<Entry, 'bytes' | 'sha256'>;
+type Measures = Pick<ArchivedTable, 'bytes' | 'sha256'>;
 
 /**
  * Writes a backup beside its place and moves it there once it is whole.
@@ -92,7 +92,7 @@ const measure = () => {
 export interface Archive {
   manifest: Manifest;
   /** Lets the rows of an entry flow somewhere. */
-  pour: (name: string, into: Writable, signal: AbortSignal) => Promise<void>;
+  streamRows: (name: string, into: Writable, signal: AbortSignal) => Promise<void>;
   close: () => void;
 }
 
@@ -122,7 +122,7 @@ export const openArchive = async (file: string, signal: AbortSignal): Promise<Ar
     }
     return {
       manifest,
-      pour: async (name, into, end) => pipeline(await read(name), into, { signal: end }),
+      streamRows: async (name, into, end) => pipeline(await read(name), into, { signal: end }),
       close: () => zip.close(),
     };
   } catch (error) {

@@ -4,12 +4,12 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { connectForCopies, type Database } from '../database/connect';
 import { appliedMigrations } from '../database/migrations';
 import { StartProblem } from '../database/startupError';
-import { type Entry, type Manifest, writeArchive } from './archive';
-import { inPublic, listOf, readPartitions, readSequences, readTables } from './catalog';
+import { type ArchivedTable, type Manifest, writeArchive } from './archive';
+import { listOf, qualifiedName, readPartitions, readSequences, readTables } from './catalog';
 import { hasJobs, jobColumns, jobsName, waitingJobs } from './jobs';
 
 /** What PostgreSQL writes and reads must not depend on the settings of a server, and may take as long as it takes. */
-export const steady = `
+export const sessionSettings = `
   SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
   SET LOCAL datestyle = 'ISO, MDY'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC';
   SET LOCAL extra_float_digits = 3; SET LOCAL client_encoding = 'UTF8'`;
@@ -27,7 +27,7 @@ export const backUp = async (
   const connection = await connectForCopies(database);
   try {
     await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await connection.query(steady);
+    await connection.query(sessionSettings);
     await writeArchive(file, signal, (add) => writeDatabase(connection, add, now().toISOString(), signal));
   } finally {
     // Closing the connection ends the transaction, also in the middle of a table.
@@ -48,9 +48,9 @@ const writeDatabase = async (
   if (!migration)
     throw new StartProblem('The database holds nothing to back up; start the console with npm start first.');
   // Nobody may change the tables themselves until all are read.
-  await connection.query(`LOCK TABLE ${tables.map(({ name }) => inPublic(name)).join(', ')} IN ACCESS SHARE MODE`);
+  await connection.query(`LOCK TABLE ${tables.map(({ name }) => qualifiedName(name)).join(', ')} IN ACCESS SHARE MODE`);
   const partitions = await readPartitions(connection);
-  const entries: Record<string, Entry> = {};
+  const entries: Record<string, ArchivedTable> = {};
   const write = async (name: string, columns: string[], select: string) => {
     signal.throwIfAborted();
     const rows = connection.query(copyTo(`COPY (${select}) TO STDOUT`));
@@ -60,7 +60,7 @@ const writeDatabase = async (
     entries[name] = { columns, rows: rows.rowCount, ...measures };
   };
   for (const { name, columns } of tables)
-    await write(name, columns, `SELECT ${listOf(columns)} FROM ${inPublic(name)}`);
+    await write(name, columns, `SELECT ${listOf(columns)} FROM ${qualifiedName(name)}`);
   if (await hasJobs(connection)) await write(jobsName, jobColumns, waitingJobs);
   // Sequences know no snapshot: read last, they are at least where the rows say.
   const sequences = await readSequences(connection);

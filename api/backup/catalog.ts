@@ -49,12 +49,14 @@ export const makePartitionsAndSequences = async (
 ) => {
   const isSame = (one: (typeof partitions)[number]) => partitions.some((other) => isEqual(one, other));
   for (const made of (await readPartitions(connection)).filter((one) => !isSame(one)))
-    await connection.query(`DROP TABLE ${inPublic(made.name)}`);
+    await connection.query(`DROP TABLE ${qualifiedName(made.name)}`);
   for (const { table, name, bound } of partitions)
-    await connection.query(`CREATE TABLE IF NOT EXISTS ${inPublic(name)} PARTITION OF ${inPublic(table)} ${bound}`);
+    await connection.query(
+      `CREATE TABLE IF NOT EXISTS ${qualifiedName(name)} PARTITION OF ${qualifiedName(table)} ${bound}`,
+    );
   for (const { name, value } of sequences) {
-    await connection.query(`CREATE SEQUENCE IF NOT EXISTS ${inPublic(name)}`);
-    await connection.query('SELECT setval($1::regclass, $2)', [inPublic(name), value]);
+    await connection.query(`CREATE SEQUENCE IF NOT EXISTS ${qualifiedName(name)}`);
+    await connection.query('SELECT setval($1::regclass, $2)', [qualifiedName(name), value]);
   }
 };
 
@@ -68,9 +70,9 @@ export const withoutTriggers = async (connection: Connection, tables: readonly s
     WHERE contype = 'f' AND conparentid = 0 AND connamespace = 'public'::regnamespace`);
   for (const { owner, name } of keys)
     await connection.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${escapeIdentifier(name)}`);
-  for (const table of tables) await connection.query(`ALTER TABLE ${inPublic(table)} DISABLE TRIGGER USER`);
+  for (const table of tables) await connection.query(`ALTER TABLE ${qualifiedName(table)} DISABLE TRIGGER USER`);
   await work();
-  for (const table of tables) await connection.query(`ALTER TABLE ${inPublic(table)} ENABLE TRIGGER USER`);
+  for (const table of tables) await connection.query(`ALTER TABLE ${qualifiedName(table)} ENABLE TRIGGER USER`);
   for (const { owner, name, definition } of keys)
     await connection.query(`ALTER TABLE ${owner} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`);
 };
@@ -79,7 +81,8 @@ export const withoutTriggers = async (connection: Connection, tables: readonly s
 export const dropEverything = async (connection: Connection) => {
   await connection.query('DROP SCHEMA IF EXISTS drizzle CASCADE');
   await connection.query('DROP SCHEMA IF EXISTS pgboss CASCADE');
-  for (const { name } of await readTables(connection)) await connection.query(`DROP TABLE ${inPublic(name)} CASCADE`);
+  for (const { name } of await readTables(connection))
+    await connection.query(`DROP TABLE ${qualifiedName(name)} CASCADE`);
   const { rows } = await connection.query<{ statement: string }>(`
     SELECT format('DROP SEQUENCE %s CASCADE', oid::regclass) AS statement FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' AND ${isOurs('pg_class', 'pg_class')}
@@ -91,7 +94,7 @@ export const dropEverything = async (connection: Connection) => {
 };
 
 /** The name of a table or sequence as it stands in a statement. */
-export const inPublic = (name: string) => `public.${escapeIdentifier(name)}`;
+export const qualifiedName = (name: string) => `public.${escapeIdentifier(name)}`;
 
 /** Columns as they stand in a statement. */
 export const listOf = (columns: readonly string[]) => columns.map((column) => escapeIdentifier(column)).join(', ');

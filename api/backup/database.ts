@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { connectForWork, type Database } from '../database/connect';
+import { connectForBackgroundWork, type Database } from '../database/connect';
 import { makeDataDirectory } from '../database/dataDirectory';
 import { DirectoryInUse, lockDirectory } from '../database/directoryLock';
 import { runningEmbedded, startEmbedded } from '../database/embedded';
@@ -61,7 +61,7 @@ const startOwn = async (dataDirectory: string, { signal, onStop, print }: Run) =
 };
 
 const open = async (url: string, { onStop }: Run) => {
-  const database = connectForWork(url);
+  const database = connectForBackgroundWork(url);
   onStop(() => database.$client.end());
   await checkDatabase(database, url);
   return database;

@@ -3,11 +3,18 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { connectForCopies, type Database } from '../database/connect';
 import { appliedMigrations, migrateTo } from '../database/migrations';
-import { preparationLock } from '../database/prepareDatabase';
+import { startupLockKey } from '../database/prepareDatabase';
 import { StartProblem } from '../database/startupError';
 import type { Archive } from './archive';
-import { steady } from './backUp';
-import { dropEverything, inPublic, listOf, makePartitionsAndSequences, readTables, withoutTriggers } from './catalog';
+import { sessionSettings } from './backUp';
+import {
+  dropEverything,
+  listOf,
+  makePartitionsAndSequences,
+  qualifiedName,
+  readTables,
+  withoutTriggers,
+} from './catalog';
 import { jobsName, restoreJobs } from './jobs';
 
 interface Restoring {
@@ -30,7 +37,7 @@ export const restore = async (database: Database, archive: Archive, { signal, ma
   const connection = await connectForCopies(database);
   try {
     await connection.query('BEGIN');
-    await connection.query(steady);
+    await connection.query(sessionSettings);
     await refuseInUse(connection);
     await refuseOthers(connection, mayReplace);
     await dropEverything(connection);
@@ -54,7 +61,7 @@ const refuseInUse = async (connection: ClientBase) => {
       `SELECT pg_try_advisory_xact_lock($1) AND NOT EXISTS (
          SELECT FROM pg_stat_activity WHERE datname = current_database()
            AND application_name <> current_setting('application_name') AND backend_type = 'client backend') AS free`,
-      [preparationLock],
+      [startupLockKey],
     );
     if (rows[0]?.free) return;
     if (Date.now() > end)
@@ -80,7 +87,7 @@ const refuseOthers = async (connection: ClientBase, mayReplace: Restoring['mayRe
     throw new StartProblem('Nothing was changed.');
 };
 
-const fill = async (connection: ClientBase, { manifest, pour }: Archive, signal: AbortSignal) => {
+const fill = async (connection: ClientBase, { manifest, streamRows }: Archive, signal: AbortSignal) => {
   const { migration, partitions, sequences, entries } = manifest;
   const migrateOn = await migrateTo(connection, migration.when);
   if (!migrateOn)
@@ -94,15 +101,15 @@ const fill = async (connection: ClientBase, { manifest, pour }: Archive, signal:
     const rows = connection.query(copyFrom(`COPY ${into} (${listOf(entry.columns)}) FROM STDIN`));
     // Told by the pouring too; unheard, the end of the connection would end the process.
     rows.on('error', () => undefined);
-    await pour(name, rows, signal);
+    await streamRows(name, rows, signal);
     if (rows.rowCount !== entry.rows)
       throw new Error(`${name} has ${entry.rows} rows in the backup, of which ${rows.rowCount} arrived`);
   };
   const tables = Object.keys(entries).filter((name) => name !== jobsName);
   await withoutTriggers(connection, tables, async () => {
     // What migrations put into the tables is in the backup too, as it has become since.
-    await connection.query(`TRUNCATE ${tables.map(inPublic).join(', ')}`);
-    for (const name of tables) await copy(name, inPublic(name));
+    await connection.query(`TRUNCATE ${tables.map(qualifiedName).join(', ')}`);
+    for (const name of tables) await copy(name, qualifiedName(name));
   });
   await migrateOn();
   await restoreJobs(connection, (table) => copy(jobsName, table));

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { advisors } from '../../resources/advisors/advisorSchema';
 import type { Author, Context } from '../database/context';
-import { noteActivity } from '../database/logActivity';
-import { isoText, nameOf } from '../database/sqlTexts';
+import { logActivity } from '../database/logActivity';
+import { accountNameSql, isoText } from '../database/sqlTexts';
 import { calendarFeeds } from '../database/tables';
 import { inTransaction } from '../database/transaction';
 import { Problem } from '../http/problem';
@@ -29,7 +29,7 @@ export const readFeed = async ({ database }: Using, advisorId: string): Promise<
   const [feed] = await database
     .select({
       createdAt: sql<string>`${isoText('created_at')}`,
-      createdByName: sql<string | null>`${nameOf('created_by')}`,
+      createdByName: sql<string | null>`${accountNameSql('created_by')}`,
       lastUsedAt: sql<string | null>`${isoText('last_used_at')}`,
     })
     .from(calendarFeeds)
@@ -47,7 +47,7 @@ export const makeFeed = async (context: Using, advisorId: string, author: Author
       .insert(calendarFeeds)
       .values({ advisorId, ...made })
       .onConflictDoUpdate({ target: calendarFeeds.advisorId, set: made });
-    await noteActivity(context, transaction, noted('calendar_feed_made', advisorId, data), author);
+    await logActivity(context, transaction, noted('calendar_feed_made', advisorId, data), author);
   });
   return token;
 };
@@ -58,7 +58,7 @@ export const revokeFeed = (context: Using, advisorId: string, author: Author): P
     const [revoked] = await transaction.delete(calendarFeeds).where(eq(calendarFeeds.advisorId, advisorId)).returning();
     if (!revoked) throw new Problem(404, calendarMessages.noFeed);
     const advisor = await readRecord(transaction, advisors, advisorId);
-    await noteActivity(context, transaction, noted('calendar_feed_revoked', advisorId, advisor?.data ?? {}), author);
+    await logActivity(context, transaction, noted('calendar_feed_revoked', advisorId, advisor?.data ?? {}), author);
   });
 
 const noted = (action: string, recordId: string, data: Record<string, unknown>) => ({
@@ -69,7 +69,7 @@ const noted = (action: string, recordId: string, data: Record<string, unknown>) 
 });
 
 /** Whose calendar a token opens, and what they are called; it notes that it was used. Undefined where it opens none. */
-export const takeFeed = async (
+export const verifyFeedToken = async (
   { database, now }: Using,
   token: string,
 ): Promise<{ advisorId: string; name: string } | undefined> => {

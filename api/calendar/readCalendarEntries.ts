@@ -3,9 +3,9 @@ import { type Appointment, appointments } from '../../resources/appointments/app
 import { events } from '../../resources/events/eventSchema';
 import type { Queryable } from '../database/connect';
 import { isoText } from '../database/sqlTexts';
-import { areaOf } from '../records/columns';
+import { areaNameSql } from '../records/columns';
 import { inEffect } from '../records/publishing';
-import { isBeyond, isOneOf } from '../records/sortKeys';
+import { isBeyondSql, isOneOfSql } from '../records/sortKeys';
 import { type Dated, type EventData, entryOfAppointment, entryOfEvent } from './entries';
 import type { CalendarEntry } from './ics';
 
@@ -30,7 +30,7 @@ const readAppointments = async (queryable: Queryable, which: SQL): Promise<Calen
   const { rows } = await queryable.execute<AppointmentRow>(sql`
     SELECT id, version, status, data, ${isoText('updated_at')} AS "changedAt",
       ${typeLabel} AS type
-    FROM records WHERE area = ${areaOf(appointments)} AND deleted_at IS NULL AND ${which}`);
+    FROM records WHERE area = ${areaNameSql(appointments)} AND deleted_at IS NULL AND ${which}`);
   return rows.map((row) => entryOfAppointment(row, { type: row.type, person: row.data.memberName }));
 };
 
@@ -41,7 +41,7 @@ export const readEventsInEffect = async (queryable: Queryable, which: SQL): Prom
       ${isoText('updated_at')} AS "changedAt", published_version IS NOT NULL AS "isPublished"
     FROM records LEFT JOIN versions
       ON versions.area = records.area AND record_id = records.id AND versions.version = published_version
-    WHERE records.area = ${areaOf(events)} AND deleted_at IS NULL AND ${which}`);
+    WHERE records.area = ${areaNameSql(events)} AND deleted_at IS NULL AND ${which}`);
   return rows.map(({ published, data, ...event }) => ({
     ...event,
     data: (published ? inEffect(events, published, data) : data) as unknown as EventData,
@@ -69,15 +69,15 @@ export const readEntry = async (
 export const readEntriesOf = async (queryable: Queryable, advisorId: string, now: Date): Promise<CalendarEntry[]> => {
   const since = new Date(now.getTime() - daysBack * 24 * 60 * 60 * 1000).toISOString();
   const latest = sql`ORDER BY data->>'startsAt' DESC LIMIT ${mostEntries}`;
-  const isTheirs = sql`(${isOneOf(events, 'hostAdvisorId', [advisorId])} OR ${isOneOf(events, 'speakerIds', [advisorId])})`;
+  const isTheirs = sql`(${isOneOfSql(events, 'hostAdvisorId', [advisorId])} OR ${isOneOfSql(events, 'speakerIds', [advisorId])})`;
   const [meetings, held] = await Promise.all([
     readAppointments(
       queryable,
-      sql`${isOneOf(appointments, 'advisorId', [advisorId])} AND ${isBeyond(appointments, 'startsAt', '>=', since)} ${latest}`,
+      sql`${isOneOfSql(appointments, 'advisorId', [advisorId])} AND ${isBeyondSql(appointments, 'startsAt', '>=', since)} ${latest}`,
     ),
     readEvents(
       queryable,
-      sql`${isTheirs} AND published_version IS NOT NULL AND ${isBeyond(events, 'startsAt', '>=', since)}
+      sql`${isTheirs} AND published_version IS NOT NULL AND ${isBeyondSql(events, 'startsAt', '>=', since)}
         ORDER BY records.data->>'startsAt' DESC LIMIT ${mostEntries}`,
     ),
   ]);

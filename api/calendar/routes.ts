@@ -3,14 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../database/context';
 import { dispositionOf } from '../files/fileName';
-import { envelope, nothing, success } from '../http/envelope';
-import { answerErrorAsText } from '../http/errors';
-import { sayTo } from '../http/language';
+import { emptyResponse, envelope, success } from '../http/envelope';
+import { sendErrorAsText } from '../http/errors';
+import { formatMessageFor } from '../http/language';
 import { Problem } from '../http/problem';
 import { readLetterhead } from '../outbox/letterhead';
 import { readOrganization } from '../outbox/organization';
 import { authorOf } from '../records/author';
-import { makeFeed, readFeed, revokeFeed, takeFeed } from './feeds';
+import { makeFeed, readFeed, revokeFeed, verifyFeedToken } from './feeds';
 import { feedOf, icsOf } from './ics';
 import { calendarMessages } from './messages.en';
 import { readEntriesOf, readEntry } from './readCalendarEntries';
@@ -106,12 +106,12 @@ export const calendarRoutes = (context: Context): FastifyPluginAsync => {
           tags,
           summary: 'Revoke the private calendar of an advisor at once',
           params: ofAdvisor,
-          response: { 200: nothing },
+          response: { 200: emptyResponse },
         },
       },
       async (request) => {
         await revokeFeed(context, request.params.advisorId, authorOf(request));
-        return success(null, sayTo(request, calendarMessages.feedRevoked));
+        return success(null, formatMessageFor(request, calendarMessages.feedRevoked));
       },
     );
   };
@@ -121,7 +121,7 @@ export const calendarRoutes = (context: Context): FastifyPluginAsync => {
 /** The private calendars themselves, below `/calendar`, where programs fetch them: who has the address may see it. */
 export const servedCalendars = (context: Context): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
-    app.setErrorHandler(answerErrorAsText);
+    app.setErrorHandler(sendErrorAsText);
     app.get(
       '/:file',
       {
@@ -135,7 +135,7 @@ export const servedCalendars = (context: Context): FastifyPluginAsync => {
       },
       async ({ params: { file } }, reply) => {
         const [, token] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
-        const taken = token && (await takeFeed(context, token));
+        const taken = token && (await verifyFeedToken(context, token));
         if (!taken) throw new Problem(404, calendarMessages.feedOver);
         const entries = await readEntriesOf(context.database, taken.advisorId, context.now());
         reply.header('cache-control', 'private, no-store');

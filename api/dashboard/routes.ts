@@ -7,7 +7,7 @@ import { httpMessages } from '../http/messages.en';
 import { Problem } from '../http/problem';
 import type { AreasContext } from '../records/areaModule';
 import { Cache } from './cache';
-import { type Asked, ranges, seenSchema, type Tile } from './tile';
+import { ranges, type Tile, type TileRequest, visibleSchema } from './tile';
 import { tiles } from './tiles';
 
 const query = z.strictObject({
@@ -26,7 +26,7 @@ export const dashboardRoutes =
   async (app) => {
     const cache = new Cache(context.now);
     const routes: FastifyPluginAsyncZod = async (typed) => {
-      const askedBy = ({ actor }: FastifyRequest, range: string): Asked => ({
+      const askedBy = ({ actor }: FastifyRequest, range: string): TileRequest => ({
         context: { ...context, keys: app.keys, reader: actor },
         reader: actor,
         days: ranges.find((days) => String(days) === range) ?? 30,
@@ -82,8 +82,8 @@ export const dashboardRoutes =
   };
 
 /** Those that tell the reader something at all. */
-const tilesFor = (asked: Asked) =>
-  tiles.filter(({ areas }) => !areas || areas.some((area) => seenSchema(asked, area) !== undefined));
+const tilesFor = (asked: TileRequest) =>
+  tiles.filter(({ areas }) => !areas || areas.some((area) => visibleSchema(asked, area) !== undefined));
 
 /** What a tile tells follows from the role; which day is today, from the zone. */
-const keyOf = ({ name }: Tile, { reader, days }: Asked) => [name, reader.role, reader.timeZone, days].join('\n');
+const keyOf = ({ name }: Tile, { reader, days }: TileRequest) => [name, reader.role, reader.timeZone, days].join('\n');

@@ -10,7 +10,7 @@ import { isAllowed } from '../roles';
 export const ranges = [7, 30, 90] as const;
 
 /** Who asks for the dashboard, and for how many days back. */
-export interface Asked {
+export interface TileRequest {
   context: RecordsContext;
   reader: Actor;
   days: (typeof ranges)[number];
@@ -23,21 +23,21 @@ export interface Tile {
   areas?: readonly string[];
   /** Whether it tells each person something else; then it is never kept for others of the role. */
   isMine?: true;
-  read: (asked: Asked) => Promise<unknown>;
+  read: (asked: TileRequest) => Promise<unknown>;
 }
 
 /** The areas that a reader may see, or of those what the role must allow besides. */
-export const seenSchemas = (
-  { context, reader }: Pick<Asked, 'context' | 'reader'>,
+export const visibleSchemas = (
+  { context, reader }: Pick<TileRequest, 'context' | 'reader'>,
   mayToo: (schema: AreaSchema) => boolean = () => true,
 ): AreaSchema[] => context.schemas.filter((schema) => isAllowed(reader.role, schema.name, 'show') && mayToo(schema));
 
 /** An area that the reader may see; undefined for any other, and where it is not served. */
-export const seenSchema = (asked: Pick<Asked, 'context' | 'reader'>, area: string): AreaSchema | undefined =>
-  seenSchemas(asked).find(({ name }) => name === area);
+export const visibleSchema = (asked: Pick<TileRequest, 'context' | 'reader'>, area: string): AreaSchema | undefined =>
+  visibleSchemas(asked).find(({ name }) => name === area);
 
 /** A figure: the list that it counts, and how many records that list has. */
-export interface Figure extends Total {
+export interface Metric extends Total {
   area: string;
   filter: Record<string, unknown>;
 }
@@ -48,7 +48,7 @@ interface Wanted {
   most?: number;
 }
 
-const queryOf = ({ context, reader }: Asked, schema: AreaSchema, { filter, sort, most = 1 }: Wanted) =>
+const queryOf = ({ context, reader }: TileRequest, schema: AreaSchema, { filter, sort, most = 1 }: Wanted) =>
   parseListQuery(
     schema,
     {
@@ -61,16 +61,20 @@ const queryOf = ({ context, reader }: Asked, schema: AreaSchema, { filter, sort,
   );
 
 /** Counts as the list of an area does with a filter; undefined where the reader may not see it. */
-export const figureOf = async (asked: Asked, area: string, filter: Wanted['filter']): Promise<Figure | undefined> => {
-  const schema = seenSchema(asked, area);
+export const countMetric = async (
+  asked: TileRequest,
+  area: string,
+  filter: Wanted['filter'],
+): Promise<Metric | undefined> => {
+  const schema = visibleSchema(asked, area);
   if (!schema) return undefined;
   const counted = await countRecords(asked.context.database, schema, queryOf(asked, schema, { filter }));
   return { area, filter, ...counted };
 };
 
 /** The first rows of the list of an area, as the reader sees them there, with the figure of all of them. */
-export const rowsOfList = async (asked: Asked, area: string, wanted: Wanted) => {
-  const schema = seenSchema(asked, area);
+export const rowsOfList = async (asked: TileRequest, area: string, wanted: Wanted) => {
+  const schema = visibleSchema(asked, area);
   if (!schema) return undefined;
   const { context, reader } = asked;
   const query = queryOf(asked, schema, wanted);

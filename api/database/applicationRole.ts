@@ -9,7 +9,7 @@ import type { Database } from './connect';
  * names it anew, and leaves who did what to it and when. The role is made where there is none.
  * @param database connected as the owner of all tables, once these are there.
  */
-export const prepareCallRole = (database: Database, url: string): Promise<void> =>
+export const prepareApplicationRole = (database: Database, url: string): Promise<void> =>
   database.transaction(async (transaction) => {
     const [name, password] = [new URL(url).username, new URL(url).password].map(decodeURIComponent);
     const role = escapeIdentifier(name ?? '');

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolConfig } from 'pg';
-import { keepStatements } from './preparedStatements';
+import { enablePreparedStatements } from './preparedStatements';
 
 /**
  * How long calls wait for the database, in milliseconds, so that none hangs and none keeps the others waiting.
  * Together they let no statement take longer than 25 s: 5 s until there is a connection, 20 s on it.
  */
-export const callBounds = {
+export const requestTimeouts = {
   /** For a connection: a new one, or one of the pool that other calls use now. */
   connection: 5_000,
   /** For what another transaction holds. Saves take a fraction of a second: who waits longer waits for something stuck. */
@@ -35,7 +35,7 @@ const keepAlive = 10_000;
  * Opens the pool of connections of the calls, each wait of which is bounded; the caller ends `database.$client`.
  * @param connections the most at once, of this process.
  */
-export const connect = (url: string, { connections = 10, bounds = callBounds } = {}) =>
+export const connect = (url: string, { connections = 10, bounds = requestTimeouts } = {}) =>
   open({
     connectionString: url,
     max: connections,
@@ -54,11 +54,11 @@ export const connect = (url: string, { connections = 10, bounds = callBounds } =
  * Opens a pool apart for what nobody waits for and what may take its time: migrations, indexes, sample data, jobs. So
  * these do not take the connections of the calls either. The caller ends `database.$client`.
  */
-export const connectForWork = (url: string) =>
+export const connectForBackgroundWork = (url: string) =>
   open({
     connectionString: url,
     max: connectionsForWork,
-    connectionTimeoutMillis: callBounds.connection,
+    connectionTimeoutMillis: requestTimeouts.connection,
     idle_in_transaction_session_timeout: idleWork,
   });
 
@@ -86,7 +86,7 @@ const open = (config: PoolConfig) => {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    keepStatements(client);
+    enablePreparedStatements(client);
   });
   const database = drizzle(pool);
   // Drizzle never gives back a connection that breaks at BEGIN, and after a few of those the pool would be empty.

@@ -30,7 +30,7 @@ export const readSecret = (directory: string, name: string): Promise<string | un
   );
 
 /** A secret of the data directory, readable by its owner alone; made when there is none. */
-export const keepSecret = async (directory: string, name: string, make: () => string): Promise<string> => {
+export const ensureSecret = async (directory: string, name: string, make: () => string): Promise<string> => {
   const kept = await readSecret(directory, name);
   if (kept) return kept;
   const secret = make();

@@ -2,9 +2,9 @@ import type { Message } from '../../resources/kit';
 import { databaseMessages } from './messages.en';
 
 /** What keeps the database from doing what it is asked for, though nothing is wrong with what was asked. */
-export type Trouble = 'away' | 'slow' | 'full';
+export type DatabaseFailure = 'away' | 'slow' | 'full';
 
-const codes: readonly (readonly [Trouble, RegExp])[] = [
+const codes: readonly (readonly [DatabaseFailure, RegExp])[] = [
   ['full', /^(53100|ENOSPC)$/],
   // The bounds of statements and of waiting for locks.
   ['slow', /^(57014|55P03)$/],
@@ -22,12 +22,12 @@ const lost =
 /**
  * The trouble that an error of the database tells of; undefined where the error is about something else.
  */
-export const troubleOf = (error: unknown): Trouble | undefined => {
+export const databaseFailureOf = (error: unknown): DatabaseFailure | undefined => {
   if (!(error instanceof Error)) return undefined;
   const { code = '' } = error as NodeJS.ErrnoException;
   const known = codes.find(([, pattern]) => pattern.test(code))?.[0];
-  return known ?? (lost.test(error.message) ? 'away' : troubleOf(error.cause));
+  return known ?? (lost.test(error.message) ? 'away' : databaseFailureOf(error.cause));
 };
 
 /** What people are told. */
-export const messageOfTrouble: Record<Trouble, Message> = databaseMessages;
+export const databaseFailureMessage: Record<DatabaseFailure, Message> = databaseMessages;

@@ -1,6 +1,6 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isRunning, startOf } from './processes';
+import { isRunning, processStartOf } from './processes';
 import { StartProblem } from './startupError';
 
 /** Another process holds the lock. */
@@ -15,7 +15,7 @@ export class DirectoryInUse extends StartProblem {}
 export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
   const file = path.join(directory, 'lock');
   const own = path.join(directory, `lock.${process.pid}`);
-  await writeFile(own, JSON.stringify({ pid: process.pid, startedAt: await startOf(process.pid) }));
+  await writeFile(own, JSON.stringify({ pid: process.pid, startedAt: await processStartOf(process.pid) }));
   try {
     // A link appears whole or not at all, and never over another's.
     for (;;) {
@@ -54,7 +54,7 @@ const moveDeadLockAway = async (directory: string, file: string) => {
 const refuseIfAlive = async (directory: string, file: string) => {
   const owner = await readOwner(file);
   if (!owner) return;
-  if (isRunning(owner.pid) && (await startOf(owner.pid)) === owner.startedAt)
+  if (isRunning(owner.pid) && (await processStartOf(owner.pid)) === owner.startedAt)
     throw new DirectoryInUse(
       `The console is already running on the data directory ${directory} (process ${owner.pid}); stop it first, or choose another directory with DATA_DIR.`,
     );

@@ -2,17 +2,17 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { keepSecret, readSecret } from './dataDirectory';
+import { ensureSecret, readSecret } from './dataDirectory';
 import { checkMajorVersion } from './majorVersion';
-import { commandOf, isRunning, lives } from './processes';
+import { commandOf, isAliveProcess, isRunning } from './processes';
 import { StartProblem } from './startupError';
-import { keepRunning } from './superviseServer';
+import { superviseServer } from './superviseServer';
 import { chooseSystemUser, type SystemUser } from './systemUser';
 
-/** A running PostgreSQL of our own: its address as the owner, that of the calls (`prepareCallRole`), and the way to stop it. */
+/** A running PostgreSQL of our own: its address as the owner, that of the calls (`prepareApplicationRole`), and the way to stop it. */
 export interface EmbeddedDatabase {
   url: string;
-  callUrl: string;
+  applicationUrl: string;
   stop: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export const startEmbedded = async (
   const data = path.join(directory, 'postgres');
   const log = path.join(data, 'server.log');
   const user = await chooseSystemUser([path.dirname(programs.postgres), directory], data);
-  const password = await keepSecret(directory, 'database-password', () => randomBytes(24).toString('base64url'));
+  const password = await ensureSecret(directory, 'database-password', () => randomBytes(24).toString('base64url'));
   const stop = () => stopServer(programs, user, data);
   const startAt = async (port: number, giveUp: AbortSignal | undefined) => {
     // What has died may have left its traces.
@@ -61,13 +61,13 @@ export const startEmbedded = async (
     const port = await freePort();
     try {
       await startAt(port, signal);
-      const isUp = async () => lives(await serverOf(data));
+      const isUp = async () => isAliveProcess(await serverOf(data));
       // The same port, since the pools know no other.
-      const end = keepRunning({ isUp, start: (giveUp) => startAt(port, giveUp), log, announce });
+      const end = superviseServer({ isUp, start: (giveUp) => startAt(port, giveUp), log, announce });
       const callPassword = createHmac('sha256', password).update(callRole).digest('base64url');
       return {
         url: addressOf('postgres', password, port),
-        callUrl: addressOf(callRole, callPassword, port),
+        applicationUrl: addressOf(callRole, callPassword, port),
         stop: () => end().then(stop),
       };
     } catch (error) {
@@ -167,8 +167,8 @@ const stopServer = async (programs: Programs, user: SystemUser, data: string) =>
   if (!isRunning(pid)) return;
   // After a restart of the machine the id may be that of another program, which must not be stopped.
   const isOurs = process.platform === 'win32' || (await commandOf(pid)).includes(data);
-  if (!isOurs || !(await lives(pid))) return rm(file);
-  for (let attempt = 1; await lives(pid); attempt += 1) {
+  if (!isOurs || !(await isAliveProcess(pid))) return rm(file);
+  for (let attempt = 1; await isAliveProcess(pid); attempt += 1) {
     try {
       await user.run(programs.pg_ctl, ['stop', '-w', '-t', longestStop, '-m', 'fast', '-D', data]);
       return;

@@ -8,7 +8,7 @@ export const accountActions = ['signed_in', 'sign_in_failed', 'signed_out', 'pas
 type Noted = Pick<typeof activity.$inferInsert, 'action' | 'area' | 'recordId' | 'recordLabel' | 'before' | 'after'>;
 
 /** Adds to the activity what no save of a record adds by itself. */
-export const noteActivity = async (
+export const logActivity = async (
   { now }: Pick<Context, 'now'>,
   queryable: Queryable,
   noted: Noted,
@@ -24,7 +24,7 @@ export interface Person {
 }
 
 /** Adds what a person did with the own account. */
-export const noteAccount = (
+export const logAccountActivity = (
   context: Pick<Context, 'now'>,
   queryable: Queryable,
   action: Exclude<(typeof accountActions)[number], 'sign_in_failed'>,
@@ -32,5 +32,5 @@ export const noteAccount = (
   from: Pick<Author, 'ip' | 'requestId'>,
 ): Promise<void> => {
   const noted = { action, area: 'staff', recordId: id, recordLabel: `${firstName} ${lastName}` };
-  return noteActivity(context, queryable, noted, { ...from, accountId: id });
+  return logActivity(context, queryable, noted, { ...from, accountId: id });
 };

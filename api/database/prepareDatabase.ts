@@ -5,8 +5,8 @@ import type { Database } from './connect';
 import { migrationsFolder, refuseNewer } from './migrations';
 import { StartProblem } from './startupError';
 
-/** The advisory lock of `alone`: any number will do, as long as every API process asks for the same. */
-export const preparationLock = 4_026_531_840;
+/** The advisory lock of `withStartupLock`: any number will do, as long as every API process asks for the same. */
+export const startupLockKey = 4_026_531_840;
 const oldestVersion = 15;
 
 /**
@@ -50,11 +50,15 @@ export const runMigrations = async (database: Database): Promise<void> => {
  * Does `work` while no other API process that starts on this database does so. The lock is tried again and again:
  * waiting inside PostgreSQL would be a running statement, which an index made concurrently waits for in turn.
  */
-export const alone = async (database: Database, signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
+export const withStartupLock = async (
+  database: Database,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> => {
   const connection = await database.$client.connect();
   try {
     for (;;) {
-      const answer = await connection.query('select pg_try_advisory_lock($1) as taken', [preparationLock]);
+      const answer = await connection.query('select pg_try_advisory_lock($1) as taken', [startupLockKey]);
       if (answer.rows[0]?.taken) break;
       await wait(200, undefined, { signal });
     }

@@ -17,7 +17,7 @@ const byValues = '/* planned by its values */';
  * A condition that always holds, of a statement that is planned for the values of each call: what a list is narrowed by
  * decides which index serves it, and a plan for any value at all reads and sorts whole lists.
  */
-export const plannedByValues: SQL = sql.raw(`true ${byValues}`);
+export const customPlanHint: SQL = sql.raw(`true ${byValues}`);
 
 type Callback = (error: { code?: string } | null, result?: unknown) => void;
 /** What a connection is given in one of its ways to be called. */
@@ -27,7 +27,7 @@ type Given = [statement: string | QueryConfig, values?: unknown[] | Callback, ca
  * Has PostgreSQL keep the statements with values that it is asked for again and again on a connection, each parsed and
  * planned once. Parsing and planning are most of what a small statement costs.
  */
-export const keepStatements = (client: ClientBase): void => {
+export const enablePreparedStatements = (client: ClientBase): void => {
   const names = new StatementNames(() => {
     // Fails only where whoever uses the connection is told anyway.
     client.query('DEALLOCATE ALL').catch(() => undefined);

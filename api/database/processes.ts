@@ -13,14 +13,14 @@ export const isRunning = (pid: number) => {
 };
 
 /** Whether a process of this id lives: one that has ended, which only its parent has not noticed yet, does not. */
-export const lives = async (pid: number) =>
-  isRunning(pid) && (process.platform !== 'linux' || (await startOf(pid)) !== '');
+export const isAliveProcess = async (pid: number) =>
+  isRunning(pid) && (process.platform !== 'linux' || (await processStartOf(pid)) !== '');
 
 /**
  * When a process was started, in a form that only serves to compare: a process id is used again,
  * the pair of id and start is not. Empty where that cannot be told.
  */
-export const startOf = async (pid: number): Promise<string> => {
+export const processStartOf = async (pid: number): Promise<string> => {
   if (process.platform !== 'linux') return askPs(pid, 'lstart');
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The second field, the name, may hold spaces and brackets; what follows starts with the state.

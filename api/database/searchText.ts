@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** A text as search compares it: in lower case, without accents. */
-export const plain = (text: string) =>
+export const normalizeForSearch = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
@@ -11,11 +11,12 @@ export const plain = (text: string) =>
 const accents = sql.raw(String.raw`'[\u0300-\u036f]'`);
 
 /** The same of a text in the database. */
-export const plainInSql = (text: SQL): SQL => sql`lower(regexp_replace(normalize(${text}, NFD), ${accents}, '', 'g'))`;
+export const normalizeForSearchSql = (text: SQL): SQL =>
+  sql`lower(regexp_replace(normalize(${text}, NFD), ${accents}, '', 'g'))`;
 
 /** The words of a search, each of which must occur; what stands around a word in a sentence does not belong to it. */
 export const searchWords = (query: string) =>
-  plain(query)
+  normalizeForSearch(query)
     .split(/\s+/)
     .map((word) => bare(word) || word)
     .filter(Boolean);
@@ -36,4 +37,4 @@ export const phoneDigits = (query: string): string | undefined => {
 };
 
 /** A LIKE pattern that finds the text anywhere. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

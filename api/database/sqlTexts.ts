@@ -5,5 +5,5 @@ export const isoText = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** What the person of an account is called, whose id stands in a column or is given by an expression. */
-export const nameOf = (id: string | SQL): SQL =>
+export const accountNameSql = (id: string | SQL): SQL =>
   sql`(SELECT first_name || ' ' || last_name FROM accounts WHERE accounts.id = ${typeof id === 'string' ? sql.raw(id) : id})`;

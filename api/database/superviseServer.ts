@@ -19,7 +19,7 @@ interface Kept {
  * Starts a server again whenever it is found dead, and keeps its log short.
  * @returns ends the watch, and a start that is under way.
  */
-export const keepRunning = ({ isUp, start, log, announce }: Kept): (() => Promise<void>) => {
+export const superviseServer = ({ isUp, start, log, announce }: Kept): (() => Promise<void>) => {
   const ending = new AbortController();
   const { signal } = ending;
   let isTold = false;

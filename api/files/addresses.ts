@@ -1,4 +1,4 @@
-import type { Keys } from '../accounts/secretKeys';
+import type { SecretKeys } from '../accounts/secretKeys';
 import { isSignedBy, sign } from '../accounts/signatures';
 
 /** The widths, in pixels, to which pictures are made narrower for screens that need no more. */
@@ -28,7 +28,12 @@ export const contentOf = (hash: string) => hash.slice(0, 16);
  * good until the end of the day after tomorrow (UTC). It stays the same all day, so that browsers keep the picture,
  * and changes with the content.
  */
-export const signedAddress = (keys: Keys, file: { id: string; hash: string }, variant: Variant, now: Date): string => {
+export const signedAddress = (
+  keys: SecretKeys,
+  file: { id: string; hash: string },
+  variant: Variant,
+  now: Date,
+): string => {
   const { id } = file;
   const content = contentOf(file.hash);
   const expires = String((Math.floor(inSeconds(now) / secondsOfDay) + 3) * secondsOfDay);
@@ -37,5 +42,5 @@ export const signedAddress = (keys: Keys, file: { id: string; hash: string }, va
 };
 
 /** For how many seconds more a signed address is good; 0 when it is not ours or has expired. */
-export const secondsLeft = (keys: Keys, signed: Signed, signature: string, now: Date): number =>
+export const secondsLeft = (keys: SecretKeys, signed: Signed, signature: string, now: Date): number =>
   isSignedBy(keys.files, signedText(signed), signature) ? Math.max(0, Number(signed.expires) - inSeconds(now)) : 0;

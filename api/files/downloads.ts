@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../database/context';
-import { type Exported, fileContents, fileDownloads, files } from '../database/tables';
+import { type ExportRequest, fileContents, fileDownloads, files } from '../database/tables';
 import { withoutMetadata } from './picture';
 
 const validFor = 60_000;
@@ -16,7 +16,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  */
 export const makeDownload = async (
   { database, now }: Context,
-  what: { fileId: string } | { exported: Exported },
+  what: { fileId: string } | { exported: ExportRequest },
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now().getTime() + validFor);
@@ -26,7 +26,7 @@ export const makeDownload = async (
 };
 
 /** What a token stands for, which is then used up: a file or an export; undefined when it was used before or has expired. */
-export const takeDownload = async ({ database, now }: Context, token: string) => {
+export const consumeDownload = async ({ database, now }: Context, token: string) => {
   const [taken] = await database
     .delete(fileDownloads)
     .where(and(eq(fileDownloads.tokenHash, hashOf(token)), sql`exported->'written' IS NULL`))
@@ -44,10 +44,10 @@ export const takeDownload = async ({ database, now }: Context, token: string) =>
 };
 
 /** Notes how many rows of an export are written, beside its token, which stays used up. */
-export const noteWritten = async (
+export const updateRowsWritten = async (
   { database, now }: Context,
   token: string,
-  exported: Exported,
+  exported: ExportRequest,
   written: number,
 ): Promise<void> => {
   const noted = { exported: { ...exported, written }, expiresAt: new Date(now().getTime() + writtenFor) };
@@ -58,7 +58,7 @@ export const noteWritten = async (
 };
 
 /** How many rows of an export of somebody's are written; undefined where it was not fetched yet. */
-export const writtenOf = async (
+export const rowsWrittenOf = async (
   { database }: Context,
   token: string,
   accountId: string,

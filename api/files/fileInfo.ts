@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { fileKinds } from '../../resources/kit';
-import type { Keys } from '../accounts/secretKeys';
+import type { SecretKeys } from '../accounts/secretKeys';
 import type { Context } from '../database/context';
 import { files } from '../database/tables';
-import { envelope, named } from '../http/envelope';
+import { envelope, namedSchema } from '../http/envelope';
 import { Problem } from '../http/problem';
 import { signedAddress, widths } from './addresses';
 import { fileMessages } from './messages.en';
 
 /** What a caller is told of a file. */
-export const fileInfo = named(
+export const fileInfo = namedSchema(
   'File',
   z.object({
     id: z.string(),
@@ -31,22 +31,22 @@ export const fileInfo = named(
     alt: z.string().optional().describe('What is read out in place of the picture, wherever it is chosen'),
   }),
 );
-export const fileAnswer = named('FileEnvelope', envelope(fileInfo));
+export const fileAnswer = namedSchema('FileEnvelope', envelope(fileInfo));
 
 export type FileInfo = z.output<typeof fileInfo>;
 
 /** What is known of a file, or a 404 Problem. */
-export const requireFile = async ({ database, now }: Context, keys: Keys, id: string): Promise<FileInfo> => {
+export const requireFile = async ({ database, now }: Context, keys: SecretKeys, id: string): Promise<FileInfo> => {
   const [row] = isUuid(id) ? await database.select().from(files).where(eq(files.id, id)) : [];
-  if (!row) throw missing();
+  if (!row) throw fileNotFoundMessage();
   return infoOf(row, keys, now());
 };
 
 /** What is said of a file that does not exist. */
-export const missing = () => new Problem(404, fileMessages.missing);
+export const fileNotFoundMessage = () => new Problem(404, fileMessages.missing);
 
 /** What is told of a row of the table. */
-export const infoOf = (row: typeof files.$inferSelect, keys: Keys, now: Date): FileInfo => {
+export const infoOf = (row: typeof files.$inferSelect, keys: SecretKeys, now: Date): FileInfo => {
   const { id, name, type, size, width, height, alt } = row;
   const known = { id, name, type, size, createdAt: row.createdAt.toISOString(), ...(alt !== null && { alt }) };
   // Pictures alone have a size in pixels.

@@ -47,7 +47,7 @@ export const withoutMetadata = async (bytes: Buffer): Promise<Buffer> => {
 };
 
 /** A WebP of a picture that is no wider than a number of pixels, upright. */
-export const narrowed = (bytes: Buffer, width: number): Promise<Buffer> => smaller(bytes, { width });
+export const resizeImage = (bytes: Buffer, width: number): Promise<Buffer> => smaller(bytes, { width });
 
 const smaller = async (bytes: Buffer, size: { width: number; height?: number }) => {
   const sharp = await loadSharp();

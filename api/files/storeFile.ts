@@ -3,10 +3,10 @@ import { inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { bytesOfMegabytes, type FileKind, fileRules } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { plain } from '../database/searchText';
+import { normalizeForSearch } from '../database/searchText';
 import { fileContents, files } from '../database/tables';
 import { Problem } from '../http/problem';
-import { refusals } from './fileErrors';
+import { fileErrors } from './fileErrors';
 import { cleanFileName } from './fileName';
 import { readPicture, withoutMetadata } from './picture';
 
@@ -28,14 +28,14 @@ export interface NewFile extends SentFile {
  * What a file is, as told by its content: what to keep of it, and what its row says.
  * @throws Problem 413 when it is too large, 422 when it is not of an accepted type or cannot be read.
  */
-export const readFile = async ({ kind, bytes: sent, name }: SentFile) => {
+export const inspectFile = async ({ kind, bytes: sent, name }: SentFile) => {
   const { mostMegabytes, types } = fileRules[kind];
-  if (sent.length > bytesOfMegabytes(mostMegabytes)) throw new Problem(413, refusals[kind].tooLarge);
+  if (sent.length > bytesOfMegabytes(mostMegabytes)) throw new Problem(413, fileErrors[kind].tooLarge);
   // Large, and read with the first upload alone.
   const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(sent))?.mime ?? '';
   const extensions = types[type]?.endings;
-  if (!extensions) throw new Problem(422, refusals[kind].otherType);
+  if (!extensions) throw new Problem(422, fileErrors[kind].otherType);
   const { thumbnail = null, ...pixels } = kind === 'image' ? await readPicture(sent) : {};
   const bytes = kind === 'image' ? await withoutMetadata(sent) : sent;
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -51,14 +51,14 @@ export const storeContent = (transaction: Queryable, content: typeof fileContent
     .onConflictDoUpdate({ target: fileContents.hash, set: { hash: content.hash } });
 
 /** What the library's search looks through. */
-export const searchTextOf = (name: string, alt: string | null) => plain([name, alt ?? ''].join('\n'));
+export const searchTextOf = (name: string, alt: string | null) => normalizeForSearch([name, alt ?? ''].join('\n'));
 
-/** Stores a file and gives its id; throws as `readFile` does. */
+/** Stores a file and gives its id; throws as `inspectFile` does. */
 export const storeFile = async (
   queryable: Queryable,
   { id = uuid(), createdBy, at, ...sent }: NewFile,
 ): Promise<{ id: string }> => {
-  const { content, row } = await readFile(sent);
+  const { content, row } = await inspectFile(sent);
   await queryable.transaction(async (transaction) => {
     await storeContent(transaction, content);
     const search = searchTextOf(row.name, null);

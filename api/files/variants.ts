@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connect';
 import { fileContents, fileVariants } from '../database/tables';
 import type { Variant } from './addresses';
-import { narrowed, withoutMetadata } from './picture';
+import { resizeImage, withoutMetadata } from './picture';
 
 /** The bytes of a stored picture in one of its variants; undefined when there is no such content. */
 export const readVariant = async (database: Database, hash: string, variant: Variant): Promise<Buffer | undefined> => {
@@ -31,7 +31,7 @@ const readNarrower = async (database: Database, hash: string, width: number) => 
   if (kept) return kept.bytes;
   const original = await readVariant(database, hash, 'original');
   if (!original) return undefined;
-  const bytes = await narrowed(original, width);
+  const bytes = await resizeImage(original, width);
   await database.insert(fileVariants).values({ hash, width, bytes }).onConflictDoNothing();
   return bytes;
 };

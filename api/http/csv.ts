@@ -19,7 +19,7 @@ export const csvRow = (cells: readonly Cell[]): string =>
 /** A table as CSV in UTF-8, with a byte order mark, without which spreadsheets guess the encoding. */
 export const csvStream = ({ columns, pages }: Table): Readable => {
   async function* texts() {
-    yield `\uFEFF${csvRow(columns.map(({ head }) => head))}`;
+    yield `\uFEFF${csvRow(columns.map(({ header }) => header))}`;
     for await (const page of pages) yield page.map(csvRow).join('');
   }
   return Readable.from(texts());

@@ -8,19 +8,23 @@ export const envelope = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), data, message: z.string() });
 
 /** Marks the schema of a record that is answered, in the OpenAPI document alone: the one that is sent has the same name. */
-export const answerSuffix = 'AsAnswered';
+export const responseSuffix = 'AsAnswered';
 
 /**
  * Gives a schema a name, by which the OpenAPI document refers to it; where it is sent, it is called `{name}Input`.
  * @param keywords what the document says of it besides, in the words of JSON Schema.
  */
-export const named = <Schema extends z.ZodType>(name: string, schema: Schema, keywords?: z.GlobalMeta): Schema => {
+export const namedSchema = <Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  keywords?: z.GlobalMeta,
+): Schema => {
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), ...keywords, id: name });
   return schema;
 };
 
 /** What is answered where a call does not succeed. */
-export const problemAnswer = named(
+export const problemResponse = namedSchema(
   'Problem',
   z.object({
     success: z.literal(false),
@@ -39,4 +43,4 @@ export const problemAnswer = named(
 );
 
 /** The answer of a call that has nothing to tell but its message. */
-export const nothing = named('NothingEnvelope', envelope(z.null()));
+export const emptyResponse = namedSchema('NothingEnvelope', envelope(z.null()));

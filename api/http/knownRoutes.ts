@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** Notes every route below /api, so that a wrong method can be told from a wrong address. */
-export const noteRoutes = (app: FastifyInstance) => {
+export const collectRoutes = (app: FastifyInstance) => {
   const known = new Map<string, Set<string>>();
   app.decorate('knownRoutes', known);
   app.addHook('onRoute', ({ url, method }) => {

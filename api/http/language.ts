@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { knownLanguage, type Message, say } from '../../resources/kit';
+import { formatMessage, knownLanguage, type Message } from '../../resources/kit';
 
 /**
  * The language in which a call is answered: the one that its `Accept-Language` likes best of those that there are
@@ -19,8 +19,8 @@ export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string
 };
 
 /** Says a message in the language of whoever calls. */
-export const sayTo = (request: Pick<FastifyRequest, 'headers'>, message: Message): string =>
-  say(languageOf(request), message);
+export const formatMessageFor = (request: Pick<FastifyRequest, 'headers'>, message: Message): string =>
+  formatMessage(languageOf(request), message);
 
 /** The language of what is sent to members, of whom none is known. */
 export const languageOfMembers = 'en';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Access, isOfMemberApp, memberNames } from './access';
-import { answerSuffix, problemAnswer } from './envelope';
+import { problemResponse, responseSuffix } from './envelope';
 import { onceForAllAreas } from './openapiAreas';
 import { type Content, type Document, type Json, type Operation, operationIdOf, textOf } from './openapiDocument';
 
@@ -62,7 +62,7 @@ export const describeRoutes = async (app: FastifyInstance) => {
           ...(Object.keys(taken).length > 0 && { headers: z.object(taken) }),
           // Outside the API, problems are plain text.
           ...(route.url.startsWith('/api/') && {
-            response: { ...Object(route.schema.response), default: problemAnswer },
+            response: { ...Object(route.schema.response), default: problemResponse },
           }),
         };
         const { schema, url } = jsonSchemaTransform({ ...route, schema: whole });
@@ -112,7 +112,7 @@ const brief = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
   });
   return JSON.parse(
     text
-      .replaceAll(new RegExp(`\\b([A-Z]\\w*)${answerSuffix}"`, 'g'), '$1"')
+      .replaceAll(new RegExp(`\\b([A-Z]\\w*)${responseSuffix}"`, 'g'), '$1"')
       .replaceAll('"description":"Default Response"', '"description":"OK"'),
   );
 };

@@ -1,4 +1,4 @@
-import { type FieldErrors, type Message, say } from '../../resources/kit';
+import { type FieldErrors, formatMessage, type Message } from '../../resources/kit';
 
 /**
  * An answer that is not a success: the status, what is said to the member of staff, who can act on it,
@@ -17,7 +17,7 @@ export class Problem extends Error {
     { errors, data, headers = {} }: { errors?: FieldErrors; data?: unknown; headers?: Record<string, string> } = {},
   ) {
     // For the log, which is in English.
-    super(say('en', said));
+    super(formatMessage('en', said));
     this.name = 'Problem';
     this.status = status;
     this.said = said;

@@ -41,10 +41,10 @@ export const contentRange = (name: string, from: number, rows: readonly unknown[
   `${name} ${rows.length > 0 ? `${from}-${from + rows.length - 1}` : '*'}/${total}`;
 
 /** Long lists are counted so far, and their pages reached by number: nobody would wait until 10⁸ rows are counted. */
-export const countedTo = 10_000;
+export const maxCounted = 10_000;
 
 /** What is found by words is counted less far: each row has to be read through, and nobody turns forty pages of findings. */
-export const foundTo = 1_000;
+export const maxSearchCounted = 1_000;
 
 /** How many rows a list has: just so many, or at least. */
 export interface Total {
@@ -53,7 +53,7 @@ export interface Total {
 }
 
 /** What a count says that stops at one more than `most`. */
-export const totalOf = (counted: number, most = countedTo): Total => ({
+export const totalOf = (counted: number, most = maxCounted): Total => ({
   total: Math.min(counted, most),
   isAtLeast: counted > most,
 });
@@ -66,8 +66,8 @@ export const totalHeaders = (name: string, from: number, rows: readonly unknown[
 
 /** The part of a range of a long list that is reached by number. @throws Problem 400 when it begins beyond. */
 export const withinCounted = ({ from, to }: { from: number; to: number }) => {
-  if (from >= countedTo) throw new Problem(400, httpMessages.rangeTooFar);
-  return { from, to: Math.min(to, countedTo - 1) };
+  if (from >= maxCounted) throw new Problem(400, httpMessages.rangeTooFar);
+  return { from, to: Math.min(to, maxCounted - 1) };
 };
 
 const parsed = (query: SentQuery, key: keyof SentQuery, byDefault?: unknown): unknown => {

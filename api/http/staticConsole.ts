@@ -1,7 +1,7 @@
 import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { answerNotFound } from './errors';
+import { sendNotFound } from './errors';
 
 const isApi = (address: string) => /^\/(api|files|calendar)(\/|\?|$)/.test(address);
 /** The last part of a page's address has no dot in it, that of a file has. */
@@ -29,6 +29,6 @@ export const serveConsole = async (app: FastifyInstance, directory: string | und
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = /^(GET|HEAD)$/.test(request.method) && !isApi(request.url) && isPage(request.url);
     if (directory && wantsPage) return reply.sendFile('index.html');
-    answerNotFound(request, reply);
+    sendNotFound(request, reply);
   });
 };

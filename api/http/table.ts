@@ -2,9 +2,9 @@
 export type Cell = string | number | boolean | null;
 
 export interface TableColumn {
-  head: string;
+  header: string;
   /** What its cells hold, so that spreadsheets keep texts as they are and sort days; default: each cell tells by itself. */
-  holds?: 'text' | 'day' | undefined;
+  cellType?: 'text' | 'day' | undefined;
 }
 
 /** Rows that are written to a file: read in pages, each once the one before it is sent, so that the memory it takes does not grow. */

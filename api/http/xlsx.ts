@@ -11,15 +11,15 @@ const manyCells = 25_000_000;
 /** Excel counts days from here on as everybody does. */
 const firstDay = '1900-03-01';
 
-const styles: Record<NonNullable<TableColumn['holds']>, ColumnDef['style']> = {
+const styles: Record<NonNullable<TableColumn['cellType']>, ColumnDef['style']> = {
   text: { numFmt: '@' },
   day: { numFmt: 'yyyy-mm-dd' },
 };
 
-const sheetValue = (cell: Cell, { holds }: TableColumn) => {
+const sheetValue = (cell: Cell, { cellType }: TableColumn) => {
   if (typeof cell !== 'string') return cell;
   if (cell === '') return null;
-  if (holds === 'day' && /^\d{4}-\d\d-\d\d$/.test(cell) && cell >= firstDay) return new Date(cell);
+  if (cellType === 'day' && /^\d{4}-\d\d-\d\d$/.test(cell) && cell >= firstDay) return new Date(cell);
   // What reads like the code of a character would be taken for it.
   return cell.slice(0, mostCharacters).replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
 };
@@ -30,13 +30,17 @@ const sheetValue = (cell: Cell, { holds }: TableColumn) => {
  * @param total about how many rows there are.
  */
 export const xlsxStream = (name: string, { columns, pages }: Table, total = 0): Readable => {
-  const drawn: ColumnDef[] = columns.map(({ head }) => ({ header: head, width: 18, style: { font: { bold: true } } }));
+  const drawn: ColumnDef[] = columns.map(({ header }) => ({
+    header: header,
+    width: 18,
+    style: { font: { bold: true } },
+  }));
   async function* rows() {
     // The library gives heads the style of their columns, and writes them before it asks for rows.
-    for (const [place, { holds }] of columns.entries())
-      Object.assign(drawn[place] ?? {}, { style: holds && styles[holds] });
+    for (const [place, { cellType }] of columns.entries())
+      Object.assign(drawn[place] ?? {}, { style: cellType && styles[cellType] });
     for await (const page of pages)
-      for (const row of page) yield row.map((cell, place) => sheetValue(cell, columns[place] ?? { head: '' }));
+      for (const row of page) yield row.map((cell, place) => sheetValue(cell, columns[place] ?? { header: '' }));
   }
   const zip64 = total * columns.length > manyCells;
   return Readable.from(writeXlsxStream(rows(), { name, columns: drawn, freezePane: { rows: 1 }, zip64 }));

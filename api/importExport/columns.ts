@@ -1,17 +1,17 @@
-import { type AreaSchema, exportedFields, type FieldNode, isKept, nodeAt, valueAt } from '../../resources/kit';
+import { type AreaSchema, exportedFields, type FieldNode, isBaseField, nodeAt, valueAt } from '../../resources/kit';
 import { Problem } from '../http/problem';
 import type { Cell, TableColumn } from '../http/table';
-import { requireMaySee } from '../records/masking';
+import { requireVisibleFields } from '../records/masking';
 import type { Reader } from '../records/recordRow';
 import { cellOf, joined } from './cells';
 import { transferMessages } from './messages.en';
 
 /** A record as the API presents it. */
-export type Presented = Record<string, unknown> & { labels: Readonly<Record<string, string>> };
+export type PresentedRecord = Record<string, unknown> & { labels: Readonly<Record<string, string>> };
 
 /** A column of the file. */
 export interface Column extends TableColumn {
-  cellOf: (record: Presented) => Cell;
+  cellOf: (record: PresentedRecord) => Cell;
 }
 
 /**
@@ -21,9 +21,9 @@ export interface Column extends TableColumn {
  * Throws a 400 Problem for a field that there is not, and 403 for one that the reader may not see.
  */
 export const columnsOf = (schema: AreaSchema, reader: Reader, chosen?: readonly string[]): Column[] => {
-  for (const path of chosen ?? []) requireMaySee(reader, schema, path);
+  for (const path of chosen ?? []) requireVisibleFields(reader, schema, path);
   return (chosen ?? exportedFields(schema)).flatMap((path) => {
-    if (isKept(schema, path)) return [columnOf(path)];
+    if (isBaseField(schema, path)) return [columnOf(path)];
     const node = nodeAt(schema, path);
     // A part of each row has no column: the rows stand in one cell.
     if (!node || node.list?.part) throw new Problem(400, transferMessages.unknownColumn({ column: path }));
@@ -37,24 +37,24 @@ export const leavesOf = (node: FieldNode): FieldNode[] =>
 
 const columnOf = (path: string): Column => {
   const keys = path.split('.');
-  return { head: path, cellOf: (record) => cellOf(valueAt(record, keys)) };
+  return { header: path, cellOf: (record) => cellOf(valueAt(record, keys)) };
 };
 
 /** Numbers and booleans tell by themselves what they are. */
-const holdsOf = ({ kind, list, sortsAs }: FieldNode): Column['holds'] => {
+const holdsOf = ({ kind, list, sortsAs }: FieldNode): Column['cellType'] => {
   if (kind === 'date' && !list) return 'day';
   return sortsAs === 'number' || sortsAs === 'boolean' ? undefined : 'text';
 };
 
 const columnsOfLeaf = (node: FieldNode): Column[] => {
   const { path, parts, reference, masterType, target } = node;
-  const column = { ...columnOf(path), holds: holdsOf(node) };
+  const column = { ...columnOf(path), cellType: holdsOf(node) };
   if (parts || !(reference || masterType || target)) return [column];
   const keys = path.split('.');
-  const labelOf = ({ labels, ...record }: Presented) => {
+  const labelOf = ({ labels, ...record }: PresentedRecord) => {
     const value = valueAt(record, keys);
     if (!Array.isArray(value)) return labels[path] ?? null;
     return joined(value.map((_, index) => labels[`${path}.${index}`] ?? ''));
   };
-  return [column, { head: `${path}.label`, holds: 'text', cellOf: labelOf }];
+  return [column, { header: `${path}.label`, cellType: 'text', cellOf: labelOf }];
 };

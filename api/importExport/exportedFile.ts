@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { activityTable } from '../activity/activityTable';
-import { accounts, type Exported } from '../database/tables';
-import { noteWritten } from '../files/downloads';
+import { accounts, type ExportRequest } from '../database/tables';
+import { updateRowsWritten } from '../files/downloads';
 import { csvStream } from '../http/csv';
 import { Problem } from '../http/problem';
 import type { Table } from '../http/table';
@@ -35,7 +35,7 @@ interface ExportedFile {
  */
 export const exportedFile = async (
   context: RecordsContext,
-  exported: Exported,
+  exported: ExportRequest,
   token: string,
 ): Promise<ExportedFile> => {
   const { accountId, area = 'activity', filter, format = 'csv', total } = exported;
@@ -52,7 +52,10 @@ export const exportedFile = async (
   const schema = context.schemas.find((each) => each.name === area);
   if (exported.area !== undefined && !schema) throw new Problem(410, libraryMessages.downloadOver);
   const table = schema ? recordsTable(seen, schema, exported) : activityTable(seen, filter);
-  const counted = { ...table, pages: countedPages(table.pages, (rows) => noteWritten(context, token, exported, rows)) };
+  const counted = {
+    ...table,
+    pages: countedPages(table.pages, (rows) => updateRowsWritten(context, token, exported, rows)),
+  };
   const stream = format === 'xlsx' ? xlsxStream(area, counted, total) : csvStream(counted);
   return { name: `${area}-${context.now().toISOString().slice(0, 10)}.${format}`, type: types[format], stream };
 };

@@ -13,7 +13,7 @@ import { noun } from '../records/wording';
 import { requireAllowed } from '../roles';
 import { type Cells, withCells } from './importedFields';
 import { transferMessages } from './messages.en';
-import { namedCells } from './resolveNamedCells';
+import { resolveNamedCells } from './resolveNamedCells';
 
 type By = Author & { accountId: string };
 
@@ -32,9 +32,9 @@ export const requireMayImport = (role: string, schema: AreaSchema): void => {
 export const importKind: LongJobKind = {
   kind: 'import',
   requireAllowed: (role, _job, schema) => requireMayImport(role, schema),
-  isTrial: ({ request }) => request.action === 'check',
+  isDryRun: ({ request }) => request.action === 'check',
   runRow: (context, schema, row, job, author) => {
-    const seen = { ...context, tells: job.request.tell === true };
+    const seen = { ...context, notifiesPeople: job.request.tell === true };
     return (job.request.action === 'check' ? checked : applied)(seen, schema, row, job, author);
   },
 };
@@ -70,7 +70,7 @@ const applied = async (context: RecordsContext, schema: AreaSchema, row: LongJob
 
 const cellsOf = (context: RecordsContext, schema: AreaSchema, { data }: LongJobRow): Promise<Cells> => {
   if (!data) throw new Problem(409, transferMessages.erased);
-  return namedCells(context, schema, data as Cells);
+  return resolveNamedCells(context, schema, data as Cells);
 };
 
 /** The same row of the same file makes its record once. */

@@ -3,7 +3,7 @@ import { textOfCell } from '../http/csv';
 import { nameOfField } from '../records/wording';
 import { cellOf } from './cells';
 import { leavesOf } from './columns';
-import { meantBy } from './parseCell';
+import { parseCell } from './parseCell';
 
 /** The cells of a row by the path of the field that they are for. */
 export type Cells = Record<string, string>;
@@ -58,7 +58,7 @@ export const withCells = (
     const path = node.path.split('.');
     const text = cells[node.path] === undefined ? undefined : textOfCell(cells[node.path] ?? '');
     if (text === undefined || sameText(text, String(cellOf(valueAt(seen, path)) ?? ''))) continue;
-    put(body, path, meantBy(node, text));
+    put(body, path, parseCell(node, text));
   }
   return body;
 };

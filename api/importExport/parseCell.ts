@@ -5,7 +5,7 @@ import { splitCell } from './cells';
  * What a cell says, as its field has it, also where a person or a spreadsheet wrote it in their own way: `Yes`,
  * `1,200`, `3/15/2027`, `(202) 555-0143`. What it cannot mean stays a text, which the rules of the field refuse.
  */
-export const meantBy = (node: FieldNode, text: string): unknown => {
+export const parseCell = (node: FieldNode, text: string): unknown => {
   if (text.trim() === '') return undefined;
   const { kind, list, item } = node;
   if (!['text', 'textarea', 'html'].includes(kind) && /^\s*[[{]/.test(text)) return jsonOf(text);
@@ -21,11 +21,11 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-const scalarOf = ({ sortsAs, kind, words }: FieldNode, text: string): unknown => {
+const scalarOf = ({ sortsAs, kind, enumValues }: FieldNode, text: string): unknown => {
   const cell = text.trim();
   if (kind === 'money' && cell.startsWith('$')) return centsOf(cell) ?? text;
-  if (kind === 'number' || sortsAs === 'number' || typeof words?.[0] === 'number') return numberOf(cell) ?? text;
-  if (words) return words.find((word) => sameWord(String(word), cell)) ?? text;
+  if (kind === 'number' || sortsAs === 'number' || typeof enumValues?.[0] === 'number') return numberOf(cell) ?? text;
+  if (enumValues) return enumValues.find((word) => sameWord(String(word), cell)) ?? text;
   switch (kind) {
     case 'boolean':
       return { true: true, yes: true, false: false, no: false }[cell.toLowerCase()] ?? text;

@@ -1,13 +1,13 @@
 import type { AreaSchema } from '../../resources/kit';
-import type { Exported } from '../database/tables';
+import type { ExportRequest } from '../database/tables';
 import { sortOf } from '../http/query';
 import type { Table } from '../http/table';
 import { mostSheetRows } from '../http/xlsx';
 import type { RecordsContext } from '../records/areaModule';
 import { conditionsOf } from '../records/filter';
-import { type Place, rowsAfter } from '../records/keysetPage';
+import { type KeysetCursor, readKeysetPage } from '../records/keysetPage';
 import { countRecords, parseListQuery, sortKeysOf } from '../records/list';
-import { requireMaySee } from '../records/masking';
+import { requireVisibleFields } from '../records/masking';
 import { presentAll } from '../records/present';
 import { columnsOf } from './columns';
 
@@ -32,19 +32,19 @@ export const countExported = async (
 export const recordsTable = (
   context: RecordsContext,
   schema: AreaSchema,
-  { filter, sort: sent, columns: chosen, total = 0 }: Omit<Exported, 'accountId'>,
+  { filter, sort: sent, columns: chosen, total = 0 }: Omit<ExportRequest, 'accountId'>,
 ): Table => {
   const { database, now, reader } = context;
   const conditions = conditionsOf(schema, filter, now(), reader);
   const sort = sortOf(sent, sortKeysOf(schema));
-  if (sort) requireMaySee(reader, schema, sort[0]);
+  if (sort) requireVisibleFields(reader, schema, sort[0]);
   const columns = columnsOf(schema, reader, chosen);
   const fields = chosen?.map((path) => path.split('.')[0] ?? '');
   async function* pages() {
     const read = { conditions, ...(sort && { sort }), areMany: total >= many };
-    let after: Place | undefined;
+    let after: KeysetCursor | undefined;
     for (;;) {
-      const rows = await rowsAfter(database, schema, read, after, rowsAPage);
+      const rows = await readKeysetPage(database, schema, read, after, rowsAPage);
       const records = await presentAll(context, schema, rows, database, fields);
       yield records.map((record) => columns.map(({ cellOf }) => cellOf(record)));
       after = rows.at(-1);

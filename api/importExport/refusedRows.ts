@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, type Message, say } from '../../resources/kit';
+import { type AreaSchema, formatMessage, type Message } from '../../resources/kit';
 import { csvStream, textOfCell } from '../http/csv';
 import type { RecordsContext } from '../records/areaModule';
 import { nameOfField } from '../records/wording';
@@ -26,9 +26,9 @@ export const refusedRows = (
   const reasonOf = ({ reasons }: Refused) => {
     const { '': whole, ...byField } = reasons ?? {};
     const ofFields = Object.entries(byField).map(
-      ([path, reason]) => `${nameOfField(schema, path, locale)}: ${say(locale, reason)}`,
+      ([path, reason]) => `${nameOfField(schema, path, locale)}: ${formatMessage(locale, reason)}`,
     );
-    return ofFields.length > 0 ? ofFields.join('\n') : whole ? say(locale, whole) : '';
+    return ofFields.length > 0 ? ofFields.join('\n') : whole ? formatMessage(locale, whole) : '';
   };
   async function* pages() {
     let after = 0;
@@ -45,5 +45,5 @@ export const refusedRows = (
       after = rows.at(-1)?.number ?? 0;
     }
   }
-  return csvStream({ columns: ['row', 'reason', ...fields].map((head) => ({ head })), pages: pages() });
+  return csvStream({ columns: ['row', 'reason', ...fields].map((head) => ({ header: head })), pages: pages() });
 };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, type FieldErrors, personalFieldsOf, valueAt } from '../../resources/kit';
-import { containing, plain } from '../database/searchText';
+import { likePattern, normalizeForSearch } from '../database/searchText';
 import type { RecordsContext } from '../records/areaModule';
-import { areaOf } from '../records/columns';
-import { refuseErrors } from '../records/validateBody';
+import { areaNameSql } from '../records/columns';
+import { throwFieldErrors } from '../records/validateBody';
 import { joined, splitCell } from './cells';
 import { type Cells, writtenLeaves } from './importedFields';
 import { transferMessages } from './messages.en';
@@ -19,7 +19,7 @@ interface Named {
  * The cells of a row, with names in place of keys and ids made those: master types by their names, records by what they
  * are called or one of the texts that they are found by, a number among them. Throws 422 for what several are called.
  */
-export const namedCells = async (context: RecordsContext, schema: AreaSchema, cells: Cells): Promise<Cells> => {
+export const resolveNamedCells = async (context: RecordsContext, schema: AreaSchema, cells: Cells): Promise<Cells> => {
   const errors: FieldErrors = {};
   const changed: Cells = {};
   for (const node of writtenLeaves(schema)) {
@@ -41,14 +41,14 @@ export const namedCells = async (context: RecordsContext, schema: AreaSchema, ce
     }
     changed[path] = list ? joined(meant) : (meant[0] ?? cell);
   }
-  refuseErrors(schema, { errors });
+  throwFieldErrors(schema, { errors });
   return { ...cells, ...changed };
 };
 
 /** What is meant by its key or id; else all that have the name. */
 const idsMeant = (found: readonly Named[], text: string): string[] => {
   if (found.some(({ id }) => id === text)) return [text];
-  const isName = (name: unknown) => typeof name === 'string' && plain(name) === plain(text);
+  const isName = (name: unknown) => typeof name === 'string' && normalizeForSearch(name) === normalizeForSearch(text);
   return found.filter(({ names }) => names.some(isName)).map(({ id }) => id);
 };
 
@@ -56,7 +56,7 @@ const typesCalled = async ({ database }: RecordsContext, category: string, text:
   const { rows } = await database.execute<{ id: string; label: string }>(sql`
     SELECT data->>'key' AS id, label FROM records
     WHERE area = 'types' AND deleted_at IS NULL AND data->>'category' = ${category}
-      AND (data->>'key' = ${text} OR search LIKE ${containing(plain(text))})`);
+      AND (data->>'key' = ${text} OR search LIKE ${likePattern(normalizeForSearch(text))})`);
   return rows.map(({ id, label }) => ({ id, names: [label] }));
 };
 
@@ -65,7 +65,7 @@ const recordsCalled = async ({ database }: RecordsContext, target: AreaSchema, t
   if (personalFieldsOf(target).length > 0) return [];
   const { rows } = await database.execute<{ id: string; label: string; data: Record<string, unknown> }>(sql`
     SELECT id, label, data FROM records
-    WHERE area = ${areaOf(target)} AND deleted_at IS NULL AND (id = ${text} OR search LIKE ${containing(plain(text))})
+    WHERE area = ${areaNameSql(target)} AND deleted_at IS NULL AND (id = ${text} OR search LIKE ${likePattern(normalizeForSearch(text))})
     ORDER BY id LIMIT ${mostLookedAt}`);
   return rows.map(({ id, label, data }) => ({
     id,

@@ -10,10 +10,10 @@ import {
   personalFieldsOf,
   sortKindOf,
 } from '../../resources/kit';
-import { noteActivity } from '../database/logActivity';
-import { makeDownload, writtenOf } from '../files/downloads';
+import { logActivity } from '../database/logActivity';
+import { makeDownload, rowsWrittenOf } from '../files/downloads';
 import { formBody, readUpload, requireForm } from '../files/upload';
-import { envelope, named, success } from '../http/envelope';
+import { envelope, namedSchema, success } from '../http/envelope';
 import { languageOf } from '../http/language';
 import { Problem } from '../http/problem';
 import { mostSheetRows } from '../http/xlsx';
@@ -26,9 +26,9 @@ import { requireMayImport } from './importKind';
 import { transferMessages } from './messages.en';
 import { mostMegabytes } from './readCsvFile';
 import { countExported, recordsTable } from './recordsTable';
-import { keepFile, requireStep, startApply, startCheck } from './startImport';
+import { requireStep, startDryRun, startImport, storeImportFile } from './startImport';
 
-const exportBody = named(
+const exportBody = namedSchema(
   'Export',
   z.strictObject({
     filter: z.record(z.string(), z.unknown()).default({}).describe('As in the list'),
@@ -46,12 +46,12 @@ const exportBody = named(
   }),
 );
 
-const exportAnswer = named(
+const exportAnswer = namedSchema(
   'ExportEnvelope',
   envelope(z.object({ url: z.string(), total: z.int().optional().describe('Of records: how many there are') })),
 );
 
-const fileRead = named(
+const fileRead = namedSchema(
   'FileReadEnvelope',
   envelope(
     z.object({
@@ -79,7 +79,7 @@ export const transferRoutes =
     await app.register(multipart, { throwFileSizeLimit: false });
     await app.register(exportRoutes(withKeys), { prefix: '/exports' });
     await app.register(stepRoutes(withKeys), { prefix: '/imports' });
-    for (const schema of context.schemas.filter(({ single }) => !single))
+    for (const schema of context.schemas.filter(({ singletonId }) => !singletonId))
       await app.register(areaRoutes(withKeys, schema), { prefix: `/${schema.name}` });
   };
 
@@ -109,13 +109,13 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         const exported = { ...asked, total };
         const after = { ...notedOf(schema, filter), ...(columns && { columns }) };
         const entry = { action: 'exported', area, recordId: '', recordLabel: labelOf(schema), after };
-        await noteActivity(context, context.database, entry, authorOf(request));
+        await logActivity(context, context.database, entry, authorOf(request));
         const url = await makeDownload(context, { exported: { accountId: actor.accountId, ...exported } });
         return success({ url, total });
       },
     );
 
-    if (schema.fixed) return;
+    if (schema.isFixedSet) return;
     app.post(
       '/import',
       {
@@ -132,7 +132,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       async (request) => {
         requireMayImport(request.actor.role, schema);
         const upload = await readUpload(request, bytesOfMegabytes(mostMegabytes));
-        return success(await keepFile(context, schema, upload, request.actor, languageOf(request)));
+        return success(await storeImportFile(context, schema, upload, request.actor, languageOf(request)));
       },
     );
   };
@@ -153,7 +153,7 @@ const exportRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
           response: { 200: envelope(z.object({ rows: z.int() })) },
         },
       },
-      async ({ actor, query }) => success({ rows: (await writtenOf(context, query.token, actor.accountId)) ?? 0 }),
+      async ({ actor, query }) => success({ rows: (await rowsWrittenOf(context, query.token, actor.accountId)) ?? 0 }),
     );
   };
 };
@@ -178,7 +178,7 @@ const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
           response: { 200: jobStarted },
         },
       },
-      async ({ actor, params, body }) => success({ id: await startCheck(context, actor, params.id, body.fields) }),
+      async ({ actor, params, body }) => success({ id: await startDryRun(context, actor, params.id, body.fields) }),
     );
 
     app.post(
@@ -193,7 +193,7 @@ const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
           response: { 200: jobStarted },
         },
       },
-      async ({ actor, params, body }) => success({ id: await startApply(context, actor, params.id, body ?? {}) }),
+      async ({ actor, params, body }) => success({ id: await startImport(context, actor, params.id, body ?? {}) }),
     );
 
     app.post(

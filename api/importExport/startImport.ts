@@ -6,7 +6,7 @@ import type { Actor } from '../database/context';
 import { longJobs } from '../database/tables';
 import type { Upload } from '../files/upload';
 import { Problem } from '../http/problem';
-import { addLongJobRows, type RowToAdd, startLongJob, type TakenOver, takeOverLongJobRows } from '../longJobs/start';
+import { addLongJobRows, type CopiedRows, copyLongJobRows, type RowToAdd, startLongJob } from '../longJobs/start';
 import type { RecordsContext } from '../records/areaModule';
 import { nameOfField } from '../records/wording';
 import { guessedFields, importedFields } from './importedFields';
@@ -29,7 +29,7 @@ export interface FileRead {
  * Keeps the rows of a file, as a job that is over, for the steps that follow; nothing is brought in by this. Throws a
  * Problem that says what is wrong with the file, with nothing kept.
  */
-export const keepFile = (
+export const storeImportFile = (
   context: RecordsContext,
   schema: AreaSchema,
   { name, bytes }: Upload,
@@ -95,7 +95,7 @@ export const requireStep = async (
  * Begins to try the rows of a file that was kept, and gives the job.
  * @param fields the field of each column, in their order; null for one that is left out.
  */
-export const startCheck = async (
+export const startDryRun = async (
   context: RecordsContext,
   actor: Actor,
   id: string,
@@ -119,7 +119,7 @@ export const startCheck = async (
 };
 
 /** Begins to bring in what a check would create or change, and gives the job; people are told of it if somebody says so. */
-export const startApply = async (
+export const startImport = async (
   context: RecordsContext,
   actor: Actor,
   id: string,
@@ -136,9 +136,9 @@ const start = (
   schema: AreaSchema,
   { accountId }: Actor,
   request: ImportRequest,
-  rows: TakenOver,
+  rows: CopiedRows,
 ): Promise<string> =>
   context.database.transaction((transaction) => {
     const job = { kind: 'import', area: schema.name, accountId, request: { ...request } };
-    return startLongJob(context, transaction, job, (jobId) => takeOverLongJobRows(transaction, jobId, rows));
+    return startLongJob(context, transaction, job, (jobId) => copyLongJobRows(transaction, jobId, rows));
   });

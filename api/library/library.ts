@@ -2,13 +2,13 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type FileKind, fileRules } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
-import { noteActivity } from '../database/logActivity';
+import { logActivity } from '../database/logActivity';
 import { files, links } from '../database/tables';
-import { missing } from '../files/fileInfo';
+import { fileNotFoundMessage } from '../files/fileInfo';
 import { cleanFileName } from '../files/fileName';
 import { searchTextOf } from '../files/storeFile';
 import { Problem } from '../http/problem';
-import { checked } from '../records/filter';
+import { parseFilterValue } from '../records/filter';
 import type { ReadOnlyList } from '../records/readOnlyList';
 import { isAllowed } from '../roles';
 import { libraryMessages } from './messages.en';
@@ -23,7 +23,7 @@ const usedFrom = (areas?: readonly string[]) => sql`EXISTS (SELECT FROM links
 export const isUsedBy =
   (role: string) =>
   (value: unknown): SQL => {
-    const words = [value].flat().map((word) => String(checked('usedBy', 'choice', word)));
+    const words = [value].flat().map((word) => String(parseFilterValue('usedBy', 'choice', word)));
     const areas = words.filter((word) => word !== nothing && isAllowed(role, word, 'show'));
     const ways = [
       ...(words.includes(nothing) ? [sql`NOT ${usedFrom()}`] : []),
@@ -33,7 +33,7 @@ export const isUsedBy =
   };
 
 const widthBound = (key: 'width_gte' | 'width_lte', operator: SQL) => (value: unknown) =>
-  sql`${files.width} ${operator} ${checked(key, 'number', value)}`;
+  sql`${files.width} ${operator} ${parseFilterValue(key, 'number', value)}`;
 
 /** Everything that was uploaded, listed in the dialect of the areas. */
 export const filesList: Omit<ReadOnlyList, 'answer' | 'noun'> = {
@@ -56,7 +56,7 @@ export type StoredFile = typeof files.$inferSelect;
 export const lockFile = async (transaction: Queryable, id: string): Promise<StoredFile> => {
   const [file] = await transaction.select().from(files).where(eq(files.id, id)).for('update');
   if (file) return file;
-  throw missing();
+  throw fileNotFoundMessage();
 };
 
 /** Changes what a file is called, and what is read out in its place where it is chosen. */
@@ -75,7 +75,7 @@ export const changeFile = (
       .set({ ...next, search: searchTextOf(next.name, next.alt) })
       .where(eq(files.id, id));
     const before = { name: file.name, alt: file.alt };
-    await noteActivity(context, transaction, { ...notedOf(file), action: 'updated', before, after: next }, author);
+    await logActivity(context, transaction, { ...notedOf(file), action: 'updated', before, after: next }, author);
   });
 
 /**
@@ -95,7 +95,7 @@ export const removeFile = (context: Context, id: string, author: Author): Promis
     if (file.wasUsed) throw new Problem(409, libraryMessages.inHistory);
     await transaction.delete(files).where(eq(files.id, id));
     const before = { name: file.name, alt: file.alt, size: file.size };
-    await noteActivity(context, transaction, { ...notedOf(file), action: 'deleted', before }, author);
+    await logActivity(context, transaction, { ...notedOf(file), action: 'deleted', before }, author);
   });
 
 /** What the activity says of a file besides what was done. */

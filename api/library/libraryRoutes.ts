@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { bytesOfMegabytes, fileRules, text } from '../../resources/kit';
 import { fileAnswer, fileInfo, infoOf, requireFile } from '../files/fileInfo';
 import { formBody, readUpload, requireForm } from '../files/upload';
-import { envelope, nothing, success } from '../http/envelope';
+import { emptyResponse, envelope, success } from '../http/envelope';
 import { contentRange, listQuery } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import { listRows } from '../records/readOnlyList';
-import { usedBy, usedByAnswer } from '../records/usedBy';
+import { usedBy, usedByResponse } from '../records/usedBy';
 import { changeFile, filesList, isUsedBy, removeFile, type StoredFile } from './library';
 import { replaceFile } from './replace';
 
@@ -94,7 +94,7 @@ export const libraryRoutes =
           tags,
           summary: 'Delete a file that no record ever showed',
           params,
-          response: { 200: nothing },
+          response: { 200: emptyResponse },
         },
       },
       async (request) => {
@@ -108,7 +108,7 @@ export const libraryRoutes =
       '/:id/used-by',
       {
         ...allowing('show'),
-        schema: { tags, summary: 'List what uses a file', params, response: { 200: usedByAnswer } },
+        schema: { tags, summary: 'List what uses a file', params, response: { 200: usedByResponse } },
       },
       async (request) => {
         const { id } = await requireFile(context, app.keys, request.params.id);

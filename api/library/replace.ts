@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { declaredValues } from '../../resources/domain';
+import { annotatedValuesOf } from '../../resources/domain';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
-import { noteActivity } from '../database/logActivity';
+import { logActivity } from '../database/logActivity';
 import { files } from '../database/tables';
 import { inTransaction } from '../database/transaction';
-import { readFile, type SentFile, searchTextOf, storeContent } from '../files/storeFile';
+import { inspectFile, type SentFile, searchTextOf, storeContent } from '../files/storeFile';
 import { Problem } from '../http/problem';
 import { type AreasContext, rulesOf } from '../records/areaModule';
 import { maskedFor } from '../records/masking';
@@ -29,7 +29,7 @@ export const replaceFile = async (
   author: Author & { role: string },
 ): Promise<void> => {
   const { database } = context;
-  const { content, row } = await readFile(sent);
+  const { content, row } = await inspectFile(sent);
   await inTransaction(database, async (transaction) => {
     const file = await lockFile(transaction, id);
     const users = await usersOf(transaction, context.schemas, id);
@@ -43,7 +43,7 @@ export const replaceFile = async (
     for (const user of users) await refuseUnfit(context, transaction, user, file, author.role);
     const before = { name: file.name, size: file.size };
     const after = { name: row.name, size: row.size };
-    await noteActivity(context, transaction, { ...notedOf(file), action: 'replaced', before, after }, author);
+    await logActivity(context, transaction, { ...notedOf(file), action: 'replaced', before, after }, author);
   });
 };
 
@@ -117,7 +117,7 @@ const refuseUnfit = async (
         context.now(),
       )),
     };
-    const places = declaredValues(schema.fields, data).filter(({ value, meta }) => meta.file && value === file.id);
+    const places = annotatedValuesOf(schema.fields, data).filter(({ value, meta }) => meta.file && value === file.id);
     const fault = places.map(({ path }) => errors[path.replace(/\.fileId$/, '')]).find(Boolean);
     const name = (locale: string) => nameOf(schema, edited, role, locale);
     if (fault) throw new Problem(422, libraryMessages.unfit({ name, fault }));

@@ -5,10 +5,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { files } from '../database/tables';
 import { contentOf, secondsLeft, variants } from '../files/addresses';
-import { takeDownload } from '../files/downloads';
+import { consumeDownload } from '../files/downloads';
 import { dispositionOf } from '../files/fileName';
 import { readVariant } from '../files/variants';
-import { answerErrorAsText } from '../http/errors';
+import { sendErrorAsText } from '../http/errors';
 import { Problem } from '../http/problem';
 import { exportedFile } from '../importExport/exportedFile';
 import type { AreasContext } from '../records/areaModule';
@@ -29,7 +29,7 @@ const once = z.object({ token: z.string().default('') });
 export const servedFiles = (context: AreasContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
-    app.setErrorHandler(answerErrorAsText);
+    app.setErrorHandler(sendErrorAsText);
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({
         'content-security-policy': "default-src 'none'; sandbox",
@@ -86,7 +86,7 @@ export const servedFiles = (context: AreasContext): FastifyPluginAsync => {
         },
       },
       async (request, reply) => {
-        const taken = await takeDownload(context, request.query.token);
+        const taken = await consumeDownload(context, request.query.token);
         if (!taken) throw new Problem(410, libraryMessages.downloadOver);
         reply.header('cache-control', 'no-store');
         if (taken.exported) {

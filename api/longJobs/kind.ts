@@ -37,7 +37,7 @@ export interface LongJobKind {
   /** Throws a Problem where a role may not do this; asked again before each slice, and the job then ends. */
   requireAllowed: (role: string, job: LongJob, schema: AreaSchema) => void;
   /** Whether a job only tries its rows: what came of each is kept, and what it did is undone. */
-  isTrial?: (job: LongJob) => boolean;
+  isDryRun?: (job: LongJob) => boolean;
   /**
    * Does one row, in the transaction that `context.database` is. A Problem refuses the row and undoes what was done for
    * it; the others go on.

@@ -6,13 +6,13 @@ import { isoText } from '../database/sqlTexts';
 import { inTransaction } from '../database/transaction';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from '../records/areaModule';
-import { labelAsSeen } from '../records/search';
+import { visibleLabelSql } from '../records/search';
 import { longJobMessages } from './messages.en';
-import { holdLongJob } from './run';
+import { lockLongJob } from './run';
 import { isUndoable } from './undoKind';
 
 /** How far a job is. */
-export interface JobAnswer {
+export interface JobResponse {
   id: string;
   kind: string;
   area: string;
@@ -34,7 +34,7 @@ export interface JobAnswer {
 /** In milliseconds: how long what a job did can be taken back by another. */
 const undoableFor = 24 * 60 * 60 * 1000;
 
-interface StoredJob extends Omit<JobAnswer, 'mayUndo'>, Record<string, unknown> {
+interface StoredJob extends Omit<JobResponse, 'mayUndo'>, Record<string, unknown> {
   accountId: string;
   isUndone: boolean;
 }
@@ -54,7 +54,7 @@ const answerOf = (
   { schemas, now }: RecordsContext,
   actor: Actor,
   { accountId, isUndone, ...job }: StoredJob,
-): JobAnswer => {
+): JobResponse => {
   const schema = schemas.find(({ name }) => name === job.area);
   const isLately = job.finishedAt !== null && now().getTime() - Date.parse(job.finishedAt) < undoableFor;
   const didSomething = ['done', 'canceled'].includes(job.state) && job.done > job.failed;
@@ -72,7 +72,7 @@ export const listJobs = async (context: RecordsContext, actor: Actor, isRunning:
 };
 
 /** A job of one's own; an administrator sees those of all. Throws 404. */
-export const readJob = async (context: RecordsContext, actor: Actor, id: string): Promise<JobAnswer> => {
+export const readJob = async (context: RecordsContext, actor: Actor, id: string): Promise<JobResponse> => {
   const { rows } = await context.database.execute<StoredJob>(
     sql`SELECT ${columns} FROM long_jobs WHERE id = ${id} AND ${isOwn(actor)}`,
   );
@@ -81,14 +81,14 @@ export const readJob = async (context: RecordsContext, actor: Actor, id: string)
 };
 
 /** Ends a job after the slice that is being done; at once where none is. What was done stays. Throws 404, and 409 where it is over. */
-export const cancelJob = (context: RecordsContext, actor: Actor, id: string): Promise<JobAnswer> =>
+export const cancelJob = (context: RecordsContext, actor: Actor, id: string): Promise<JobResponse> =>
   inTransaction(context.database, async (transaction) => {
     await readJob(context, actor, id);
     const { rowCount } = await transaction.execute(
       sql`UPDATE long_jobs SET is_canceled = true WHERE id = ${id} AND state IN ('waiting', 'running')`,
     );
     if (rowCount === 0) throw new Problem(409, longJobMessages.isOver);
-    if (await holdLongJob(transaction, id))
+    if (await lockLongJob(transaction, id))
       await transaction.execute(sql`
         UPDATE long_jobs SET state = 'canceled', finished_at = ${context.now().toISOString()}::timestamptz
         WHERE id = ${id}`);
@@ -96,7 +96,7 @@ export const cancelJob = (context: RecordsContext, actor: Actor, id: string): Pr
   });
 
 /** Forgets a job that is over, with its rows; what it did stays. Throws 404, and 409 while it is not over. */
-export const forgetJob = async (context: RecordsContext, actor: Actor, id: string): Promise<void> => {
+export const deleteLongJob = async (context: RecordsContext, actor: Actor, id: string): Promise<void> => {
   await readJob(context, actor, id);
   const { rowCount } = await context.database.execute(
     sql`DELETE FROM long_jobs WHERE id = ${id} AND state NOT IN ('waiting', 'running')`,
@@ -105,7 +105,7 @@ export const forgetJob = async (context: RecordsContext, actor: Actor, id: strin
 };
 
 /** What came of a row. */
-export interface JobRowAnswer {
+export interface JobRowResponse {
   number: number;
   recordId: string | null;
   /** What the record is called now; null where there is none. */
@@ -123,8 +123,8 @@ export const readJobRows = async (
 ) => {
   const where = sql`job_id = ${id} ${outcome === undefined ? sql`` : sql`AND outcome = ${outcome}`}`;
   const [{ rows }, counted] = await Promise.all([
-    database.execute<Record<string, unknown> & JobRowAnswer>(sql`
-      SELECT number, record_id AS "recordId", ${labelAsSeen(reader, schemas)} AS "recordLabel", outcome, kept.data, reasons
+    database.execute<Record<string, unknown> & JobRowResponse>(sql`
+      SELECT number, record_id AS "recordId", ${visibleLabelSql(reader, schemas)} AS "recordLabel", outcome, kept.data, reasons
       FROM (SELECT * FROM long_job_rows WHERE ${where} ORDER BY number LIMIT ${to - from + 1} OFFSET ${from}) AS kept
       JOIN long_jobs ON long_jobs.id = job_id
       LEFT JOIN records ON records.area = long_jobs.area AND records.id = record_id

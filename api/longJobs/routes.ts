@@ -2,15 +2,15 @@ import { mapValues } from 'es-toolkit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { envelope, named, nothing, success } from '../http/envelope';
-import { sayTo } from '../http/language';
+import { emptyResponse, envelope, namedSchema, success } from '../http/envelope';
+import { formatMessageFor } from '../http/language';
 import { contentRange, listQuery, readQuery } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
-import { cancelJob, forgetJob, type JobAnswer, listJobs, readJob, readJobRows } from './read';
+import { cancelJob, deleteLongJob, type JobResponse, listJobs, readJob, readJobRows } from './read';
 import { startUndo } from './undo';
 
 const outcomes = ['created', 'changed', 'unchanged', 'refused'] as const;
-const job = named(
+const job = namedSchema(
   'Job',
   z.object({
     id: z.string(),
@@ -39,7 +39,7 @@ const jobRow = z.object({
   errors: z.record(z.string(), z.string()).describe('Why, by field'),
 });
 
-export const jobStarted = named(
+export const jobStarted = namedSchema(
   'JobStartedEnvelope',
   envelope(z.object({ id: z.string().describe('The job: GET /jobs/{id}') })),
 );
@@ -53,9 +53,9 @@ const one = { 200: envelope(job) };
 export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     const seenBy = ({ actor }: FastifyRequest) => ({ ...context, keys: app.keys, reader: actor });
-    const said = (request: FastifyRequest, answer: JobAnswer) => ({
+    const said = (request: FastifyRequest, answer: JobResponse) => ({
       ...answer,
-      message: answer.message && sayTo(request, answer.message),
+      message: answer.message && formatMessageFor(request, answer.message),
     });
 
     app.get(
@@ -103,7 +103,9 @@ export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
         reply.header('content-range', contentRange('rows', from, rows, total));
         return success(
           rows.map(({ reasons, ...row }) => {
-            const { '': message = null, ...errors } = mapValues(reasons ?? {}, (reason) => sayTo(request, reason));
+            const { '': message = null, ...errors } = mapValues(reasons ?? {}, (reason) =>
+              formatMessageFor(request, reason),
+            );
             return { ...row, message, errors };
           }),
         );
@@ -141,11 +143,11 @@ export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
           tags,
           summary: 'Forget a long job that is over',
           params,
-          response: { 200: nothing },
+          response: { 200: emptyResponse },
         },
       },
       async (request) => {
-        await forgetJob(seenBy(request), request.actor, request.params.id);
+        await deleteLongJob(seenBy(request), request.actor, request.params.id);
         return success(null);
       },
     );

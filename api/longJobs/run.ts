@@ -3,7 +3,7 @@ import { mapValues } from 'es-toolkit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AreaSchema, Message } from '../../resources/kit';
 import type { Database, Queryable } from '../database/connect';
-import { troubleOf } from '../database/databaseFailure';
+import { databaseFailureOf } from '../database/databaseFailure';
 import { inTransaction } from '../database/transaction';
 import { languageOfAccount } from '../http/language';
 import { Problem } from '../http/problem';
@@ -65,7 +65,7 @@ const runSlice = async (
   after: number,
   { kinds = longJobKinds, log }: Runner,
 ): Promise<number | undefined> => {
-  if (!(await holdLongJob(transaction, id))) return undefined;
+  if (!(await lockLongJob(transaction, id))) return undefined;
   const job = await readRunning(transaction, id);
   if (!job) return undefined;
   const end = (state: 'canceled' | 'failed', message?: Message) => endJob(context, transaction, job, state, message);
@@ -90,7 +90,7 @@ const runSlice = async (
 };
 
 /** Takes a job until the transaction ends; false where another process has it. */
-export const holdLongJob = async (transaction: Queryable, id: string): Promise<boolean> => {
+export const lockLongJob = async (transaction: Queryable, id: string): Promise<boolean> => {
   const { rows } = await transaction.execute<{ isHeld: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(${longJobLocks}, hashtext(${id})) AS "isHeld"`,
   );
@@ -133,7 +133,7 @@ const runRow = async (
     return await transaction.transaction(async (within) => {
       const ofRow = { ...context, database: within as unknown as Database, reader: author };
       const result = { number, ...(await kind.runRow(ofRow, schema, row, job, author)) };
-      if (kind.isTrial?.(job)) throw new Tried(result);
+      if (kind.isDryRun?.(job)) throw new Tried(result);
       return result;
     });
   } catch (error) {
@@ -143,7 +143,7 @@ const runRow = async (
       return { number, outcome: 'refused', reasons: mapValues(reasons, (reason) => withWords(job, reason)) };
     }
     // The others would fail alike; the slice is tried again later.
-    if (troubleOf(error)) throw error;
+    if (databaseFailureOf(error)) throw error;
     log.error({ err: error, job: job.id, number }, 'a row of a long job failed');
     return { number, outcome: 'refused', reasons: { '': longJobMessages.rowFailed } };
   }

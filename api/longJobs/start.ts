@@ -22,7 +22,7 @@ export const startLongJob = async (
   await transaction.insert(longJobs).values({ ...job, id, state: 'waiting', total: 0, createdAt: now() });
   const total = await addRows(id);
   await transaction.execute(sql`UPDATE long_jobs SET total = ${total} WHERE id = ${id}`);
-  await askFor({ jobs }, transaction, id);
+  await enqueueLongJob({ jobs }, transaction, id);
   return id;
 };
 
@@ -45,7 +45,7 @@ export const addLongJobRows = async (
   return rows.length;
 };
 
-export interface TakenOver {
+export interface CopiedRows {
   /** The job whose rows they are. */
   of: string;
   /** What becomes of `record_id, version, data`. */
@@ -55,10 +55,10 @@ export interface TakenOver {
 }
 
 /** Takes rows of another job over, under their numbers; no statement takes long, however many they are. */
-export const takeOverLongJobRows = async (
+export const copyLongJobRows = async (
   transaction: Queryable,
   jobId: string,
-  { of, columns, where }: TakenOver,
+  { of, columns, where }: CopiedRows,
 ): Promise<number> => {
   let total = 0;
   for (let after: number | null = 0; after !== null; ) {
@@ -76,7 +76,7 @@ export const takeOverLongJobRows = async (
 };
 
 /** Asks for a job to be begun or gone on with. */
-export const askFor = ({ jobs }: Pick<Context, 'jobs'>, queryable: Queryable, id: string): Promise<void> =>
+export const enqueueLongJob = ({ jobs }: Pick<Context, 'jobs'>, queryable: Queryable, id: string): Promise<void> =>
   jobs.send(queryable, 'longJob', { id });
 
 /** Asks for all jobs that are not over: whoever did them may have ended without a word. */
@@ -84,5 +84,5 @@ export const resumeLongJobs = async ({ database, jobs }: Pick<Context, 'database
   const { rows } = await database.execute<{ id: string }>(
     sql`SELECT id FROM long_jobs WHERE state IN ('waiting', 'running') ORDER BY created_at`,
   );
-  for (const { id } of rows) await askFor({ jobs }, database, id);
+  for (const { id } of rows) await enqueueLongJob({ jobs }, database, id);
 };

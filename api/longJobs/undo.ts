@@ -5,7 +5,7 @@ import type { RecordsContext } from '../records/areaModule';
 import type { LongJob } from './kind';
 import { longJobMessages } from './messages.en';
 import { readJob } from './read';
-import { startLongJob, takeOverLongJobRows } from './start';
+import { copyLongJobRows, startLongJob } from './start';
 import { type UndoRequest, undoKind } from './undoKind';
 
 /**
@@ -27,7 +27,7 @@ export const startUndo = async (context: RecordsContext, actor: Actor, id: strin
     const columns = sql`record_id, CASE outcome WHEN 'created' THEN 1 ELSE version + 1 END, NULL::jsonb`;
     const where = sql`outcome IN ('created', 'changed')`;
     return startLongJob(context, transaction, job, (jobId) =>
-      takeOverLongJobRows(transaction, jobId, { of: id, columns, where }),
+      copyLongJobRows(transaction, jobId, { of: id, columns, where }),
     );
   });
 };

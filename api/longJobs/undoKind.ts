@@ -1,5 +1,5 @@
 import { pickBy } from 'es-toolkit';
-import { type AreaSchema, leadsBack, machineFieldOf } from '../../resources/kit';
+import { type AreaSchema, isReversible, machineFieldOf } from '../../resources/kit';
 import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
 import { importKind } from '../importExport/importKind';
@@ -9,7 +9,7 @@ import { deleteRecord } from '../records/delete';
 import { recordAt } from '../records/history';
 import { stateOf } from '../records/present';
 import { requireRecord } from '../records/requireRecord';
-import { moveRecord } from '../records/transition';
+import { transitionRecord } from '../records/transition';
 import { updateRecord } from '../records/update';
 import { requireTrashed, restoreFromTrash } from '../trash/restore';
 import type { LongJob, LongJobKind } from './kind';
@@ -46,7 +46,7 @@ export const isUndoable = (schema: AreaSchema, kind: string, action: string | nu
   if (action === 'change' || action === 'delete') return true;
   const machine = schema.stateMachines[machineFieldOf(schema.stateMachines, action)] ?? {};
   return Object.keys(machine).some(
-    (from) => machine[from]?.includes(action) && leadsBack(schema, { from, to: action }),
+    (from) => machine[from]?.includes(action) && isReversible(schema, { from, to: action }),
   );
 };
 
@@ -72,10 +72,12 @@ const takeBack = async (
   if (request.action === 'transition') {
     const to = String(request.to);
     const from = String(stateOf(before, machineFieldOf(schema.stateMachines, to)));
-    if (!leadsBack(schema, { from, to })) throw new Problem(409, longJobMessages.noWayBack);
-    return moveRecord(context, schema, id, { to: from }, author, version);
+    if (!isReversible(schema, { from, to })) throw new Problem(409, longJobMessages.noWayBack);
+    return transitionRecord(context, schema, id, { to: from }, author, version);
   }
   // The schema may have lost fields since.
   const body = pickBy(before.data, (_, field) => Object.hasOwn(schema.record.shape, field));
-  return updateRecord({ ...context, tells: false }, schema, id, () => body, author, version, { action: 'restored' });
+  return updateRecord({ ...context, notifiesPeople: false }, schema, id, () => body, author, version, {
+    action: 'restored',
+  });
 };

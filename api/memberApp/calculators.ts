@@ -5,19 +5,19 @@ import { z } from 'zod';
 import { calculators } from '../../resources/calculators/calculatorSchema';
 import { calculate } from '../../resources/calculators/formulas/calculate';
 import { definitionOf } from '../../resources/calculators/formulas/definition';
-import { isRefused } from '../../resources/calculators/formulas/formula';
+import { isCalculationError } from '../../resources/calculators/formulas/formula';
 import type { Audience } from '../../resources/domain';
-import { memberOf } from '../accounts/appKeyGuard';
+import { memberIdOfRequest } from '../accounts/appKeyGuard';
 import { calculatorMessages } from '../areas/calculators/messages.en';
 import { countUse } from '../areas/calculators/usageMetrics';
 import { loadTables } from '../areas/yearlyLimits/approvedTables';
 import type { Queryable } from '../database/connect';
 import { envelope, success } from '../http/envelope';
-import { sayTo } from '../http/language';
+import { formatMessageFor } from '../http/language';
 import { Problem } from '../http/problem';
 import { isInAudience } from '../members/audience';
 import type { AreasContext } from '../records/areaModule';
-import { areaOf } from '../records/columns';
+import { areaNameSql } from '../records/columns';
 
 const params = z.object({ key: z.string().min(2).max(50) });
 const body = z.strictObject({
@@ -55,15 +55,15 @@ export const calculatorRoutes = ({ database, now }: AreasContext): FastifyPlugin
         const { key } = request.params;
         const published = await publishedOf(database, key);
         if (!published) throw new Problem(404, calculatorMessages.notPublished);
-        if (!(await isInAudience(database, published.audience as Audience | undefined, memberOf(request))))
+        if (!(await isInAudience(database, published.audience as Audience | undefined, memberIdOfRequest(request))))
           throw new Problem(404, calculatorMessages.notForMember);
         const { checks: _, ...definition } = definitionOf(published);
         const outcome = calculate(definition, request.body.answers, await loadTables(database));
-        const refusal = isRefused(outcome) ? outcome : undefined;
+        const refusal = isCalculationError(outcome) ? outcome : undefined;
         await countUse(database, key, now(), refusal?.input === undefined);
         if (refusal?.input !== undefined)
           throw new Problem(422, refusal.refusal, { errors: { [`answers.${refusal.input}`]: refusal.refusal } });
-        const results = isRefused(outcome)
+        const results = isCalculationError(outcome)
           ? []
           : (definition.outputs ?? []).map(({ key, label, format }) => ({
               ...{ key, label, format },
@@ -71,8 +71,8 @@ export const calculatorRoutes = ({ database, now }: AreasContext): FastifyPlugin
             }));
         return success({
           results,
-          refusal: refusal ? sayTo(request, refusal.refusal) : null,
-          steps: isRefused(outcome) ? [] : outcome.steps.map((step) => sayTo(request, step)),
+          refusal: refusal ? formatMessageFor(request, refusal.refusal) : null,
+          steps: isCalculationError(outcome) ? [] : outcome.steps.map((step) => formatMessageFor(request, step)),
           tableYear: definition.tableYear ?? null,
           assumptions: String(published.assumptionsText ?? ''),
         });
@@ -87,6 +87,6 @@ const publishedOf = async (queryable: Queryable, key: string): Promise<Record<st
   const { rows } = await queryable.execute<{ data: Record<string, unknown> }>(sql`
     SELECT versions.data FROM records JOIN versions
       ON versions.area = records.area AND record_id = records.id AND versions.version = published_version
-    WHERE records.area = ${areaOf(calculators)} AND records.id = ${key} AND deleted_at IS NULL`);
+    WHERE records.area = ${areaNameSql(calculators)} AND records.id = ${key} AND deleted_at IS NULL`);
   return rows[0]?.data;
 };

@@ -3,19 +3,19 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
-import { declaredValues } from '../../resources/domain';
+import { annotatedValuesOf } from '../../resources/domain';
 import { recommendations } from '../../resources/recommendations/recommendationSchema';
-import type { Keys } from '../accounts/secretKeys';
-import { cardsAt, seenBy } from '../areas/recommendations/cards';
+import type { SecretKeys } from '../accounts/secretKeys';
+import { cardsAt, readImpressionsOf } from '../areas/recommendations/cards';
 import { factsOfMember } from '../areas/recommendations/facts';
-import { noteShows } from '../areas/recommendations/impressions';
+import { storeImpressions } from '../areas/recommendations/impressions';
 import { type Card, rank } from '../areas/recommendations/rank';
 import { fileInfo } from '../files/fileInfo';
-import { envelope, nothing, success } from '../http/envelope';
+import { emptyResponse, envelope, success } from '../http/envelope';
 import { Problem } from '../http/problem';
 import type { AreasContext } from '../records/areaModule';
 import { idempotencyKey, idempotencyKeyOf } from '../records/headers';
-import { lookUp, typeIsOneOf } from '../records/lookUpReferences';
+import { lookUpReferences, typeIsOneOf } from '../records/lookUpReferences';
 import { recordMessages } from '../records/messages.en';
 
 const params = z.object({ id: z.string().max(64) });
@@ -56,7 +56,7 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
         const at = now();
         const [facts, cards] = await Promise.all([factsOfMember(database, id, at), cardsAt(database, at)]);
         if (!facts) return success([]);
-        const ranked = rank(cards, facts, await seenBy(database, id), at);
+        const ranked = rank(cards, facts, await readImpressionsOf(database, id), at);
         return success(
           await told(
             { ...context, keys: app.keys },
@@ -75,7 +75,7 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
           description: 'Unknown ids are left out. What comes again with the same key counts once.',
           params,
           body: z.strictObject({ shown: ids, clicked: ids, dismissed: ids }),
-          response: { 200: nothing },
+          response: { 200: emptyResponse },
         },
       },
       async (request) => {
@@ -84,7 +84,7 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
         if (key === undefined) throw new Problem(400, recordMessages.notIdempotencyKey);
         const memberId = params.id;
         if (isUuid(memberId))
-          await database.transaction((transaction) => noteShows(transaction, { memberId, key, ...body }, now()));
+          await database.transaction((transaction) => storeImpressions(transaction, { memberId, key, ...body }, now()));
         return success(null);
       },
     );
@@ -94,16 +94,16 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
 
 /** Cards with all that shows them: their pictures, and the disclosures in full. */
 const told = async (
-  context: AreasContext & { keys: Keys },
+  context: AreasContext & { keys: SecretKeys },
   cards: readonly Card[],
 ): Promise<z.output<typeof card>[]> => {
   const { database } = context;
   const keys = [...new Set(cards.flatMap(({ data }) => data.disclosureIds ?? []))];
   const [{ files }, { rows: disclosures }] = await Promise.all([
-    lookUp(
+    lookUpReferences(
       context,
       database,
-      cards.flatMap(({ data }) => declaredValues(recommendations.fields, { image: data.image })),
+      cards.flatMap(({ data }) => annotatedValuesOf(recommendations.fields, { image: data.image })),
     ),
     database.execute<{ key: string; text: string }>(sql`
       SELECT data->>'key' AS key, data#>>'{meta,text}' AS text FROM records

@@ -5,11 +5,11 @@ import { type Audience, audience } from '../../resources/domain';
 import { defineSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { members } from '../database/tables';
-import { checkedInput } from '../records/validateBody';
+import { validateBody } from '../records/validateBody';
 import { memberMessages } from './messages.en';
 
 /** What is asked, as a record with one field: so an audience is read as a save reads it, blanks as left out. */
-export const audienceQuestion = defineSchema({
+export const audienceBody = defineSchema({
   name: 'members',
   record: z.object({ audience: audience() }),
   label: () => 'Audience',
@@ -25,7 +25,7 @@ export const audienceQuestion = defineSchema({
  * @throws Problem 422 that names the parts at fault.
  */
 export const countMembers = async (queryable: Queryable, body: unknown) => {
-  const { audience } = checkedInput(audienceQuestion, body, { before: memberMessages.toCount }) as {
+  const { audience } = validateBody(audienceBody, body, { before: memberMessages.toCount }) as {
     audience: Audience;
   };
   const matching = sql.join([sql`true`, ...audienceConditions(audience)], sql` AND `);

@@ -3,12 +3,12 @@ import { uniqBy } from 'es-toolkit';
 import { type AreaSchema, personalFieldsOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
-import { noteActivity } from '../database/logActivity';
+import { logActivity } from '../database/logActivity';
 import { inTransaction } from '../database/transaction';
-import type { Part } from '../outbox/deliveryQueue';
-import { erasePersonsOfActivity, insteadOfPersons, withoutPersons } from '../records/personalData';
-import { type Texts, textsOf } from '../records/search';
-import { type Keys, keysOf, keysSent, setKeys } from '../records/sortKeys';
+import type { DeliveryGroup } from '../outbox/deliveryQueue';
+import { erasedPersonalValues, erasePersonalData, erasePersonalDataOfActivity } from '../records/personalData';
+import { recordTextsOf, type Texts } from '../records/search';
+import { keysOf, keysSent, type SortKeys, setKeys } from '../records/sortKeys';
 
 /** How many rows were removed or rewritten of each kind. */
 export interface Erased {
@@ -63,7 +63,7 @@ export const eraseMember = (context: Context, id: string, reason: string, author
     await transaction.execute(sql`DELETE FROM links WHERE target_area = 'members' AND target_id = ${id}`);
     if (Object.values(total).some((count) => count > 0)) {
       const noted = { action: 'erased', area: 'members', recordId: id, recordLabel: 'A member' };
-      await noteActivity(context, transaction, { ...noted, after: { reason, ...total } }, author);
+      await logActivity(context, transaction, { ...noted, after: { reason, ...total } }, author);
     }
     return total;
   });
@@ -89,12 +89,12 @@ const eraseInArea = async (
   const ids = rows.map(({ id }) => id);
   const present = rows.filter(({ data }) => (data.memberId ?? person.id) === person.id);
   const next = present.map((record) => {
-    const data = withoutPersons(schema, record.data);
+    const data = erasePersonalData(schema, record.data);
     return {
       ...record,
       version: record.version + 1,
       data,
-      ...textsOf(schema, data),
+      ...recordTextsOf(schema, data),
       ...keysOf(schema, { ...record, data }),
     };
   });
@@ -105,9 +105,9 @@ const eraseInArea = async (
 
   const versions = await transaction.execute(sql`
     UPDATE versions SET reason = NULL,
-      data = data - ${sql.param(personalFieldsOf(schema))}::text[] || ${JSON.stringify(insteadOfPersons(schema))}::jsonb
+      data = data - ${sql.param(personalFieldsOf(schema))}::text[] || ${JSON.stringify(erasedPersonalValues(schema))}::jsonb
     WHERE area = ${name} AND record_id IN ${ids} AND ${isTheirs}`);
-  const activity = await erasePersonsOfActivity(transaction, schema, labels);
+  const activity = await erasePersonalDataOfActivity(transaction, schema, labels);
   const deliveries = await eraseDeliveries(context, transaction, sql`area = ${name} AND record_id IN ${ids}`);
   await transaction.execute(sql`
     UPDATE long_job_rows SET data = NULL, reasons = NULL FROM long_jobs
@@ -123,7 +123,7 @@ const eraseInArea = async (
  */
 const eraseDeliveries = async ({ jobs }: Context, transaction: Queryable, which: SQL) => {
   const isUnsent = sql`state IN ('waiting', 'failed')`;
-  const { rows } = await transaction.execute<Record<string, unknown> & Part & { isCalledOff: boolean }>(sql`
+  const { rows } = await transaction.execute<Record<string, unknown> & DeliveryGroup & { isCalledOff: boolean }>(sql`
     UPDATE deliveries SET recipient = 'erased ' || id, member_id = NULL, address = NULL,
       state = CASE WHEN ${isUnsent} THEN 'suppressed' ELSE state END,
       reason = CASE WHEN ${isUnsent} THEN 'no_address' END
@@ -137,7 +137,7 @@ const eraseDeliveries = async ({ jobs }: Context, transaction: Queryable, which:
 const storeErased = async (
   transaction: Queryable,
   area: string,
-  records: readonly (Found & Texts & Keys)[],
+  records: readonly (Found & Texts & SortKeys)[],
   { accountId, ip, requestId }: Author,
   now: Date,
 ) => {

@@ -2,9 +2,9 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fieldNodes, masterType, reference } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { plain } from '../database/searchText';
+import { normalizeForSearch } from '../database/searchText';
 import { members as table } from '../database/tables';
-import { named } from '../http/envelope';
+import { namedSchema } from '../http/envelope';
 import type { ReadOnlyList } from '../records/readOnlyList';
 
 // What records tell of them is for rules alone.
@@ -19,7 +19,7 @@ export const members: ReadOnlyList = {
   noun: 'member',
   table,
   fields: { ...columns, name, recordLabel: sql`concat_ws(' · ', ${name}, coalesce(${email}, ${phone}))` },
-  answer: named(
+  answer: namedSchema(
     'Member',
     z.object({
       id: z.uuid(),
@@ -79,7 +79,7 @@ export const insertMembers = async (queryable: Queryable, newMembers: readonly N
   for (let start = 0; start < newMembers.length; start += rowsAStatement) {
     const rows = newMembers.slice(start, start + rowsAStatement).map((member) => {
       const texts = [member.firstName, member.lastName, member.email, member.phone];
-      return inColumns({ ...member, attendedEvents: [], search: plain(texts.filter(Boolean).join('\n')) });
+      return inColumns({ ...member, attendedEvents: [], search: normalizeForSearch(texts.filter(Boolean).join('\n')) });
     });
     await queryable.execute(
       sql`INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::members, ${JSON.stringify(rows)}::jsonb)`,

@@ -6,7 +6,7 @@ import { envelope, success } from '../http/envelope';
 import { contentRange, listQuery } from '../http/query';
 import { authorOf } from '../records/author';
 import { listRows, type ReadOnlyList, requireRow, withLabels } from '../records/readOnlyList';
-import { audienceQuestion, countMembers } from './audience';
+import { audienceBody, countMembers } from './audience';
 import { eraseMember } from './erase';
 import { members } from './members';
 import { countFor, limitCounting, memberCount } from './smallCounts';
@@ -78,7 +78,7 @@ const countRoute =
         schema: {
           tags: ['members'],
           summary: 'Count the members whom an audience matches',
-          body: audienceQuestion.record,
+          body: audienceBody.record,
           response: { 200: envelope(z.object({ count: memberCount, total: memberCount })) },
         },
       },

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { requireWithin } from '../accounts/throttle';
+import { countOrRefuse } from '../accounts/throttle';
 import type { Actor, Context } from '../database/context';
-import { named } from '../http/envelope';
+import { namedSchema } from '../http/envelope';
 import { isAllowed } from '../roles';
 
 /** Fewer would tell of single members. */
 export const fewest = 10;
 
 /** More than anybody asks who fills in a form. */
-const mostQuestions = { most: 60, span: 60 * 1000 };
+const mostQuestions = { max: 60, windowMilliseconds: 60 * 1000 };
 
-export const memberCount = named(
+export const memberCount = namedSchema(
   'MemberCount',
   z.int().nullable().describe(`Null: fewer than ${fewest}, which only those who may see members are told exactly`),
 );
 
 /** Throws a 429 Problem to whoever counts members too often: many answers together would tell of single ones. */
 export const limitCounting = (context: Context, { accountId }: Actor): Promise<void> =>
-  requireWithin(context, { what: `members counted by ${accountId}`, ...mostQuestions });
+  countOrRefuse(context, { name: `members counted by ${accountId}`, ...mostQuestions });
 
 /** Gives a number of members as a role may know it. */
 export const countFor =

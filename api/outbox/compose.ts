@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../database/context';
-import type { Claimed, Part } from './deliveryQueue';
+import type { ClaimedDelivery, DeliveryGroup } from './deliveryQueue';
 import { type Letterhead, readLetterhead } from './letterhead';
-import type { Message } from './message';
+import type { OutgoingMessage } from './message';
 
 /** Why a message is not sent though its turn has come: what it says is no longer so, or comes too late. */
-export type Overtaken = 'overtaken' | 'expired';
+export type Superseded = 'overtaken' | 'expired';
 
 /** Writes what one delivery says; undefined where that is no longer there. */
-export type Compose = (delivery: Claimed) => Composed | Promise<Composed>;
+export type Compose = (delivery: ClaimedDelivery) => Composed | Promise<Composed>;
 
-type Composed = Message | Overtaken | undefined;
+type Composed = OutgoingMessage | Superseded | undefined;
 
 /** Writes the messages of one record of an area. */
 export type Composer = (data: Record<string, unknown>, letterhead: Letterhead) => Compose;
 
 /** Writes messages of many records of an area, having read all of these at once. */
-export type ComposerOfMany = (batch: readonly Claimed[], letterhead: Letterhead) => Promise<Compose>;
+export type ComposerOfMany = (batch: readonly ClaimedDelivery[], letterhead: Letterhead) => Promise<Compose>;
 
 /** How the messages of an area are written. */
 export interface Composers {
@@ -31,8 +31,8 @@ export interface Composers {
 export const composeFor = async (
   { database, settings }: Context,
   { one, many }: Composers,
-  { area, recordId }: Part,
-): Promise<(batch: readonly Claimed[]) => Promise<Compose>> => {
+  { area, recordId }: DeliveryGroup,
+): Promise<(batch: readonly ClaimedDelivery[]) => Promise<Compose>> => {
   const letterhead = await readLetterhead(database, settings);
   if (many) return (batch) => many(batch, letterhead);
   const { rows } = await database.execute<{ data: Record<string, unknown> }>(

@@ -1,10 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../database/context';
 import { type Compose, type Composers, composeFor } from './compose';
-import { type Claimed, claim, failUnsendable, keepResults, nextDue, noteLost, type Part } from './deliveryQueue';
+import {
+  type ClaimedDelivery,
+  claim,
+  type DeliveryGroup,
+  failUnsendable,
+  markLostDeliveries,
+  nextDue,
+  storeSendResults,
+} from './deliveryQueue';
 import type { Result } from './message';
 import { notSetUp, type Senders } from './senders';
-import { asWorker } from './worker';
+import { runAsWorker } from './worker';
 
 /** So few that few are in doubt when a process ends while it sends. */
 const batchSize = 40;
@@ -19,7 +27,7 @@ export interface Outbox {
   /** Who writes the messages of an area. */
   composersOf: (area: string) => Composers;
   /** Brings the record up to date with what became of its messages. */
-  settle: (part: Part) => Promise<void>;
+  settle: (part: DeliveryGroup) => Promise<void>;
   /** Takes down with some records of an area that messages about them were tried. */
   noteTried: (area: string, recordIds: readonly string[]) => Promise<void>;
   senders: Senders;
@@ -33,22 +41,22 @@ export interface Outbox {
  * A delivery is taken on, and that is kept, before anything of it leaves.
  * @returns when the rest is due; undefined when nothing waits.
  */
-export const deliver = async (outbox: Outbox, part: Part): Promise<Date | undefined> => {
+export const deliver = async (outbox: Outbox, part: DeliveryGroup): Promise<Date | undefined> => {
   const { context, composersOf, settle, noteTried, senders, log, signal } = outbox;
   const { database, now } = context;
-  await noteLost(database, part, now());
+  await markLostDeliveries(database, part, now());
   await settle(part);
   await failUnsendable(database, part, notSetUp(senders), now());
   const compose = await composeFor(context, composersOf(part.area), part);
   let nothingWorks = false;
-  await asWorker(database, async (worker) => {
+  await runAsWorker(database, async (worker) => {
     const end = performance.now() + longestTurn;
     let lastSettled = performance.now();
     while (!signal.aborted && !nothingWorks && worker.isAlive() && performance.now() < end) {
       const batch = await claim(database, part, worker, batchSize, now());
       if (batch.length === 0) return;
       const results = await sendAll(outbox, await compose(batch), batch);
-      await keepResults(database, worker, results, now());
+      await storeSendResults(database, worker, results, now());
       await noteTried(part.area, [...new Set(batch.map(({ recordId }) => recordId))]);
       noteTrouble(log, part, results);
       nothingWorks = results.every(({ result }) => result.state === 'waiting');
@@ -69,14 +77,14 @@ interface Tried {
 }
 
 /** One line for all that was not sent, without saying to whom. */
-const noteTrouble = (log: Outbox['log'], part: Part, results: readonly Tried[]) => {
+const noteTrouble = (log: Outbox['log'], part: DeliveryGroup, results: readonly Tried[]) => {
   const reasons = results.flatMap(({ result }) => (result.state === 'sent' ? [] : [result.reason]));
   if (reasons.length > 0)
     log.warn({ ...part, messages: reasons.length, reasons: [...new Set(reasons)] }, 'messages were not sent');
 };
 
 /** Sends some deliveries, a few at a time, and gives what became of each. */
-const sendAll = async (outbox: Outbox, compose: Compose, batch: readonly Claimed[]) => {
+const sendAll = async (outbox: Outbox, compose: Compose, batch: readonly ClaimedDelivery[]) => {
   const rest = [...batch];
   const results: Tried[] = [];
   const sendRest = async () => {
@@ -87,7 +95,7 @@ const sendAll = async (outbox: Outbox, compose: Compose, batch: readonly Claimed
   return results;
 };
 
-const send = async ({ senders }: Outbox, compose: Compose, claimed: Claimed): Promise<Result> => {
+const send = async ({ senders }: Outbox, compose: Compose, claimed: ClaimedDelivery): Promise<Result> => {
   const message = await compose(claimed);
   if (typeof message === 'string') return { state: 'failed', reason: message };
   const sender = message && senders[message.channel];

@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import type { Result } from './message';
-import { isGone, type Worker } from './worker';
+import { type DeliveryWorker, isWorkerGoneSql } from './worker';
 
 /**
  * What deliveries are sent together: those of a notification, or of the enquiry that replies belong to; without a record
  * all of an area whose messages are one for each record.
  */
-export interface Part {
+export interface DeliveryGroup {
   area: string;
   recordId?: string | undefined;
 }
 
 /** A delivery that a worker has taken on. */
-export interface Claimed {
+export interface ClaimedDelivery {
   id: string;
   recordId: string;
   /** The id of a member, else the address of somebody who is none, else the id of a reply, else what is told and when. */
@@ -31,7 +31,7 @@ export interface Claimed {
 /** After this many attempts a message that might still work counts as failed: about an hour and a half. */
 const mostAttempts = 5;
 
-const of = ({ area, recordId }: Part) =>
+const of = ({ area, recordId }: DeliveryGroup) =>
   recordId === undefined ? sql`area = ${area}` : sql`area = ${area} AND record_id = ${recordId}`;
 
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
@@ -44,8 +44,14 @@ const due = sql`CASE WHEN attempts = 0 THEN changed_at
 const isToBeSent = sql`state = 'waiting' AND address IS NOT NULL`;
 
 /** Takes on the next deliveries that are due; each is given to one worker only. */
-export const claim = async (queryable: Queryable, part: Part, { number }: Worker, most: number, now: Date) => {
-  const { rows } = await queryable.execute<Record<string, unknown> & Claimed>(sql`
+export const claim = async (
+  queryable: Queryable,
+  part: DeliveryGroup,
+  { number }: DeliveryWorker,
+  most: number,
+  now: Date,
+) => {
+  const { rows } = await queryable.execute<Record<string, unknown> & ClaimedDelivery>(sql`
     WITH next AS MATERIALIZED (
       SELECT id FROM deliveries WHERE ${of(part)} AND ${isToBeSent} AND ${due} <= ${at(now)}
       ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED
@@ -62,9 +68,9 @@ export const claim = async (queryable: Queryable, part: Part, { number }: Worker
  * Keeps what became of the deliveries that a worker took on; one that was to be tried too often has failed. Whose
  * recipient was erased meanwhile is not tried again.
  */
-export const keepResults = async (
+export const storeSendResults = async (
   queryable: Queryable,
-  { number }: Worker,
+  { number }: DeliveryWorker,
   results: readonly { id: string; result: Result }[],
   now: Date,
 ): Promise<void> => {
@@ -81,7 +87,7 @@ export const keepResults = async (
 
 const changeState = async (
   queryable: Queryable,
-  part: Part,
+  part: DeliveryGroup,
   from: SQL,
   to: string,
   reason: string | null,
@@ -93,32 +99,44 @@ const changeState = async (
 };
 
 /** Whatever a worker that is gone had taken on may or may not have arrived. */
-export const noteLost = (queryable: Queryable, part: Part, now: Date) =>
-  changeState(queryable, part, sql`state = 'claimed' AND ${isGone(sql`claimed_by`)}`, 'unknown', 'interrupted', now);
+export const markLostDeliveries = (queryable: Queryable, part: DeliveryGroup, now: Date) =>
+  changeState(
+    queryable,
+    part,
+    sql`state = 'claimed' AND ${isWorkerGoneSql(sql`claimed_by`)}`,
+    'unknown',
+    'interrupted',
+    now,
+  );
 
 /** Nothing more of this is to be sent. */
-export const cancelWaiting = (queryable: Queryable, part: Part, now: Date) =>
+export const cancelWaiting = (queryable: Queryable, part: DeliveryGroup, now: Date) =>
   changeState(queryable, part, sql`state = 'waiting'`, 'cancelled', null, now);
 
 /** What was not sent by now comes too late. */
-export const expireWaiting = (queryable: Queryable, part: Part, now: Date) =>
+export const expireWaiting = (queryable: Queryable, part: DeliveryGroup, now: Date) =>
   changeState(queryable, part, sql`state = 'waiting'`, 'failed', 'expired', now);
 
 /** What leaves by channels that are not set up stays here, marked undelivered. */
-export const failUnsendable = async (queryable: Queryable, part: Part, channels: readonly string[], now: Date) => {
+export const failUnsendable = async (
+  queryable: Queryable,
+  part: DeliveryGroup,
+  channels: readonly string[],
+  now: Date,
+) => {
   if (channels.length > 0)
     await changeState(queryable, part, sql`state = 'waiting' AND channel IN ${channels}`, 'failed', 'not_set_up', now);
 };
 
 /** What failed is tried again from the start; what may have arrived is not. */
-export const retryFailed = async (queryable: Queryable, part: Part, now: Date) => {
+export const retryFailed = async (queryable: Queryable, part: DeliveryGroup, now: Date) => {
   await queryable.execute(sql`
     UPDATE deliveries SET state = 'waiting', reason = NULL, attempts = 0, changed_at = ${at(now)}
     WHERE ${of(part)} AND state = 'failed' AND address IS NOT NULL`);
 };
 
 /** When the next delivery that waits is due; undefined where none waits. */
-export const nextDue = async (queryable: Queryable, part: Part): Promise<Date | undefined> => {
+export const nextDue = async (queryable: Queryable, part: DeliveryGroup): Promise<Date | undefined> => {
   const { rows } = await queryable.execute<{ next: string | null }>(
     sql`SELECT min(${due}) AS next FROM deliveries WHERE ${of(part)} AND ${isToBeSent}`,
   );
@@ -126,7 +144,7 @@ export const nextDue = async (queryable: Queryable, part: Part): Promise<Date | 
 };
 
 /** Everything that has deliveries still to be made, or interrupted ones. */
-const unfinishedParts = async (queryable: Queryable, areas: Outgoing['areas']): Promise<Part[]> => {
+const unfinishedParts = async (queryable: Queryable, areas: Outgoing['areas']): Promise<DeliveryGroup[]> => {
   const whole = areas.flatMap(({ schema, outbox }) => (outbox?.composeMany ? [schema.name] : []));
   const { rows } = await queryable.execute<{ area: string; recordId: string | null }>(sql`
     SELECT DISTINCT area, CASE WHEN area <> ALL (${sql.param(whole)}::text[]) THEN record_id END AS "recordId"
@@ -140,7 +158,7 @@ interface Outgoing extends Pick<Context, 'database' | 'jobs'> {
 }
 
 /** How many deliveries are in which state, by channel and reason. */
-export const tally = async (queryable: Queryable, part: Part) => {
+export const countByState = async (queryable: Queryable, part: DeliveryGroup) => {
   const { rows } = await queryable.execute<{
     channel: string;
     state: string;

@@ -1,5 +1,5 @@
 /** What is written to somebody by a channel that leaves the house. */
-export type Message =
+export type OutgoingMessage =
   /** `from` is the sender, `Member services <news@example.org>`; answers go to the address `replyTo`. */
   | {
       channel: 'email';
@@ -33,7 +33,7 @@ export interface Addressed {
   id: string;
   /** An e-mail address, a telephone number in E.164, or for push the id of a member. */
   to: string;
-  message: Message;
+  message: OutgoingMessage;
 }
 
 /** What became of an attempt to send; `waiting`: it may work later. */

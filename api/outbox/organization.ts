@@ -8,6 +8,6 @@ export const readOrganization = async (queryable: Queryable): Promise<Organizati
   const [row] = await queryable
     .select({ data: records.data })
     .from(records)
-    .where(and(eq(records.area, organization.name), eq(records.id, String(organization.single))));
+    .where(and(eq(records.area, organization.name), eq(records.id, String(organization.singletonId))));
   return row?.data ?? {};
 };

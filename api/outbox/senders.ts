@@ -1,10 +1,10 @@
 import type { Settings } from '../settings';
 import { smtpSender } from './email';
-import type { Message, Send } from './message';
+import type { OutgoingMessage, Send } from './message';
 import { webhookSender } from './webhook';
 
 /** How each channel sends; one that is not set up is missing. */
-export interface Senders extends Partial<Record<Message['channel'], Send>> {
+export interface Senders extends Partial<Record<OutgoingMessage['channel'], Send>> {
   close: () => void;
 }
 

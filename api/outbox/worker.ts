@@ -6,7 +6,7 @@ import type { Database } from '../database/connect';
 const workerLocks = 402_653_184;
 const mostNumbers = 2 ** 31 - 1;
 
-export interface Worker {
+export interface DeliveryWorker {
   /** Its own, as long as it lives. */
   number: number;
   /** Whether it still holds its lock; without it the others take it for dead. */
@@ -17,7 +17,7 @@ export interface Worker {
  * Does some work under a number of its own. The number is that of an advisory lock of one connection, which PostgreSQL
  * gives back the moment this process ends, however it ends: so others see at once that the worker is gone.
  */
-export const asWorker = async <Outcome>(database: Database, work: (worker: Worker) => Promise<Outcome>) => {
+export const runAsWorker = async <Outcome>(database: Database, work: (worker: DeliveryWorker) => Promise<Outcome>) => {
   const connection = await database.$client.connect();
   let isAlive = true;
   connection.on('error', () => {
@@ -36,7 +36,7 @@ export const asWorker = async <Outcome>(database: Database, work: (worker: Worke
 };
 
 /** Whether the worker whose number stands in a column is gone, in SQL. */
-export const isGone = (column: SQL) => sql`NOT EXISTS (
+export const isWorkerGoneSql = (column: SQL) => sql`NOT EXISTS (
   SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
     AND classid = ${workerLocks} AND objid = ${column}::bigint)`;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, transitionOf } from '../../resources/kit';
-import { isoText, nameOf } from '../database/sqlTexts';
-import { foundTo, type Total, totalOf } from '../http/query';
+import { accountNameSql, isoText } from '../database/sqlTexts';
+import { maxSearchCounted, type Total, totalOf } from '../http/query';
 import type { RecordsContext } from '../records/areaModule';
-import { areaOf, literal } from '../records/columns';
+import { areaNameSql, literal } from '../records/columns';
 import { countLists, type ListQuery, matchingRows, parseListQuery } from '../records/list';
 import { mayApproveIn } from '../records/permissions';
 import type { Reader } from '../records/recordRow';
@@ -31,7 +31,7 @@ export interface AreaReviews {
  * What is in review in each area whose records a person may see: what they may let out and did not edit last, or else
  * the others.
  */
-export const reviewsIn = (
+export const pendingReviewsIn = (
   schemas: readonly AreaSchema[],
   reader: NonNullable<Reader>,
   now: Date,
@@ -52,7 +52,7 @@ export const reviewsIn = (
 export const totalOfAll = (totals: readonly Total[]): Total => {
   const { total, isAtLeast } = totalOf(
     totals.reduce((sum, each) => sum + each.total, 0),
-    foundTo,
+    maxSearchCounted,
   );
   return { total, isAtLeast: isAtLeast || totals.some((each) => each.isAtLeast) };
 };
@@ -69,7 +69,7 @@ export const listReviews = async (
     database.execute<Record<string, unknown> & Review>(sql`
       SELECT waiting.area, id AS "recordId", label AS "recordLabel", review_note AS note,
         coalesce(${isoText('saved_at')}, ${isoText('updated_at')}) AS "askedAt",
-        ${nameOf(sql`coalesce(saved_by, updated_by)`)} AS "askedByName"
+        ${accountNameSql(sql`coalesce(saved_by, updated_by)`)} AS "askedByName"
       FROM (SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS found
         ORDER BY updated_at, area, id LIMIT ${to - from + 1} OFFSET ${from}) AS waiting
       LEFT JOIN LATERAL (SELECT saved_at, saved_by FROM versions
@@ -87,7 +87,7 @@ export const listReviews = async (
 /** Those of one area that a page may show. */
 const partOf = ({ schema, query: { conditions } }: AreaReviews, reader: Reader, most: number): SQL => {
   const asking = transitionOf(schema, 'draft', 'in_review')?.name ?? 'in_review';
-  return sql`(SELECT ${areaOf(schema)} COLLATE "C" AS area, id, ${textColumn(reader, schema, 'label')} AS label, review_note,
+  return sql`(SELECT ${areaNameSql(schema)} COLLATE "C" AS area, id, ${textColumn(reader, schema, 'label')} AS label, review_note,
       updated_at, updated_by, ${sql.raw(literal(asking))} AS asking
     FROM ${matchingRows(schema, conditions)} ORDER BY updated_at, id LIMIT ${most})`;
 };

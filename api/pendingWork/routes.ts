@@ -8,7 +8,7 @@ import type { AreasContext } from '../records/areaModule';
 import { countLists, parseListQuery } from '../records/list';
 import type { Reader } from '../records/recordRow';
 import { isAllowed } from '../roles';
-import { listReviews, reviewsIn, totalOfAll } from './reviews';
+import { listReviews, pendingReviewsIn, totalOfAll } from './reviews';
 
 const counted = { total: z.int(), isAtLeast: z.boolean().describe('Whether there are more') };
 
@@ -40,7 +40,7 @@ const reviewsQuery = z.strictObject({
 const tags = ['work'];
 
 /** What waits for staff: how much of it, and what is in review across areas, each as far as the caller may see it. */
-export const workRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const pendingWorkRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, schemas, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
@@ -52,7 +52,7 @@ export const workRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
       async ({ actor }) => {
         const areas = waitingIn(schemas, actor, now());
-        const reviews = reviewsIn(schemas, actor, now(), true);
+        const reviews = pendingReviewsIn(schemas, actor, now(), true);
         const totals = await countLists(database, [...areas, ...reviews]);
         return success({
           areas: areas.flatMap(({ schema, filter }, index) => {
@@ -78,7 +78,7 @@ export const workRoutes = (context: AreasContext): FastifyPluginAsync => {
       async ({ query, actor }, reply) => {
         const { mayApprove, ...sent } = query;
         const { from, to } = readQuery(sent, []);
-        const lists = reviewsIn(schemas, actor, now(), mayApprove === 'true');
+        const lists = pendingReviewsIn(schemas, actor, now(), mayApprove === 'true');
         const { rows, total } = await listReviews({ ...context, keys: app.keys, reader: actor }, lists, { from, to });
         reply.headers(totalHeaders('reviews', from, rows, total));
         return success(rows);
@@ -91,7 +91,7 @@ export const workRoutes = (context: AreasContext): FastifyPluginAsync => {
 /** The lists of what waits in the areas whose records a person may see. */
 const waitingIn = (schemas: readonly AreaSchema[], reader: NonNullable<Reader>, now: Date) =>
   schemas.flatMap((schema) => {
-    const { name, waiting: filter } = schema;
+    const { name, pendingFilter: filter } = schema;
     if (!filter || !isAllowed(reader.role, name, 'show')) return [];
     return [{ schema, filter, query: parseListQuery(schema, { filter: JSON.stringify(filter) }, now, reader) }];
   });

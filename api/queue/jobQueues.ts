@@ -13,11 +13,11 @@ const atOnce = 5;
 const longestEnd = 60_000;
 
 /** What a process that does jobs is given to take them on with. */
-export interface Worker {
+export interface JobHandlers {
   /** Does the jobs of a queue from now on, one after the other. */
   each: <Data extends object>(queue: Queue, work: (data: Data) => Promise<void>) => Promise<void>;
   /** Does jobs whose data is nobody's business later: each is deleted once it is done, or was tried for the last time. */
-  discreetly: <Data extends object>(queue: Queue, discreet: Discreet<Data>) => Promise<void>;
+  eachPrivately: <Data extends object>(queue: Queue, discreet: Discreet<Data>) => Promise<void>;
   /** Aborted when the process ends. */
   signal: AbortSignal;
 }
@@ -41,7 +41,7 @@ export interface JobQueues extends Jobs {
    * Does jobs from now on.
    * @param takeOn says which, and gives what is to be done when no more are.
    */
-  work: (logger: FastifyBaseLogger, takeOn: (worker: Worker) => Promise<() => void>) => Promise<void>;
+  work: (logger: FastifyBaseLogger, takeOn: (worker: JobHandlers) => Promise<() => void>) => Promise<void>;
   /** Finishes what is being done, and does no more. */
   close: () => Promise<void>;
 }
@@ -75,7 +75,7 @@ export const jobQueues = (database: Database): JobQueues => {
       throw error;
     });
 
-  const discreetly: Worker['discreetly'] = async <Data extends object>(
+  const discreetly: JobHandlers['eachPrivately'] = async <Data extends object>(
     queue: Queue,
     { batchSize, work, choose }: Discreet<Data>,
   ) => {
@@ -129,7 +129,7 @@ export const jobQueues = (database: Database): JobQueues => {
             },
           );
         },
-        discreetly,
+        eachPrivately: discreetly,
         signal: stopping.signal,
       });
     },

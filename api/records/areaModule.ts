@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AreaSchema, FieldErrors, Message } from '../../resources/kit';
-import type { Keys } from '../accounts/secretKeys';
+import type { SecretKeys } from '../accounts/secretKeys';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
 import type { Composer, ComposerOfMany } from '../outbox/compose';
-import type { Reader, SavedRecord, StoredRecord } from './recordRow';
+import type { Reader, RecordContent, RecordRow } from './recordRow';
 
 /** An area that is more than its schema: all of what its schema cannot declare. */
 export interface AreaModule {
@@ -18,7 +18,7 @@ export interface AreaModule {
     faultsOf: (queryable: Queryable) => Promise<(name: string) => Message | undefined>;
   };
   /** What the passing of time does to its records. */
-  clock?: readonly ClockWork[];
+  scheduledTasks?: readonly ScheduledTask[];
   /** How its messages are written; there when it sends any. */
   outbox?: {
     /** Of one record, whose messages are sent together. */
@@ -28,9 +28,9 @@ export interface AreaModule {
     /** What stands in the messages about its latest record, to look at a text with; names only for who may see them. */
     sampleValues?: (queryable: Queryable, reader: Reader) => Promise<Record<string, string | undefined> | undefined>;
     /** Takes down with some records that messages about them were tried. */
-    noteTried?: (context: RecordsContext, ids: readonly string[]) => Promise<void>;
+    storeAttempts?: (context: RecordsContext, ids: readonly string[]) => Promise<void>;
     /** Brings a record up to date with what became of its messages. */
-    settle?: (context: RecordsContext, id: string) => Promise<void>;
+    afterDelivery?: (context: RecordsContext, id: string) => Promise<void>;
   };
 }
 
@@ -41,21 +41,21 @@ export interface AreasContext extends Context {
 
 /** What the routes of records work with: the keys sign the addresses of files. */
 export interface RecordsContext extends AreasContext {
-  keys: Keys;
+  keys: SecretKeys;
   /** In whose eyes records are shown; none: all is shown. */
   reader?: Reader;
   /** Whether people are told what becomes of what is theirs; default: as fits what is done. */
-  tells?: boolean | undefined;
+  notifiesPeople?: boolean | undefined;
 }
 
 /**
  * What is due by the clock of the context: done exactly once, however many processes do it at once, also after
  * downtime.
  */
-export type ClockWork = (context: RecordsContext) => Promise<void>;
+export type ScheduledTask = (context: RecordsContext) => Promise<void>;
 
 /** The save in which a rule is called. */
-export interface Saving {
+export interface SaveContext {
   context: RecordsContext;
   author: Author;
   /** What is done, as the activity says: `created`, `updated`, `deleted`, or the name of a move. */
@@ -64,11 +64,11 @@ export interface Saving {
   reason: string | undefined;
 }
 
-/** One of the records that are saved together, as `follow` is given it. */
-export interface Followed {
-  record: SavedRecord | undefined;
-  before: SavedRecord | undefined;
-  saving: Saving;
+/** One of the records that are saved together, as `afterSave` is given it. */
+export interface SavedChange {
+  record: RecordContent | undefined;
+  before: RecordContent | undefined;
+  saving: SaveContext;
 }
 
 /** What the schema of an area cannot declare. */
@@ -79,41 +79,41 @@ export interface AreaRules {
    */
   lock?: (transaction: Queryable, data: readonly Record<string, unknown>[]) => Promise<void>;
   /** Why moves that the machines allow are not possible now; asked for all records of a list at once. */
-  refusals?: (
+  transitionRefusals?: (
     queryable: Queryable,
-    records: readonly StoredRecord[],
+    records: readonly RecordRow[],
     now: Date,
-  ) => Promise<(record: StoredRecord, to: string) => Message | undefined>;
+  ) => Promise<(record: RecordRow, to: string) => Message | undefined>;
   /**
    * Completes a record before it is stored, from what other records say: gives its state and data. Not called for what
    * is deleted. Throws a Problem to refuse the save.
    */
-  prepare?: (
+  beforeSave?: (
     transaction: Queryable,
-    next: Pick<SavedRecord, 'status' | 'data'> & { id: string | undefined },
-    before: SavedRecord | undefined,
-    saving: Saving,
-  ) => Promise<Pick<SavedRecord, 'status' | 'data'>>;
+    next: Pick<RecordContent, 'status' | 'data'> & { id: string | undefined },
+    before: RecordContent | undefined,
+    saving: SaveContext,
+  ) => Promise<Pick<RecordContent, 'status' | 'data'>>;
   /** Does what follows for other records, once one is stored and checked; of what is deleted, `record` is undefined. */
-  follow?: (
+  afterSave?: (
     transaction: Queryable,
-    record: SavedRecord | undefined,
-    before: SavedRecord | undefined,
-    saving: Saving,
+    record: RecordContent | undefined,
+    before: RecordContent | undefined,
+    saving: SaveContext,
   ) => Promise<void>;
-  /** The same in a few statements for many that are saved together; by default `follow` is called for each. */
-  followAll?: (transaction: Queryable, saved: readonly Followed[]) => Promise<void>;
+  /** The same in a few statements for many that are saved together; by default `afterSave` is called for each. */
+  afterSaveMany?: (transaction: Queryable, saved: readonly SavedChange[]) => Promise<void>;
   /**
    * What followed from a move since it was made, such as a message that was sent: a clause that ends a sentence. Then it
    * cannot be taken back.
    */
-  followed?: (transaction: Queryable, record: StoredRecord, since: Date) => Promise<Message | undefined>;
+  findRevertBlocker?: (transaction: Queryable, record: RecordRow, since: Date) => Promise<Message | undefined>;
   /** The state in which a record comes back from the trash; by default the one that it had, or draft if it was published. */
-  comesBack?: (transaction: Queryable, record: SavedRecord) => Promise<string | null>;
+  statusAfterRestore?: (transaction: Queryable, record: RecordContent) => Promise<string | null>;
   /** Fields that cannot be changed while other records refer to the record. */
-  fixedWhileUsed?: readonly string[];
+  readOnlyWhileReferenced?: readonly string[];
   /** Why a record cannot be deleted; undefined when it can. */
-  mayDelete?: (data: Record<string, unknown>) => Message | undefined;
+  deletionRefusal?: (data: Record<string, unknown>) => Message | undefined;
   /**
    * Rules that need other records. Runs at every save (create, update, move; not when sample data is loaded), after
    * the record and its links are written and before the transaction ends, so a query finds the record itself too.
@@ -123,17 +123,17 @@ export interface AreaRules {
    */
   check?: (
     transaction: Queryable,
-    record: SavedRecord,
-    before: SavedRecord | undefined,
+    record: RecordContent,
+    before: RecordContent | undefined,
     now: Date,
   ) => Promise<FieldErrors>;
   /** The same, for what holds when a review is asked for, and when the record is published. */
-  checkToBeSeen?: (transaction: Queryable, record: SavedRecord) => Promise<FieldErrors>;
+  checkForReview?: (transaction: Queryable, record: RecordContent) => Promise<FieldErrors>;
   /** The same, for what holds only when the record is published with the save. */
   checkPublishing?: (
     transaction: Queryable,
-    record: SavedRecord,
-    before: StoredRecord | undefined,
+    record: RecordContent,
+    before: RecordRow | undefined,
     now: Date,
   ) => Promise<FieldErrors>;
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { mapKeys, snakeCase } from 'es-toolkit';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { areaOf } from './columns';
-import type { SavedRecord } from './recordRow';
-import { textsOf } from './search';
+import { areaNameSql } from './columns';
+import type { RecordContent } from './recordRow';
+import { recordTextsOf } from './search';
 import { keysOf, keysSent, setKeys, sortColumns } from './sortKeys';
 
 const rowsAStatement = 1000;
@@ -17,17 +17,17 @@ const columnsOf = (table: 'records' | 'sent') =>
       .join(', '),
   );
 
-type Versioned = SavedRecord & { version: number };
+type Versioned = RecordContent & { version: number };
 
 /**
  * Gives every record of an area its texts and keys as they are declared now, in short statements that keep nobody
  * waiting; what is saved meanwhile has them already.
  */
-export const fillKeys = async (queryable: Queryable, schema: AreaSchema): Promise<void> => {
+export const backfillKeys = async (queryable: Queryable, schema: AreaSchema): Promise<void> => {
   for (let last: string | undefined = ''; last !== undefined; ) {
     const { rows }: { rows: Versioned[] } = await queryable.execute<Record<string, unknown> & Versioned>(sql`
       SELECT id, version, status, data FROM records
-      WHERE area = ${areaOf(schema)} AND id > ${last} ORDER BY id LIMIT ${rowsAStatement}`);
+      WHERE area = ${areaNameSql(schema)} AND id > ${last} ORDER BY id LIMIT ${rowsAStatement}`);
     await storeKeys(queryable, schema, rows);
     last = rows.at(-1)?.id;
   }
@@ -39,7 +39,7 @@ export const storeKeys = async (queryable: Queryable, schema: AreaSchema, record
   const sent = records.map((record) => ({
     id: record.id,
     version: record.version,
-    ...mapKeys(textsOf(schema, record.data), (_, name) => snakeCase(name)),
+    ...mapKeys(recordTextsOf(schema, record.data), (_, name) => snakeCase(name)),
     ...keysOf(schema, record),
   }));
   await queryable.execute(sql`
@@ -47,6 +47,6 @@ export const storeKeys = async (queryable: Queryable, schema: AreaSchema, record
       open_search = sent.open_search, ${setKeys}
     FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS sent(id text, version integer,
       search text, label text, open_label text, open_search text, ${keysSent})
-    WHERE area = ${areaOf(schema)} AND records.id = sent.id AND records.version = sent.version
+    WHERE area = ${areaNameSql(schema)} AND records.id = sent.id AND records.version = sent.version
       AND (${columnsOf('records')}) IS DISTINCT FROM (${columnsOf('sent')})`);
 };

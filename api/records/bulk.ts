@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { uniqBy } from 'es-toolkit';
 import type { FastifyBaseLogger } from 'fastify';
-import { type AreaSchema, goesOut, type Message } from '../../resources/kit';
+import { type AreaSchema, type Message, transitionGoesLive } from '../../resources/kit';
 import type { Author } from '../database/context';
-import { messageOfTrouble, troubleOf } from '../database/databaseFailure';
+import { databaseFailureMessage, databaseFailureOf } from '../database/databaseFailure';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
 import { actionOf, type BulkAction, type BulkRequest } from './bulkBody';
 import { chooseMatching } from './bulkJob';
-import { actOnRow, type ChosenRow } from './bulkRow';
-import { areaOf } from './columns';
+import { actOnRow, type SelectedRow } from './bulkRow';
+import { areaNameSql } from './columns';
 import { recordMessages } from './messages.en';
 
-export interface RowAnswer {
+export interface BulkRowResult {
   id: string;
   ok: boolean;
   /** Of the record after it; none of what is deleted. */
@@ -32,7 +32,7 @@ export const bulk = async (
   request: BulkRequest,
   author: Author,
   log: FastifyBaseLogger,
-): Promise<RowAnswer[] | string> => {
+): Promise<BulkRowResult[] | string> => {
   const chosen = await chosenBy(context, schema, request);
   return typeof chosen === 'string' ? chosen : actOnRows(context, schema, actionOf(request), chosen, author, log);
 };
@@ -42,7 +42,7 @@ const chosenBy = async (
   context: RecordsContext,
   schema: AreaSchema,
   request: BulkRequest,
-): Promise<ChosenRow[] | string> => {
+): Promise<SelectedRow[] | string> => {
   const { filter, expectedCount } = request;
   const rows = request.action === 'change' ? request.items : request.ids;
   if ((filter === undefined) === (rows === undefined)) throw new Problem(422, recordMessages.rowsOrFilter);
@@ -51,7 +51,7 @@ const chosenBy = async (
   if (filter) return chooseMatching(context, schema, actionOf(request), { filter, expectedCount });
   const versions = new Map(request.action === 'transition' ? Object.entries(request.versions ?? {}) : []);
   const ids = [...new Set(request.action === 'change' ? [] : request.ids)];
-  if (request.action === 'transition' && goesOut(schema, request.to) && !ids.every((id) => versions.has(id)))
+  if (request.action === 'transition' && transitionGoesLive(schema, request.to) && !ids.every((id) => versions.has(id)))
     throw new Problem(428, recordMessages.versionsMissing);
   await requireAsMany(context, schema, ids, expectedCount);
   return ids.map((id) => ({ id, version: versions.get(id) }));
@@ -65,7 +65,7 @@ const requireAsMany = async (
 ) => {
   const { rows } = await database.execute<{ found: number }>(sql`
     SELECT count(*)::integer AS found FROM records
-    WHERE area = ${areaOf(schema)} AND id IN ${ids} AND deleted_at IS NULL`);
+    WHERE area = ${areaNameSql(schema)} AND id IN ${ids} AND deleted_at IS NULL`);
   const found = rows[0]?.found ?? 0;
   if (found !== expected) throw new Problem(409, recordMessages.notAsManyAsChosen({ expected, found }));
 };
@@ -74,11 +74,11 @@ const actOnRows = async (
   context: RecordsContext,
   schema: AreaSchema,
   request: BulkAction,
-  chosen: readonly ChosenRow[],
+  chosen: readonly SelectedRow[],
   author: Author,
   log: FastifyBaseLogger,
-): Promise<RowAnswer[]> => {
-  const answers: RowAnswer[] = [];
+): Promise<BulkRowResult[]> => {
+  const answers: BulkRowResult[] = [];
   for (const [index, row] of chosen.entries()) {
     const { id } = row;
     try {
@@ -87,11 +87,11 @@ const actOnRows = async (
     } catch (error) {
       if (!(error instanceof Problem))
         log.error({ err: error, area: schema.name, id }, 'a row of a bulk action failed');
-      const trouble = troubleOf(error);
+      const trouble = databaseFailureOf(error);
       if (trouble) {
         // The others would each wait for as long, and fail alike.
         if (!answers.some(({ ok }) => ok)) throw error;
-        const message = messageOfTrouble[trouble];
+        const message = databaseFailureMessage[trouble];
         return [...answers, ...chosen.slice(index).map((rest) => ({ id: rest.id, ok: false, message }))];
       }
       answers.push({ id, ok: false, message: error instanceof Problem ? error.said : recordMessages.rowFailed });

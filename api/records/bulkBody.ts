@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named } from '../http/envelope';
+import { namedSchema } from '../http/envelope';
 
 /** Whether people are told of a save; of what an area of which nobody is told has, it means nothing. */
 const tell = z.boolean().optional().describe('Whether people are told, where the area tells any');
@@ -13,7 +13,7 @@ export const transition = {
 };
 
 /** The body of a move of one record. */
-export const transitionBody = named('Transition', z.strictObject(transition));
+export const transitionBody = namedSchema('Transition', z.strictObject(transition));
 
 /** As many rows are done at once; more become a long job. */
 export const mostAtOnce = 200;
@@ -39,7 +39,7 @@ const versions = z
   .optional()
   .describe('The versions that the person saw, by id; needed of all for moves by which members see or get records');
 
-export const bulkBody = named(
+export const bulkBody = namedSchema(
   'Bulk',
   z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('delete'), ids, ...matching }),

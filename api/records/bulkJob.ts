@@ -6,7 +6,7 @@ import type { LongJobKind } from '../longJobs/kind';
 import { startLongJob } from '../longJobs/start';
 import type { RecordsContext } from './areaModule';
 import { type BulkAction, mostAtOnce } from './bulkBody';
-import { actOnRow, type ChosenRow, requireBulk } from './bulkRow';
+import { actOnRow, requireBulk, type SelectedRow } from './bulkRow';
 import { conditionsOf } from './filter';
 import { matchingRows } from './list';
 import { recordMessages } from './messages.en';
@@ -40,12 +40,13 @@ export const chooseMatching = async (
   schema: AreaSchema,
   request: BulkAction,
   { filter, expectedCount }: Matching,
-): Promise<ChosenRow[] | string> => {
+): Promise<SelectedRow[] | string> => {
   const { database, reader } = context;
   if (!reader) throw new Error('A bulk action is always somebody’s');
   requireBulk(reader.role, schema, request);
   const asksForAnother =
-    request.action === 'transition' && schema.transitions?.some(({ to, byAnother }) => to === request.to && byAnother);
+    request.action === 'transition' &&
+    schema.transitions?.some(({ to, requiresOtherEditor }) => to === request.to && requiresOtherEditor);
   if (asksForAnother) throw new Problem(422, recordMessages.chooseToApprove);
   const rows = matchingRows(schema, conditionsOf(schema, filter, context.now(), reader));
   return inTransaction(database, async (transaction) => {

@@ -4,13 +4,13 @@ import { requireAllowed, requireAnyAllowed } from '../roles';
 import type { RecordsContext } from './areaModule';
 import type { BulkAction } from './bulkBody';
 import { deleteRecord } from './delete';
-import { requireMayMoveTo } from './permissions';
-import type { StoredRecord } from './recordRow';
-import { moveRecord } from './transition';
+import { requireTransitionAllowed } from './permissions';
+import type { RecordRow } from './recordRow';
+import { transitionRecord } from './transition';
 import { updateRecord } from './update';
 
 /** A row that is chosen, at the version that the person saw where that is known. */
-export interface ChosenRow {
+export interface SelectedRow {
   id: string;
   version?: number | undefined;
 }
@@ -20,17 +20,17 @@ export const actOnRow = (
   given: RecordsContext,
   schema: AreaSchema,
   request: BulkAction,
-  { id, version }: ChosenRow,
+  { id, version }: SelectedRow,
   author: Author,
-): Promise<StoredRecord> => {
-  const context = { ...given, tells: request.action !== 'delete' && request.tell === true };
+): Promise<RecordRow> => {
+  const context = { ...given, notifiesPeople: request.action !== 'delete' && request.tell === true };
   switch (request.action) {
     case 'delete':
       return deleteRecord(context, schema, id, author, version);
     case 'change':
       return updateRecord(context, schema, id, ({ data }) => ({ ...data, ...request.data }), author, version);
     case 'transition':
-      return moveRecord(context, schema, id, request, author, version);
+      return transitionRecord(context, schema, id, request, author, version);
   }
 };
 
@@ -39,5 +39,5 @@ export const requireBulk = (role: string, schema: AreaSchema, request: BulkActio
   requireAllowed(role, schema.name, 'bulk');
   if (request.action === 'delete') requireAllowed(role, schema.name, 'delete');
   else if (request.action === 'change') requireAnyAllowed(role, schema.name, ['edit']);
-  else requireMayMoveTo(role, schema, request.to);
+  else requireTransitionAllowed(role, schema, request.to);
 };

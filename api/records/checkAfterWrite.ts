@@ -7,24 +7,24 @@ import { pictureErrors } from './pictures';
 import { placeholderErrors } from './placeholders';
 import { isPublished, lastPublished, readVersion } from './publishing';
 import { checkLimits } from './publishLimits';
-import type { Next, SavedRecord, StoredPublishing, StoredRecord } from './recordRow';
+import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from './recordRow';
 import { resolveReferences } from './references';
-import { publishedTwice } from './uniqueness';
-import { refuseErrors } from './validateBody';
+import { publishedUniquenessErrors } from './uniqueness';
+import { throwFieldErrors } from './validateBody';
 import { storeLinks } from './writeRecords';
 
 /** A record that was just stored. */
-export interface Checked {
-  record: SavedRecord;
-  before: StoredRecord | undefined;
-  becomes?: Next['becomes'];
-  isBack?: boolean | undefined;
+export interface WrittenRecord {
+  record: RecordContent;
+  before: RecordRow | undefined;
+  publishingChange?: RecordUpdate['publishingChange'];
+  isRestored?: boolean | undefined;
   /** Its publishing as it is now. */
-  seen?: StoredPublishing;
+  publishing?: PublishingColumns;
 }
 
 /** How what is said begins of what a move needs. */
-export const beforeMove: Partial<Record<NonNullable<Next['becomes']>, Message>> = {
+export const transitionErrorIntro: Partial<Record<NonNullable<RecordUpdate['publishingChange']>, Message>> = {
   in_review: recordMessages.beforeReview,
   published: recordMessages.beforePublishing,
 };
@@ -33,29 +33,39 @@ export const beforeMove: Partial<Record<NonNullable<Next['becomes']>, Message>> 
  * The checks that need other records, after records of an area are written and before the transaction ends. All of them
  * are new, or none is.
  */
-export const checkSaved = async (
+export const checkAfterWrite = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
-  checked: readonly Checked[],
+  checked: readonly WrittenRecord[],
 ): Promise<void> => {
   await keepReferences(transaction, schema, checked);
   for (const each of checked) await checkOne(context, transaction, schema, each);
 };
 
-const refuse = (schema: AreaSchema, { becomes }: Checked, errors: FieldErrors | undefined) =>
-  refuseErrors(schema, { errors: errors ?? {}, ...(becomes && { before: beforeMove[becomes] }) });
+const refuse = (schema: AreaSchema, { publishingChange }: WrittenRecord, errors: FieldErrors | undefined) =>
+  throwFieldErrors(schema, {
+    errors: errors ?? {},
+    ...(publishingChange && { before: transitionErrorIntro[publishingChange] }),
+  });
 
 /** Looks up what records refer to, and keeps that they do. */
-const keepReferences = async (transaction: Queryable, schema: AreaSchema, checked: readonly Checked[]) => {
-  const seen = checked.filter(({ seen, becomes }) => seen && isPublished(seen) && becomes !== 'published');
+const keepReferences = async (transaction: Queryable, schema: AreaSchema, checked: readonly WrittenRecord[]) => {
+  const seen = checked.filter(
+    ({ publishing, publishingChange }) => publishing && isPublished(publishing) && publishingChange !== 'published',
+  );
   const published = await publishedVersions(
     transaction,
     schema,
     seen.map(({ record }) => record.id),
   );
-  const parts = checked.map(({ record, before, becomes, isBack = false }) => [
-    { data: record.data, isPublishing: becomes === 'published', isBack, ...(before && { before: before.data }) },
+  const parts = checked.map(({ record, before, publishingChange, isRestored = false }) => [
+    {
+      data: record.data,
+      isPublishing: publishingChange === 'published',
+      isBack: isRestored,
+      ...(before && { before: before.data }),
+    },
     // What members see keeps what it refers to, whatever is edited beside it.
     ...(published.get(record.id) ?? []).map((data) => ({ data, isPublishing: false, before: data })),
   ]);
@@ -68,12 +78,17 @@ const keepReferences = async (transaction: Queryable, schema: AreaSchema, checke
   await storeLinks(transaction, schema, linked, { isNew: checked.every(({ before }) => !before) });
 };
 
-const checkOne = async (context: RecordsContext, transaction: Queryable, schema: AreaSchema, checked: Checked) => {
-  const { record, before, becomes } = checked;
+const checkOne = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  checked: WrittenRecord,
+) => {
+  const { record, before, publishingChange } = checked;
   const now = context.now();
   const rules = rulesOf(context, schema);
-  const isPublishing = becomes === 'published';
-  const isToBeSeen = isPublishing || becomes === 'in_review';
+  const isPublishing = publishingChange === 'published';
+  const isToBeSeen = isPublishing || publishingChange === 'in_review';
   refuse(schema, checked, await rules.check?.(transaction, record, before, now));
   if (isToBeSeen) {
     refuse(schema, checked, await pictureErrors(transaction, schema, record));
@@ -81,10 +96,10 @@ const checkOne = async (context: RecordsContext, transaction: Queryable, schema:
   }
   if (isPublishing) {
     refuse(schema, checked, await rules.checkPublishing?.(transaction, record, before, now));
-    refuse(schema, checked, await publishedTwice(transaction, schema, record));
+    refuse(schema, checked, await publishedUniquenessErrors(transaction, schema, record));
   }
   if (isToBeSeen) {
-    refuse(schema, checked, await rules.checkToBeSeen?.(transaction, record));
+    refuse(schema, checked, await rules.checkForReview?.(transaction, record));
     const published = await readVersion(transaction, schema, record.id, before && lastPublished(before));
     await checkLimits(transaction, schema, record, { before: published, now });
   }

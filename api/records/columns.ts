@@ -18,7 +18,7 @@ export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
  * The name of an area in SQL. As a literal, so that a prepared statement is planned once for its one partition instead
  * of anew at each call over all of them.
  */
-export const areaOf = ({ name }: Pick<AreaSchema, 'name'>): SQL => sql.raw(literal(name));
+export const areaNameSql = ({ name }: Pick<AreaSchema, 'name'>): SQL => sql.raw(literal(name));
 
 /** The same of several, to stand between brackets. */
 export const areasIn = (names: readonly string[]): SQL => sql.raw(names.map(literal).join(', '));

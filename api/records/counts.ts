@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AreaSchema } from '../../resources/kit';
-import { envelope, named, success } from '../http/envelope';
+import { envelope, namedSchema, success } from '../http/envelope';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
 import { countLists, parseListQuery } from './list';
@@ -12,7 +12,7 @@ const mostFilters = 20;
 const query = z.strictObject({
   filters: z.string().describe(`[{"field": value}, …]: up to ${mostFilters} filters, each as the list takes it`),
 });
-const answer = named(
+const answer = namedSchema(
   'CountsEnvelope',
   envelope(
     z

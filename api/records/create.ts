@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { type AreaSchema, businessZone, reservedIds, toLocal } from '../../resources/kit';
+import { type AreaSchema, businessTimeZone, reservedIds, toLocal } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
 import { type RecordsContext, rulesOf } from './areaModule';
-import { checkSaved } from './checkAfterWrite';
+import { checkAfterWrite } from './checkAfterWrite';
 import { sequenceOf } from './indexes';
 import { recordMessages } from './messages.en';
 import { readRecord } from './present';
-import type { StoredRecord } from './recordRow';
+import type { RecordRow } from './recordRow';
 import { requireRecord } from './requireRecord';
-import { prepared } from './save';
-import { saving } from './saveTransaction';
-import { refuseCycle } from './treeCycles';
-import { checkedInput, withComputed } from './validateBody';
+import { applyBeforeSave } from './save';
+import { inSaveTransaction } from './saveTransaction';
+import { refuseTreeCycle } from './treeCycles';
+import { validateBody, withComputed } from './validateBody';
 import { noun } from './wording';
 import { storeNew } from './writeRecords';
 
@@ -30,9 +30,9 @@ export const createRecord = async (
   body: unknown,
   author: Author & { accountId: string },
   idempotencyKey?: string,
-): Promise<{ record: StoredRecord; isNew: boolean }> => {
+): Promise<{ record: RecordRow; isNew: boolean }> => {
   const { database } = context;
-  const input = checkedInput(schema, body);
+  const input = validateBody(schema, body);
   const id = schema.idField ? String(input[schema.idField]) : uuid();
   if (schema.idField && reservedIds.includes(id)) {
     throw problemAt(schema.idField, recordMessages.reservedId({ id }));
@@ -42,13 +42,19 @@ export const createRecord = async (
   const first = { status: beginningOf(schema, body), data: { ...input, ...firstStates(schema) } };
   const rules = rulesOf(context, schema);
   const by = { context, author, action: 'created', reason: undefined };
-  return saving(database, schema, async (transaction) => {
+  return inSaveTransaction(database, schema, async (transaction) => {
     const earlier = claim && (await claimKey(transaction, schema, author.accountId, claim, id));
     if (earlier) return { record: earlier, isNew: false };
     await rules.lock?.(transaction, [first.data]);
     const numbered = schema.number && { [schema.number.field]: await nextNumber(transaction, schema, now) };
     const whole = withComputed(schema, first.data, numbered, { status: first.status, now });
-    const { status, data } = await prepared(transaction, schema, undefined, { status: first.status, data: whole }, by);
+    const { status, data } = await applyBeforeSave(
+      transaction,
+      schema,
+      undefined,
+      { status: first.status, data: whole },
+      by,
+    );
     const at = now.toISOString();
     const row = {
       id,
@@ -59,12 +65,12 @@ export const createRecord = async (
       updatedAt: at,
       updatedBy: author.accountId,
     };
-    await refuseCycle(transaction, schema, row, undefined);
+    await refuseTreeCycle(transaction, schema, row, undefined);
     const [stored] = await storeNew(transaction, schema, [row], author);
-    await checkSaved(context, transaction, schema, [{ record: row, before: undefined }]);
-    await rules.follow?.(transaction, row, undefined, by);
+    await checkAfterWrite(context, transaction, schema, [{ record: row, before: undefined }]);
+    await rules.afterSave?.(transaction, row, undefined, by);
     // What follows may count again what is derived of the record itself.
-    const isCountedAgain = rules.follow && schema.derived;
+    const isCountedAgain = rules.afterSave && schema.derived;
     const record = isCountedAgain || !stored ? await requireRecord(transaction, schema, id) : stored;
     return { record, isNew: true };
   });
@@ -83,7 +89,7 @@ export const firstStatus = (schema: AreaSchema) => Object.keys(schema.stateMachi
 /** The state in which a new record begins: the one that its body says, where its area allows that. */
 const beginningOf = (schema: AreaSchema, body: unknown) => {
   const { status } = body as { status?: unknown };
-  return schema.mayBeginAs?.find((state) => state === status) ?? firstStatus(schema);
+  return schema.allowedInitialStates?.find((state) => state === status) ?? firstStatus(schema);
 };
 
 /** The next number of an area, `EN-2027-000123`; one that is given and not used leaves a gap. */
@@ -96,7 +102,7 @@ const nextNumber = async (transaction: Queryable, schema: AreaSchema, now: Date)
 
 /** A number of an area as it is written, with the year on the business's calendar. */
 export const numberIn = ({ number }: AreaSchema, at: Date, count: number) =>
-  `${number?.prefix}-${toLocal(at.toISOString(), businessZone).slice(0, 4)}-${String(count).padStart(number?.digits ?? 0, '0')}`;
+  `${number?.prefix}-${toLocal(at.toISOString(), businessTimeZone).slice(0, 4)}-${String(count).padStart(number?.digits ?? 0, '0')}`;
 
 interface Claim {
   key: string;

@@ -5,9 +5,9 @@ import type { RecordsContext } from './areaModule';
 import { rulesOf } from './areaModule';
 import { recordMessages } from './messages.en';
 import { requireMayDelete } from './permissions';
-import type { StoredRecord } from './recordRow';
+import type { RecordRow } from './recordRow';
 import { referrersOf, refuseReferrers } from './referrers';
-import { changing, saveNext } from './save';
+import { saveRecord, updateInTransaction } from './save';
 
 /** Puts a record in the trash. Throws 403, 404, 412, and 409 naming the records that still refer to it. */
 export const deleteRecord = async (
@@ -16,15 +16,15 @@ export const deleteRecord = async (
   id: string,
   author: Author,
   version?: number,
-): Promise<StoredRecord> =>
-  changing(context, schema, { id, version }, async (transaction, current) => {
-    if (schema.fixed) throw new Problem(409, recordMessages.comesWithProduct);
+): Promise<RecordRow> =>
+  updateInTransaction(context, schema, { id, version }, async (transaction, current) => {
+    if (schema.isFixedSet) throw new Problem(409, recordMessages.comesWithProduct);
     requireMayDelete(author.role, schema, current);
-    const refusal = rulesOf(context, schema).mayDelete?.(current.data);
+    const refusal = rulesOf(context, schema).deletionRefusal?.(current.data);
     if (refusal) throw new Problem(409, refusal);
     const { status, data } = current;
     const next = { status, data, action: 'deleted', isDeleted: true };
-    await saveNext(context, transaction, schema, current, next, author);
+    await saveRecord(context, transaction, schema, current, next, author);
     refuseReferrers(context.schemas, schema, await referrersOf(transaction, schema.name, id), {
       action: 'delete',
       reader: context.reader,

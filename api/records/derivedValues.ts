@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { pick } from 'es-toolkit';
 import { type AreaSchema, defaultsIn } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { areaOf, isDerived, literal } from './columns';
+import { areaNameSql, isDerived, literal } from './columns';
 
 /** The values that an area's records start with of what is worked out from others; undefined where nothing of it is kept. */
 export const firstValues = ({ derived, usage, fieldsOfApi }: AreaSchema): Record<string, unknown> | undefined => {
@@ -11,8 +11,8 @@ export const firstValues = ({ derived, usage, fieldsOfApi }: AreaSchema): Record
 };
 
 /** What is kept beside the records of an area that is worked out from others, to be joined by `record_id`. */
-export const valuesOf = (schema: AreaSchema): SQL =>
-  sql`(SELECT record_id, derived, sorted_by FROM record_values WHERE area = ${areaOf(schema)}) AS kept`;
+export const derivedValuesSql = (schema: AreaSchema): SQL =>
+  sql`(SELECT record_id, derived, sorted_by FROM record_values WHERE area = ${areaNameSql(schema)}) AS kept`;
 
 /** Whether a field is a value of this kind that the usual order of the area begins with: then it has a column of its own. */
 export const isSortedBy = (schema: AreaSchema, key: string): boolean =>
@@ -25,21 +25,21 @@ const sortedBy = (schema: AreaSchema, derived: SQL): SQL => {
 };
 
 /** Puts derived values in the place of those kept: what follows `SET` in an UPDATE of `record_values`. */
-export const setValues = (schema: AreaSchema, derived: SQL): SQL =>
+export const updateDerivedValuesSql = (schema: AreaSchema, derived: SQL): SQL =>
   sql`derived = ${derived}, sorted_by = ${sortedBy(schema, derived)}`;
 
 /** Keeps the first values of records: those that `ids` selects, as `id`. */
 export const insertValues = (schema: AreaSchema, values: Record<string, unknown>, ids: SQL): SQL => {
   const first = sql`${JSON.stringify(values)}::jsonb`;
   return sql`INSERT INTO record_values (area, record_id, derived, sorted_by)
-    SELECT ${areaOf(schema)}, id, ${first}, ${sortedBy(schema, first)} FROM ${ids}`;
+    SELECT ${areaNameSql(schema)}, id, ${first}, ${sortedBy(schema, first)} FROM ${ids}`;
 };
 
 /** Gives records that are older than such a value the one that it starts with. */
-export const fillValues = async (queryable: Queryable, schema: AreaSchema): Promise<void> => {
+export const backfillDerivedValues = async (queryable: Queryable, schema: AreaSchema): Promise<void> => {
   const values = firstValues(schema);
   if (!values) return;
   await queryable.execute(sql`
-    ${insertValues(schema, values, sql`records WHERE area = ${areaOf(schema)}`)}
-    ON CONFLICT (area, record_id) DO UPDATE SET ${setValues(schema, sql`excluded.derived || record_values.derived`)}`);
+    ${insertValues(schema, values, sql`records WHERE area = ${areaNameSql(schema)}`)}
+    ON CONFLICT (area, record_id) DO UPDATE SET ${updateDerivedValuesSql(schema, sql`excluded.derived || record_values.derived`)}`);
 };

@@ -1,31 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AreaSchema,
-  businessZone,
-  type DateWord,
-  dateWords,
+  businessTimeZone,
+  type DisplayState,
   dayAndTimeOf,
-  daysOfWord,
+  displayStates,
   endOfDay,
   instant,
-  isDateWord,
+  isRelativeRange,
   type Kind,
   type Message,
   plainDate,
-  type ShownState,
-  shownStates,
+  type RelativeRange,
+  relativeRanges,
+  resolveRelativeRange,
   sortKindOf,
   startOfDay,
 } from '../../resources/kit';
-import { containing, phoneDigits, searchWords } from '../database/searchText';
+import { likePattern, phoneDigits, searchWords } from '../database/searchText';
 import { Problem } from '../http/problem';
 import { isStorable } from '../http/storableText';
 import { expressionOf } from './columns';
-import { requireMaySee } from './masking';
+import { requireVisibleFields } from './masking';
 import { recordMessages } from './messages.en';
 import type { Reader } from './recordRow';
-import { foundAsSeen } from './search';
-import { isBeyond, isEmpty, isOneOf, orderedBy } from './sortKeys';
+import { matchesVisibleText } from './search';
+import { isBeyondSql, isEmptySql, isOneOfSql, orderedBy } from './sortKeys';
 import { listInWords } from './wording';
 
 const mostValues = 200;
@@ -42,7 +42,7 @@ export const refuse = (said: Message): never => {
  * Whether members see a version of a record at an instant, in SQL. The end of what is published and the start of what is
  * scheduled have indexes, so that few live ones among many are found at once.
  */
-export const isLive = (now: Date): SQL => {
+export const isLiveSql = (now: Date): SQL => {
   const present = sql`${now.toISOString()}::timestamptz`;
   return sql`((published_version IS NOT NULL AND (starts_at IS NULL OR starts_at <= ${present})
       AND (ends_at IS NULL OR ends_at > ${present}) AND (scheduled_version IS NULL OR scheduled_starts_at > ${present}))
@@ -51,16 +51,16 @@ export const isLive = (now: Date): SQL => {
 };
 
 /** What a publishable record shows as, in SQL; says the same as `showsAs` of the schema kit. */
-export const isShownAs = (state: ShownState, now: Date): SQL => {
+export const hasDisplayStateSql = (state: DisplayState, now: Date): SQL => {
   const present = sql`${now.toISOString()}::timestamptz`;
   switch (state) {
     case 'live':
-      return sql`(status = 'published' AND NOT has_changes AND ${isLive(now)})`;
+      return sql`(status = 'published' AND NOT has_changes AND ${isLiveSql(now)})`;
     case 'live_with_changes':
-      return sql`(status = 'published' AND has_changes AND ${isLive(now)})`;
+      return sql`(status = 'published' AND has_changes AND ${isLiveSql(now)})`;
     case 'scheduled':
       return sql`(status = 'published' AND scheduled_version IS NOT NULL AND scheduled_starts_at > ${present}
-        AND NOT ${isLive(now)})`;
+        AND NOT ${isLiveSql(now)})`;
     case 'expired':
       return sql`(status = 'published' AND CASE WHEN scheduled_version IS NULL THEN ends_at <= ${present}
         ELSE scheduled_starts_at <= ${present} AND scheduled_ends_at <= ${present} END)`;
@@ -80,8 +80,8 @@ const anyOf = (conditions: SQL[]) => (conditions.length === 0 ? sql`false` : sql
  */
 export const conditionsOf = (schema: AreaSchema, filter: Record<string, unknown>, now: Date, reader?: Reader): SQL[] =>
   flatten(schema, filter).map(([key, value]) => {
-    if (key === 'q') return foundAsSeen(reader, schema, (text) => searched(value, text));
-    requireMaySee(reader, schema, fieldOfKey(key));
+    if (key === 'q') return matchesVisibleText(reader, schema, (text) => searched(value, text));
+    requireVisibleFields(reader, schema, fieldOfKey(key));
     return conditionOf(schema, key, value, now, reader?.timeZone);
   });
 
@@ -97,54 +97,56 @@ export const fieldOfKey = (key: string): string => askedOf(key)?.field ?? key;
 const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date, timeZone?: string): SQL => {
   if (key === 'similar' && schema.similar) {
     const text = sql.raw(expressionOf(schema, String(schema.similar)));
-    return sql`similarity(${text}, lower(${checked(key, 'text', value)})) >= ${leastSimilarity}`;
+    return sql`similarity(${text}, lower(${parseFilterValue(key, 'text', value)})) >= ${leastSimilarity}`;
   }
   if (key === 'when' && schema.endField) return happens(schema.endField, value, schema, now);
   const values = Array.isArray(value) ? value : [value];
   if (values.length > mostValues) refuse(recordMessages.tooManyValues({ key, most: mostValues }));
   if (key === 'showsAs' && schema.publish) {
-    const states = values.map((state) => checked(key, 'choice', state) as ShownState);
-    if (!states.every((state) => shownStates.includes(state)))
-      refuse(recordMessages.notShownState({ key, states: (locale) => listInWords(shownStates, 'or', locale) }));
-    return anyOf(states.map((state) => isShownAs(state, now)));
+    const states = values.map((state) => parseFilterValue(key, 'choice', state) as DisplayState);
+    if (!states.every((state) => displayStates.includes(state)))
+      refuse(recordMessages.notShownState({ key, states: (locale) => listInWords(displayStates, 'or', locale) }));
+    return anyOf(states.map((state) => hasDisplayStateSql(state, now)));
   }
   const { field = key, asked } = askedOf(key) ?? {};
   const kind = kindOfKey(schema, field) ?? refuse(recordMessages.unknownFilter({ key }));
   if (asked === 'empty') {
-    return checked(key, 'boolean', value) ? isEmpty(schema, field) : sql`NOT (${isEmpty(schema, field)})`;
+    return parseFilterValue(key, 'boolean', value)
+      ? isEmptySql(schema, field)
+      : sql`NOT (${isEmptySql(schema, field)})`;
   }
   if (asked === 'within') {
     if (kind !== 'instant' && kind !== 'date') refuse(recordMessages.notOfTime({ key }));
-    const { first, last } = stretchOf(key, kind, value, now, timeZone);
-    return sql`(${isBeyond(schema, field, '>=', first)} AND ${isBeyond(schema, field, '<=', last)})`;
+    const { first, last } = resolveRange(key, kind, value, now, timeZone);
+    return sql`(${isBeyondSql(schema, field, '>=', first)} AND ${isBeyondSql(schema, field, '<=', last)})`;
   }
   if (asked) {
     if (Array.isArray(value)) refuse(recordMessages.notOneValue({ key }));
     if (!['instant', 'date', 'number'].includes(kind)) refuse(recordMessages.notComparable({ key }));
     const limit = kind === 'instant' && value === 'now' ? now.toISOString() : value;
-    return isBeyond(schema, field, asked === 'gte' ? '>=' : '<=', checked(key, kind, limit));
+    return isBeyondSql(schema, field, asked === 'gte' ? '>=' : '<=', parseFilterValue(key, kind, limit));
   }
-  const wanted = values.map((item) => checked(key, kind, item));
+  const wanted = values.map((item) => parseFilterValue(key, kind, item));
   return kind === 'text'
     ? anyOf(wanted.map((text) => contains(schema, field, String(text))))
-    : isOneOf(schema, field, wanted);
+    : isOneOfSql(schema, field, wanted);
 };
 
 /**
  * The first and the last day, or instant, that a word stands for at present on the clock of a zone; default: that of
  * the business. Throws a 400 Problem that names the words for any other.
  */
-export const stretchOf = (key: string, kind: string, value: unknown, now: Date, timeZone = businessZone) => {
-  const word: DateWord = isDateWord(value)
+export const resolveRange = (key: string, kind: string, value: unknown, now: Date, timeZone = businessTimeZone) => {
+  const word: RelativeRange = isRelativeRange(value)
     ? value
-    : refuse(recordMessages.notDateWord({ key, words: (locale) => listInWords(dateWords, 'or', locale) }));
-  const { first, last } = daysOfWord(word, dayAndTimeOf(now.getTime(), timeZone).day);
+    : refuse(recordMessages.notDateWord({ key, words: (locale) => listInWords(relativeRanges, 'or', locale) }));
+  const { first, last } = resolveRelativeRange(word, dayAndTimeOf(now.getTime(), timeZone).day);
   return kind === 'date' ? { first, last } : { first: startOfDay(first, timeZone), last: endOfDay(last, timeZone) };
 };
 
 /** That a text contains another. What search looks through has it too then, and that is an index. */
 const contains = (schema: AreaSchema, field: string, text: string): SQL => {
-  const pattern = sql`lower(${containing(text)})`;
+  const pattern = sql`lower(${likePattern(text)})`;
   const condition = sql`${sql.raw(expressionOf(schema, field))} LIKE ${pattern}`;
   // Of other letters lower case and accents are not the same to both.
   const isSearched = schema.search.includes(field) && /^[ -~]*$/.test(text);
@@ -155,8 +157,8 @@ const contains = (schema: AreaSchema, field: string, text: string): SQL => {
 const happens = (until: string, value: unknown, schema: AreaSchema, now: Date): SQL => {
   if (value !== 'upcoming' && value !== 'past') return refuse(recordMessages.notWhen({ key: 'when' }));
   const at = now.toISOString();
-  if (value === 'past') return isBeyond(schema, until, '<=', at);
-  return sql`(${sql.raw(orderedBy(schema, until))} IS NULL OR ${isBeyond(schema, until, '>', at)})`;
+  if (value === 'past') return isBeyondSql(schema, until, '<=', at);
+  return sql`(${sql.raw(orderedBy(schema, until))} IS NULL OR ${isBeyondSql(schema, until, '>', at)})`;
 };
 
 const maxSearchLength = 500;
@@ -167,13 +169,13 @@ const mostWords = 20;
  * is kept as `+12025550142`. Throws a 400 Problem when it is no text.
  */
 export const searched = (value: unknown, text: SQL = sql`search`): SQL => {
-  const query = String(checked('q', 'text', value));
+  const query = String(parseFilterValue('q', 'text', value));
   if (query.length > maxSearchLength) refuse(recordMessages.searchTooLong({ key: 'q', most: maxSearchLength }));
   const words = searchWords(query);
   if (words.length > mostWords) refuse(recordMessages.tooManyWords({ key: 'q', most: mostWords }));
   if (words.length === 0) return sql`true`;
   const hasWords = sql.join(
-    words.map((word) => sql`${text} LIKE ${containing(word)}`),
+    words.map((word) => sql`${text} LIKE ${likePattern(word)}`),
     sql` AND `,
   );
   const digits = phoneDigits(query);
@@ -190,7 +192,7 @@ const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | undefined
 };
 
 /** The value in the form that it is stored in. Throws a 400 Problem when it is of another kind. */
-export const checked = (key: string, kind: Kind | 'person', value: unknown): string | number | boolean => {
+export const parseFilterValue = (key: string, kind: Kind | 'person', value: unknown): string | number | boolean => {
   if (kind === 'number') return typeof value === 'number' ? value : refuse(recordMessages.notNumber({ key }));
   if (kind === 'boolean') return typeof value === 'boolean' ? value : refuse(recordMessages.notBoolean({ key }));
   if (typeof value !== 'string') return refuse(recordMessages.notText({ key }));

@@ -3,13 +3,13 @@ import { pickBy } from 'es-toolkit';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
-import { isoText, nameOf } from '../database/sqlTexts';
+import { accountNameSql, isoText } from '../database/sqlTexts';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
-import { areaOf } from './columns';
+import { areaNameSql } from './columns';
 import { recordMessages } from './messages.en';
 import { inEffect, isPublished } from './publishing';
-import type { StoredRecord } from './recordRow';
+import type { RecordRow } from './recordRow';
 import { requireRecord } from './requireRecord';
 import { updateRecord } from './update';
 import { noun } from './wording';
@@ -45,8 +45,8 @@ export const historyOf = async (queryable: Queryable, schema: AreaSchema, id: st
   await requireRecord(queryable, schema, id);
   const { rows } = await queryable.execute<Record<string, unknown> & Save>(sql`
     SELECT version, action, reason, status,
-      ${isoText('saved_at')} AS "savedAt", saved_by AS "savedBy", ${nameOf('saved_by')} AS "savedByName"
-    FROM versions WHERE area = ${areaOf(schema)} AND record_id = ${id} ORDER BY version DESC LIMIT ${mostSaves}`);
+      ${isoText('saved_at')} AS "savedAt", saved_by AS "savedBy", ${accountNameSql('saved_by')} AS "savedByName"
+    FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} ORDER BY version DESC LIMIT ${mostSaves}`);
   const sessions = editingSessions(rows);
   const changed = await changedFields(queryable, schema, id, sessions);
   return sessions.map((session) => ({ ...session, changed: changed.get(session.version) ?? [] }));
@@ -88,7 +88,7 @@ const changedFields = async (
       UNION ALL SELECT 'status' WHERE earlier.status IS DISTINCT FROM later.status
     ) AS fields
     FROM jsonb_to_recordset(${spans}::jsonb) AS span(version int, before int)
-    JOIN versions AS later ON later.area = ${areaOf(schema)} AND later.record_id = ${id} AND later.version = span.version
+    JOIN versions AS later ON later.area = ${areaNameSql(schema)} AND later.record_id = ${id} AND later.version = span.version
     JOIN versions AS earlier ON earlier.area = later.area AND earlier.record_id = later.record_id
       AND earlier.version = span.before`);
   const declared = [...Object.keys(schema.stateMachines), ...Object.keys(schema.record.shape)];
@@ -101,12 +101,12 @@ export const recordAt = async (
   schema: AreaSchema,
   id: string,
   version: number,
-): Promise<StoredRecord> => {
+): Promise<RecordRow> => {
   const current = await requireRecord(queryable, schema, id);
-  const { rows } = await queryable.execute<Record<string, unknown> & StoredRecord>(sql`
+  const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(sql`
     SELECT version, status, data, ${isoText('saved_at')} AS "updatedAt", saved_by AS "updatedBy",
-      ${nameOf('saved_by')} AS "updatedByName"
-    FROM versions WHERE area = ${areaOf(schema)} AND record_id = ${id} AND version = ${version}`);
+      ${accountNameSql('saved_by')} AS "updatedByName"
+    FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${version}`);
   if (rows[0]) return { ...current, ...rows[0] };
   throw new Problem(404, recordMessages.noVersion({ noun: noun(schema), version }));
 };
@@ -122,11 +122,11 @@ export const restoreRecord = async (
   id: string,
   { version, over }: { version: number; over: number },
   author: Author,
-): Promise<StoredRecord> => {
+): Promise<RecordRow> => {
   const { data } = await recordAt(context.database, schema, id, version);
   // The schema may have lost fields since.
   const body = pickBy(data, (_, field) => Object.hasOwn(schema.record.shape, field));
-  const bodyOf = (current: StoredRecord) => {
+  const bodyOf = (current: RecordRow) => {
     if (current.status === 'in_review') throw new Problem(409, recordMessages.inReview);
     return isPublished(current) ? inEffect(schema, body, current.data) : body;
   };

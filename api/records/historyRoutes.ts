@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, nounOf } from '../../resources/kit';
-import { envelope, named, success } from '../http/envelope';
+import { envelope, namedSchema, success } from '../http/envelope';
 import type { RecordsContext } from './areaModule';
 import { authorOf } from './author';
 import { ifMatch, requiredVersionOf } from './headers';
 import { type HistoryEntry, historyOf, recordAt, restoreRecord } from './history';
-import { hidden, seesPersons } from './masking';
+import { canSeePersonalData, maskedText } from './masking';
 import { presentAll } from './present';
-import { answersOf } from './responseSchemas';
+import { responseSchemasOf } from './responseSchemas';
 import { withArticle } from './wording';
 
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -27,14 +27,14 @@ const entry = z.object({
   changed: z.array(z.string()).describe('The fields that changed'),
 });
 
-const restoreBody = named('Restore', z.strictObject({ version }));
-const historyAnswer = named('HistoryEnvelope', envelope(z.array(entry)));
+const restoreBody = namedSchema('Restore', z.strictObject({ version }));
+const historyAnswer = namedSchema('HistoryEnvelope', envelope(z.array(entry)));
 
 /** What an area's records were before: their history, one of their versions, and the way back to it. */
 export const historyRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
   const thing = withArticle(nounOf(schema));
   const tags = [schema.name];
-  const { one } = answersOf(schema);
+  const { one } = responseSchemasOf(schema);
   const accessFor = (action: 'show' | 'edit') => ({ area: schema.name, actions: [action] });
   const seenBy = ({ actor }: FastifyRequest): RecordsContext => ({ ...context, reader: actor });
 
@@ -48,7 +48,8 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
       async ({ params: { id }, actor }) => {
         const entries = await historyOf(context.database, schema, id);
         // A reason is written freely, so it may tell of somebody.
-        const shown = ({ reason }: HistoryEntry) => (reason !== null && !seesPersons(actor, schema) ? hidden : reason);
+        const shown = ({ reason }: HistoryEntry) =>
+          reason !== null && !canSeePersonalData(actor, schema) ? maskedText : reason;
         return success(entries.map((entry) => ({ ...entry, reason: shown(entry) })));
       },
     );

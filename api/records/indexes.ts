@@ -24,7 +24,7 @@ const pendingKilobytes = 256;
 
 /** The indexes of an area, each for the query that is named, over columns that the API writes. */
 export const indexesOf = (schema: AreaSchema): Index[] => {
-  const usual = usualOrder(schema);
+  const usual = defaultOrder(schema);
   const inUsualOrder = usual.map(([key, direction]) => `${orderedBy(schema, key)} ${direction}`);
   const hasOwn = usual.length > 1 && usual.every(([key]) => columnOf[key] ?? sortColumn(schema, key));
   // Whoever sorts by the first key of the usual order gets that order.
@@ -56,7 +56,7 @@ export const indexesOf = (schema: AreaSchema): Index[] => {
 };
 
 /** The order of a list that nobody sorts, but for what the clock decides of it. */
-export const usualOrder = ({ defaultSort }: AreaSchema) => defaultSort.filter(([key]) => key !== 'live');
+export const defaultOrder = ({ defaultSort }: AreaSchema) => defaultSort.filter(([key]) => key !== 'live');
 
 /** Each uniqueness of what is edited with the index that holds it. What is published stands in versions: publishing looks there. */
 export const uniqueIndexesOf = (schema: AreaSchema) =>

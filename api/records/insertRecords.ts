@@ -4,7 +4,7 @@ import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { firstStates, firstStatus } from './create';
 import { resolveReferences } from './references';
-import { checkedInput, refuseErrors, withComputed } from './validateBody';
+import { throwFieldErrors, validateBody, withComputed } from './validateBody';
 import { type NewRow, storeLinks, storeNew } from './writeRecords';
 
 const rowsAStatement = 1000;
@@ -26,20 +26,20 @@ export interface RowToInsert {
  * those of publishing for published rows too, but what compares records (limits, trees, the area's own check) is not
  * checked. Rows may refer to each other.
  * @param at the time of rows that bring none.
- * @param isTold whether the activity tells of them; what comes with the product is nobody's doing.
+ * @param logsActivity whether the activity tells of them; what comes with the product is nobody's doing.
  * Throws a Problem at the first record that breaks a rule.
  */
 export const insertRecords = async (
   transaction: Queryable,
   schema: AreaSchema,
   rows: readonly RowToInsert[],
-  { at, isTold = true }: { at: Date; isTold?: boolean },
+  { at, logsActivity = true }: { at: Date; logsActivity?: boolean },
 ): Promise<void> => {
   const newRows = rows.map((row): NewRow => {
     const states = firstStates(schema);
     for (const field of Object.keys(states)) states[field] = String(row.data[field] ?? states[field]);
     const status = row.status ?? firstStatus(schema);
-    const input = checkedInput(schema, row.data, { publish: schema.publish !== undefined && status === 'published' });
+    const input = validateBody(schema, row.data, { publish: schema.publish !== undefined && status === 'published' });
     const createdAt = row.createdAt ?? at;
     // Computed values that are given count as kept from before.
     const kept = pickBy(row.data, (_, field) => Object.hasOwn(schema.computed?.fields ?? {}, field));
@@ -57,14 +57,14 @@ export const insertRecords = async (
   const batches = Array.from({ length: Math.ceil(newRows.length / rowsAStatement) }, (_, index) =>
     newRows.slice(index * rowsAStatement, (index + 1) * rowsAStatement),
   );
-  for (const batch of batches) await storeNew(transaction, schema, batch, { isTold });
+  for (const batch of batches) await storeNew(transaction, schema, batch, { logsActivity });
   for (const batch of batches) {
     const resolved = await resolveReferences(
       transaction,
       schema,
       batch.map(({ data, status }) => ({ data, isPublishing: schema.publish !== undefined && status === 'published' })),
     );
-    for (const { errors } of resolved) refuseErrors(schema, { errors });
+    for (const { errors } of resolved) throwFieldErrors(schema, { errors });
     const linked = batch.map(({ id }, index) => ({ id, links: resolved[index]?.links ?? [] }));
     await storeLinks(transaction, schema, linked, { isNew: true });
   }

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
 import type { Database } from '../database/connect';
-import { areaOf } from './columns';
+import { areaNameSql } from './columns';
 import { type Order, orderBy, orderExpressionOf, rowsOf } from './list';
-import { type StoredRecord, storedColumns } from './recordRow';
+import { type RecordRow, recordColumnsSql } from './recordRow';
 
 /** What a page that is read by key comes after: a row and what it is sorted by. */
-export interface Place {
+export interface KeysetCursor {
   id: string;
   sortedBy: string | null;
 }
 
-type Row = Record<string, unknown> & StoredRecord & Place;
+type Row = Record<string, unknown> & RecordRow & KeysetCursor;
 
 interface RowsToRead {
   conditions: readonly SQL[];
@@ -25,23 +25,23 @@ interface RowsToRead {
  * The rows of an area that match conditions, in one order from a place on, without skipping rows one by one: so a page
  * of the last rows takes no longer than one of the first, and what others save meanwhile moves none to another page.
  */
-export const rowsAfter = async (
+export const readKeysetPage = async (
   database: Database,
   schema: AreaSchema,
   { conditions, sort = ['id', 'ASC'], areMany = false }: RowsToRead,
-  after: Place | undefined,
+  after: KeysetCursor | undefined,
   limit: number,
-): Promise<(StoredRecord & Place)[]> => {
+): Promise<(RecordRow & KeysetCursor)[]> => {
   const [key, direction] = sort;
   const isAscending = direction === 'ASC';
   const by = sql.raw(orderExpressionOf(schema, key));
   const beyond = sql.raw(isAscending ? '>' : '<');
   // Empty values come last, and first in the other direction, as in the list; read apart, so that an index serves both.
-  const read = async (isEmpty: boolean, place: Place | undefined, most: number) => {
+  const read = async (isEmpty: boolean, place: KeysetCursor | undefined, most: number) => {
     const chosen = [
       ...conditions,
       // Named, the area lets the primary key serve an order by id.
-      sql`area = ${areaOf(schema)}`,
+      sql`area = ${areaNameSql(schema)}`,
       isEmpty ? sql`${by} IS NULL` : sql`${by} IS NOT NULL`,
       ...(!place
         ? []
@@ -50,12 +50,12 @@ export const rowsAfter = async (
           : [sql`(${by}, id) ${beyond} (${place.sortedBy}, ${place.id})`]),
     ];
     const page = sql`
-      SELECT ${storedColumns}, sorted_text AS "sortedBy" FROM (
+      SELECT ${recordColumnsSql}, sorted_text AS "sortedBy" FROM (
         SELECT chosen_id, sorted_text, row_number() OVER () AS place FROM (
           SELECT id AS chosen_id, (${by})::text AS sorted_text
           FROM ${rowsOf(schema, { conditions: chosen, order: [sort] })} ${orderBy(schema, [sort])} LIMIT ${most}
         ) AS chosen
-      ) AS page JOIN records ON area = ${areaOf(schema)} AND id = chosen_id ORDER BY place`;
+      ) AS page JOIN records ON area = ${areaNameSql(schema)} AND id = chosen_id ORDER BY place`;
     return areMany ? inIndexOrder(database, page) : (await database.execute<Row>(page)).rows;
   };
   const wasEmpty = after !== undefined && after.sortedBy === null;

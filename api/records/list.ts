@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt } from '../../resources/kit';
 import type { Database } from '../database/connect';
-import { plannedByValues } from '../database/preparedStatements';
-import { countedTo, foundTo, readQuery, type SentQuery, type Total, totalOf } from '../http/query';
-import { areaOf, isDerived, literal } from './columns';
-import { firstValues, valuesOf } from './derivedValues';
-import { conditionsOf, isLive } from './filter';
-import { partitionOf, usualOrder } from './indexes';
+import { customPlanHint } from '../database/preparedStatements';
+import { maxCounted, maxSearchCounted, readQuery, type SentQuery, type Total, totalOf } from '../http/query';
+import { areaNameSql, isDerived, literal } from './columns';
+import { derivedValuesSql, firstValues } from './derivedValues';
+import { conditionsOf, isLiveSql } from './filter';
+import { defaultOrder, partitionOf } from './indexes';
 import { areMembers } from './lookUpReferences';
-import { requireMaySee } from './masking';
-import type { Reader, StoredRecord } from './recordRow';
-import { storedColumns } from './recordRow';
+import { requireVisibleFields } from './masking';
+import type { Reader, RecordRow } from './recordRow';
+import { recordColumnsSql } from './recordRow';
 import { orderedBy } from './sortKeys';
 import { usageExpression } from './usage';
 
@@ -42,14 +42,14 @@ export interface ListQuery {
  */
 export const parseListQuery = (schema: AreaSchema, query: SentQuery, now: Date, reader?: Reader): ListQuery => {
   const { filter, sort, from, to } = readQuery(query, sortKeysOf(schema));
-  if (sort) requireMaySee(reader, schema, sort[0]);
+  if (sort) requireVisibleFields(reader, schema, sort[0]);
   const { id, status, ...others } = filter;
   const states = [status ?? []].flat().map(String);
   const isCounted = id === undefined && Object.keys(others).length === 0 && !(status && states.length === 0);
   return {
     conditions: conditionsOf(schema, filter, now, reader),
     states: isCounted ? states : undefined,
-    mostCounted: others.q === undefined ? countedTo : foundTo,
+    mostCounted: others.q === undefined ? maxCounted : maxSearchCounted,
     order: sort ? orderFrom(schema, sort) : filter.when === 'past' ? reversed(schema.defaultSort) : schema.defaultSort,
     from,
     to,
@@ -58,7 +58,7 @@ export const parseListQuery = (schema: AreaSchema, query: SentQuery, now: Date, 
 
 /** What begins the usual order goes on as that does. */
 const orderFrom = (schema: AreaSchema, sort: Order[number]): Order => {
-  const usual = usualOrder(schema);
+  const usual = defaultOrder(schema);
   const [first] = usual;
   if (first?.[0] !== sort[0]) return [sort];
   return first[1] === sort[1] ? usual : reversed(usual);
@@ -71,7 +71,7 @@ const reversed = (order: Order): Order =>
 /** The rows of a page in their order, and how many rows there are in all, counted so far as people page through them. */
 export const listRecords = async (database: Database, schema: AreaSchema, query: ListQuery, now: Date) => {
   const [{ rows }, counted] = await Promise.all([
-    database.execute<Record<string, unknown> & StoredRecord>(pageOf(schema, query, now)),
+    database.execute<Record<string, unknown> & RecordRow>(pageOf(schema, query, now)),
     countRecords(database, schema, query),
   ]);
   return { rows, counted };
@@ -82,8 +82,10 @@ export const rowsOf = (schema: AreaSchema, { conditions, order }: Pick<ListQuery
   const partition = sql`${sql.raw(partitionOf(schema))} AS records`;
   // Each record has its values. Rows come in their order only from a plain join; the other is left out where nothing asks for it.
   const join = sql.raw(order.some(([key]) => isDerived(schema, key)) ? 'JOIN' : 'LEFT JOIN');
-  const from = firstValues(schema) ? sql`${partition} ${join} ${valuesOf(schema)} ON record_id = id` : partition;
-  return sql`${from} WHERE ${sql.join([sql`deleted_at IS NULL`, ...(conditions.length > 0 ? [plannedByValues] : []), ...conditions], sql` AND `)}`;
+  const from = firstValues(schema)
+    ? sql`${partition} ${join} ${derivedValuesSql(schema)} ON record_id = id`
+    : partition;
+  return sql`${from} WHERE ${sql.join([sql`deleted_at IS NULL`, ...(conditions.length > 0 ? [customPlanHint] : []), ...conditions], sql` AND `)}`;
 };
 
 /** All rows that meet conditions, to stand after FROM; they have no order. */
@@ -92,11 +94,11 @@ export const matchingRows = (schema: AreaSchema, conditions: SQL[]): SQL => rows
 /** The rows of a page are chosen first and read then, so that skipped rows cost no more than their place in an index. */
 const pageOf = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
   const { order, from, to } = query;
-  return sql`SELECT ${storedColumns} FROM (
+  return sql`SELECT ${recordColumnsSql} FROM (
       SELECT id AS chosen_id, row_number() OVER () AS place FROM (
         SELECT id FROM ${candidatesOf(schema, query, now)} ${orderBy(schema, order)} LIMIT ${to - from + 1} OFFSET ${from}
       ) AS chosen
-    ) AS page JOIN records ON area = ${areaOf(schema)} AND id = chosen_id ORDER BY place`;
+    ) AS page JOIN records ON area = ${areaNameSql(schema)} AND id = chosen_id ORDER BY place`;
 };
 
 /**
@@ -107,7 +109,7 @@ const candidatesOf = (schema: AreaSchema, { conditions, order, to }: ListQuery, 
   const [first, ...others] = order;
   if (first?.[0] !== 'live') return rowsOf(schema, { conditions, order });
   const part = (live: boolean) => sql`(SELECT *, ${sql.raw(String(live))} AS live
-    FROM ${rowsOf(schema, { conditions: [...conditions, live ? isLive(now) : sql`NOT ${isLive(now)}`], order: others })}
+    FROM ${rowsOf(schema, { conditions: [...conditions, live ? isLiveSql(now) : sql`NOT ${isLiveSql(now)}`], order: others })}
     ${orderBy(schema, others)} LIMIT ${to + 1})`;
   return sql`(${part(true)} UNION ALL ${part(false)}) AS candidates`;
 };
@@ -141,7 +143,7 @@ export const orderExpressionOf = (schema: AreaSchema, key: string): string => {
 const countOf = (schema: AreaSchema, { conditions, states }: ListQuery, most: number): SQL => {
   const inStates = states && states.length > 0 ? sql`AND status IN ${states}` : sql``;
   return states
-    ? sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${areaOf(schema)} ${inStates}`
+    ? sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${areaNameSql(schema)} ${inStates}`
     : sql`SELECT count(*)::integer AS total FROM (
         SELECT FROM ${rowsOf(schema, { conditions, order: [] })} LIMIT ${most + 1}) AS counted`;
 };
@@ -166,9 +168,9 @@ export const countLists = async (
   lists: readonly { schema: AreaSchema; query: ListQuery }[],
 ): Promise<Total[]> => {
   if (lists.length === 0) return [];
-  const counts = lists.map(({ schema, query }) => sql`(${countOf(schema, query, foundTo)})`);
+  const counts = lists.map(({ schema, query }) => sql`(${countOf(schema, query, maxSearchCounted)})`);
   const { rows } = await database.execute<{ totals: number[] }>(
     sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS totals`,
   );
-  return lists.map(({ query }, index) => totalFrom(query, rows[0]?.totals[index] ?? 0, foundTo));
+  return lists.map(({ query }, index) => totalFrom(query, rows[0]?.totals[index] ?? 0, maxSearchCounted));
 };

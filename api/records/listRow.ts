@@ -8,9 +8,9 @@ const ofEveryRow = ['id', 'version', 'status', 'showsAs', 'moves', 'recordLabel'
 
 /** A record, as it is answered, cut to what its row in the list shows. */
 export const rowOf = (
-  { rows }: AreaSchema,
+  { rowFields }: AreaSchema,
   record: Record<string, unknown> & { files: Readonly<Record<string, FileInfo>> },
-) => (rows ? { ...pick(record, [...ofEveryRow, ...rows]), files: mapValues(record.files, shownOf) } : record);
+) => (rowFields ? { ...pick(record, [...ofEveryRow, ...rowFields]), files: mapValues(record.files, shownOf) } : record);
 
 /** Of a picture a row shows the thumbnail, of a document the type and size. */
 const shownOf = ({ type, size, thumbnailUrl }: FileInfo) => (thumbnailUrl ? { thumbnailUrl } : { type, size });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import type { DeclaredValue } from '../../resources/domain';
+import type { AnnotatedValue } from '../../resources/domain';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { isoText } from '../database/sqlTexts';
@@ -9,25 +9,25 @@ import { type FileInfo, infoOf } from '../files/fileInfo';
 import type { RecordsContext } from './areaModule';
 import { areasIn } from './columns';
 import type { Reader } from './recordRow';
-import { labelAsSeen } from './search';
+import { visibleLabelSql } from './search';
 
 /** Whether what a schema refers to are members, who are kept in a table of their own instead of among the records. */
 export const areMembers = (area: string) => area === 'members';
 
 /** What some values refer to: what it is called, and of files what is known of them. */
-export interface Known {
+export interface LookedUpReferences {
   /** None for other values and for what lies in the trash. */
-  labelOf: (value: DeclaredValue) => string | undefined;
+  labelOf: (value: AnnotatedValue) => string | undefined;
   /** By id; none of files that there are not. */
   files: ReadonlyMap<string, FileInfo>;
 }
 
 /** Looks up what values refer to: all of it by one query, and by none where nothing is referred to. */
-export const lookUp = async (
+export const lookUpReferences = async (
   { schemas, keys, reader, now }: Pick<RecordsContext, 'schemas' | 'keys' | 'reader' | 'now'>,
   queryable: Queryable,
-  values: readonly DeclaredValue[],
-): Promise<Known> => {
+  values: readonly AnnotatedValue[],
+): Promise<LookedUpReferences> => {
   const wanted = wantedBy(values);
   const records = wanted.filter(({ kind }) => kind === 'record');
   const types = wanted.filter(({ kind }) => kind === 'type');
@@ -66,8 +66,8 @@ export const lookUp = async (
 
 /** The labels of some values by their path, or the address of their link, as records and people come with them. */
 export const labelsByPath = (
-  values: readonly DeclaredValue[] = [],
-  labelOf: (value: DeclaredValue) => string | undefined,
+  values: readonly AnnotatedValue[] = [],
+  labelOf: (value: AnnotatedValue) => string | undefined,
 ): Record<string, string> =>
   Object.fromEntries(
     values.flatMap((value) => {
@@ -96,7 +96,7 @@ interface Row extends Record<string, unknown>, Wanted {
 
 const keyOf = ({ kind, area, id }: Wanted) => `${kind}\n${area}\n${id}`;
 
-const referenceOf = ({ meta, value }: DeclaredValue): Wanted | undefined => {
+const referenceOf = ({ meta, value }: AnnotatedValue): Wanted | undefined => {
   if (meta.masterType) return { kind: 'type', area: meta.masterType, id: value };
   if (meta.reference)
     return { kind: areMembers(meta.reference) ? 'member' : 'record', area: meta.reference, id: value };
@@ -104,7 +104,7 @@ const referenceOf = ({ meta, value }: DeclaredValue): Wanted | undefined => {
 };
 
 /** Each once. */
-const wantedBy = (values: readonly DeclaredValue[]): Wanted[] => {
+const wantedBy = (values: readonly AnnotatedValue[]): Wanted[] => {
   const all = values.flatMap((value): Wanted[] => {
     const reference = referenceOf(value);
     return [
@@ -122,7 +122,7 @@ const idsAmong = (wanted: readonly Wanted[], kind: Wanted['kind']) =>
 /** The areas are named apart so that the partitions of all others are left alone. */
 const recordsAmong = (wanted: readonly Wanted[], schemas: readonly AreaSchema[], reader: Reader) => {
   const areas = [...new Set(wanted.map(({ area }) => area))].sort();
-  const label = labelAsSeen(
+  const label = visibleLabelSql(
     reader,
     schemas.filter(({ name }) => areas.includes(name)),
   );

@@ -3,10 +3,10 @@ import { isAllowed, notAllowed } from '../roles';
 import type { Reader } from './recordRow';
 
 /** Stands in the place of what a reader may not see. */
-export const hidden = '•••';
+export const maskedText = '•••';
 
 /** Whether a reader sees what an area tells of persons; areas that tell of nobody are seen by all. */
-export const seesPersons = (reader: Reader, schema: AreaSchema): boolean =>
+export const canSeePersonalData = (reader: Reader, schema: AreaSchema): boolean =>
   !reader || personalFieldsOf(schema).length === 0 || isAllowed(reader.role, schema.name, 'personal');
 
 /** The fields of an area that a reader may not see: what tells of persons, and what is for a few. */
@@ -14,20 +14,21 @@ export const hiddenFieldsOf = (reader: Reader, schema: AreaSchema): string[] => 
   if (!reader) return [];
   const isForReader = isAllowed(reader.role, schema.name, 'confidential');
   return [
-    ...(seesPersons(reader, schema) ? [] : personalFieldsOf(schema)),
+    ...(canSeePersonalData(reader, schema) ? [] : personalFieldsOf(schema)),
     ...(isForReader ? [] : confidentialFieldsOf(schema)),
   ];
 };
 
 /** Whether a reader may see all of a record. */
-export const seesAll = (reader: Reader, schema: AreaSchema): boolean => hiddenFieldsOf(reader, schema).length === 0;
+export const canSeeAllFields = (reader: Reader, schema: AreaSchema): boolean =>
+  hiddenFieldsOf(reader, schema).length === 0;
 
 /** The data of a record as a reader may see it: texts that are not for the reader are masked, all else is left out. */
 export const maskedFor = (reader: Reader, schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>
   masked(hiddenFieldsOf(reader, schema), data);
 
 /** The same as those see it who may see the least. */
-export const openPartOf = (schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>
+export const publicPartOf = (schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>
   masked([...personalFieldsOf(schema), ...confidentialFieldsOf(schema)], data);
 
 /** Whether a text that is not for a reader is shown masked; a masked id would lead nowhere, so ids are left out. */
@@ -38,13 +39,13 @@ const masked = (fields: readonly string[], data: Record<string, unknown>): Recor
   const entries = Object.entries(data).flatMap(([field, value]): [string, unknown][] => {
     if (!fields.includes(field)) return [[field, value]];
     if (Array.isArray(value)) return [[field, []]];
-    return typeof value === 'string' && isShownMasked(field) ? [[field, hidden]] : [];
+    return typeof value === 'string' && isShownMasked(field) ? [[field, maskedText]] : [];
   });
   return Object.fromEntries(entries);
 };
 
 /** Throws a 403 Problem where a list would be searched or sorted by what its reader may not see. */
-export const requireMaySee = (reader: Reader, schema: AreaSchema, key: string): void => {
+export const requireVisibleFields = (reader: Reader, schema: AreaSchema, key: string): void => {
   const [field = ''] = key.split('.');
   if (reader && hiddenFieldsOf(reader, schema).includes(field)) throw notAllowed(reader.role);
 };

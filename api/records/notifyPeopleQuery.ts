@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The query of a save in an area that tells people: whether it does. */
-export const tellQuery = z.strictObject({
+export const notifyPeopleQuery = z.strictObject({
   tell: z
     .enum(['true', 'false'])
     .transform((word) => word === 'true')
@@ -9,4 +9,4 @@ export const tellQuery = z.strictObject({
 });
 
 /** What a checked query says of telling; undefined where it says nothing, as in areas that tell nobody. */
-export const tellOf = (query: unknown) => (query as { tell?: boolean }).tell;
+export const notifyPeopleOfQuery = (query: unknown) => (query as { tell?: boolean }).tell;

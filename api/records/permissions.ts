@@ -3,10 +3,10 @@ import { type AreaSchema, discard, transitionOf, withdraw } from '../../resource
 import type { Author } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
 import { type Action, editableFields, isAllowed, notAllowed, requireAllowed } from '../roles';
-import { hidden, hiddenFieldsOf } from './masking';
+import { hiddenFieldsOf, maskedText } from './masking';
 import { recordMessages } from './messages.en';
-import { isPublished, placesAt } from './publishing';
-import type { Reader, StoredRecord } from './recordRow';
+import { isPublished, versionsInEffectAt } from './publishing';
+import type { Reader, RecordRow } from './recordRow';
 
 /** What a role must allow one of for a move: what members see changes only by publishing and archiving, and who may do that may also ask for changes. */
 const actionsOfMove = ({ publish }: AreaSchema, to: string): readonly Action[] => {
@@ -18,7 +18,7 @@ const allowsMove = (role: string, schema: AreaSchema, to: string) =>
   actionsOfMove(schema, to).some((action) => isAllowed(role, schema.name, action));
 
 /** Throws a 403 Problem unless a role may make a move, whatever the record. */
-export const requireMayMoveTo = (role: string, schema: AreaSchema, to: string): void => {
+export const requireTransitionAllowed = (role: string, schema: AreaSchema, to: string): void => {
   if (!allowsMove(role, schema, to)) throw notAllowed(role);
 };
 
@@ -26,41 +26,43 @@ export const requireMayMoveTo = (role: string, schema: AreaSchema, to: string): 
 const needsChanges: readonly string[] = ['in_review', 'published', discard];
 
 /** Whether there is what a move of publishing needs at an instant: changes beside what is published, or a version that is scheduled. */
-export const fitsPublishing = ({ publish }: AreaSchema, record: StoredRecord, to: string, now: Date) => {
-  if (to === withdraw) return publish !== undefined && placesAt(record, now).scheduledVersion !== null;
+export const isPublishingPossible = ({ publish }: AreaSchema, record: RecordRow, to: string, now: Date) => {
+  if (to === withdraw) return publish !== undefined && versionsInEffectAt(record, now).scheduledVersion !== null;
   if (publish && record.status === 'published') return record.hasChanges || !needsChanges.includes(to);
   return to !== discard;
 };
 
 /** Whether somebody would approve what they edited last themselves, where somebody else should. */
-const approvesOwn = (schema: AreaSchema, { status, editedBy }: StoredRecord, to: string, accountId: string | null) =>
-  transitionOf(schema, String(status), to)?.byAnother === true && accountId !== null && editedBy === accountId;
+const approvesOwn = (schema: AreaSchema, { status, editedBy }: RecordRow, to: string, accountId: string | null) =>
+  transitionOf(schema, String(status), to)?.requiresOtherEditor === true &&
+  accountId !== null &&
+  editedBy === accountId;
 
-/** Whether a role may let out, as `goesOut` says, what is in review in an area, whoever edited it. */
+/** Whether a role may let out, as `goesLive` says, what is in review in an area, whoever edited it. */
 export const mayApproveIn = (role: string, schema: AreaSchema): boolean =>
   (schema.stateMachines.status?.in_review ?? []).some(
-    (to) => transitionOf(schema, 'in_review', to)?.goesOut && allowsMove(role, schema, to),
+    (to) => transitionOf(schema, 'in_review', to)?.goesLive && allowsMove(role, schema, to),
   );
 
 const mayOverride = (role: string) => role === 'administrator';
 
 /** Whether a reader may move a record to a state, as far as rights and what is published go. */
-export const mayMove = (reader: Reader, schema: AreaSchema, record: StoredRecord, to: string, now: Date): boolean =>
-  fitsPublishing(schema, record, to, now) &&
+export const canTransition = (reader: Reader, schema: AreaSchema, record: RecordRow, to: string, now: Date): boolean =>
+  isPublishingPossible(schema, record, to, now) &&
   (!reader ||
     (allowsMove(reader.role, schema, to) &&
       (mayOverride(reader.role) || !approvesOwn(schema, record, to, reader.accountId))));
 
 /** Throws a Problem unless an author may make a move: 403 without the right, 409 without what it needs. */
-export const requireMayMove = (
+export const requireTransition = (
   { role }: Author,
   schema: AreaSchema,
-  record: StoredRecord,
+  record: RecordRow,
   to: string,
   now: Date,
 ): void => {
-  if (role !== undefined) requireMayMoveTo(role, schema, to);
-  if (fitsPublishing(schema, record, to, now)) return;
+  if (role !== undefined) requireTransitionAllowed(role, schema, to);
+  if (isPublishingPossible(schema, record, to, now)) return;
   throw new Problem(409, to === withdraw ? recordMessages.nothingScheduled : recordMessages.nothingChanged);
 };
 
@@ -71,7 +73,7 @@ export const requireMayMove = (
 export const requireOtherEditor = (
   { role, accountId }: Author,
   schema: AreaSchema,
-  record: StoredRecord,
+  record: RecordRow,
   to: string,
   reason: string | undefined,
 ): void => {
@@ -82,7 +84,7 @@ export const requireOtherEditor = (
 };
 
 /** Throws a 403 Problem unless a role allows the record to be deleted; what is live only with the right to publish. */
-export const requireMayDelete = (role: string | undefined, schema: AreaSchema, record: StoredRecord): void => {
+export const requireMayDelete = (role: string | undefined, schema: AreaSchema, record: RecordRow): void => {
   if (role === undefined) return;
   requireAllowed(role, schema.name, 'delete');
   if (isPublished(record)) requireAllowed(role, schema.name, 'publish');
@@ -95,7 +97,7 @@ export const requireMayDelete = (role: string | undefined, schema: AreaSchema, r
 export const allowedBody = (
   role: string | undefined,
   schema: AreaSchema,
-  { data }: StoredRecord,
+  { data }: RecordRow,
   body: unknown,
 ): unknown => {
   if (role === undefined) return body;
@@ -115,7 +117,7 @@ const withHiddenKept = (role: string, schema: AreaSchema, data: Record<string, u
   const fields = hiddenFieldsOf({ role, accountId: '' }, schema);
   if (fields.length === 0 || typeof body !== 'object') return body;
   const sent = (field: string) => (body as Record<string, unknown> | null)?.[field] ?? '';
-  if (fields.some((field) => !['', hidden, data[field]].includes(sent(field)))) throw notAllowed(role);
+  if (fields.some((field) => !['', maskedText, data[field]].includes(sent(field)))) throw notAllowed(role);
   return { ...body, ...Object.fromEntries(fields.map((field) => [field, data[field]])) };
 };
 

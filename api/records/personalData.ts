@@ -7,7 +7,7 @@ import type { Queryable } from '../database/connect';
 const erased = 'Erased';
 
 /** What stands in the place of the personal fields that a record of an area cannot go without. */
-export const insteadOfPersons = (schema: AreaSchema): Record<string, unknown> => {
+export const erasedPersonalValues = (schema: AreaSchema): Record<string, unknown> => {
   const shape = { ...schema.record.shape, ...schema.computed?.fields };
   const mayBe = (field: string, value: unknown) => shape[field]?.safeParse(value).success;
   return Object.fromEntries(
@@ -19,9 +19,9 @@ export const insteadOfPersons = (schema: AreaSchema): Record<string, unknown> =>
 };
 
 /** The data of a record without what tells of persons. */
-export const withoutPersons = (schema: AreaSchema, data: Record<string, unknown>) => ({
+export const erasePersonalData = (schema: AreaSchema, data: Record<string, unknown>) => ({
   ...omit(data, personalFieldsOf(schema)),
-  ...insteadOfPersons(schema),
+  ...erasedPersonalValues(schema),
 });
 
 /**
@@ -29,7 +29,7 @@ export const withoutPersons = (schema: AreaSchema, data: Record<string, unknown>
  * @param labels what the records are called from then on, by their ids.
  * @returns how many entries they have.
  */
-export const erasePersonsOfActivity = async (
+export const erasePersonalDataOfActivity = async (
   transaction: Queryable,
   schema: AreaSchema,
   labels: Readonly<Record<string, string>>,

@@ -1,14 +1,14 @@
 import { type AreaSchema, type FieldErrors, placeholdersIn, textsIn } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { RecordsContext } from './areaModule';
-import type { SavedRecord } from './recordRow';
+import type { RecordContent } from './recordRow';
 
 /** What is said of placeholders that stand for records of other areas, where these have nothing to fill in. */
 export const placeholderErrors = async (
   { areas }: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
-  { data }: SavedRecord,
+  { data }: RecordContent,
 ): Promise<FieldErrors> => {
   const errors: FieldErrors = {};
   if (!schema.placeholders) return errors;

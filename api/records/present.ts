@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { pick } from 'es-toolkit/compat';
-import { declaredValues } from '../../resources/domain';
-import { type AreaSchema, discard, showsAs, takeBack, withdraw } from '../../resources/kit';
+import { annotatedValuesOf } from '../../resources/domain';
+import { type AreaSchema, discard, displayStateOf, revert, withdraw } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { type RecordsContext, rulesOf } from './areaModule';
-import { areaOf } from './columns';
+import { areaNameSql } from './columns';
 import { rowOf } from './listRow';
-import { labelsByPath, lookUp } from './lookUpReferences';
+import { labelsByPath, lookUpReferences } from './lookUpReferences';
 import { maskedFor } from './masking';
-import { mayMove } from './permissions';
-import { placesAt, publishingOf } from './publishing';
-import { type StoredRecord, storedColumns } from './recordRow';
-import { mayTakeBack } from './revertTransition';
+import { canTransition } from './permissions';
+import { publishingOf, versionsInEffectAt } from './publishing';
+import { type RecordRow, recordColumnsSql } from './recordRow';
+import { canRevertTransition } from './revertTransition';
 import { usageOf } from './usage';
 
 /** The record as it is now; undefined when there is none or it lies in the trash. */
@@ -19,9 +19,9 @@ export const readRecord = async (
   queryable: Queryable,
   schema: AreaSchema,
   id: string,
-): Promise<StoredRecord | undefined> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & StoredRecord>(
-    sql`SELECT ${storedColumns} FROM records WHERE area = ${areaOf(schema)} AND id = ${id} AND deleted_at IS NULL`,
+): Promise<RecordRow | undefined> => {
+  const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(
+    sql`SELECT ${recordColumnsSql} FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND deleted_at IS NULL`,
   );
   return rows[0];
 };
@@ -34,26 +34,30 @@ const movesOf = async (
   context: RecordsContext,
   queryable: Queryable,
   schema: AreaSchema,
-  records: readonly StoredRecord[],
+  records: readonly RecordRow[],
   now: Date,
 ): Promise<string[][]> => {
   const { reader } = context;
-  const refusalOf = (await rulesOf(context, schema).refusals?.(queryable, records, now)) ?? (() => undefined);
+  const refusalOf = (await rulesOf(context, schema).transitionRefusals?.(queryable, records, now)) ?? (() => undefined);
   return records.map((record) => {
     const moves = Object.entries(schema.stateMachines).flatMap(([field, machine]) => {
       const moves = machine[String(stateOf(record, field))] ?? [];
-      return moves.filter((to) => mayMove(reader, schema, record, to, now) && refusalOf(record, to) === undefined);
+      return moves.filter(
+        (to) => canTransition(reader, schema, record, to, now) && refusalOf(record, to) === undefined,
+      );
     });
     return [
       ...moves,
-      ...[discard, withdraw].filter((to) => mayMove(reader, schema, record, to, now)),
-      ...(mayTakeBack(reader, schema, record, now) && mayMove(reader, schema, record, takeBack, now) ? [takeBack] : []),
+      ...[discard, withdraw].filter((to) => canTransition(reader, schema, record, to, now)),
+      ...(canRevertTransition(reader, schema, record, now) && canTransition(reader, schema, record, revert, now)
+        ? [revert]
+        : []),
     ];
   });
 };
 
 /** The state of one of a record's machines. */
-export const stateOf = ({ status, data }: Pick<StoredRecord, 'status' | 'data'>, field: string) =>
+export const stateOf = ({ status, data }: Pick<RecordRow, 'status' | 'data'>, field: string) =>
   field === 'status' ? status : data[field];
 
 /**
@@ -65,17 +69,17 @@ export const stateOf = ({ status, data }: Pick<StoredRecord, 'status' | 'data'>,
 export const presentAll = async (
   context: RecordsContext,
   schema: AreaSchema,
-  stored: readonly StoredRecord[],
+  stored: readonly RecordRow[],
   queryable: Queryable = context.database,
   fields?: readonly string[],
 ) => {
   const { reader } = context;
   const present = context.now();
   const records = stored.map((record) => ({ ...record, data: maskedFor(reader, schema, record.data) }));
-  const declared = records.map(({ data }) => declaredValues(schema.fields, fields ? pick(data, [...fields]) : data));
+  const declared = records.map(({ data }) => annotatedValuesOf(schema.fields, fields ? pick(data, [...fields]) : data));
   const ids = stored.map(({ id }) => id);
   const [{ labelOf, files }, uses, moves] = await Promise.all([
-    lookUp(context, queryable, declared.flat()),
+    lookUpReferences(context, queryable, declared.flat()),
     usageOf(queryable, schema, ids),
     movesOf(context, queryable, schema, stored, present),
   ]);
@@ -102,16 +106,16 @@ export const presentAll = async (
 };
 
 /** Records as the rows of a list. */
-export const presentRows = async (context: RecordsContext, schema: AreaSchema, stored: readonly StoredRecord[]) => {
-  const records = await presentAll(context, schema, stored, context.database, schema.rows);
+export const presentRows = async (context: RecordsContext, schema: AreaSchema, stored: readonly RecordRow[]) => {
+  const records = await presentAll(context, schema, stored, context.database, schema.rowFields);
   return records.map((record) => rowOf(schema, record));
 };
 
 /** What is published of a record at an instant, and what will be. */
-const presentPublishing = (record: StoredRecord, now: Date) => {
-  const places = placesAt(record, now);
+const presentPublishing = (record: RecordRow, now: Date) => {
+  const places = versionsInEffectAt(record, now);
   return {
-    showsAs: showsAs(publishingOf(record), now),
+    showsAs: displayStateOf(publishingOf(record), now),
     hasChanges: record.hasChanges,
     publishedVersion: places.publishedVersion,
     liveFrom: places.startsAt,

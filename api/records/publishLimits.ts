@@ -1,23 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { declaredValues } from '../../resources/domain';
-import type { AreaSchema, Limit } from '../../resources/kit';
+import { annotatedValuesOf } from '../../resources/domain';
+import type { AreaSchema, PublishLimit } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { isoText } from '../database/sqlTexts';
 import { Problem } from '../http/problem';
-import { areaOf, expressionOf } from './columns';
+import { areaNameSql, expressionOf } from './columns';
 import { recordMessages } from './messages.en';
 import { windowOf } from './publishing';
-import { isOneOf } from './sortKeys';
+import { isOneOfSql } from './sortKeys';
 import { someInWords } from './wording';
 
 /** A stretch of time in milliseconds; the end is outside, both may be infinite. */
-export interface Stretch {
+export interface TimeSpanMilliseconds {
   from: number;
   to: number;
 }
 
 /** The largest set of stretches that hold one common instant within another stretch. */
-export const mostAtOnce = <Item extends Stretch>(items: readonly Item[], within: Stretch): Item[] => {
+export const mostAtOnce = <Item extends TimeSpanMilliseconds>(
+  items: readonly Item[],
+  within: TimeSpanMilliseconds,
+): Item[] => {
   // The overlap can only grow where a stretch begins.
   const instants = [within.from, ...items.map(({ from }) => from)].filter(
     (instant) => instant >= within.from && instant < within.to,
@@ -43,7 +46,7 @@ export const checkLimits = async (
   record: Counted & { id: string },
   { before, now }: { before: Record<string, unknown> | undefined; now: Date },
 ) => {
-  for (const [index, limit] of (schema.limits ?? []).entries()) {
+  for (const [index, limit] of (schema.publishLimits ?? []).entries()) {
     if (!counts(limit, record) || (before && countedTheSame(schema, limit, { data: before }, record))) continue;
     const lock = `limit ${schema.name} ${index} ${sharedValue(limit, record)}`;
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
@@ -59,13 +62,13 @@ export const checkLimits = async (
 };
 
 /** The value by which records are counted together; the same for all where the limit names no field. */
-const sharedValue = ({ per }: Limit, { data }: Counted) => (per === undefined ? '' : data[per]);
+const sharedValue = ({ per }: PublishLimit, { data }: Counted) => (per === undefined ? '' : data[per]);
 
-const counts = (limit: Limit, record: Counted) =>
+const counts = (limit: PublishLimit, record: Counted) =>
   sharedValue(limit, record) !== undefined &&
   Object.entries(limit.where ?? {}).every(([field, value]) => record.data[field] === value);
 
-const countedTheSame = (schema: AreaSchema, limit: Limit, before: Counted, after: Counted) => {
+const countedTheSame = (schema: AreaSchema, limit: PublishLimit, before: Counted, after: Counted) => {
   const window = ({ data }: Counted) => JSON.stringify(windowOf(schema, data));
   return (
     counts(limit, before) &&
@@ -75,7 +78,7 @@ const countedTheSame = (schema: AreaSchema, limit: Limit, before: Counted, after
 };
 
 /** What is past no longer counts, so a stretch begins at the present at the earliest. */
-const stretchOf = (schema: AreaSchema, data: Record<string, unknown>, now?: Date): Stretch => {
+const stretchOf = (schema: AreaSchema, data: Record<string, unknown>, now?: Date): TimeSpanMilliseconds => {
   const { startsAt, endsAt } = windowOf(schema, data);
   return {
     from: Math.max(startsAt?.getTime() ?? Number.NEGATIVE_INFINITY, now?.getTime() ?? Number.NEGATIVE_INFINITY),
@@ -86,11 +89,11 @@ const stretchOf = (schema: AreaSchema, data: Record<string, unknown>, now?: Date
 const boundOf = async (
   transaction: Queryable,
   schema: AreaSchema,
-  { per, max }: Limit,
+  { per, max }: PublishLimit,
   data: Record<string, unknown>,
 ): Promise<number | undefined> => {
   if (typeof max === 'number') return max;
-  const declared = declaredValues(schema.fields, data).find(({ path }) => path === per);
+  const declared = annotatedValuesOf(schema.fields, data).find(({ path }) => path === per);
   const { rows } = await transaction.execute<{ bound: unknown }>(sql`
     SELECT data->'meta'->${max.metaKey}::text AS bound FROM records
     WHERE area = 'types' AND deleted_at IS NULL
@@ -101,17 +104,17 @@ const boundOf = async (
 const countedOthers = async (
   transaction: Queryable,
   schema: AreaSchema,
-  limit: Limit,
+  limit: PublishLimit,
   record: Counted & { id: string },
-  { from, to }: Stretch,
+  { from, to }: TimeSpanMilliseconds,
 ) => {
   const { per, where } = limit;
   const wanted = { ...where, ...(per !== undefined && { [per]: record.data[per] }) };
   const matchingBy = (isEqual: (field: string, value: unknown) => SQL) =>
     sql.join([sql`true`, ...Object.entries(wanted).map(([field, value]) => isEqual(field, value))], sql` AND `);
   const matching = matchingBy((field, value) => sql`${sql.raw(expressionOf(schema, field))} = ${value}`);
-  const matchingAsEdited = matchingBy((field, value) => isOneOf(schema, field, [value as string | boolean]));
-  const inArea = sql`records.area = ${areaOf(schema)} AND records.id <> ${record.id} AND deleted_at IS NULL`;
+  const matchingAsEdited = matchingBy((field, value) => isOneOfSql(schema, field, [value as string | boolean]));
+  const inArea = sql`records.area = ${areaNameSql(schema)} AND records.id <> ${record.id} AND deleted_at IS NULL`;
   // What members see is mostly what is edited, and then an index finds it; the rest are few, and their versions tell.
   const versionsIn = (place: 'published' | 'scheduled') => sql`
     SELECT records.id, versions.data, published_version IS NOT DISTINCT FROM versions.version AS "isPublished",

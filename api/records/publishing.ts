@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm';
 import { omitBy, pickBy } from 'es-toolkit';
 import {
   type AreaSchema,
-  businessZone,
+  businessTimeZone,
   type ContentStatus,
-  inPlace,
   type Publishing,
   sortKindOf,
   startOfDay,
+  versionInEffect,
 } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { areaOf } from './columns';
-import type { StoredPublishing } from './recordRow';
+import { areaNameSql } from './columns';
+import type { PublishingColumns } from './recordRow';
 
 /** That part of a stored record. */
-export const storedPublishing = (record: StoredPublishing): StoredPublishing => ({
+export const storedPublishing = (record: PublishingColumns): PublishingColumns => ({
   publishedVersion: record.publishedVersion,
   startsAt: record.startsAt,
   endsAt: record.endsAt,
@@ -41,7 +41,7 @@ export const neverPublished = {
   hasChanges: false,
 } as const;
 
-type Versions = Pick<StoredPublishing, 'publishedVersion' | 'scheduledVersion'>;
+type Versions = Pick<PublishingColumns, 'publishedVersion' | 'scheduledVersion'>;
 
 export const notApproved = { reviewNote: null, approvedBy: null, approvedAt: null, approvalNote: null } as const;
 
@@ -61,7 +61,7 @@ export const windowOf = (schema: AreaSchema, data: Record<string, unknown>) => {
   const instantAt = (field: string | undefined, after: number) => {
     const value = field === undefined ? undefined : data[field];
     if (field === undefined || typeof value !== 'string') return null;
-    return new Date(sortKindOf(schema, field) === 'date' ? startOfDay(value, businessZone, { after }) : value);
+    return new Date(sortKindOf(schema, field) === 'date' ? startOfDay(value, businessTimeZone, { after }) : value);
   };
   return {
     startsAt: instantAt(schema.publish?.window?.startsAt, 0),
@@ -72,7 +72,7 @@ export const windowOf = (schema: AreaSchema, data: Record<string, unknown>) => {
 const instant = (text: string | null) => (text === null ? null : new Date(text));
 
 /** What decides what a record shows as. */
-export const publishingOf = (record: StoredPublishing & { status: string | null }): Publishing => {
+export const publishingOf = (record: PublishingColumns & { status: string | null }): Publishing => {
   const { status, hasChanges, publishedVersion, scheduledVersion } = record;
   const window = (startsAt: string | null, endsAt: string | null) => ({
     startsAt: instant(startsAt),
@@ -87,14 +87,14 @@ export const publishingOf = (record: StoredPublishing & { status: string | null 
 };
 
 type Places = Omit<
-  StoredPublishing,
+  PublishingColumns,
   'hasChanges' | 'editedBy' | 'reviewNote' | 'approvedBy' | 'approvedAt' | 'approvalNote'
 >;
 
 /** Which version is in which place at an instant: a scheduled one whose start has come is the published one. */
-export const placesAt = (record: StoredPublishing & { status: string | null }, now: Date): Places => {
+export const versionsInEffectAt = (record: PublishingColumns & { status: string | null }, now: Date): Places => {
   const { publishedVersion, startsAt, endsAt, scheduledVersion, scheduledStartsAt, scheduledEndsAt } = record;
-  if (inPlace(publishingOf(record), now) !== 'scheduled')
+  if (versionInEffect(publishingOf(record), now) !== 'scheduled')
     return { publishedVersion, startsAt, endsAt, scheduledVersion, scheduledStartsAt, scheduledEndsAt };
   return {
     publishedVersion: scheduledVersion,
@@ -112,7 +112,7 @@ export const placesAt = (record: StoredPublishing & { status: string | null }, n
  */
 export const publishVersion = (
   schema: AreaSchema,
-  before: (StoredPublishing & { status: string | null }) | undefined,
+  before: (PublishingColumns & { status: string | null }) | undefined,
   { version, data }: { version: number; data: Record<string, unknown> },
   now: Date,
 ): Places & { hasChanges: boolean } => {
@@ -122,7 +122,7 @@ export const publishVersion = (
   if (!isAhead) return { ...neverPublished, publishedVersion: version, startsAt, endsAt };
   return {
     ...neverPublished,
-    ...(before && placesAt(before, now)),
+    ...(before && versionsInEffectAt(before, now)),
     scheduledVersion: version,
     scheduledStartsAt: startsAt,
     scheduledEndsAt: endsAt,
@@ -134,9 +134,9 @@ export const publishVersion = (
 export const withoutScheduled = async (
   queryable: Queryable,
   schema: AreaSchema,
-  { id, publishedVersion, startsAt, endsAt }: StoredPublishing & { id: string },
+  { id, publishedVersion, startsAt, endsAt }: PublishingColumns & { id: string },
   data: Record<string, unknown>,
-): Promise<Omit<StoredPublishing, 'editedBy' | 'reviewNote'>> => {
+): Promise<Omit<PublishingColumns, 'editedBy' | 'reviewNote'>> => {
   const { rows } = await queryable.execute<{
     data: Record<string, unknown>;
     by: string | null;
@@ -144,7 +144,7 @@ export const withoutScheduled = async (
     note: string;
   }>(
     sql`SELECT data, saved_by AS by, saved_at AS at, reason AS note
-      FROM versions WHERE area = ${areaOf(schema)} AND record_id = ${id} AND version = ${publishedVersion}`,
+      FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${publishedVersion}`,
   );
   const [left] = rows;
   if (!left) return { ...neverPublished, approvedBy: null, approvedAt: null, approvalNote: null };
@@ -153,7 +153,7 @@ export const withoutScheduled = async (
     publishedVersion,
     startsAt,
     endsAt,
-    hasChanges: differ(schema, left.data, data),
+    hasChanges: hasPublishingChanges(schema, left.data, data),
     approvedBy: left.by,
     approvedAt: left.at,
     approvalNote: left.note,
@@ -177,8 +177,11 @@ export const inEffect = (
 });
 
 /** Whether two states of a record differ in what goes by publishing. */
-export const differ = (schema: AreaSchema, one: Record<string, unknown>, other: Record<string, unknown>): boolean =>
-  !isDeepStrictEqual(inEffect(schema, one, {}), inEffect(schema, other, {}));
+export const hasPublishingChanges = (
+  schema: AreaSchema,
+  one: Record<string, unknown>,
+  other: Record<string, unknown>,
+): boolean => !isDeepStrictEqual(inEffect(schema, one, {}), inEffect(schema, other, {}));
 
 /** The data of one version of a record; undefined when there is none, as when none is asked for. */
 export const readVersion = async (

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/connect';
 import { isoText } from '../database/sqlTexts';
 import { activity } from '../database/tables';
 import { type Mail, sendMail } from '../outbox/sendMail';
-import { oneByOne } from '../queue/forEachSettled';
+import { forEachSettled } from '../queue/forEachSettled';
 import type { RecordsContext } from './areaModule';
 import { recordMessages } from './messages.en';
 import { noun } from './wording';
@@ -34,7 +34,7 @@ interface Passed {
  * once each, since whoever looks holds the mark until when all was looked at; after an outage it begins where it ended.
  * What a record shows as does not wait for this.
  */
-export const noteWindows = async (context: RecordsContext): Promise<void> => {
+export const logPublishingWindows = async (context: RecordsContext): Promise<void> => {
   const until = new Date(context.now().getTime() - longestSave);
   let failed: unknown;
   await context.database.transaction(async (transaction) => {
@@ -46,9 +46,11 @@ export const noteWindows = async (context: RecordsContext): Promise<void> => {
     const since = rows[0]?.since;
     if (since === undefined || Date.parse(since) >= until.getTime()) return;
     const passed = await windowsPassed(transaction, since, until);
-    await oneByOne(passed, (each) => transaction.transaction((part) => note(context, part, each))).catch((error) => {
-      failed = error;
-    });
+    await forEachSettled(passed, (each) => transaction.transaction((part) => note(context, part, each))).catch(
+      (error) => {
+        failed = error;
+      },
+    );
     await transaction.execute(
       sql`UPDATE settings SET value = to_jsonb(${until.toISOString()}::text) WHERE key = ${mark}`,
     );

@@ -2,15 +2,15 @@ import { and, asc, count, desc, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
-import { declaredValues } from '../../resources/domain';
+import { annotatedValuesOf } from '../../resources/domain';
 import type { FieldNodes } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { plannedByValues } from '../database/preparedStatements';
+import { customPlanHint } from '../database/preparedStatements';
 import { Problem } from '../http/problem';
 import { readQuery, type SentQuery } from '../http/query';
 import type { RecordsContext } from './areaModule';
-import { checked, refuse, searched } from './filter';
-import { labelsByPath, lookUp } from './lookUpReferences';
+import { parseFilterValue, refuse, searched } from './filter';
+import { labelsByPath, lookUpReferences } from './lookUpReferences';
 import { recordMessages } from './messages.en';
 
 /** A table that callers read and never write, listed in the dialect of the areas. */
@@ -45,7 +45,7 @@ export interface ReadOnlyList {
 export const listRows = async (queryable: Queryable, list: Omit<ReadOnlyList, 'answer' | 'noun'>, query: SentQuery) => {
   const { table, fields, sort: sorts } = list;
   const { filter, sort, from, to } = readQuery(query, ['id', ...Object.keys(sorts)]);
-  const where = and(plannedByValues, ...Object.entries(filter).map(([key, value]) => conditionOf(list, key, value)));
+  const where = and(customPlanHint, ...Object.entries(filter).map(([key, value]) => conditionOf(list, key, value)));
   const [key = Object.keys(sorts)[0] ?? 'id', direction = list.isNewestFirst ? 'DESC' : 'ASC'] = sort ?? [];
   // The id settles ties.
   const order = [...(sorts[key] ?? []), table.id].map(direction === 'ASC' ? asc : desc);
@@ -79,8 +79,8 @@ export const withLabels = async (
   rows: readonly Record<string, unknown>[],
 ): Promise<Record<string, unknown>[]> => {
   if (!refersTo) return [...rows];
-  const values = rows.map((row) => declaredValues(refersTo, row));
-  const { labelOf } = await lookUp(context, context.database, values.flat());
+  const values = rows.map((row) => annotatedValuesOf(refersTo, row));
+  const { labelOf } = await lookUpReferences(context, context.database, values.flat());
   return rows.map((row, index) => ({ ...row, labels: labelsByPath(values[index], labelOf) }));
 };
 
@@ -92,7 +92,7 @@ const conditionOf = (
   if (key === 'q') return searched(value, search);
   const condition = Object.hasOwn(conditions, key) ? conditions[key] : undefined;
   if (condition) return condition(value);
-  const wanted = [value].flat().map((item) => String(checked(key, 'choice', item)));
+  const wanted = [value].flat().map((item) => String(parseFilterValue(key, 'choice', item)));
   if (key === 'id') return withId(table, wanted);
   const column = Object.hasOwn(filter, key) ? filter[key] : undefined;
   return inArray(column ?? refuse(recordMessages.unknownFilter({ key })), wanted);

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../database/context';
-import { isoText, nameOf } from '../database/sqlTexts';
+import { accountNameSql, isoText } from '../database/sqlTexts';
 
 /** A record as it stands in the database. */
-export interface SavedRecord {
+export interface RecordContent {
   id: string;
   /** The state of publishing; null in areas that are not published. */
   status: string | null;
@@ -11,7 +11,7 @@ export interface SavedRecord {
 }
 
 /** What is kept of a record's publishing, beside its state; instants as ISO text. */
-export interface StoredPublishing {
+export interface PublishingColumns {
   /** The version that members see, or saw until its window closed, and its window. */
   publishedVersion: number | null;
   startsAt: string | null;
@@ -33,7 +33,7 @@ export interface StoredPublishing {
 }
 
 /** A row of `records` as the API reads it: times as ISO text, people with their names. */
-export interface StoredRecord extends StoredPublishing {
+export interface RecordRow extends PublishingColumns {
   id: string;
   version: number;
   status: string | null;
@@ -53,19 +53,19 @@ export interface StoredRecord extends StoredPublishing {
 const derived = sql`(SELECT derived FROM (SELECT area AS of_area, record_id AS of_id, derived FROM record_values) AS beside
     WHERE of_area = area AND of_id = id)`;
 
-/** What to select to get a `StoredRecord`. */
-export const storedColumns: SQL = sql`
+/** What to select to get a `RecordRow`. */
+export const recordColumnsSql: SQL = sql`
   id, version, status, data, coalesce(${derived}, '{}') AS derived,
-  ${isoText('created_at')} AS "createdAt", created_by AS "createdBy", ${nameOf('created_by')} AS "createdByName",
-  ${isoText('updated_at')} AS "updatedAt", updated_by AS "updatedBy", ${nameOf('updated_by')} AS "updatedByName",
+  ${isoText('created_at')} AS "createdAt", created_by AS "createdBy", ${accountNameSql('created_by')} AS "createdByName",
+  ${isoText('updated_at')} AS "updatedAt", updated_by AS "updatedBy", ${accountNameSql('updated_by')} AS "updatedByName",
   published_version AS "publishedVersion", ${isoText('starts_at')} AS "startsAt", ${isoText('ends_at')} AS "endsAt",
   scheduled_version AS "scheduledVersion", ${isoText('scheduled_starts_at')} AS "scheduledStartsAt",
   ${isoText('scheduled_ends_at')} AS "scheduledEndsAt", has_changes AS "hasChanges", edited_by AS "editedBy", review_note AS "reviewNote",
-  approved_by AS "approvedBy", ${nameOf('approved_by')} AS "approvedByName", ${isoText('approved_at')} AS "approvedAt",
+  approved_by AS "approvedBy", ${accountNameSql('approved_by')} AS "approvedByName", ${isoText('approved_at')} AS "approvedAt",
   approval_note AS "approvalNote"`;
 
 /** That a record refers to another: a row of `links` without the record itself. */
-export interface Link {
+export interface RecordReference {
   field: string;
   targetArea: string;
   targetId: string;
@@ -75,19 +75,19 @@ export interface Link {
 export type Reader = (Pick<Actor, 'role' | 'accountId'> & Partial<Pick<Actor, 'timeZone'>>) | undefined;
 
 /** What a record becomes by a save. */
-export interface Next {
+export interface RecordUpdate {
   status: string | null;
   data: Record<string, unknown>;
   action: string;
   reason?: string | undefined;
   isDeleted?: boolean;
   /** Whether the contents were written anew, by a person who thereby is the last editor. */
-  isEdit?: boolean;
+  isContentEdit?: boolean;
   /**
    * Whether somebody is asked to publish the version, it is published with the save, or what was published is taken
    * away: all of it, or what is scheduled.
    */
-  becomes?: 'in_review' | 'published' | 'unpublished' | 'withdrawn';
+  publishingChange?: 'in_review' | 'published' | 'unpublished' | 'withdrawn';
   /** Whether it comes back from the trash, where it counted for nothing and nothing that it refers to was kept. */
-  isBack?: boolean;
+  isRestored?: boolean;
 }

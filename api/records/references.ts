@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import { type DeclaredValue, declaredValues } from '../../resources/domain';
+import { type AnnotatedValue, annotatedValuesOf } from '../../resources/domain';
 import { type AreaSchema, contentStates, type FieldErrors } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { missingFiles } from '../files/storeFile';
@@ -8,7 +8,7 @@ import { areasIn } from './columns';
 import { areMembers, typeIsOneOf } from './lookUpReferences';
 import { recordMessages } from './messages.en';
 import { isPublishedSql } from './publishing';
-import type { Link } from './recordRow';
+import type { RecordReference } from './recordRow';
 
 interface Reference {
   /** Where the reference stands in the record. */
@@ -55,8 +55,8 @@ export const resolveReferences = async (
   transaction: Queryable,
   schema: AreaSchema,
   checked: readonly Checked[],
-): Promise<{ links: Link[]; errors: FieldErrors }[]> => {
-  const values = checked.map(({ data }) => declaredValues(schema.fields, data));
+): Promise<{ links: RecordReference[]; errors: FieldErrors }[]> => {
+  const values = checked.map(({ data }) => annotatedValuesOf(schema.fields, data));
   const references = values.map((declared) =>
     declared.flatMap(({ path, value, meta, address }): Reference[] =>
       meta.reference
@@ -75,10 +75,10 @@ export const resolveReferences = async (
   ]);
 
   return checked.map(({ isPublishing, isBack, before }, index) => {
-    const links: Link[] = [];
+    const links: RecordReference[] = [];
     const errors: FieldErrors = {};
     const usedBefore = new Set(
-      declaredValues(schema.fields, before).map(({ path, value, meta }) => usedAt(path, meta.reference, value)),
+      annotatedValuesOf(schema.fields, before).map(({ path, value, meta }) => usedAt(path, meta.reference, value)),
     );
     for (const { path, area, id, isLink, mustBePublished } of references[index] ?? []) {
       const target = statuses.get(keyOf(area, id));
@@ -109,7 +109,9 @@ const keyOf = (...parts: string[]) => parts.join('\n');
 const usedAt = (path: string, area: string | undefined, value: string) =>
   keyOf(withoutIndexes(path), area ?? '', value);
 
-const distinct = (links: Link[]) => [...new Map(links.map((link) => [keyOf(...Object.values(link)), link])).values()];
+const distinct = (links: RecordReference[]) => [
+  ...new Map(links.map((link) => [keyOf(...Object.values(link)), link])).values(),
+];
 
 /** The status of all that exists outside the trash ('' where there is none, as of members), by area and id. */
 const statusesOf = async (transaction: Queryable, references: Reference[]) => {
@@ -146,7 +148,7 @@ const membersOf = async (transaction: Queryable, ids: string[]) => {
 };
 
 /** The kinds and ids of the files that do not exist, or are of another kind. */
-const missingOf = async (transaction: Queryable, values: readonly DeclaredValue[]) => {
+const missingOf = async (transaction: Queryable, values: readonly AnnotatedValue[]) => {
   const wanted = values.flatMap(({ value, meta }) => (meta.file ? [{ id: value, kind: meta.file }] : []));
   return new Set((await missingFiles(transaction, wanted)).map(({ id, kind }) => keyOf(kind, id)));
 };

@@ -3,7 +3,7 @@ import { type AreaSchema, fieldAt } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { Problem } from '../http/problem';
 import { isAllowed } from '../roles';
-import { seesAll } from './masking';
+import { canSeeAllFields } from './masking';
 import { recordMessages } from './messages.en';
 import { isPublishedSql } from './publishing';
 import type { Reader } from './recordRow';
@@ -74,7 +74,7 @@ export const refuseReferrers = (
   if (referrers.length === 0) return;
   const named = referrers.map(({ area, id, label, openLabel }) => {
     const referring = schemas.find(({ name }) => name === area);
-    const isMasked = referring !== undefined && !seesAll(reader, referring);
+    const isMasked = referring !== undefined && !canSeeAllFields(reader, referring);
     const recordLabel = (isMasked && openLabel) || label;
     return { area, id, recordLabel, referring };
   });

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AreaSchema } from '../../resources/kit';
 import type { Author } from '../database/context';
-import { envelope, named } from '../http/envelope';
+import { envelope, namedSchema } from '../http/envelope';
 import { Problem } from '../http/problem';
 import { requireAllowed } from '../roles';
 import type { RecordsContext } from './areaModule';
-import { areaOf } from './columns';
+import { areaNameSql } from './columns';
 import { recordMessages } from './messages.en';
 import { requireRecord } from './requireRecord';
-import { saveNext } from './save';
-import { saving } from './saveTransaction';
+import { saveRecord } from './save';
+import { inSaveTransaction } from './saveTransaction';
 import { noun } from './wording';
 
 /** More are not put in order by hand. */
 const atMost = 200;
 
-export const reorderBody = named(
+export const reorderBody = namedSchema(
   'Reorder',
   z.strictObject({
     ids: z
@@ -26,7 +26,7 @@ export const reorderBody = named(
       .describe('All that are arranged together, in their new order'),
   }),
 );
-export const reorderAnswer = named(
+export const reorderAnswer = namedSchema(
   'ReorderEnvelope',
   envelope(z.array(z.string()).describe('The ids of what has another place now')),
 );
@@ -45,7 +45,7 @@ export const reorder = (
   const { order } = schema;
   if (!order) throw new Problem(404, recordMessages.noOrder);
   if (author.role !== undefined) requireAllowed(author.role, schema.name, 'edit');
-  return saving(context.database, schema, async (transaction) => {
+  return inSaveTransaction(context.database, schema, async (transaction) => {
     const first = await requireRecord(transaction, schema, ids[0] ?? '');
     const together =
       order.within === undefined
@@ -53,7 +53,7 @@ export const reorder = (
         : sql`data->>${order.within}::text IS NOT DISTINCT FROM ${first.data[order.within] ?? null}::text`;
     // Whoever else arranges or saves them meanwhile waits.
     const { rows } = await transaction.execute<{ id: string }>(sql`
-      SELECT id FROM records WHERE area = ${areaOf(schema)} AND deleted_at IS NULL AND ${together}
+      SELECT id FROM records WHERE area = ${areaNameSql(schema)} AND deleted_at IS NULL AND ${together}
       ORDER BY id FOR UPDATE`);
     const isWhole = rows.length === new Set(ids).size && rows.every(({ id }) => ids.includes(id));
     if (!isWhole || rows.length !== ids.length) {
@@ -65,7 +65,7 @@ export const reorder = (
       const { status, data } = current;
       if (data[order.field] === index + 1) continue;
       const next = { status, data: { ...data, [order.field]: index + 1 }, action: 'reordered' };
-      await saveNext(context, transaction, schema, current, next, author);
+      await saveRecord(context, transaction, schema, current, next, author);
       moved.push(id);
     }
     return moved;

@@ -4,11 +4,11 @@ import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
 import { recordMessages } from './messages.en';
 import { presentAll, readRecord } from './present';
-import type { StoredRecord } from './recordRow';
+import type { RecordRow } from './recordRow';
 import { noun } from './wording';
 
 /** The record, or a 404 Problem that names the kind of thing. */
-export const requireRecord = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<StoredRecord> => {
+export const requireRecord = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<RecordRow> => {
   const record = await readRecord(queryable, schema, id);
   if (record) return record;
   throw new Problem(404, recordMessages.notThereAnyMore({ noun: noun(schema) }));
@@ -19,7 +19,7 @@ export const requireVersion = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
-  record: StoredRecord,
+  record: RecordRow,
   version: number | undefined,
 ) => {
   if (version === undefined || version === record.version) return;

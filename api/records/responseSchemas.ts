@@ -4,26 +4,26 @@ import {
   type AreaSchema,
   bodyOf,
   confidentialFieldsOf,
+  displayStates,
   nounOf,
   personalFieldsOf,
-  shownStates,
 } from '../../resources/kit';
 import { fileInfo } from '../files/fileInfo';
-import { answerSuffix, envelope, named } from '../http/envelope';
+import { envelope, namedSchema, responseSuffix } from '../http/envelope';
 import { isShownMasked } from './masking';
 
-const moves = named('Moves', z.array(z.string()).describe('The states that the record may move to now'));
-const recordLabel = named(
+const moves = namedSchema('Moves', z.array(z.string()).describe('The states that the record may move to now'));
+const recordLabel = namedSchema(
   'RecordLabel',
   z.string().describe('What the record is called, so that it can be told from others'),
 );
-const labels = named(
+const labels = namedSchema(
   'Labels',
   z
     .record(z.string(), z.string())
     .describe('What references and master types are called, by path: placement, licenses.0.state'),
 );
-const files = named(
+const files = namedSchema(
   'Files',
   z.record(z.string(), fileInfo).describe('The pictures and documents of the record, by fileId'),
 );
@@ -32,7 +32,8 @@ const instant = z.iso.datetime();
 const text = z.string().nullable();
 
 /** A part of many records, open to what else each of them has: a record is closed as a whole. */
-const part = (name: string, shape: z.ZodRawShape) => named(name, z.object(shape), { additionalProperties: undefined });
+const part = (name: string, shape: z.ZodRawShape) =>
+  namedSchema(name, z.object(shape), { additionalProperties: undefined });
 
 part('KeptRecord', {
   id: z.string(),
@@ -50,7 +51,7 @@ part('KeptRecord', {
   files,
 });
 part('PublishedRecord', {
-  showsAs: z.enum(shownStates),
+  showsAs: z.enum(displayStates),
   hasChanges: z.boolean().describe('Whether it was edited after it was published'),
   publishedVersion: z.int().nullable().describe('What members see'),
   liveFrom: instant.nullable(),
@@ -66,23 +67,23 @@ part('PublishedRecord', {
 });
 
 /** What the area's routes answer, for the OpenAPI document. */
-export const answersOf = memoize((schema: AreaSchema): { one: z.ZodType; list: z.ZodType } => {
+export const responseSchemasOf = memoize((schema: AreaSchema): { one: z.ZodType; list: z.ZodType } => {
   // The settings of an organization are another thing than the organizations.
-  const noun = schema.single ? `${nounOf(schema).replace(/ setting$/, '')} settings` : nounOf(schema);
+  const noun = schema.singletonId ? `${nounOf(schema).replace(/ setting$/, '')} settings` : nounOf(schema);
   const name = pascalCase(noun);
-  named(name, bodyOf(schema));
+  namedSchema(name, bodyOf(schema));
   const parts = ['KeptRecord', ...(schema.publish ? ['PublishedRecord'] : [])];
   const fields = z.object({
     ...mapValues(schema.stateMachines, (machine) => z.enum(Object.keys(machine))),
     ...fieldsAnswered(schema),
     ...schema.derived,
   });
-  const answer = named(`${name}${answerSuffix}`, fields, {
+  const answer = namedSchema(`${name}${responseSuffix}`, fields, {
     allOf: parts.map((part) => ({ $ref: `#/components/schemas/${part}` })),
     additionalProperties: undefined,
     unevaluatedProperties: false,
   });
-  return { one: named(`${name}Envelope`, envelope(answer)), list: envelope(z.array(answer)) };
+  return { one: namedSchema(`${name}Envelope`, envelope(answer)), list: envelope(z.array(answer)) };
 });
 
 /** The fields as they are answered: to some readers what is not for them is masked or left out. */
@@ -91,7 +92,7 @@ const fieldsAnswered = (schema: AreaSchema): z.ZodRawShape => {
   const isText = (field: z.core.$ZodType) => z.toJSONSchema(field, { unrepresentable: 'any' }).type === 'string';
   const answered = (field: z.core.$ZodType, name: string) => {
     // Before its first save, a single record has its default values alone.
-    if (!masked.includes(name)) return schema.single ? z.optional(field) : field;
+    if (!masked.includes(name)) return schema.singletonId ? z.optional(field) : field;
     return z.optional(isText(field) && isShownMasked(name) ? z.string() : field);
   };
   // Of a draft, nothing is worked out yet.
@@ -99,11 +100,11 @@ const fieldsAnswered = (schema: AreaSchema): z.ZodRawShape => {
   return mapValues({ ...bodyOf(schema).shape, ...computed }, answered);
 };
 
-export const bulkAnswer = named(
+export const bulkResponse = namedSchema(
   'BulkEnvelope',
   envelope(
     z.array(z.object({ id: z.string(), ok: z.boolean(), version: z.int().optional(), message: z.string().optional() })),
   ),
 );
 
-export const bulkStarted = named('BulkStartedEnvelope', envelope(z.object({ jobId: z.string() })));
+export const bulkStarted = namedSchema('BulkStartedEnvelope', envelope(z.object({ jobId: z.string() })));

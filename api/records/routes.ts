@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AreaSchema, bodyOf, goesOut, nounOf } from '../../resources/kit';
+import { type AreaSchema, bodyOf, nounOf, transitionGoesLive } from '../../resources/kit';
 import { success } from '../http/envelope';
-import { sayTo } from '../http/language';
+import { formatMessageFor } from '../http/language';
 import { listQuery, totalHeaders } from '../http/query';
 import type { Action } from '../roles';
 import type { AreasContext, RecordsContext } from './areaModule';
@@ -16,16 +16,16 @@ import { deleteRecord } from './delete';
 import { idempotencyKey, idempotencyKeyOf, ifMatch, mayMatch, requiredVersionOf, versionOf } from './headers';
 import { historyRoutes } from './historyRoutes';
 import { listRecords, parseListQuery } from './list';
-import { tellOf, tellQuery } from './notifyPeopleQuery';
+import { notifyPeopleOfQuery, notifyPeopleQuery } from './notifyPeopleQuery';
 import { presentAll, presentRows, readRecord } from './present';
-import type { StoredRecord } from './recordRow';
+import type { RecordRow } from './recordRow';
 import { reorder, reorderAnswer, reorderBody } from './reorder';
 import { requireRecord } from './requireRecord';
-import { answersOf, bulkAnswer, bulkStarted } from './responseSchemas';
-import { moveRecord } from './transition';
-import { wholeListRoutes } from './unpagedLists';
+import { bulkResponse, bulkStarted, responseSchemasOf } from './responseSchemas';
+import { transitionRecord } from './transition';
+import { unpagedListRoutes } from './unpagedLists';
 import { updateRecord } from './update';
-import { usedBy, usedByAnswer } from './usedBy';
+import { usedBy, usedByResponse } from './usedBy';
 import { listInWords, withArticle } from './wording';
 
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -41,7 +41,7 @@ export const recordRoutes =
   async (app) => {
     // The answers are made here, from rows that were checked when they were saved: checking each again costs a list dear.
     app.setSerializerCompiler(() => JSON.stringify);
-    wholeListRoutes(app, context);
+    unpagedListRoutes(app, context);
     const withKeys = { ...context, keys: app.keys };
     for (const schema of context.schemas)
       await app.register(areaRoutes(withKeys, schema), { prefix: `/${schema.name}` });
@@ -51,7 +51,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
   const { database, now } = context;
   const thing = withArticle(nounOf(schema));
   const tags = [schema.name];
-  const { one, list } = answersOf(schema);
+  const { one, list } = responseSchemasOf(schema);
 
   const area = schema.name;
   const allowingWith = (headers: z.ZodRawShape, ...actions: Action[]) => ({
@@ -59,14 +59,14 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
   });
   const allowing = (...actions: Action[]) => allowingWith({}, ...actions);
   const readAhead = ({ params }: FastifyRequest) => readRecord(database, schema, (params as { id: string }).id);
-  const seenBy = ({ actor, query }: FastifyRequest, tells = tellOf(query)): RecordsContext => ({
+  const seenBy = ({ actor, query }: FastifyRequest, tells = notifyPeopleOfQuery(query)): RecordsContext => ({
     ...context,
     reader: actor,
-    tells,
+    notifiesPeople: tells,
   });
-  const telling = schema.tells ? { querystring: tellQuery } : {};
+  const telling = schema.notifiesPeople ? { querystring: notifyPeopleQuery } : {};
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, record: StoredRecord) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, record: RecordRow) => {
     const [data] = await presentAll(seenBy(request), schema, [record]);
     return reply.header('etag', `"${record.version}"`).send(success(data));
   };
@@ -107,7 +107,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         schema: { tags, summary: `Get ${thing}`, params, response: { 200: one } },
       },
       async (request, reply) => {
-        const record = (await request.ahead) as StoredRecord | undefined;
+        const record = (await request.ahead) as RecordRow | undefined;
         return answer(request, reply, record ?? (await requireRecord(database, schema, request.params.id)));
       },
     );
@@ -144,11 +144,11 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       },
       async (request, reply) => {
         const { params, body } = request;
-        const version = goesOut(schema, body.to) ? requiredVersionOf(request) : versionOf(request);
+        const version = transitionGoesLive(schema, body.to) ? requiredVersionOf(request) : versionOf(request);
         return answer(
           request,
           reply,
-          await moveRecord(seenBy(request, body.tell), schema, params.id, body, authorOf(request), version),
+          await transitionRecord(seenBy(request, body.tell), schema, params.id, body, authorOf(request), version),
         );
       },
     );
@@ -156,8 +156,8 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     await app.register(historyRoutes(context, schema));
 
     // Of what there is exactly one, none is made or deleted.
-    if (schema.single) return;
-    if (!schema.fixed) {
+    if (schema.singletonId) return;
+    if (!schema.isFixedSet) {
       app.post(
         '',
         {
@@ -200,7 +200,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       '/:id/used-by',
       {
         ...allowing('show'),
-        schema: { tags, summary: `List what refers to ${thing}`, params, response: { 200: usedByAnswer } },
+        schema: { tags, summary: `List what refers to ${thing}`, params, response: { 200: usedByResponse } },
       },
       async (request) => {
         const { id } = await requireRecord(database, schema, request.params.id);
@@ -227,14 +227,17 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
           tags,
           summary: `Change many ${schema.name}`,
           body: bulkBody,
-          response: { 200: bulkAnswer, 202: bulkStarted },
+          response: { 200: bulkResponse, 202: bulkStarted },
         },
       },
       async (request, reply) => {
         const done = await bulk(seenBy(request), schema, request.body, authorOf(request), request.log);
         if (typeof done === 'string') return reply.code(202).send(success({ jobId: done }));
         return success(
-          done.map(({ message, ...row }) => ({ ...row, ...(message && { message: sayTo(request, message) }) })),
+          done.map(({ message, ...row }) => ({
+            ...row,
+            ...(message && { message: formatMessageFor(request, message) }),
+          })),
         );
       },
     );

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { declaredValues, isSafeLink } from '../../resources/domain';
+import { annotatedValuesOf, isSafeLink } from '../../resources/domain';
 import { type AreaSchema, textOfHtml } from '../../resources/kit';
 
 /**
@@ -9,7 +9,7 @@ import { type AreaSchema, textOfHtml } from '../../resources/kit';
  */
 export const sanitised = (schema: AreaSchema, body: Record<string, unknown>) => {
   const copy = structuredClone(body);
-  for (const { path, value, meta } of declaredValues(schema.fields, copy)) {
+  for (const { path, value, meta } of annotatedValuesOf(schema.fields, copy)) {
     if (!meta.html) continue;
     const clean = sanitisedHtml(value, meta.html);
     // An editor that was emptied leaves an empty paragraph behind.

@@ -3,10 +3,10 @@ import { chunk } from 'es-toolkit';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
-import { type Followed, type RecordsContext, rulesOf, type Saving } from './areaModule';
-import { type Checked, checkSaved } from './checkAfterWrite';
+import { type RecordsContext, rulesOf, type SaveContext, type SavedChange } from './areaModule';
+import { checkAfterWrite, type WrittenRecord } from './checkAfterWrite';
 import {
-  differ,
+  hasPublishingChanges,
   lastPublished,
   neverPublished,
   publishVersion,
@@ -14,10 +14,10 @@ import {
   storedPublishing,
   withoutScheduled,
 } from './publishing';
-import type { Next, SavedRecord, StoredPublishing, StoredRecord } from './recordRow';
+import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from './recordRow';
 import { requireRecord, requireVersion } from './requireRecord';
-import { saving } from './saveTransaction';
-import { refuseCycle } from './treeCycles';
+import { inSaveTransaction } from './saveTransaction';
+import { refuseTreeCycle } from './treeCycles';
 import { asStored } from './validateBody';
 import { storeChanges } from './writeRecords';
 
@@ -26,20 +26,20 @@ interface Changed {
   /** The version that the person saw; any, when undefined. */
   version?: number | undefined;
   /** What was sent to become of the record, not checked yet. */
-  bodyOf?: (current: StoredRecord) => unknown;
+  bodyOf?: (current: RecordRow) => unknown;
 }
 
 /**
  * Runs the change of one record as a transaction, given the record as it is now, once the area's rules hold what must
  * stay as it is meanwhile. Throws 404, and 412 unless the version is the present one.
  */
-export const changing = (
+export const updateInTransaction = (
   context: RecordsContext,
   schema: AreaSchema,
   { id, version, bodyOf }: Changed,
-  change: (transaction: Queryable, current: StoredRecord) => Promise<StoredRecord>,
-): Promise<StoredRecord> =>
-  saving(context.database, schema, async (transaction) => {
+  change: (transaction: Queryable, current: RecordRow) => Promise<RecordRow>,
+): Promise<RecordRow> =>
+  inSaveTransaction(context.database, schema, async (transaction) => {
     let current = await requireRecord(transaction, schema, id);
     const { lock } = rulesOf(context, schema);
     if (lock) {
@@ -53,42 +53,42 @@ export const changing = (
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Stores what became of a record, with all its checks and consequences, and gives it; throws 409, 412 and 422. */
-export const saveNext = async (
+export const saveRecord = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
-  current: StoredRecord,
-  next: Next,
+  current: RecordRow,
+  next: RecordUpdate,
   author: Author,
-): Promise<StoredRecord> => {
-  const [stored] = await saveMany(context, transaction, schema, [{ current, next }], author);
+): Promise<RecordRow> => {
+  const [stored] = await saveRecords(context, transaction, schema, [{ current, next }], author);
   if (!stored) return current;
   // What follows may count again what is derived of the record itself.
-  const isCountedAgain = rulesOf(context, schema).follow && schema.derived && !next.isDeleted;
+  const isCountedAgain = rulesOf(context, schema).afterSave && schema.derived && !next.isDeleted;
   return isCountedAgain ? requireRecord(transaction, schema, current.id) : stored;
 };
 
 /** As many records are read and written at once. */
-export const atOnce = 500;
+export const saveBatchSize = 500;
 
 interface Wanted {
-  current: StoredRecord;
-  next: Next;
+  current: RecordRow;
+  next: RecordUpdate;
 }
 
 /**
  * The same for many records of an area, hundreds in a statement: all of these are stored before the first of them is
  * checked and followed. Gives those that changed, with what was derived of them before.
  */
-export const saveMany = async (
+export const saveRecords = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
   wanted: readonly Wanted[],
   author: Author,
-): Promise<StoredRecord[]> => {
-  const stored: StoredRecord[] = [];
-  for (const some of chunk(wanted, atOnce)) {
+): Promise<RecordRow[]> => {
+  const stored: RecordRow[] = [];
+  for (const some of chunk(wanted, saveBatchSize)) {
     const now = context.now();
     const steps: Step[] = [];
     for (const each of some) {
@@ -100,10 +100,10 @@ export const saveMany = async (
   return stored;
 };
 
-interface Step extends Followed {
-  before: StoredRecord;
-  next: Next;
-  publishing: StoredPublishing;
+interface Step extends SavedChange {
+  before: RecordRow;
+  next: RecordUpdate;
+  publishing: PublishingColumns;
   changed: ReturnType<typeof changesOf>;
 }
 
@@ -117,11 +117,14 @@ const stepOf = async (
   now: Date,
 ): Promise<Step | undefined> => {
   const saving = { context, author, action: wanted.action, reason: wanted.reason };
-  const next = { ...wanted, ...(!wanted.isDeleted && (await prepared(transaction, schema, current, wanted, saving))) };
-  if (!next.isDeleted) await refuseCycle(transaction, schema, { id: current.id, ...next }, current);
+  const next = {
+    ...wanted,
+    ...(!wanted.isDeleted && (await applyBeforeSave(transaction, schema, current, wanted, saving))),
+  };
+  if (!next.isDeleted) await refuseTreeCycle(transaction, schema, { id: current.id, ...next }, current);
   const changed = changesOf(current, next);
   // The area's rules may have completed what was left out to what is there already.
-  if (!changed && wanted.isEdit) return undefined;
+  if (!changed && wanted.isContentEdit) return undefined;
   const publishing = await publishingAfter(transaction, schema, current, next, author, now);
   const record = next.isDeleted ? undefined : { id: current.id, status: next.status, data: next.data };
   return { record, before: current, saving, next, publishing, changed };
@@ -134,7 +137,7 @@ const saveSteps = async (
   steps: readonly Step[],
   author: Author,
   now: Date,
-): Promise<StoredRecord[]> => {
+): Promise<RecordRow[]> => {
   const changes = steps.map(({ before: { id, version }, next, publishing, changed }) => ({
     ...next,
     publishing,
@@ -146,7 +149,7 @@ const saveSteps = async (
   }));
   const stored = await storeChanges(transaction, schema, changes, author, now);
   const byId = new Map(stored.map((record) => [record.id, record]));
-  const checked: Checked[] = [];
+  const checked: WrittenRecord[] = [];
   for (const { record, before, next } of steps) {
     const seen = byId.get(before.id);
     if (!seen) {
@@ -154,12 +157,20 @@ const saveSteps = async (
       await requireVersion(context, transaction, schema, newer, before.version);
       throw new Error(`Version ${before.version} of ${schema.name} ${before.id} could not be replaced`);
     }
-    if (record) checked.push({ record, before, becomes: next.becomes, isBack: next.isBack, seen });
+    if (record)
+      checked.push({
+        record,
+        before,
+        publishingChange: next.publishingChange,
+        isRestored: next.isRestored,
+        publishing: seen,
+      });
   }
-  if (checked.length > 0) await checkSaved(context, transaction, schema, checked);
-  const { follow, followAll } = rulesOf(context, schema);
-  if (followAll) await followAll(transaction, steps);
-  else if (follow) for (const { record, before, saving } of steps) await follow(transaction, record, before, saving);
+  if (checked.length > 0) await checkAfterWrite(context, transaction, schema, checked);
+  const { afterSave, afterSaveMany } = rulesOf(context, schema);
+  if (afterSaveMany) await afterSaveMany(transaction, steps);
+  else if (afterSave)
+    for (const { record, before, saving } of steps) await afterSave(transaction, record, before, saving);
   return stored;
 };
 
@@ -167,42 +178,42 @@ const saveSteps = async (
 const publishingAfter = async (
   transaction: Queryable,
   schema: AreaSchema,
-  current: StoredRecord,
-  { status, data, isEdit, becomes, reason }: Next,
+  current: RecordRow,
+  { status, data, isContentEdit, publishingChange, reason }: RecordUpdate,
   { accountId }: Author,
   now: Date,
-): Promise<StoredPublishing> => {
+): Promise<PublishingColumns> => {
   const kept = {
     ...storedPublishing(current),
-    ...(isEdit && { editedBy: accountId }),
+    ...(isContentEdit && { editedBy: accountId }),
     ...(status !== current.status && { reviewNote: reason ?? null }),
   };
-  if (becomes === 'unpublished') return { ...kept, ...neverPublished };
-  if (becomes === 'withdrawn')
+  if (publishingChange === 'unpublished') return { ...kept, ...neverPublished };
+  if (publishingChange === 'withdrawn')
     return { ...kept, reviewNote: current.reviewNote, ...(await withoutScheduled(transaction, schema, current, data)) };
-  if (becomes === 'published') {
+  if (publishingChange === 'published') {
     const approval = { approvedBy: accountId, approvedAt: now.toISOString(), approvalNote: reason ?? null };
     const version = current.version + 1;
     return { ...kept, ...publishVersion(schema, current, { version, data }, now), ...approval, reviewNote: null };
   }
   const published = await readVersion(transaction, schema, current.id, lastPublished(current));
-  return { ...kept, hasChanges: published !== undefined && differ(schema, published, data) };
+  return { ...kept, hasChanges: published !== undefined && hasPublishingChanges(schema, published, data) };
 };
 
 /** What the area's rules make of a record that is about to be stored. */
-export const prepared = async (
+export const applyBeforeSave = async (
   transaction: Queryable,
   schema: AreaSchema,
-  before: SavedRecord | undefined,
-  { status, data }: Pick<SavedRecord, 'status' | 'data'>,
-  saving: Saving,
-): Promise<Pick<SavedRecord, 'status' | 'data'>> => {
+  before: RecordContent | undefined,
+  { status, data }: Pick<RecordContent, 'status' | 'data'>,
+  saving: SaveContext,
+): Promise<Pick<RecordContent, 'status' | 'data'>> => {
   const id = before?.id;
-  const changed = await rulesOf(saving.context, schema).prepare?.(transaction, { id, status, data }, before, saving);
+  const changed = await rulesOf(saving.context, schema).beforeSave?.(transaction, { id, status, data }, before, saving);
   return changed ? { status: changed.status, data: asStored(changed.data) } : { status, data };
 };
 
-type Contents = Pick<SavedRecord, 'status' | 'data'>;
+type Contents = Pick<RecordContent, 'status' | 'data'>;
 
 /** Only what changed, as it was and as it is; undefined when nothing did. */
 export const changesOf = (current: Contents, next: Contents) => {

@@ -9,7 +9,7 @@ import { recordMessages } from './messages.en';
  * Runs a save as one transaction. A breach of uniqueness becomes the Problem that names the field.
  * @param schemas the areas whose records are saved, where they are of more than one.
  */
-export const saving = async <Result>(
+export const inSaveTransaction = async <Result>(
   database: Database,
   schema: AreaSchema,
   save: (transaction: Queryable) => Promise<Result>,

@@ -12,7 +12,7 @@ import {
 } from '../../resources/kit';
 import { columnOf, expressionOf, isDerived, literal } from './columns';
 import { firstValues, isSortedBy } from './derivedValues';
-import type { SavedRecord } from './recordRow';
+import type { RecordContent } from './recordRow';
 
 /** Counted up when the same data is to give other keys or texts by other code, `label` of an area among them: then they are worked out anew for every record. */
 const version = 1;
@@ -23,7 +23,7 @@ export const sortColumns = ['sort_1', 'sort_2', 'sort_3', 'sort_4', 'sort_5', 's
 type SortColumn = (typeof sortColumns)[number];
 
 /** What a list finds and orders a record by, kept beside its data so that plain indexes serve it. */
-export type Keys = { facets: Record<string, unknown> } & Record<SortColumn, string | null>;
+export type SortKeys = { facets: Record<string, unknown> } & Record<SortColumn, string | null>;
 
 /** The columns of the keys, as they are listed in a statement. */
 export const keyColumns: SQL = sql.raw(['facets', ...sortColumns].join(', '));
@@ -61,7 +61,7 @@ export const declarationOf = (schema: AreaSchema): string => {
   return createHash('sha256').update(declared).digest('hex').slice(0, 16);
 };
 
-export const keysOf = (schema: AreaSchema, { status, data }: Pick<SavedRecord, 'status' | 'data'>): Keys => {
+export const keysOf = (schema: AreaSchema, { status, data }: Pick<RecordContent, 'status' | 'data'>): SortKeys => {
   const { sorted, faceted } = declaredOf(schema);
   const facets = faceted.flatMap((key) => {
     const value = key === 'status' ? status : facetOf(schema, key, data);
@@ -119,13 +119,13 @@ export const orderedBy = (schema: AreaSchema, key: string): string => {
 };
 
 /** That a field lies on one side of a value, in SQL. */
-export const isBeyond = (schema: AreaSchema, key: string, operator: '<=' | '>=' | '>', value: unknown): SQL =>
+export const isBeyondSql = (schema: AreaSchema, key: string, operator: '<=' | '>=' | '>', value: unknown): SQL =>
   sql`${sql.raw(`${orderedBy(schema, key)} ${operator}`)} ${
     sortColumn(schema, key) ? placeOf(sortKindOf(schema, key), value) : value
   }`;
 
 /** That a field has no value, in SQL; of a list, that no item has one, as of rows that leave a part empty. */
-export const isEmpty = (schema: AreaSchema, key: string): SQL => {
+export const isEmptySql = (schema: AreaSchema, key: string): SQL => {
   const column = sortColumn(schema, key);
   if (column) return sql.raw(`${column} IS NULL`);
   const isList = nodeAt(schema, key)?.list !== undefined;
@@ -139,7 +139,7 @@ export const isEmpty = (schema: AreaSchema, key: string): SQL => {
 };
 
 /** That a field is one of some values, or a list has one of them, in SQL that an index serves. */
-export const isOneOf = (
+export const isOneOfSql = (
   schema: AreaSchema,
   key: string,
   values: readonly (string | number | boolean | null | undefined)[],

@@ -5,9 +5,9 @@ import { type AreaSchema, defaultsOf } from '../../resources/kit';
 import { addActivityMonthsIfFree } from '../database/activityPartitions';
 import type { Context } from '../database/context';
 import { StartProblem } from '../database/startupError';
-import { fillKeys } from './backfillKeys';
-import { areaOf, literal } from './columns';
-import { fillValues } from './derivedValues';
+import { backfillKeys } from './backfillKeys';
+import { areaNameSql, literal } from './columns';
+import { backfillDerivedValues } from './derivedValues';
 import { type Index, indexesOf, partitionOf, sequenceOf, uniqueIndexesOf } from './indexes';
 import { declarationOf } from './sortKeys';
 import { storeNew } from './writeRecords';
@@ -134,8 +134,8 @@ const prepareKeys = async ({ database }: StorageContext, client: PoolClient, sch
   const declaration = declarationOf(schema);
   if ((await declarationsIn(client))[schema.name] === declaration) return;
   await dropUndeclared(client, schema, ({ unique }) => !unique);
-  await fillKeys(database, schema);
-  await fillValues(database, schema);
+  await backfillKeys(database, schema);
+  await backfillDerivedValues(database, schema);
   await client.query(
     `INSERT INTO settings (key, value) VALUES ($1, $2)
      ON CONFLICT (key) DO UPDATE SET value = settings.value || excluded.value`,
@@ -145,14 +145,14 @@ const prepareKeys = async ({ database }: StorageContext, client: PoolClient, sch
 
 /** Makes the one record of an area, with the default values, where it is not there yet; the first save asks for the rest. */
 const makeSingle = async ({ database, now }: StorageContext, schema: AreaSchema) => {
-  if (!schema.single) return;
+  if (!schema.singletonId) return;
   const present = await database.execute(
-    sql`SELECT FROM records WHERE area = ${areaOf(schema)} AND id = ${schema.single}`,
+    sql`SELECT FROM records WHERE area = ${areaNameSql(schema)} AND id = ${schema.singletonId}`,
   );
   if (present.rowCount !== 0) return;
   const at = now().toISOString();
   const made = { status: null, createdAt: at, createdBy: null, updatedAt: at, updatedBy: null };
-  const row = { id: schema.single, data: defaultsOf(schema), ...made };
+  const row = { id: schema.singletonId, data: defaultsOf(schema), ...made };
   await database.transaction((transaction) => storeNew(transaction, schema, [row]));
 };
 

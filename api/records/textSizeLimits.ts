@@ -17,7 +17,7 @@ const neverClosed = new Set('area base br col embed hr img input link meta sourc
  * What is said of texts that are longer than their fields allow, or whose HTML is nested too deeply, by path. Looked
  * at before anything reads them, since whoever sends them could keep everybody waiting.
  */
-export const outsizeErrors = ({ fields }: AreaSchema, body: unknown): FieldErrors =>
+export const textSizeErrors = ({ fields }: AreaSchema, body: unknown): FieldErrors =>
   Object.fromEntries(outsizeParts(fields, body, ''));
 
 type Outsize = [path: string, said: Message];

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { recordMessages } from './messages.en';
-import type { SavedRecord } from './recordRow';
-import { refuseErrors } from './validateBody';
+import type { RecordContent } from './recordRow';
+import { throwFieldErrors } from './validateBody';
 
 /**
  * Refuses with 422 a record that would come to stand above itself in its area's tree. To be called before the record
  * is stored: changes of one tree wait for each other, so that two at once can neither close a circle nor lock out
  * each other.
  */
-export const refuseCycle = async (
+export const refuseTreeCycle = async (
   transaction: Queryable,
   schema: AreaSchema,
-  { id, data }: SavedRecord,
-  before: SavedRecord | undefined,
+  { id, data }: RecordContent,
+  before: RecordContent | undefined,
 ) => {
   const { name, parent } = schema;
   if (parent === undefined || data[parent] === undefined || data[parent] === before?.data[parent]) return;
@@ -25,5 +25,5 @@ export const refuseCycle = async (
       UNION
       SELECT records.data->>${parent}::text FROM above JOIN records ON records.area = ${name} AND records.id = above.id
     ) SELECT FROM above WHERE id = ${id}`);
-  if (rows.length > 0) refuseErrors(schema, { errors: { [parent]: recordMessages.belowItself } });
+  if (rows.length > 0) throwFieldErrors(schema, { errors: { [parent]: recordMessages.belowItself } });
 };

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, type FieldErrors, valueAt } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { areaOf } from './columns';
+import { areaNameSql } from './columns';
 import { inEffect } from './publishing';
-import type { SavedRecord } from './recordRow';
+import type { RecordContent } from './recordRow';
 
 /**
  * What is published must not have what is unique in common with what members see of other records, whatever these are
  * edited to by now: the indexes hold only what is edited. Gives what is said of each field at fault.
  */
-export const publishedTwice = async (
+export const publishedUniquenessErrors = async (
   transaction: Queryable,
   schema: AreaSchema,
-  { id, data }: SavedRecord,
+  { id, data }: RecordContent,
 ): Promise<FieldErrors> => {
   const uniques = schema.unique ?? [];
   if (uniques.length === 0) return {};
@@ -27,7 +27,7 @@ export const publishedTwice = async (
     SELECT versions.data, records.data AS present FROM records
       JOIN versions ON versions.area = records.area AND record_id = records.id
         AND versions.version IN (published_version, scheduled_version)
-    WHERE records.area = ${areaOf(schema)} AND records.id <> ${id} AND deleted_at IS NULL
+    WHERE records.area = ${areaNameSql(schema)} AND records.id <> ${id} AND deleted_at IS NULL
       AND (${isOfAll} OR has_changes OR (published_version IS NOT NULL AND scheduled_version IS NOT NULL))`);
   const others = rows.map((row) => inEffect(schema, row.data, row.present));
   const comparableAt = (record: Record<string, unknown>, field: string) => {

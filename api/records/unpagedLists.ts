@@ -26,7 +26,7 @@ const pageAnswer = z.object({
 });
 
 /** GET /master/type/list and GET /app-page/list: short lists that the console loads whole. */
-export const wholeListRoutes = (app: FastifyInstance, { database }: Context) => {
+export const unpagedListRoutes = (app: FastifyInstance, { database }: Context) => {
   app.get(
     '/master/type/list',
     {

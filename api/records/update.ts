@@ -8,10 +8,10 @@ import { firstStates } from './create';
 import { recordMessages } from './messages.en';
 import { allowedBody } from './permissions';
 import { inEffect, lastPublished, readVersion } from './publishing';
-import type { StoredRecord } from './recordRow';
+import type { RecordRow } from './recordRow';
 import { referrersOf } from './referrers';
-import { changing, saveNext } from './save';
-import { checkedInput, refuseErrors, withComputed } from './validateBody';
+import { saveRecord, updateInTransaction } from './save';
+import { throwFieldErrors, validateBody, withComputed } from './validateBody';
 
 /**
  * Replaces the fields of a record by those of a body, made from it as it is now, and gives it; where nothing changed no version is made.
@@ -23,13 +23,13 @@ export const updateRecord = async (
   context: RecordsContext,
   schema: AreaSchema,
   id: string,
-  bodyOf: (current: StoredRecord) => unknown,
+  bodyOf: (current: RecordRow) => unknown,
   author: Author,
   version?: number,
   { action = 'updated' } = {},
-): Promise<StoredRecord> =>
-  changing(context, schema, { id, version, bodyOf }, async (transaction, current) => {
-    const input = checkedInput(schema, allowedBody(author.role, schema, current, bodyOf(current)));
+): Promise<RecordRow> =>
+  updateInTransaction(context, schema, { id, version, bodyOf }, async (transaction, current) => {
+    const input = validateBody(schema, allowedBody(author.role, schema, current, bodyOf(current)));
     const states = Object.keys(firstStates(schema)).map((field) => [field, current.data[field]] as const);
     const { status } = current;
     const data = withComputed(schema, { ...input, ...Object.fromEntries(states) }, current.data, {
@@ -39,7 +39,14 @@ export const updateRecord = async (
     if (isDeepStrictEqual(data, current.data)) return current;
     refuseOtherId(schema, current, data);
     await refuseUnpublishable(transaction, schema, current, data);
-    const saved = await saveNext(context, transaction, schema, current, { status, data, action, isEdit: true }, author);
+    const saved = await saveRecord(
+      context,
+      transaction,
+      schema,
+      current,
+      { status, data, action, isContentEdit: true },
+      author,
+    );
     await refuseFixed(context, transaction, schema, current, data);
     return saved;
   });
@@ -48,7 +55,7 @@ export const updateRecord = async (
 const refuseUnpublishable = async (
   transaction: Queryable,
   schema: AreaSchema,
-  current: StoredRecord,
+  current: RecordRow,
   data: Record<string, unknown>,
 ) => {
   const isChanged = schema.publish?.effectiveImmediately?.some(
@@ -61,13 +68,13 @@ const refuseUnpublishable = async (
   const atOnce = Object.entries(broken).filter(([path]) =>
     schema.publish?.effectiveImmediately?.includes(path.split('.')[0] ?? ''),
   );
-  refuseErrors(schema, { errors: Object.fromEntries(atOnce), before: recordMessages.toKeepPublished });
+  throwFieldErrors(schema, { errors: Object.fromEntries(atOnce), before: recordMessages.toKeepPublished });
 };
 
-const refuseOtherId = (schema: AreaSchema, current: StoredRecord, data: Record<string, unknown>) => {
+const refuseOtherId = (schema: AreaSchema, current: RecordRow, data: Record<string, unknown>) => {
   const { idField } = schema;
   if (idField && data[idField] !== current.data[idField])
-    refuseErrors(schema, { errors: { [idField]: recordMessages.idFixed } });
+    throwFieldErrors(schema, { errors: { [idField]: recordMessages.idFixed } });
 };
 
 /** Asked once the record is stored and held: whoever refers to it at the same moment was waited for, or waits and is refused. */
@@ -75,12 +82,13 @@ const refuseFixed = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
-  current: StoredRecord,
+  current: RecordRow,
   data: Record<string, unknown>,
 ) => {
-  const fixed = rulesOf(context, schema).fixedWhileUsed?.filter((field) => data[field] !== current.data[field]) ?? [];
+  const fixed =
+    rulesOf(context, schema).readOnlyWhileReferenced?.filter((field) => data[field] !== current.data[field]) ?? [];
   if (fixed.length === 0 || (await referrersOf(transaction, schema.name, current.id)).length === 0) return;
-  refuseErrors(schema, {
+  throwFieldErrors(schema, {
     errors: Object.fromEntries(fixed.map((field) => [field, recordMessages.fixedWhileUsed])),
   });
 };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { envelope, named } from '../http/envelope';
+import { envelope, namedSchema } from '../http/envelope';
 import { isAllowed } from '../roles';
 import type { RecordsContext } from './areaModule';
-import { labelAsSeen } from './search';
+import { visibleLabelSql } from './search';
 
 /** More are not named: who refers to so much is found by a filter of its list. */
 const atMost = 100;
@@ -15,9 +15,9 @@ const usage = z.object({
   field: z.string().describe('The field that refers, without the places of rows: cta.linkTarget'),
 });
 
-export const usedByAnswer = named('UsedByEnvelope', envelope(z.array(usage)));
+export const usedByResponse = namedSchema('UsedByEnvelope', envelope(z.array(usage)));
 
-export type Usage = z.infer<typeof usage>;
+export type UsedByEntry = z.infer<typeof usage>;
 
 /**
  * Where something is used: the records outside the trash that refer to it, as they are edited or as members see them,
@@ -27,12 +27,12 @@ export const usedBy = async (
   { database, schemas, reader }: RecordsContext,
   area: string,
   id: string,
-): Promise<Usage[]> => {
+): Promise<UsedByEntry[]> => {
   const seen = schemas.filter(({ name }) => !reader || isAllowed(reader.role, name, 'show'));
   if (seen.length === 0) return [];
-  const { rows } = await database.execute<Usage & Record<string, unknown>>(sql`
+  const { rows } = await database.execute<UsedByEntry & Record<string, unknown>>(sql`
     SELECT DISTINCT ON (links.area, links.record_id, links.field)
-      links.area, links.record_id AS id, links.field, ${labelAsSeen(reader, seen)} AS "recordLabel"
+      links.area, links.record_id AS id, links.field, ${visibleLabelSql(reader, seen)} AS "recordLabel"
     FROM links JOIN records ON records.area = links.area AND records.id = links.record_id
     WHERE links.target_area = ${area} AND links.target_id = ${id} AND records.deleted_at IS NULL
       AND links.area IN ${seen.map(({ name }) => name)}

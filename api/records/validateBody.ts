@@ -3,7 +3,7 @@ import { type AreaSchema, type FieldErrors, isMissing, type Message, validateRec
 import { Problem } from '../http/problem';
 import { recordMessages } from './messages.en';
 import { sanitised } from './sanitise';
-import { outsizeErrors } from './textSizeLimits';
+import { textSizeErrors } from './textSizeLimits';
 import { nameOfField } from './wording';
 
 /**
@@ -11,15 +11,15 @@ import { nameOfField } from './wording';
  * normalised, its HTML reduced to what the schema allows.
  * Throws 400 when it is no object, 422 with the fields at fault.
  */
-export const checkedInput = (
+export const validateBody = (
   schema: AreaSchema,
   body: unknown,
   { publish = false, before = recordMessages.toSave }: { publish?: boolean; before?: Message } = {},
 ): Record<string, unknown> => {
   const sent = requireObject(body);
-  refuseErrors(schema, { errors: outsizeErrors(schema, sent), before });
+  throwFieldErrors(schema, { errors: textSizeErrors(schema, sent), before });
   const { data, broken } = validateRecord(schema, sanitised(schema, sent), { publish });
-  refuseErrors(schema, { errors: broken, before });
+  throwFieldErrors(schema, { errors: broken, before });
   return asStored(data);
 };
 
@@ -44,7 +44,7 @@ export const withComputed = (
 export const asStored = (data: Record<string, unknown>) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
 
 /** Throws a 422 that names the fields at fault in words, when there are any. */
-export const refuseErrors = (
+export const throwFieldErrors = (
   schema: Pick<AreaSchema, 'name' | 'fieldNames'>,
   { errors, before = recordMessages.toSave }: { errors: FieldErrors; before?: Message },
 ) => {

@@ -1,6 +1,6 @@
 import { fieldNames } from '../../providers/i18n/fieldNames';
-import { wordsOfName } from '../../providers/i18n/humanize';
-import { type AreaSchema, nounOf, say, wordIn } from '../../resources/kit';
+import { humanize } from '../../providers/i18n/humanize';
+import { type AreaSchema, formatMessage, nounOf, translateTerm } from '../../resources/kit';
 import { recordMessages } from './messages.en';
 
 /** What a field is called by its path, as in the console: `licenses.1.state` gives "Licenses 2 › State". */
@@ -17,8 +17,8 @@ export const nameOfField = (
       .slice(0, index + 1)
       .filter((part) => !isRow(part))
       .join('.');
-    const usual = wordIn(locale, 'fields', key, ofArea[source] ?? fieldNames[key] ?? wordsOfName(key));
-    const name = wordIn(locale, `fields of ${area}`, source, usual);
+    const usual = translateTerm(locale, 'fields', key, ofArea[source] ?? fieldNames[key] ?? humanize(key));
+    const name = translateTerm(locale, `fields of ${area}`, source, usual);
     const next = keys[index + 1] ?? '';
     return [isRow(next) ? `${name} ${Number(next) + 1}` : name];
   });
@@ -36,7 +36,7 @@ export const quoted = (name: string) => `“${name}”`;
 
 /** The first names, and how many more there are: A, B and 3 more. */
 export const someOf = (locale: string, names: readonly string[], shown: number) => {
-  const more = () => say(locale, recordMessages.more({ count: names.length - shown }));
+  const more = () => formatMessage(locale, recordMessages.more({ count: names.length - shown }));
   return listInWords(names.length > shown ? [...names.slice(0, shown), more()] : names, 'and', locale);
 };
 
@@ -47,7 +47,8 @@ export const someInWords =
     someOf(locale, names.map(quoted), shown);
 
 /** What a sentence calls one record of an area in a language. */
-export const nounIn = (locale: string, schema: AreaSchema) => wordIn(locale, 'nouns', schema.name, nounOf(schema));
+export const nounIn = (locale: string, schema: AreaSchema) =>
+  translateTerm(locale, 'nouns', schema.name, nounOf(schema));
 
 /** The same, for a message. */
 export const noun =

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
-import { areaOf } from './columns';
+import { areaNameSql } from './columns';
 import { firstValues, insertValues } from './derivedValues';
 import { neverPublished, publishVersion } from './publishing';
-import { type Link, type StoredPublishing, type StoredRecord, storedColumns } from './recordRow';
-import { textsOf } from './search';
+import { type PublishingColumns, type RecordReference, type RecordRow, recordColumnsSql } from './recordRow';
+import { recordTextsOf } from './search';
 import { keyColumns, keysOf, keysSent, setKeys } from './sortKeys';
 
 /** A record that is not stored yet; times are ISO instants. */
@@ -25,18 +25,18 @@ export const storeNew = async (
   transaction: Queryable,
   schema: AreaSchema,
   rows: readonly NewRow[],
-  { ip, requestId, isTold = true }: Pick<Author, 'ip' | 'requestId'> & { isTold?: boolean } = {},
-): Promise<StoredRecord[]> => {
+  { ip, requestId, logsActivity = true }: Pick<Author, 'ip' | 'requestId'> & { logsActivity?: boolean } = {},
+): Promise<RecordRow[]> => {
   const values = firstValues(schema);
   const sent = JSON.stringify(
     rows.map((row) => ({
       ...row,
       ...publishedAs(schema, row, new Date(row.updatedAt)),
-      ...textsOf(schema, row.data),
+      ...recordTextsOf(schema, row.data),
       ...keysOf(schema, row),
     })),
   );
-  const stored = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
+  const stored = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
     WITH stored AS (
       INSERT INTO records (area, id, version, status, data, search, label, open_label, open_search, ${keyColumns},
         published_version, starts_at, ends_at, scheduled_version, scheduled_starts_at, scheduled_ends_at,
@@ -57,9 +57,9 @@ export const storeNew = async (
     ), told AS (
       INSERT INTO activity (at, actor_id, action, area, record_id, record_label, ip, request_id)
       SELECT created_at, created_by, 'created', area, id, label, ${ip ?? null}, ${requestId ?? null}
-      FROM stored WHERE ${isTold}::boolean ORDER BY created_at
+      FROM stored WHERE ${logsActivity}::boolean ORDER BY created_at
     )
-    SELECT ${storedColumns} FROM stored`);
+    SELECT ${recordColumnsSql} FROM stored`);
   // What one statement writes it does not read.
   return values ? stored.rows.map((row) => ({ ...row, derived: values })) : stored.rows;
 };
@@ -70,13 +70,13 @@ export const publishedAs = (schema: AreaSchema, { status, data }: Pick<NewRow, '
     ? publishVersion(schema, undefined, { version: 1, data }, at)
     : neverPublished;
 
-export interface Change {
+export interface VersionWrite {
   id: string;
   /** The version that is replaced. */
   version: number;
   status: string | null;
   data: Record<string, unknown>;
-  publishing: StoredPublishing;
+  publishing: PublishingColumns;
   action: string;
   reason: string | undefined;
   before: Record<string, unknown> | undefined;
@@ -91,14 +91,14 @@ export interface Change {
 export const storeChanges = async (
   transaction: Queryable,
   schema: AreaSchema,
-  changes: readonly Change[],
+  changes: readonly VersionWrite[],
   author: Author,
   now: Date,
-): Promise<StoredRecord[]> => {
+): Promise<RecordRow[]> => {
   const sent = changes.map(({ publishing, ...change }, place) => ({
     ...change,
     ...publishing,
-    ...textsOf(schema, change.data),
+    ...recordTextsOf(schema, change.data),
     ...keysOf(schema, change),
     place,
   }));
@@ -108,7 +108,7 @@ export const storeChanges = async (
       ? sql`jsonb_to_record(${json(sent[0])})`
       : sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)`;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const stored = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
+  const stored = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
     WITH stored AS (
       UPDATE records SET version = records.version + 1, status = sent.status, data = sent.data,
         search = sent.search, label = sent.label, open_label = "openLabel", open_search = "openSearch",
@@ -125,7 +125,7 @@ export const storeChanges = async (
         "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz,
         "hasChanges" boolean, "editedBy" uuid, "reviewNote" text, "approvedBy" uuid, "approvedAt" timestamptz,
         "approvalNote" text, "isDeleted" boolean, action text, reason text, before jsonb, after jsonb, place integer)
-      WHERE area = ${areaOf(schema)} AND records.id = sent.id AND records.version = sent.version AND deleted_at IS NULL
+      WHERE area = ${areaNameSql(schema)} AND records.id = sent.id AND records.version = sent.version AND deleted_at IS NULL
       RETURNING records.*, sent.action, sent.reason, sent.before, sent.after, sent.place
     ), kept AS (
       INSERT INTO versions (area, record_id, version, status, data, action, reason, saved_at, saved_by)
@@ -136,7 +136,7 @@ export const storeChanges = async (
         ${author.ip ?? null}, ${author.requestId ?? null}
       FROM stored ORDER BY place
     )
-    SELECT ${storedColumns} FROM stored`);
+    SELECT ${recordColumnsSql} FROM stored`);
   return stored.rows;
 };
 
@@ -144,14 +144,14 @@ export const storeChanges = async (
 export const storeLinks = async (
   transaction: Queryable,
   schema: AreaSchema,
-  rows: readonly { id: string; links: readonly Link[] }[],
+  rows: readonly { id: string; links: readonly RecordReference[] }[],
   { isNew = false } = {},
 ) => {
   const links = rows.flatMap(({ id, links }) => links.map((link) => ({ id, ...link })));
   if (isNew && links.length === 0) return;
   const files = links.filter(({ targetArea }) => targetArea === 'files').map(({ targetId }) => targetId);
   const sent = sql`jsonb_to_recordset(${JSON.stringify(links)}::jsonb) AS sent(id text, field text, "targetArea" text, "targetId" text)`;
-  const gone = sql`DELETE FROM links WHERE area = ${areaOf(schema)}
+  const gone = sql`DELETE FROM links WHERE area = ${areaNameSql(schema)}
     AND record_id = ANY(${sql.param(rows.map(({ id }) => id))}::text[])
     AND NOT EXISTS (SELECT FROM ${sent} WHERE id = record_id AND sent.field = links.field
       AND "targetArea" = target_area AND "targetId" = target_id)`;

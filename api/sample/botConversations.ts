@@ -1,13 +1,13 @@
 import { chunk } from 'es-toolkit';
 import { runTestRun } from '../areas/assistantBot/testRuns';
-import { keepFigures } from '../areas/assistantBot/usageMetrics';
+import { updateIntentMetrics } from '../areas/assistantBot/usageMetrics';
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import { botTestRuns, botTurns } from '../database/tables';
 import { readJson } from './dataFiles';
 import type { SampleRecord } from './sampleRecord';
-import { chanceOf } from './seededRandom';
-import { idOf } from './seededValues';
+import { seededRandom } from './seededRandom';
+import { sampleIdOf } from './seededValues';
 
 /** How many conversations there are, and over how many days before now. */
 const conversations = 1500;
@@ -24,7 +24,7 @@ type NewTurn = typeof botTurns.$inferInsert;
 
 /** What members of the sample asked the bot, and how that went. */
 export const botConversations = (now: Date, intents: readonly SampleRecord[]): NewTurn[] => {
-  const chance = chanceOf(20);
+  const chance = seededRandom(20);
   const unanswered = readJson<Unanswered[]>('bot-conversations.json');
   const live = intents.filter(({ status }) => status === 'published');
   const idOfIntent = new Map(intents.map(({ id, data }) => [String(data.name), id]));
@@ -52,14 +52,14 @@ export const botConversations = (now: Date, intents: readonly SampleRecord[]): N
     };
   };
   return Array.from({ length: conversations }, (_, number) => {
-    const conversationId = idOf('bot-conversations', String(number));
+    const conversationId = sampleIdOf('bot-conversations', String(number));
     const begins = now.getTime() - chance.numberOf(10, days * 24 * 60) * 60_000;
     return Array.from({ length: chance.numberOf(1, 3) }, (_turn, index): NewTurn => {
       const turn = chance.happens(0.12) ? unansweredTurn() : answeredTurn();
       const isRated = turn.outcome === 'answered' && chance.happens(0.3);
       return {
         ...turn,
-        id: idOf('bot-turns', `${number} ${index}`),
+        id: sampleIdOf('bot-turns', `${number} ${index}`),
         conversationId,
         at: new Date(begins + index * 45_000),
         locale: 'en-US',
@@ -74,7 +74,7 @@ export const botConversations = (now: Date, intents: readonly SampleRecord[]): N
 
 /** Asks the bot of the sample its tests, so that there is a run to look at. */
 export const runSampleTests = async (context: Pick<Context, 'database' | 'now'>): Promise<void> => {
-  const id = idOf('bot-test-runs', 'first');
+  const id = sampleIdOf('bot-test-runs', 'first');
   await context.database.insert(botTestRuns).values({ id, startedAt: context.now() }).onConflictDoNothing();
   await runTestRun(context, id);
 };
@@ -84,5 +84,5 @@ export const storeBotConversations = async (transaction: Queryable, now: Date, i
   if (intents.length === 0) return;
   for (const turns of chunk(botConversations(now, intents), rowsAStatement))
     await transaction.insert(botTurns).values(turns);
-  await keepFigures(transaction, now);
+  await updateIntentMetrics(transaction, now);
 };

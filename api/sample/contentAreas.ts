@@ -5,7 +5,7 @@ import type { Spans } from './sampleRecord';
 import type { StaffRole } from './staff';
 
 /** What a data file says of a record: its fields, and beside them what the loader takes for itself. */
-export type Written = Record<string, unknown> & {
+export type DataFileRecord = Record<string, unknown> & {
   /** What the record's id is made from, where it is not a field of it. */
   key?: string;
   /** Published where nothing is said. */
@@ -15,8 +15,8 @@ export type Written = Record<string, unknown> & {
   /** Of changes that are not published yet: the day on which they were saved. */
   saved?: string;
   /** Such editions within their record: what was, or will be, different in them. */
-  earlier?: Written[];
-  changes?: Written;
+  earlier?: DataFileRecord[];
+  changes?: DataFileRecord;
 };
 
 /** An area whose records are all written down. */
@@ -27,9 +27,9 @@ export interface ContentArea {
   /** Who writes in it. */
   authors: StaffRole[];
   /** When a record was made and published, in days before now. */
-  spans: (record: Written) => Spans;
+  spans: (record: DataFileRecord) => Spans;
   /** Fields that follow from others. */
-  filledIn?: (record: Written) => Record<string, unknown>;
+  filledIn?: (record: DataFileRecord) => Record<string, unknown>;
 }
 
 /** The schema of an area. */
@@ -46,13 +46,13 @@ const spans = (longest: number, created: number, updated: number, latest: number
 
 /** By the state: what is being written is new, all else has been there for a while. */
 const byState = (written: Spans, others: Spans) => ({
-  spans: ({ status }: Written) => (status === 'draft' ? written : others),
+  spans: ({ status }: DataFileRecord) => (status === 'draft' ? written : others),
 });
 const usual = byState(spans(20, 8, 7, 1), spans(690, 200, 150, 1));
 
 /** By the beginning of what members see: made and published in the days before it. */
 const before = (field: string, made: (daysAgo: number) => Spans) => ({
-  spans: (record: Written) => made(Math.max(0, 1 - (daysAway(record[field]) ?? 1))),
+  spans: (record: DataFileRecord) => made(Math.max(0, 1 - (daysAway(record[field]) ?? 1))),
 });
 
 const area = (name: string, named: string, authors: StaffRole[], more: Pick<ContentArea, 'spans' | 'filledIn'>) => ({
@@ -62,18 +62,18 @@ const area = (name: string, named: string, authors: StaffRole[], more: Pick<Cont
   ...more,
 });
 
-const documentSpans = ({ status, effectiveDate }: Written) => {
+const documentSpans = ({ status, effectiveDate }: DataFileRecord) => {
   const shownFor = Math.max(0, -(daysAway(effectiveDate) ?? 0));
   const isNew = status === 'draft' || effectiveDate !== undefined;
   return isNew ? spans(shownFor + 40, shownFor + 15, shownFor + 14, shownFor + 1) : spans(690, 120, 115, 2);
 };
 
-const legalSpans = ({ effectiveDate }: Written) => {
+const legalSpans = ({ effectiveDate }: DataFileRecord) => {
   const daysAgo = Math.max(20, -(daysAway(effectiveDate) ?? 0));
   return spans(690, 680, daysAgo + 14, daysAgo - 12);
 };
 
-const articleSpans = ({ publishAt }: Written) => {
+const articleSpans = ({ publishAt }: DataFileRecord) => {
   const daysAgo = Math.max(1, -(daysAway(publishAt) ?? 0));
   return spans(daysAgo + 20, daysAgo + 9, daysAgo + 8, daysAgo);
 };

@@ -1,14 +1,14 @@
 import { pickBy } from 'es-toolkit';
-import { declaredValues } from '../../resources/domain';
+import { annotatedValuesOf } from '../../resources/domain';
 import type { AreaSchema } from '../../resources/kit';
 import { Problem } from '../http/problem';
 import { firstStates } from '../records/create';
-import { checkedInput } from '../records/validateBody';
-import { type ContentArea, contentAreas, schemaOf, type Written } from './contentAreas';
+import { validateBody } from '../records/validateBody';
+import { type ContentArea, contentAreas, type DataFileRecord, schemaOf } from './contentAreas';
 import { htmlOf, readRecords } from './dataFiles';
-import { daysAway, laidAround } from './relativeDates';
+import { daysAway, resolveRelativeDates } from './relativeDates';
 import { type Edition, type SampleRecord, sampleRecord, timesBefore } from './sampleRecord';
-import { idOf, officeTime } from './seededValues';
+import { officeTime, sampleIdOf } from './seededValues';
 import { idsOfRole } from './staff';
 
 export interface SampleArea {
@@ -21,8 +21,8 @@ export const contentRecords = (now: Date): SampleArea[] =>
   contentAreas.map((area) => ({ schema: area.schema, records: recordsOf(area, now) }));
 
 const recordsOf = (area: ContentArea, now: Date) => {
-  const written = (readRecords(area.schema.name) as Written[]).flatMap(editionsOf);
-  const nameOf = ({ key, [area.named]: named }: Written) => String(key ?? named);
+  const written = (readRecords(area.schema.name) as DataFileRecord[]).flatMap(editionsOf);
+  const nameOf = ({ key, [area.named]: named }: DataFileRecord) => String(key ?? named);
   return written
     .filter((edition) => !edition.published && !edition.saved)
     .map((current) => {
@@ -33,7 +33,7 @@ const recordsOf = (area: ContentArea, now: Date) => {
 };
 
 /** In a list, other editions stand within the record and say what is different in them; a page is one edition. */
-const editionsOf = ({ earlier = [], changes, ...current }: Written): Written[] => [
+const editionsOf = ({ earlier = [], changes, ...current }: DataFileRecord): DataFileRecord[] => [
   ...earlier.map((edition) => ({ ...current, ...edition })),
   current,
   ...(changes ? [{ ...current, ...changes }] : []),
@@ -41,8 +41,8 @@ const editionsOf = ({ earlier = [], changes, ...current }: Written): Written[] =
 
 interface Editions {
   name: string;
-  current: Written;
-  others: Written[];
+  current: DataFileRecord;
+  others: DataFileRecord[];
 }
 
 /** Before an edition is published, it takes so many days to write it. */
@@ -51,7 +51,7 @@ const daysOfWriting = 8;
 const recordOf = (area: ContentArea, { name, current, others }: Editions, now: Date): SampleRecord => {
   const { schema, authors, spans } = area;
   const status = schema.publish && { status: current.status ?? 'published' };
-  const edition = (written: Written, day: string): Edition => ({
+  const edition = (written: DataFileRecord, day: string): Edition => ({
     data: fieldsOf(area, name, written, now),
     at: officeTime(now, -(daysAway(day) ?? 0), `${name} ${day}`),
   });
@@ -70,12 +70,12 @@ const recordOf = (area: ContentArea, { name, current, others }: Editions, now: D
 };
 
 /** The fields of an edition as they are stored, with what the schema fills in; throws where they break one of its rules. */
-const fieldsOf = ({ schema, filledIn }: ContentArea, name: string, written: Written, now: Date) => {
+const fieldsOf = ({ schema, filledIn }: ContentArea, name: string, written: DataFileRecord, now: Date) => {
   const { key: _, status = 'published', published: __, saved: ___, ...fields } = written;
-  const laid = laidAround(now, { ...fields, ...filledIn?.(written) }) as Record<string, unknown>;
-  for (const { path, value, meta, address } of declaredValues(schema.fields, laid)) {
+  const laid = resolveRelativeDates(now, { ...fields, ...filledIn?.(written) }) as Record<string, unknown>;
+  for (const { path, value, meta, address } of annotatedValuesOf(schema.fields, laid)) {
     if (meta.html && address === undefined) setAt(laid, path.split('.'), htmlOf(value));
-    if (meta.file) setAt(laid, path.split('.'), idOf('files', value));
+    if (meta.file) setAt(laid, path.split('.'), sampleIdOf('files', value));
     if (meta.reference && address === undefined) setAt(laid, path.split('.'), idOfNamed(meta.reference, value));
   }
   try {
@@ -83,7 +83,7 @@ const fieldsOf = ({ schema, filledIn }: ContentArea, name: string, written: Writ
     return {
       ...firstStates(schema),
       ...pickBy(laid, isState),
-      ...checkedInput(schema, laid, { publish: status === 'published' }),
+      ...validateBody(schema, laid, { publish: status === 'published' }),
     };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -92,7 +92,7 @@ const fieldsOf = ({ schema, filledIn }: ContentArea, name: string, written: Writ
 };
 
 /** Records are referred to by what their ids are made from. */
-const idOfNamed = (area: string, name: string) => (schemaOf(area).idField ? name : idOf(area, name));
+const idOfNamed = (area: string, name: string) => (schemaOf(area).idField ? name : sampleIdOf(area, name));
 
 const setAt = (target: Record<string, unknown>, [key = '', ...rest]: string[], value: unknown): void => {
   if (rest.length === 0) target[key] = value;

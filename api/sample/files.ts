@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import sharp from 'sharp';
-import { declaredValues } from '../../resources/domain';
+import { annotatedValuesOf } from '../../resources/domain';
 import type { Queryable } from '../database/connect';
 import { files } from '../database/tables';
 import { storeFile } from '../files/storeFile';
@@ -18,7 +18,7 @@ export const storeSampleFiles = async (
   const shown = new Set(
     areas.flatMap(({ schema, records }) =>
       records.flatMap(({ data }) =>
-        declaredValues(schema.fields, data).flatMap(({ value, meta }) => (meta.file === 'image' ? [value] : [])),
+        annotatedValuesOf(schema.fields, data).flatMap(({ value, meta }) => (meta.file === 'image' ? [value] : [])),
       ),
     ),
   );

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
-import { keepFigures } from '../areas/calculators/usageMetrics';
-import { countSeats, tellEnrolments } from '../areas/events/seatCounts';
-import { keepMatchCounts } from '../areas/recommendations/matchCounts';
+import { updateCalculatorMetrics } from '../areas/calculators/usageMetrics';
+import { updateEnrolmentPositions, updateSeatCounts } from '../areas/events/seatCounts';
+import { updateMatchCounts } from '../areas/recommendations/matchCounts';
 import { giveStaffRecords } from '../areas/staff/staffRecords';
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
@@ -10,7 +10,7 @@ import { accounts } from '../database/tables';
 import { insertMembers } from '../members/members';
 import { partitionOf, sequenceOf } from '../records/indexes';
 import { insertRecords } from '../records/insertRecords';
-import { takeSampleSlots } from './appointments';
+import { reserveSampleSlots } from './appointments';
 import { runSampleTests, storeBotConversations } from './botConversations';
 import { deliverSampleReplies } from './contacts/replies';
 import { storeSampleFiles } from './files';
@@ -39,14 +39,14 @@ export const loadSampleData = async (
     await storeSampleFiles(transaction, areas, at);
     for (const { schema, records } of areas) {
       const rows = records.map((record) => withAccounts(record, accountOf));
-      await insertRecords(transaction, schema, rows, { at, isTold: false });
+      await insertRecords(transaction, schema, rows, { at, logsActivity: false });
       // Else checking that each version is of a record reads the whole partition, which was empty a moment ago.
       await transaction.execute(sql.raw(`ANALYZE ${partitionOf(schema)}`));
       await storeHistory(transaction, { schema, records: rows });
     }
-    await keepFigures(transaction, at);
-    await keepMatchCounts(transaction, at);
-    await takeSampleSlots(transaction, at);
+    await updateCalculatorMetrics(transaction, at);
+    await updateMatchCounts(transaction, at);
+    await reserveSampleSlots(transaction, at);
     await countSampleSeats(transaction, areas);
     await deliverSampleReplies(transaction);
     await storeBotConversations(
@@ -82,8 +82,8 @@ const withAccounts = (record: SampleRecord, accountOf: (id: string) => string): 
 /** Gives the events what is counted of their enrolments. */
 const countSampleSeats = async (transaction: Queryable, areas: SampleData['areas']) => {
   const events = areas.find(({ schema }) => schema.name === 'events')?.records.map(({ id }) => id) ?? [];
-  await countSeats(transaction, events);
-  await tellEnrolments(transaction, events);
+  await updateSeatCounts(transaction, events);
+  await updateEnrolmentPositions(transaction, events);
 };
 
 /** The numbers of an area go on where those of its sample records, counted from 1, end. */

@@ -1,16 +1,16 @@
 import { organization } from '../../resources/organization/organizationSettingsSchema';
 import type { Queryable } from '../database/connect';
 import { neverPublished, notApproved } from '../records/publishing';
-import { checkedInput } from '../records/validateBody';
+import { validateBody } from '../records/validateBody';
 import { storeChanges } from '../records/writeRecords';
 import { readJson } from './dataFiles';
 import { idsOfRole } from './staff';
 
 /** Fills in the settings of the organization, which are there from the start, unless somebody has. */
 export const fillInOrganization = async (transaction: Queryable, accountOf: (id: string) => string, at: Date) => {
-  const data = checkedInput(organization, readJson('organization.json'));
+  const data = validateBody(organization, readJson('organization.json'));
   const author = { accountId: accountOf(idsOfRole('administrator')[0] ?? '') };
-  const change = { id: String(organization.single), version: 1, status: null, data, action: 'updated' };
+  const change = { id: String(organization.singletonId), version: 1, status: null, data, action: 'updated' };
   const publishing = { ...neverPublished, ...notApproved, editedBy: author.accountId };
   const first = { ...change, publishing, reason: undefined, before: undefined, after: data };
   await storeChanges(transaction, organization, [first], author, at);

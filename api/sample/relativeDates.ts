@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
-import { businessZone, instantOf } from '../../resources/kit';
+import { businessTimeZone, instantOf } from '../../resources/kit';
 import { dateIn, workdayIn } from './seededValues';
 
 const moment = /^(today|workday)([+-]\d+)?(?: (\d\d:\d\d)(Z| [AP]M))?$/;
@@ -12,11 +12,11 @@ const momentInText = /\{today([+-]\d+)?: ([^}]+)\}/g;
  * - `today+19 11:59 PM`: the instant of that time in the business's zone; `workday-9 14:25Z`: in UTC
  * - `{today+5: MMMM}` within a text: that day in words
  */
-export const laidAround = (now: Date, value: unknown): unknown => {
+export const resolveRelativeDates = (now: Date, value: unknown): unknown => {
   if (typeof value === 'string') return textAround(now, value);
-  if (Array.isArray(value)) return value.map((each) => laidAround(now, each));
+  if (Array.isArray(value)) return value.map((each) => resolveRelativeDates(now, each));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, laidAround(now, each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolveRelativeDates(now, each)]));
 };
 
 /** The days from now that a moment of a data file is away; undefined where the value is none. */
@@ -33,7 +33,7 @@ const textAround = (now: Date, text: string) => {
   const day = word === 'workday' ? workdayIn(now, days) : dateIn(now, days);
   if (time === undefined) return day;
   if (half === 'Z') return `${day}T${time}:00.000Z`;
-  return instantOf(format(businessDay(now, days), 'yyyy-MM-dd'), `${time}${half}`, businessZone);
+  return instantOf(format(businessDay(now, days), 'yyyy-MM-dd'), `${time}${half}`, businessTimeZone);
 };
 
-const businessDay = (now: Date, days: number) => addDays(new TZDate(now.getTime(), businessZone), days);
+const businessDay = (now: Date, days: number) => addDays(new TZDate(now.getTime(), businessTimeZone), days);

@@ -1,5 +1,5 @@
 import type { AreaSchema } from '../../resources/kit';
-import { idOf, numberOf, officeTime, oneOf } from './seededValues';
+import { officeTime, sampleIdOf, seededChoice, seededNumber } from './seededValues';
 import { idsOfRole } from './staff';
 
 /** A state of the contents of a record, and when it was saved or published. */
@@ -36,7 +36,7 @@ export type Spans = Record<'created' | 'updated', DaysAgo>;
 /** When a record was made and last changed: two instants within the spans, always the same ones for a name. */
 export const timesBefore = (now: Date, name: string, { created, updated }: Spans) => {
   const within = ([longest, latest]: DaysAgo, label: string) =>
-    officeTime(now, numberOf(`${name} ${label}`, latest, longest), `${name} ${label}`);
+    officeTime(now, seededNumber(`${name} ${label}`, latest, longest), `${name} ${label}`);
   const createdAt = within(created, 'created');
   const updatedAt = within(updated, 'updated');
   return { createdAt, updatedAt: updatedAt < createdAt ? createdAt : updatedAt };
@@ -53,19 +53,19 @@ export const sampleRecord = (
   { createdAt, updatedAt }: Times,
   authors: readonly string[],
 ): SampleRecord => {
-  const createdBy = oneOf(authors, `${name} created`);
+  const createdBy = seededChoice(authors, `${name} created`);
   const [first] = Object.keys(schema.stateMachines.status ?? {});
   const isAsCreated = status === undefined || status === first || updatedAt <= createdAt;
   const isApproved = schema.publish?.requiresApproval && status !== 'in_review';
   const others = isApproved ? idsOfRole('compliance_approver').filter((id) => id !== createdBy) : authors;
   return {
-    id: schema.idField ? String(data[schema.idField]) : idOf(schema.name, name),
+    id: schema.idField ? String(data[schema.idField]) : sampleIdOf(schema.name, name),
     data,
     ...(status && { status }),
     // Of what is as it was made, the history could not tell any change.
     createdAt: isAsCreated ? updatedAt : createdAt,
     createdBy,
     updatedAt,
-    updatedBy: isAsCreated ? createdBy : oneOf(others, `${name} updated`),
+    updatedBy: isAsCreated ? createdBy : seededChoice(others, `${name} updated`),
   };
 };

@@ -2,7 +2,7 @@
  * Stands in for chance, yet always takes the same course for a seed; far quicker than going by names, for what is made
  * by the thousand. The numbers are those of mulberry32 (Tommy Ettinger, 2017).
  */
-export const chanceOf = (seed: number) => {
+export const seededRandom = (seed: number) => {
   let state = seed;
   /** A number from 0 up to 1. */
   const share = () => {
@@ -34,4 +34,4 @@ export const chanceOf = (seed: number) => {
   return { numberOf, happens, weighted, oneOf, someOf };
 };
 
-export type Chance = ReturnType<typeof chanceOf>;
+export type Chance = ReturnType<typeof seededRandom>;

@@ -4,7 +4,7 @@ const namespace = '8f6a2c1e-54b7-4d09-9c3e-7b1d20a6e5f4';
 const day = 24 * 60 * 60 * 1000;
 
 /** The id of a sample record: the same area and name always give the same id. */
-export const idOf = (area: string, name: string) => v5(`${area}/${name}`, namespace);
+export const sampleIdOf = (area: string, name: string) => v5(`${area}/${name}`, namespace);
 
 /** What PostgreSQL tells such ids by: all others that the product makes are of another version. */
 export const sampleIdPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-5';
@@ -13,18 +13,19 @@ export const sampleIdPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-5';
 const shareOf = (name: string) => Number.parseInt(v5(name, namespace).slice(0, 8), 16) / 2 ** 32;
 
 /** A whole number between two bounds, both included, that is always the same for a name. */
-export const numberOf = (name: string, min: number, max: number) => min + Math.floor(shareOf(name) * (max - min + 1));
+export const seededNumber = (name: string, min: number, max: number) =>
+  min + Math.floor(shareOf(name) * (max - min + 1));
 
 /** One of the values, always the same for a name. */
-export const oneOf = <Value>(values: readonly Value[], name: string): Value => {
-  const value = values[numberOf(name, 0, values.length - 1)];
+export const seededChoice = <Value>(values: readonly Value[], name: string): Value => {
+  const value = values[seededNumber(name, 0, values.length - 1)];
   if (value === undefined) throw new Error(`There is nothing to choose from for ${name}.`);
   return value;
 };
 
 /** An instant in office hours on the last working day that is at least `daysAgo` (1 or more) days before now. */
 export const officeTime = (now: Date, daysAgo: number, name: string) => {
-  const minutes = 14 * 60 + numberOf(`${name} minutes`, 0, 7 * 60 - 1);
+  const minutes = 14 * 60 + seededNumber(`${name} minutes`, 0, 7 * 60 - 1);
   return new Date(Date.parse(workdayIn(now, -daysAgo)) + minutes * 60_000);
 };
 

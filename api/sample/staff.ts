@@ -1,5 +1,5 @@
 import { readJson } from './dataFiles';
-import { idOf, numberOf, officeTime } from './seededValues';
+import { officeTime, sampleIdOf, seededNumber } from './seededValues';
 
 export type StaffRole =
   | 'administrator'
@@ -29,17 +29,17 @@ export const staff = (now: Date): SampleStaff[] =>
     const [firstName = '', lastName = ''] = name.split(' ');
     const invited = role === 'viewer';
     return {
-      id: idOf('staff', name),
+      id: sampleIdOf('staff', name),
       email: `${firstName}.${lastName}@example.org`.toLowerCase(),
       firstName,
       lastName,
       role,
       timeZone,
       status: invited ? 'invited' : 'active',
-      lastLoginAt: invited ? null : officeTime(now, numberOf(`${name} login`, 1, 9), `${name} login`),
+      lastLoginAt: invited ? null : officeTime(now, seededNumber(`${name} login`, 1, 9), `${name} login`),
     };
   });
 
 /** The ids of the colleagues with one of the given roles. */
 export const idsOfRole = (...roles: StaffRole[]) =>
-  people.filter(({ role }) => roles.includes(role)).map(({ name }) => idOf('staff', name));
+  people.filter(({ role }) => roles.includes(role)).map(({ name }) => sampleIdOf('staff', name));

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { storeKeys } from '../records/backfillKeys';
-import { areaOf } from '../records/columns';
-import { differ, neverPublished, notApproved, publishVersion } from '../records/publishing';
-import type { StoredPublishing } from '../records/recordRow';
+import { areaNameSql } from '../records/columns';
+import { hasPublishingChanges, neverPublished, notApproved, publishVersion } from '../records/publishing';
+import type { PublishingColumns } from '../records/recordRow';
 import type { SampleArea } from './contentRecords';
 import { type Step, stepsOf } from './history';
 import type { SampleRecord } from './sampleRecord';
@@ -20,7 +20,7 @@ export const storeHistory = async (transaction: Queryable, { schema, records }: 
   );
   const from = sql`FROM jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) AS step(id text, version integer,
       action text, status text, at timestamptz, by uuid, label text, data jsonb, without text[])
-    JOIN records ON area = ${areaOf(schema)} AND records.id = step.id`;
+    JOIN records ON area = ${areaNameSql(schema)} AND records.id = step.id`;
   await transaction.execute(sql`
     INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
     SELECT area, step.id, step.version, step.status,
@@ -52,7 +52,7 @@ const storeOutcomes = async (transaction: Queryable, schema: AreaSchema, pasts: 
       at timestamptz, by uuid, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
       "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz, "hasChanges" boolean,
       "editedBy" uuid, "approvedBy" uuid, "approvedAt" timestamptz)
-    WHERE area = ${areaOf(schema)} AND records.id = outcome.id`);
+    WHERE area = ${areaNameSql(schema)} AND records.id = outcome.id`);
   await storeKeys(
     transaction,
     schema,
@@ -61,11 +61,11 @@ const storeOutcomes = async (transaction: Queryable, schema: AreaSchema, pasts: 
 };
 
 const outcomeOf = (schema: AreaSchema, { record, steps }: Past) => {
-  let publishing: StoredPublishing = { ...neverPublished, ...notApproved, editedBy: null };
+  let publishing: PublishingColumns = { ...neverPublished, ...notApproved, editedBy: null };
   let published: Record<string, unknown> | undefined;
   steps.forEach(({ action, at, by, data = record.data }, index) => {
     if (action === 'created' || action === 'updated') publishing = { ...publishing, editedBy: by };
-    if (action === 'updated' && published) publishing.hasChanges = differ(schema, published, data);
+    if (action === 'updated' && published) publishing.hasChanges = hasPublishingChanges(schema, published, data);
     if (action === 'archived') publishing = { ...publishing, ...neverPublished };
     if (action !== 'published') return;
     published = data;

@@ -4,8 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../database/context';
 import { views } from '../database/tables';
-import { envelope, named, nothing, success } from '../http/envelope';
-import { sayTo } from '../http/language';
+import { emptyResponse, envelope, namedSchema, success } from '../http/envelope';
+import { formatMessageFor } from '../http/language';
 import { viewMessages } from './messages.en';
 import {
   addView,
@@ -24,7 +24,7 @@ import { newView, viewAnswer, viewChange } from './viewSchemas';
 
 const tags = ['views'];
 const params = z.object({ id: z.uuid() });
-const one = named('ViewEnvelope', envelope(viewAnswer));
+const one = namedSchema('ViewEnvelope', envelope(viewAnswer));
 // Each route asks for the area of its view.
 const config = { access: 'signedIn' } as const;
 
@@ -45,7 +45,7 @@ export const viewRoutes = (context: Context): FastifyPluginAsync => {
       isOwn: stored.accountId === actor.accountId,
       isDefault,
       mayChange: mayChange(actor, stored),
-      leftOut: leftOut ? sayTo(request, leftOut) : null,
+      leftOut: leftOut ? formatMessageFor(request, leftOut) : null,
     };
   };
   const answer = async (request: FastifyRequest, id: string) => {
@@ -94,11 +94,11 @@ export const viewRoutes = (context: Context): FastifyPluginAsync => {
 
     app.delete(
       '/:id',
-      { config, schema: { tags, summary: 'Delete a view', params, response: { 200: nothing } } },
+      { config, schema: { tags, summary: 'Delete a view', params, response: { 200: emptyResponse } } },
       async (request) => {
         const { view } = await requireOwnView(context, request.params.id, request.actor);
         await context.database.delete(views).where(eq(views.id, view.id));
-        return success(null, sayTo(request, viewMessages.deleted));
+        return success(null, formatMessageFor(request, viewMessages.deleted));
       },
     );
 

@@ -16,7 +16,7 @@ const most = 50;
 
 /** The area whose list is called so. @throws Problem 404, and 403 for who may not see it. */
 export const areaFor = ({ schemas }: Context, name: string, { role }: Actor): AreaSchema => {
-  const schema = schemas.find((one) => one.name === name && !one.single);
+  const schema = schemas.find((one) => one.name === name && !one.singletonId);
   if (!schema) throw new Problem(404, viewMessages.noSuchArea);
   requireAllowed(role, schema.name, 'show');
   return schema;

@@ -3,15 +3,15 @@ import {
   type AreaSchema,
   confidentialFieldsOf,
   fieldAt,
+  formatMessage,
   type Message,
   personalFieldsOf,
-  say,
 } from '../../resources/kit';
 import type { Actor } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
 import { conditionsOf, fieldOfKey, fieldsFiltered } from '../records/filter';
 import { sortKeysOf } from '../records/list';
-import { requireMaySee } from '../records/masking';
+import { requireVisibleFields } from '../records/masking';
 import { listInWords, nameOfField, quoted } from '../records/wording';
 import { viewMessages } from './messages.en';
 import type { ViewChange } from './viewSchemas';
@@ -80,7 +80,7 @@ const requireSort = (schema: AreaSchema, sort: Kept['sort'], reader: Actor) => {
   const [key] = sort ?? [];
   if (key === undefined) return;
   if (!sortKeysOf(schema).includes(key)) throw problemAt('sort', viewMessages.notSortable({ key }));
-  requireMaySee(reader, schema, key);
+  requireVisibleFields(reader, schema, key);
 };
 
 const requireColumns = (schema: AreaSchema, columns: readonly string[]) => {
@@ -98,7 +98,7 @@ const inWords = (names: readonly string[], locale: string) => listInWords(uniq(n
 const namesOf = (schema: AreaSchema, keys: readonly string[]) => (locale: string) =>
   inWords(
     keys.map((key) =>
-      key === 'q' ? say(locale, viewMessages.search) : quoted(nameOfField(schema, fieldOfKey(key), locale)),
+      key === 'q' ? formatMessage(locale, viewMessages.search) : quoted(nameOfField(schema, fieldOfKey(key), locale)),
     ),
     locale,
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named } from '../http/envelope';
+import { namedSchema } from '../http/envelope';
 
 const mostColumns = 100;
 const longestFilter = 10_000;
@@ -19,13 +19,13 @@ const kept = {
 };
 
 /** What of a view can be changed. */
-export const viewChange = named('ViewChange', z.strictObject(kept));
-export const newView = named('NewView', z.strictObject({ area: z.string().max(64), ...kept }));
+export const viewChange = namedSchema('ViewChange', z.strictObject(kept));
+export const newView = namedSchema('NewView', z.strictObject({ area: z.string().max(64), ...kept }));
 
 export type ViewChange = z.output<typeof viewChange>;
 
 /** A view as its reader may use it. */
-export const viewAnswer = named(
+export const viewAnswer = namedSchema(
   'View',
   z.object({
     id: z.uuid(),

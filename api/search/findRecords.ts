@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
 import { types } from '../../resources/types/typeSchema';
-import { plannedByValues } from '../database/preparedStatements';
-import { containing, plain, searchWords } from '../database/searchText';
+import { customPlanHint } from '../database/preparedStatements';
+import { likePattern, normalizeForSearch, searchWords } from '../database/searchText';
 import type { RecordsContext } from '../records/areaModule';
 import { searched } from '../records/filter';
 import { partitionOf } from '../records/indexes';
-import { type StoredRecord, storedColumns } from '../records/recordRow';
-import { foundAsSeen, textColumn } from '../records/search';
-import { meantBy } from './fuzzyPattern';
+import { type RecordRow, recordColumnsSql } from '../records/recordRow';
+import { matchesVisibleText, textColumn } from '../records/search';
+import { fuzzyPattern } from './fuzzyPattern';
 
 /** So many of each area are looked at to choose the best from, and counted. */
 const mostOfArea = 500;
 /** Shorter words are in every second text, and no index finds them. */
 const shortestWord = 3;
 
-export interface Found {
-  records: (StoredRecord & { area: string })[];
+export interface SearchResults {
+  records: (RecordRow & { area: string })[];
   total: number;
   /** Whether there are more than were counted. */
   isAtLeast: boolean;
@@ -24,7 +24,7 @@ export interface Found {
   isMeant: boolean;
 }
 
-const nothing: Found = { records: [], total: 0, isAtLeast: false, isMeant: false };
+const nothing: SearchResults = { records: [], total: 0, isAtLeast: false, isMeant: false };
 
 /**
  * The records of some areas that a search finds, as far as its reader may see them, the best first: those that are
@@ -36,7 +36,7 @@ export const findRecords = async (
   schemas: readonly AreaSchema[],
   query: string,
   limit: number,
-): Promise<Found> => {
+): Promise<SearchResults> => {
   const written = asWritten(query);
   if (schemas.length === 0 || !written) return nothing;
   const found = await findBy(context, schemas, query, limit, written);
@@ -51,18 +51,18 @@ type Condition = (text: SQL) => SQL;
 const asWritten = (query: string): Condition | undefined => {
   const words = searchWords(query);
   if (words.some((word) => word.length >= shortestWord)) return (text) => searched(query, text);
-  const beginning = plain(query.trim());
-  return beginning.length < 2 ? undefined : (text) => sql`${text} LIKE ${containing(beginning).slice(1)}`;
+  const beginning = normalizeForSearch(query.trim());
+  return beginning.length < 2 ? undefined : (text) => sql`${text} LIKE ${likePattern(beginning).slice(1)}`;
 };
 
 /** Undefined where no word may be misspelled. */
 const asMeant = (query: string): Condition | undefined => {
-  const words = searchWords(query).map((word) => ({ word, meant: meantBy(word) }));
+  const words = searchWords(query).map((word) => ({ word, meant: fuzzyPattern(word) }));
   if (words.every(({ meant }) => meant === undefined)) return undefined;
   return (text) =>
     sql.join(
       words.map(({ word, meant }) => {
-        const isThere = sql`${text} LIKE ${containing(word)}`;
+        const isThere = sql`${text} LIKE ${likePattern(word)}`;
         return meant === undefined ? isThere : sql`(${isThere} OR ${text} ~ ${meant})`;
       }),
       sql` AND `,
@@ -76,16 +76,16 @@ const findBy = async (
   query: string,
   limit: number,
   condition: Condition,
-): Promise<Found> => {
+): Promise<SearchResults> => {
   const parts = schemas.map(
     (schema) => sql`(SELECT area COLLATE "C" AS area, id, updated_at,
         lower(${textColumn(reader, schema, 'label')}) AS called, ${textColumn(reader, schema, 'search')} AS seen
       FROM ${sql.raw(partitionOf(schema))} AS records
-      WHERE deleted_at IS NULL AND ${plannedByValues} AND ${foundAsSeen(reader, schema, condition)}
+      WHERE deleted_at IS NULL AND ${customPlanHint} AND ${matchesVisibleText(reader, schema, condition)}
       LIMIT ${mostOfArea})`,
   );
   const { rows } = await database.execute<Record<string, unknown> & Row>(sql`
-    SELECT area, ${storedColumns}, total, "isAtLeast" FROM (
+    SELECT area, ${recordColumnsSql}, total, "isAtLeast" FROM (
       SELECT area AS chosen_area, id AS chosen_id, count(*) OVER ()::integer AS total,
         max(place) OVER () = ${mostOfArea} AS "isAtLeast",
         row_number() OVER (ORDER BY rank, area = ${types.name}, place, updated_at DESC, id) AS chosen_place
@@ -101,17 +101,17 @@ const findBy = async (
   return { records: rows, total: first?.total ?? 0, isAtLeast: first?.isAtLeast ?? false, isMeant: false };
 };
 
-type Row = Found['records'][number] & Pick<Found, 'total' | 'isAtLeast'>;
+type Row = SearchResults['records'][number] & Pick<SearchResults, 'total' | 'isAtLeast'>;
 
 /** How well what a record is `called`, or else its `seen` text, answers a search; the less the better. */
 const rankOf = (query: string, condition: Condition): SQL => {
-  const typed = plain(query.trim());
+  const typed = normalizeForSearch(query.trim());
   // A number or an address leads to the one that has it; a word alone in a line may be a tag of many.
-  const isOne = /[\d@]/.test(typed) ? sql`E'\\n' || seen || E'\\n' LIKE ${containing(`\n${typed}\n`)}` : sql`false`;
+  const isOne = /[\d@]/.test(typed) ? sql`E'\\n' || seen || E'\\n' LIKE ${likePattern(`\n${typed}\n`)}` : sql`false`;
   return sql`CASE
     WHEN called = ${typed} OR ${isOne} THEN 0
-    WHEN called LIKE ${containing(typed).slice(1)} THEN 1
-    WHEN ' ' || called LIKE ${containing(` ${typed}`)} THEN 2
+    WHEN called LIKE ${likePattern(typed).slice(1)} THEN 1
+    WHEN ' ' || called LIKE ${likePattern(` ${typed}`)} THEN 2
     WHEN ${condition(sql.raw('called'))} THEN 3
     ELSE 4 END`;
 };

@@ -8,7 +8,7 @@ const longEnough = 5;
  * or two are swapped; of longer words also one wrong or one missing. The first letter is right but where it is swapped.
  * Undefined for what is no plain word, such as a number.
  */
-export const meantBy = (word: string): string | undefined => {
+export const fuzzyPattern = (word: string): string | undefined => {
   const letters = [...word];
   if (letters.length < shortest || letters.length > longest || !/^\p{Letter}+$/u.test(word)) return undefined;
   const places = letters.map((_, index) => index);

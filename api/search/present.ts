@@ -1,15 +1,15 @@
-import { type AreaSchema, fieldAt, showsAs, textOfHtml, valueAt } from '../../resources/kit';
-import { phoneDigits, plain, searchWords } from '../database/searchText';
+import { type AreaSchema, displayStateOf, fieldAt, textOfHtml, valueAt } from '../../resources/kit';
+import { normalizeForSearch, phoneDigits, searchWords } from '../database/searchText';
 import { maskedFor } from '../records/masking';
 import { stateOf } from '../records/present';
 import { publishingOf } from '../records/publishing';
-import type { Reader, StoredRecord } from '../records/recordRow';
+import type { Reader, RecordRow } from '../records/recordRow';
 
 /** How much is told of the text that has the words, and how much of it before them. */
 const [longest, before] = [90, 30];
 
 /** A record that was found, as its reader may see it: what it takes to choose it, and no more of it. */
-export const presentFound = (reader: Reader, schema: AreaSchema, record: StoredRecord, query: string, now: Date) => {
+export const presentFound = (reader: Reader, schema: AreaSchema, record: RecordRow, query: string, now: Date) => {
   const data = maskedFor(reader, schema, record.data);
   const title = schema.label(data);
   return {
@@ -18,7 +18,7 @@ export const presentFound = (reader: Reader, schema: AreaSchema, record: StoredR
     title,
     subtitle: subtitleOf(schema, data, title, query),
     states: {
-      ...(schema.publish && { showsAs: showsAs(publishingOf(record), now) }),
+      ...(schema.publish && { showsAs: displayStateOf(publishingOf(record), now) }),
       ...Object.fromEntries(
         Object.keys(schema.stateMachines).map((field) => [field, String(stateOf(record, field) ?? '')]),
       ),
@@ -32,13 +32,13 @@ export const presentFound = (reader: Reader, schema: AreaSchema, record: StoredR
 const subtitleOf = (schema: AreaSchema, data: Record<string, unknown>, title: string, query: string) => {
   const words = searchWords(query);
   const digits = phoneDigits(query);
-  const isIn = (text: string, word: string) => plain(text).includes(word);
+  const isIn = (text: string, word: string) => normalizeForSearch(text).includes(word);
   const number = schema.number && String(data[schema.number.field] ?? '');
   const usual = number && !title.includes(number) ? number : null;
   if (words.every((word) => isIn(title, word))) return usual;
   for (const text of textsOf(schema, data)) {
     const word = words.find((each) => isIn(text, each) && !isIn(title, each));
-    if (word !== undefined && !title.includes(text)) return excerptOf(text, plain(text).indexOf(word));
+    if (word !== undefined && !title.includes(text)) return excerptOf(text, normalizeForSearch(text).indexOf(word));
     if (digits !== undefined && text.startsWith('+') && text.includes(digits)) return text;
   }
   return usual;

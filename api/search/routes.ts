@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireWithin } from '../accounts/throttle';
+import { countOrRefuse } from '../accounts/throttle';
 import { envelope, success } from '../http/envelope';
 import { Problem } from '../http/problem';
 import type { AreasContext } from '../records/areaModule';
@@ -11,7 +11,7 @@ import { searchMessages } from './messages.en';
 import { presentFound } from './present';
 
 /** Nobody types faster for a minute. */
-const mostOften = { most: 300, span: 60 * 1000 };
+const mostOften = { max: 300, windowMilliseconds: 60 * 1000 };
 
 const found = z.object({
   records: z.array(
@@ -54,7 +54,7 @@ export const searchRoutes = (context: AreasContext): FastifyPluginAsync => {
       async (request) => {
         const { actor } = request;
         const { q, area, limit } = request.query;
-        await requireWithin(context, { what: `searches by ${actor.accountId}`, ...mostOften });
+        await countOrRefuse(context, { name: `searches by ${actor.accountId}`, ...mostOften });
         const schemas = areasOf(context, actor.role, area);
         const reading = { ...context, keys: app.keys, reader: actor };
         const { records, ...counted } = await findRecords(reading, schemas, q, limit);
@@ -72,7 +72,7 @@ export const searchRoutes = (context: AreasContext): FastifyPluginAsync => {
 
 /** The areas to look through: those with a list, of which the role may see the records. Throws 403 and 404 for one that is asked for. */
 const areasOf = ({ schemas }: AreasContext, role: string, area?: string) => {
-  const withLists = schemas.filter(({ single }) => !single);
+  const withLists = schemas.filter(({ singletonId }) => !singletonId);
   if (area === undefined) return withLists.filter(({ name }) => isAllowed(role, name, 'show'));
   const asked = withLists.filter(({ name }) => name === area);
   if (asked.length === 0) throw new Problem(404, searchMessages.noSuchArea);

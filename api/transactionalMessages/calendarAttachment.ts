@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type CalendarEntry, icsOf } from '../calendar/ics';
 import type { Queryable } from '../database/connect';
-import type { Claimed } from '../outbox/deliveryQueue';
+import type { ClaimedDelivery } from '../outbox/deliveryQueue';
 import type { Letterhead } from '../outbox/letterhead';
 import type { Attachment } from '../outbox/message';
 
 /** An entry for calendars as it comes with a mail; one that is canceled takes out what calendars have. */
-export const attachedEntry = (entry: CalendarEntry, { name, replyTo }: Letterhead): Attachment => ({
+export const calendarAttachment = (entry: CalendarEntry, { name, replyTo }: Letterhead): Attachment => ({
   filename: 'calendar.ics',
   contentType: `text/calendar; charset=utf-8; method=${entry.state === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
   content: icsOf(entry, replyTo ? { name, email: replyTo } : undefined),
 });
 
 /** How many mails about the same record went ahead of some deliveries, by their id: the later a mail, the more. */
-export const readPlaces = async (
+export const readMailSequence = async (
   queryable: Queryable,
-  batch: readonly Pick<Claimed, 'id'>[],
+  batch: readonly Pick<ClaimedDelivery, 'id'>[],
 ): Promise<ReadonlyMap<string, number>> => {
   const ids: SQL = sql`ANY(${sql.param(batch.map(({ id }) => id))}::bigint[])`;
   const { rows } = await queryable.execute<{ id: string; place: number }>(sql`

@@ -1,9 +1,9 @@
-import type { SavedRecord } from '../records/recordRow';
+import type { RecordContent } from '../records/recordRow';
 
 /** The data with when somebody consented to be written to. */
-export const withConsents = <Data extends Record<string, unknown>>(
+export const stampConsents = <Data extends Record<string, unknown>>(
   data: Data,
-  before: SavedRecord | undefined,
+  before: RecordContent | undefined,
   now: Date,
 ): Data => {
   const since = (consent: string, at: string) =>

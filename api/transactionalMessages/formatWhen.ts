@@ -7,7 +7,7 @@ interface Meeting {
 }
 
 /** When something takes place, as members read it: `Thursday, February 18, 2027` and `5:30 PM–7:30 PM MST`. */
-export const whenOf = ({ startsAt, endsAt, timeZone }: Meeting): { date: string; time: string } => {
+export const formatWhen = ({ startsAt, endsAt, timeZone }: Meeting): { date: string; time: string } => {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   const day = (at: Date) => at.toLocaleDateString(languageOfMembers, { dateStyle: 'full', timeZone });
   const clock = (at: Date, zone?: 'short') =>

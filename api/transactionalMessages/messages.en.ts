@@ -1,7 +1,7 @@
 import { messagesOf } from '../../resources/kit';
 
 /** What is said of messages to people about their seat or appointment, and with each. */
-export const tellingMessages = messagesOf('telling', {
+export const transactionalMessageTexts = messagesOf('telling', {
   toldSince: 'the message “%{message}” went to them',
   ticket: 'Show this code at the door.',
   becauseOfSeat: 'You get this message because of your seat at an event.',

@@ -24,7 +24,13 @@ interface Asked {
  * `reason` why the person of the record is not told by it, null where they are. Rows with a reason are there only of
  * people whom no channel reaches.
  */
-export const peopleOf = ({ which, topic, channels = bothChannels, occasion = sql`''`, settings }: Asked): SQL => {
+export const recipientsOfRecordsSql = ({
+  which,
+  topic,
+  channels = bothChannels,
+  occasion = sql`''`,
+  settings,
+}: Asked): SQL => {
   const consent = (field: string) => sql`coalesce((data->>${field})::boolean, false)`;
   const consented = sql`CASE channel WHEN 'email' THEN ${consent('consentEmail')} ELSE ${consent('consentSms')} END`;
   const unwanted = topic

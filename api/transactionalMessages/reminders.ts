@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { MessageKind } from '../../resources/message-templates/messageTemplateSchema';
 import type { Queryable } from '../database/connect';
 import type { RecordsContext } from '../records/areaModule';
-import { type Telling, tell } from './queueMessages';
+import { type MessageRequest, queueMessages } from './queueMessages';
 
 const hour = 60 * 60 * 1000;
 
@@ -21,10 +21,14 @@ type Hours = (typeof reminders)[number]['hours'];
  * @param kind what is sent so many hours ahead
  * @param startingWithin whom to remind of what begins after one instant and until another; undefined: nobody
  */
-export const remind = async (
+export const sendReminders = async (
   context: RecordsContext,
   kind: (hours: Hours) => MessageKind,
-  startingWithin: (transaction: Queryable, after: string, until: string) => Promise<Omit<Telling, 'kind'> | undefined>,
+  startingWithin: (
+    transaction: Queryable,
+    after: string,
+    until: string,
+  ) => Promise<Omit<MessageRequest, 'kind'> | undefined>,
 ): Promise<void> => {
   for (const { hours, latest } of reminders) {
     const name = kind(hours);
@@ -42,7 +46,7 @@ export const remind = async (
       if (!(since < now.getTime())) return;
       const ahead = (instant: number) => new Date(instant + hours * hour).toISOString();
       const telling = await startingWithin(transaction, ahead(since), ahead(now.getTime()));
-      if (telling) await tell(context, transaction, { ...telling, kind: name });
+      if (telling) await queueMessages(context, transaction, { ...telling, kind: name });
       await transaction.execute(sql`UPDATE settings SET value = ${value} WHERE key = ${mark}`);
     });
   }

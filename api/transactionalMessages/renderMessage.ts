@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { filledIn, say } from '../../resources/kit';
+import { fillPlaceholders, formatMessage } from '../../resources/kit';
 import {
   isReminder,
   type MessageKind,
@@ -9,16 +9,18 @@ import {
 } from '../../resources/message-templates/messageTemplateSchema';
 import type { Queryable } from '../database/connect';
 import { languageOfMembers } from '../http/language';
-import type { Claimed } from '../outbox/deliveryQueue';
+import type { ClaimedDelivery } from '../outbox/deliveryQueue';
 import { escaped, htmlOfMail } from '../outbox/html';
 import type { Letterhead } from '../outbox/letterhead';
-import type { Attachment, Message } from '../outbox/message';
-import { areaOf } from '../records/columns';
-import { tellingMessages } from './messages.en';
+import type { Attachment, OutgoingMessage } from '../outbox/message';
+import { areaNameSql } from '../records/columns';
+import { transactionalMessageTexts } from './messages.en';
 import type { Ticket } from './ticket';
 
 /** What a delivery tells, and on which occasion. */
-export const toldBy = ({ recipient }: Pick<Claimed, 'recipient'>): { kind: MessageKind; occasion: string } => {
+export const messageOfDelivery = ({
+  recipient,
+}: Pick<ClaimedDelivery, 'recipient'>): { kind: MessageKind; occasion: string } => {
   const [kind = '', ...occasion] = recipient.split('.');
   return { kind: kind as MessageKind, occasion: occasion.join('.') };
 };
@@ -26,7 +28,7 @@ export const toldBy = ({ recipient }: Pick<Claimed, 'recipient'>): { kind: Messa
 /** The texts of all messages, by their kind. */
 export const readTemplates = async (queryable: Queryable): Promise<ReadonlyMap<string, MessageTemplate>> => {
   const { rows } = await queryable.execute<{ id: string; data: MessageTemplate }>(
-    sql`SELECT id, data FROM records WHERE area = ${areaOf(messageTemplates)}`,
+    sql`SELECT id, data FROM records WHERE area = ${areaNameSql(messageTemplates)}`,
   );
   return new Map(rows.map(({ id, data }) => [id, data]));
 };
@@ -44,14 +46,21 @@ interface Letter {
 }
 
 /** A message to one person, with everything filled in. */
-export const letterOf = ({ template, channel, letterhead, values: own, attachments = [], ticket }: Letter): Message => {
+export const renderMessage = ({
+  template,
+  channel,
+  letterhead,
+  values: own,
+  attachments = [],
+  ticket,
+}: Letter): OutgoingMessage => {
   const { from, replyTo, name, footer: sender } = letterhead;
   const values = { ...own, companyName: name, supportEmail: replyTo };
   if (channel === 'sms') return { channel: 'sms', text: inPlainCharacters(smsOf(template.smsText, values)) };
-  const subject = filledIn(template.emailSubject, values).replace(/\s+/g, ' ').trim();
-  const text = filledIn(template.emailText, values).trim();
-  const footer = `${sender}\n\n${say(languageOfMembers, reasonFor(template.kind, replyTo !== undefined))}`;
-  const forDoor = ticket && say(languageOfMembers, tellingMessages.ticket);
+  const subject = fillPlaceholders(template.emailSubject, values).replace(/\s+/g, ' ').trim();
+  const text = fillPlaceholders(template.emailText, values).trim();
+  const footer = `${sender}\n\n${formatMessage(languageOfMembers, reasonFor(template.kind, replyTo !== undefined))}`;
+  const forDoor = ticket && formatMessage(languageOfMembers, transactionalMessageTexts.ticket);
   return {
     channel: 'email',
     from,
@@ -77,8 +86,8 @@ export const letterOf = ({ template, channel, letterhead, values: own, attachmen
 const reasonFor = (kind: string, canAnswer: boolean) => {
   const isOfEvent = kind.startsWith('event-');
   if (isReminder(kind) && canAnswer)
-    return isOfEvent ? tellingMessages.reminderOfSeat : tellingMessages.reminderOfAppointment;
-  return isOfEvent ? tellingMessages.becauseOfSeat : tellingMessages.becauseOfAppointment;
+    return isOfEvent ? transactionalMessageTexts.reminderOfSeat : transactionalMessageTexts.reminderOfAppointment;
+  return isOfEvent ? transactionalMessageTexts.becauseOfSeat : transactionalMessageTexts.becauseOfAppointment;
 };
 
 /** Plain text as HTML: paragraphs, lines, and web addresses as links. */

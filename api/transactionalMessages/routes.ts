@@ -3,14 +3,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isoText } from '../database/sqlTexts';
-import { envelope, named, success } from '../http/envelope';
+import { envelope, namedSchema, success } from '../http/envelope';
 import { languageOf } from '../http/language';
 import type { AreasContext } from '../records/areaModule';
-import { areaOf } from '../records/columns';
+import { areaNameSql } from '../records/columns';
 import { requireRecord } from '../records/requireRecord';
 import { nameIn } from './queueMessages';
 
-const told = named(
+const told = namedSchema(
   'ToldEnvelope',
   envelope(
     z.array(
@@ -27,7 +27,7 @@ const told = named(
 );
 
 /** What was told to the people of records: of each area whose records have messages of their own. */
-export const tellingRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const messageLogRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, areas } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     for (const { schema, outbox } of areas) {
@@ -48,7 +48,7 @@ export const tellingRoutes = (context: AreasContext): FastifyPluginAsync => {
           await requireRecord(database, schema, id);
           const { rows } = await database.execute<Omit<z.output<typeof told>['data'][number], 'name'>>(sql`
             SELECT split_part(recipient, '.', 1) AS kind, channel, state, reason, ${isoText('changed_at')} AS at
-            FROM deliveries WHERE area = ${areaOf(schema)} AND record_id = ${id} AND recipient NOT LIKE 'erased %'
+            FROM deliveries WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND recipient NOT LIKE 'erased %'
             ORDER BY changed_at DESC, id LIMIT 100`);
           return success(rows.map((row) => ({ ...row, name: nameIn(languageOf(request), row.kind) })));
         },

@@ -1,14 +1,14 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
-import { isoText, nameOf } from '../database/sqlTexts';
+import { accountNameSql, isoText } from '../database/sqlTexts';
 import type { RecordsContext } from '../records/areaModule';
-import { checked, refuse, searched } from '../records/filter';
+import { parseFilterValue, refuse, searched } from '../records/filter';
 import { recordMessages } from '../records/messages.en';
-import { labelAsSeen, textAsSeen } from '../records/search';
+import { visibleLabelSql, visibleTextSql } from '../records/search';
 import { isAllowed } from '../roles';
 
 /** How long the trash keeps a record. */
-export const daysKept = 30;
+export const trashRetentionDays = 30;
 
 /** A record in the trash. */
 export interface Trashed {
@@ -32,7 +32,7 @@ interface TrashPage {
 
 /** The areas whose records a reader may delete, and so take back. */
 const areasOf = ({ schemas, reader }: RecordsContext): AreaSchema[] =>
-  schemas.filter(({ name, single }) => !single && (!reader || isAllowed(reader.role, name, 'delete')));
+  schemas.filter(({ name, singletonId }) => !singletonId && (!reader || isAllowed(reader.role, name, 'delete')));
 
 /**
  * What lies in the trash of the areas that the reader may delete in, what was deleted last first, and how much that is.
@@ -49,9 +49,9 @@ export const listTrash = async (context: RecordsContext, { filter, isOldestFirst
   const order = sql.raw(isOldestFirst ? 'ASC' : 'DESC');
   const [{ rows }, counted] = await Promise.all([
     context.database.execute<Trashed & Record<string, unknown>>(sql`
-      SELECT area || '/' || id AS id, area, id AS "recordId", ${labelAsSeen(context.reader, areas)} AS "recordLabel",
-        ${isoText('deleted_at')} AS "deletedAt", ${isoText(`(deleted_at + interval '${daysKept} days')`)} AS "removedAt",
-        ${nameOf('updated_by')} AS "deletedByName"
+      SELECT area || '/' || id AS id, area, id AS "recordId", ${visibleLabelSql(context.reader, areas)} AS "recordLabel",
+        ${isoText('deleted_at')} AS "deletedAt", ${isoText(`(deleted_at + interval '${trashRetentionDays} days')`)} AS "removedAt",
+        ${accountNameSql('updated_by')} AS "deletedByName"
       FROM records WHERE ${where}
       ORDER BY deleted_at ${order}, records.id ${order} LIMIT ${to - from + 1} OFFSET ${from}`),
     context.database.execute<{ total: number }>(sql`SELECT count(*)::integer AS total FROM records WHERE ${where}`),
@@ -63,19 +63,23 @@ const conditionOf = ({ reader }: RecordsContext, areas: readonly AreaSchema[], k
   const values = [value].flat();
   switch (key) {
     case 'q':
-      return searched(value, textAsSeen(reader, areas, 'search'));
+      return searched(value, visibleTextSql(reader, areas, 'search'));
     case 'area':
-      return values.length > 0 ? sql`area IN ${values.map((item) => checked(key, 'choice', item))}` : sql`false`;
+      return values.length > 0
+        ? sql`area IN ${values.map((item) => parseFilterValue(key, 'choice', item))}`
+        : sql`false`;
     case 'id':
       return values.length > 0
-        ? sql`area || '/' || id IN ${values.map((item) => checked(key, 'choice', item))}`
+        ? sql`area || '/' || id IN ${values.map((item) => parseFilterValue(key, 'choice', item))}`
         : sql`false`;
     case 'deletedBy':
-      return values.length > 0 ? sql`updated_by IN ${values.map((item) => checked(key, 'person', item))}` : sql`false`;
+      return values.length > 0
+        ? sql`updated_by IN ${values.map((item) => parseFilterValue(key, 'person', item))}`
+        : sql`false`;
     case 'deletedAt_gte':
-      return sql`deleted_at >= ${checked(key, 'instant', value)}::timestamptz`;
+      return sql`deleted_at >= ${parseFilterValue(key, 'instant', value)}::timestamptz`;
     case 'deletedAt_lte':
-      return sql`deleted_at <= ${checked(key, 'instant', value)}::timestamptz`;
+      return sql`deleted_at <= ${parseFilterValue(key, 'instant', value)}::timestamptz`;
     default:
       return refuse(recordMessages.unknownFilter({ key }));
   }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { type AreaSchema, personalFieldsOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
-import { noteActivity } from '../database/logActivity';
+import { logActivity } from '../database/logActivity';
 import { Problem } from '../http/problem';
-import { oneByOne } from '../queue/forEachSettled';
-import { areaOf } from '../records/columns';
-import { erasePersonsOfActivity, withoutPersons } from '../records/personalData';
-import { byItself } from '../records/transition';
-import { daysKept } from './list';
+import { forEachSettled } from '../queue/forEachSettled';
+import { areaNameSql } from '../records/columns';
+import { erasePersonalData, erasePersonalDataOfActivity } from '../records/personalData';
+import { systemAuthor } from '../records/transition';
+import { trashRetentionDays } from './list';
 import { requireTrashed } from './restore';
 
 /** More wait for the next minute. */
@@ -28,14 +28,15 @@ export const removeForGood = (
     const { data } = await requireTrashed(transaction, schema, id);
     // Whoever takes it back or removes it at the same moment is waited for.
     const isThere = await transaction.execute(
-      sql`SELECT FROM records WHERE area = ${areaOf(schema)} AND id = ${id} AND deleted_at IS NOT NULL FOR UPDATE`,
+      sql`SELECT FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND deleted_at IS NOT NULL FOR UPDATE`,
     );
     if (isThere.rowCount === 0) await requireTrashed(transaction, schema, id);
     await removeRecords(transaction, schema, [id]);
-    const recordLabel = schema.label(withoutPersons(schema, data));
-    if (personalFieldsOf(schema).length > 0) await erasePersonsOfActivity(transaction, schema, { [id]: recordLabel });
+    const recordLabel = schema.label(erasePersonalData(schema, data));
+    if (personalFieldsOf(schema).length > 0)
+      await erasePersonalDataOfActivity(transaction, schema, { [id]: recordLabel });
     const noted = { action: 'removed', area: schema.name, recordId: id, recordLabel };
-    await noteActivity(context, transaction, noted, author);
+    await logActivity(context, transaction, noted, author);
   });
 
 /** Removes records with all that belongs to them; the activity stays, and what refers to them is the caller's to know. */
@@ -43,7 +44,7 @@ export const removeRecords = async (transaction: Queryable, schema: AreaSchema, 
   const these = sql`ANY(${sql.param(ids)}::text[])`;
   for (const table of ['versions', 'links', 'record_values', 'deliveries', 'shows', 'idempotency_keys'])
     await transaction.execute(sql`DELETE FROM ${sql.raw(table)} WHERE area = ${schema.name} AND record_id = ${these}`);
-  await transaction.execute(sql`DELETE FROM records WHERE area = ${areaOf(schema)} AND id = ${these}`);
+  await transaction.execute(sql`DELETE FROM records WHERE area = ${areaNameSql(schema)} AND id = ${these}`);
 };
 
 /** Removes what has lain in the trash for 30 days, once however many processes do it. */
@@ -51,12 +52,12 @@ export const emptyTrash = async (context: Pick<Context, 'database' | 'now' | 'sc
   const schemas = new Map(context.schemas.map((schema) => [schema.name, schema]));
   const { rows } = await context.database.execute<{ area: string; id: string }>(sql`
     SELECT area, id FROM records
-    WHERE deleted_at <= ${context.now().toISOString()}::timestamptz - ${`${daysKept} days`}::interval
+    WHERE deleted_at <= ${context.now().toISOString()}::timestamptz - ${`${trashRetentionDays} days`}::interval
       AND area IN ${[...schemas.keys()]}
     ORDER BY deleted_at LIMIT ${mostAtOnce}`);
-  await oneByOne(rows, async ({ area, id }) => {
+  await forEachSettled(rows, async ({ area, id }) => {
     const schema = schemas.get(area);
-    if (schema) await removeForGood(context, schema, id, byItself).catch(unlessGone);
+    if (schema) await removeForGood(context, schema, id, systemAuthor).catch(unlessGone);
   });
 };
 

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, say } from '../../resources/kit';
+import { type AreaSchema, formatMessage } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
 import { type RecordsContext, rulesOf } from '../records/areaModule';
-import { areaOf } from '../records/columns';
+import { areaNameSql } from '../records/columns';
 import { isPublished } from '../records/publishing';
-import { type StoredRecord, storedColumns } from '../records/recordRow';
-import { saveNext } from '../records/save';
-import { saving } from '../records/saveTransaction';
+import { type RecordRow, recordColumnsSql } from '../records/recordRow';
+import { saveRecord } from '../records/save';
+import { inSaveTransaction } from '../records/saveTransaction';
 import { nameOfField, noun } from '../records/wording';
 import { trashMessages } from './messages.en';
 
 /** A record that lies in the trash, or a 404 Problem. */
-export const requireTrashed = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<StoredRecord> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & StoredRecord>(
-    sql`SELECT ${storedColumns} FROM records WHERE area = ${areaOf(schema)} AND id = ${id} AND deleted_at IS NOT NULL`,
+export const requireTrashed = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<RecordRow> => {
+  const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(
+    sql`SELECT ${recordColumnsSql} FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND deleted_at IS NOT NULL`,
   );
   if (rows[0]) return rows[0];
   throw new Problem(404, trashMessages.notInTrash({ noun: noun(schema) }));
@@ -31,22 +31,22 @@ export const restoreFromTrash = async (
   schema: AreaSchema,
   id: string,
   author: Author,
-): Promise<{ record: StoredRecord; wasPublished: boolean }> =>
-  saving(context.database, schema, async (transaction) => {
+): Promise<{ record: RecordRow; wasPublished: boolean }> =>
+  inSaveTransaction(context.database, schema, async (transaction) => {
     const rules = rulesOf(context, schema);
     await rules.lock?.(transaction, [(await requireTrashed(transaction, schema, id)).data]);
     const trashed = await requireTrashed(transaction, schema, id);
     await transaction.execute(sql`
       UPDATE records SET deleted_at = NULL, published_version = NULL, starts_at = NULL, ends_at = NULL,
         scheduled_version = NULL, scheduled_starts_at = NULL, scheduled_ends_at = NULL, has_changes = false
-      WHERE area = ${areaOf(schema)} AND id = ${id}`);
+      WHERE area = ${areaNameSql(schema)} AND id = ${id}`);
     const { data } = trashed;
     const wasPublished = schema.publish !== undefined && isPublished(trashed);
     const usual = wasPublished ? 'draft' : trashed.status;
-    const status = rules.comesBack ? await rules.comesBack(transaction, trashed) : usual;
-    const becomes = wasPublished ? { becomes: 'unpublished' as const } : {};
-    const next = { status, data, action: 'recovered', isBack: true, ...becomes };
-    return { record: await saveNext(context, transaction, schema, trashed, next, author), wasPublished };
+    const status = rules.statusAfterRestore ? await rules.statusAfterRestore(transaction, trashed) : usual;
+    const becomes = wasPublished ? { publishingChange: 'unpublished' as const } : {};
+    const next = { status, data, action: 'recovered', isRestored: true, ...becomes };
+    return { record: await saveRecord(context, transaction, schema, trashed, next, author), wasPublished };
   }).catch((error: unknown) => {
     throw explained(schema, error);
   });
@@ -56,7 +56,7 @@ const explained = (schema: AreaSchema, error: unknown) => {
   if (!(error instanceof Problem) || error.status !== 422) return error;
   const reasons = (locale: string) =>
     Object.entries(error.errors ?? {})
-      .map(([field, message]) => `${nameOfField(schema, field, locale)}: ${say(locale, message)}`)
-      .join(' ') || say(locale, error.said);
+      .map(([field, message]) => `${nameOfField(schema, field, locale)}: ${formatMessage(locale, message)}`)
+      .join(' ') || formatMessage(locale, error.said);
   return new Problem(409, trashMessages.cannotComeBack({ noun: noun(schema), reasons }));
 };

@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AreaSchema } from '../../resources/kit';
 import type { Context } from '../database/context';
-import { envelope, nothing, success } from '../http/envelope';
-import { sayTo } from '../http/language';
+import { emptyResponse, envelope, success } from '../http/envelope';
+import { formatMessageFor } from '../http/language';
 import { Problem } from '../http/problem';
 import { contentRange, listQuery, readQuery } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
@@ -77,7 +77,7 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
         const restored = await restoreFromTrash(seenBy(request), schema, id, authorOf(request));
         const [data = {}] = await presentAll(seenBy(request), schema, [restored.record]);
         const said = restored.wasPublished ? trashMessages.isBackAsDraft : trashMessages.isBack;
-        const message = sayTo(request, said({ noun: noun(schema) }));
+        const message = formatMessageFor(request, said({ noun: noun(schema) }));
         return reply.header('etag', `"${restored.record.version}"`).send(success(data, message));
       },
     );
@@ -90,13 +90,13 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
           tags,
           summary: 'Remove a record of the trash for good; what was done with it stays in the activity',
           params,
-          response: { 200: nothing },
+          response: { 200: emptyResponse },
         },
       },
       async (request) => {
         const schema = schemaOf(context, request.params.area);
         await removeForGood(context, schema, request.params.id, authorOf(request));
-        return success(null, sayTo(request, trashMessages.removed));
+        return success(null, formatMessageFor(request, trashMessages.removed));
       },
     );
   };
@@ -104,7 +104,7 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
 };
 
 const schemaOf = ({ schemas }: Context, area: string): AreaSchema => {
-  const schema = schemas.find(({ name, single }) => name === area && !single);
+  const schema = schemas.find(({ name, singletonId }) => name === area && !singletonId);
   if (schema) return schema;
   throw new Problem(404, trashMessages.noSuchArea);
 };

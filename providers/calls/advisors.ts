@@ -1,5 +1,5 @@
 import { request } from '../http';
-import type { FreeTime } from './appointments';
+import type { FreeSlotOfDay } from './appointments';
 import { type Cancellable, calling, recordPath } from './requestOptions';
 
 /** How busy an advisor is; shares are in minutes. */
@@ -14,7 +14,7 @@ export interface Workload {
   /** In the last 90 days. */
   noShows: { missed: number; of: number };
   /** The next free times of each type that the advisor takes. */
-  next: { typeId: string; minutes: number; times: FreeTime[] }[];
+  next: { typeId: string; minutes: number; times: FreeSlotOfDay[] }[];
 }
 
 /** An appointment that is ahead. */
@@ -49,7 +49,7 @@ export interface Reassignment {
 }
 
 /** What became of an advisor whose days off were set for many: the days that changed, or why none did. */
-export interface HolidaysSet {
+export interface HolidayResult {
   id: string;
   name: string;
   days: string[];
@@ -84,8 +84,8 @@ export const advisorCalls = {
     days: readonly { date: string; reason: string }[];
     keepsAppointments?: boolean;
     remove?: boolean;
-  }): Promise<HolidaysSet[]> {
-    return (await request<HolidaysSet[]>('/advisors/holidays', post(wish))).data;
+  }): Promise<HolidayResult[]> {
+    return (await request<HolidayResult[]>('/advisors/holidays', post(wish))).data;
   },
 
   /**

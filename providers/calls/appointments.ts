@@ -45,25 +45,25 @@ export interface CalendarAdvisor {
 }
 
 /** What a calendar shows between two instants; not whole where there is more than anybody can look at. */
-export interface CalendarSpan {
+export interface CalendarPeriod {
   isWhole: boolean;
   appointments: CalendarEntry[];
   advisors: CalendarAdvisor[];
 }
 
 /** A free time, on the clock of the advisor. */
-export type FreeTime = Pick<FreeSlot, 'startsAt' | 'date' | 'startTime' | 'timeZone'>;
+export type FreeSlotOfDay = Pick<FreeSlot, 'startsAt' | 'date' | 'startTime' | 'timeZone'>;
 
 /** How many free times the days have, and those of one day by advisor; of who has none, why, and the next day with any. */
-export interface FreeTimes {
+export interface FreeSlotOverview {
   minutes: number;
   day: string;
   days: { day: string; free: number }[];
-  advisors: { id: string; name: string; title?: string; times: FreeTime[]; reason?: string; next?: string }[];
+  advisors: { id: string; name: string; title?: string; times: FreeSlotOfDay[]; reason?: string; next?: string }[];
 }
 
 /** What free times are looked for by: the days are those of a clock. */
-export interface TimesSearch {
+export interface FreeSlotOverviewSearch {
   typeId: string;
   mode: string;
   state: string;
@@ -81,16 +81,16 @@ export const appointmentCalls = {
   async appointmentCalendar(
     span: { from: string; to: string; advisors?: readonly string[] },
     options?: Cancellable,
-  ): Promise<CalendarSpan> {
+  ): Promise<CalendarPeriod> {
     const { advisors, ...times } = span;
     const query = new URLSearchParams({ ...times, ...(advisors && { advisors: advisors.join(',') }) });
-    return (await request<CalendarSpan>(`/appointments/calendar?${query}`, calling(options))).data;
+    return (await request<CalendarPeriod>(`/appointments/calendar?${query}`, calling(options))).data;
   },
 
   /** When advisors are free within a fortnight. */
-  async freeTimes(search: TimesSearch, options?: Cancellable): Promise<FreeTimes> {
+  async freeTimes(search: FreeSlotOverviewSearch, options?: Cancellable): Promise<FreeSlotOverview> {
     const query = new URLSearchParams({ ...search });
-    return (await request<FreeTimes>(`/appointments/free-times?${query}`, calling(options))).data;
+    return (await request<FreeSlotOverview>(`/appointments/free-times?${query}`, calling(options))).data;
   },
 
   /** The first free times of advisors, in order. */

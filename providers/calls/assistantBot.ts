@@ -10,7 +10,7 @@ export interface NamedRecord {
 }
 
 /** What the bot would answer, and what it looked at for it. */
-export interface TriedAnswer {
+export interface TestAnswer {
   outcome: 'answered' | 'unsure' | 'unanswered' | 'blocked' | 'off';
   text: string;
   source: NamedRecord | null;
@@ -85,7 +85,7 @@ const post = async <Data>(path: string, body: object): Promise<Data> =>
 /** What is asked of the assistant bot besides its records. */
 export const botCalls = {
   /** What the bot would answer to a question, from what members see or from what is written. */
-  tryBot: (question: string, edition: 'live' | 'draft') => post<TriedAnswer>('try', { question, edition }),
+  tryBot: (question: string, edition: 'live' | 'draft') => post<TestAnswer>('try', { question, edition }),
 
   /** What the bot answers members from. */
   async botKnowledge(options?: Cancellable): Promise<KnowledgeSource[]> {

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { HttpError } from '../fetchJson';
-import { write } from './requestOptions';
+import { writeRecord } from './requestOptions';
 
 /** What a bulk action did with one record. */
 export interface BulkRow {
@@ -18,14 +18,14 @@ export type BulkAction =
   | { action: 'transition'; to: string; reason?: string; data?: Record<string, unknown>; tell?: boolean };
 
 /** The records at the versions that the person sees, or all that match a filter and how many these are. */
-export type Chosen =
+export type BulkSelection =
   | { items: readonly { id: Identifier; version: number }[] }
   | { filter: Record<string, unknown>; expectedCount: number };
 
 /** What came of each record, or the long job that goes on with them. */
 export type BulkOutcome = { rows: BulkRow[] } | { jobId: string };
 
-const bodyOf = (action: BulkAction, chosen: Chosen) => {
+const bodyOf = (action: BulkAction, chosen: BulkSelection) => {
   if (!('items' in chosen)) return { ...action, ...chosen };
   const { items } = chosen;
   if (action.action === 'change') return { ...action, items };
@@ -36,7 +36,10 @@ const bodyOf = (action: BulkAction, chosen: Chosen) => {
 
 /** Sends a bulk action, and throws HttpError 409 with an answer for each row where some were refused. */
 export const sendBulk = async (resource: string, body: Record<string, unknown>): Promise<BulkOutcome> => {
-  const { data } = await write<BulkRow[] | { jobId: string }>(resource, `/${resource}/bulk`, { method: 'POST', body });
+  const { data } = await writeRecord<BulkRow[] | { jobId: string }>(resource, `/${resource}/bulk`, {
+    method: 'POST',
+    body,
+  });
   if (!Array.isArray(data)) return data;
   const failed = data.filter(({ ok }) => !ok);
   if (failed.length === 0) return { rows: data };
@@ -53,6 +56,6 @@ export const bulkCalls = {
    * Does one action on many records.
    * @throws HttpError 409 with a `BulkRow` for each where some were refused, or where there are others than expected
    */
-  bulk: (resource: string, action: BulkAction, chosen: Chosen): Promise<BulkOutcome> =>
+  bulk: (resource: string, action: BulkAction, chosen: BulkSelection): Promise<BulkOutcome> =>
     sendBulk(resource, bodyOf(action, chosen)),
 };

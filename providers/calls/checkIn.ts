@@ -2,7 +2,7 @@ import { request } from '../http';
 import type { Cancellable } from './requestOptions';
 
 /** Somebody who is expected at an event. */
-export interface DoorPerson {
+export interface CheckInAttendee {
   id: string;
   /** `EN-2027-000123` */
   number: string;
@@ -28,7 +28,7 @@ export interface DoorPerson {
 }
 
 /** What the door of an event needs to know of it. */
-export interface DoorEvent {
+export interface CheckInEvent {
   title: string;
   eventDate?: string;
   startTime?: string;
@@ -41,12 +41,12 @@ export interface DoorEvent {
 }
 
 export interface Roster {
-  event: DoorEvent;
-  people: DoorPerson[];
+  event: CheckInEvent;
+  people: CheckInAttendee[];
 }
 
 /** What is pressed at a door. */
-export interface DoorEntry {
+export interface CheckInEntry {
   /** A UUID: what is sent again under the same one counts once. */
   id: string;
   kind: 'here' | 'back' | 'walk_in';
@@ -68,7 +68,7 @@ export interface WalkIn {
   accessibilityNeeds?: string;
 }
 
-export interface DoorAnswer {
+export interface CheckInResult {
   id: string;
   /** `waiting` is refused, unless the person is let in all the same. */
   outcome: 'done' | 'refused' | 'waiting';
@@ -82,7 +82,7 @@ const pathOf = (eventId: string) => `/events/${encodeURIComponent(eventId)}/door
 const reading = ({ signal }: Cancellable = {}) => (signal ? { signal } : {});
 
 /** What is done at the door of an event. */
-export const doorCalls = {
+export const checkInCalls = {
   /**
    * Who is expected at an event, by name.
    * @param email whether email addresses are told too
@@ -102,8 +102,8 @@ export const doorCalls = {
   },
 
   /** Sends what was pressed, in order; each counts once, however often it is sent. */
-  async sendToDoor(eventId: string, entries: readonly DoorEntry[]): Promise<DoorAnswer[]> {
-    return (await request<DoorAnswer[]>(pathOf(eventId), { method: 'POST', body: { entries } })).data;
+  async sendToDoor(eventId: string, entries: readonly CheckInEntry[]): Promise<CheckInResult[]> {
+    return (await request<CheckInResult[]>(pathOf(eventId), { method: 'POST', body: { entries } })).data;
   },
 };
 

@@ -2,9 +2,9 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { request } from '../http';
 import { sendBulk } from './bulk';
-import { keepHeaders, pageOf } from './partialTotals';
-import { telling } from './recordMessages';
-import { changePath, ifMatch, randomKey, write } from './requestOptions';
+import { captureHeaders, pageOf } from './partialTotals';
+import { withNotifyPeople } from './recordMessages';
+import { changePath, ifMatch, randomKey, writeRecord } from './requestOptions';
 
 /** Named one by one: react-admin's type takes any name for a call, so that a slip would go unseen. */
 export type StandardCalls = Pick<
@@ -30,7 +30,7 @@ const reading = (more: string) =>
   simpleRestProvider('', async (url: string, options?: { signal?: AbortSignal | null }) => {
     const call = options?.signal ? { signal: options.signal } : {};
     const { data, headers, status } = await request<unknown>(`${url}${more}`, call);
-    keepHeaders(data, headers);
+    captureHeaders(data, headers);
     return { status, headers, body: '', json: data };
   });
 
@@ -60,7 +60,7 @@ export const standardCalls: StandardCalls = {
   },
 
   create: (resource, { data, meta }) =>
-    write(resource, telling(`/${resource}`, meta), {
+    writeRecord(resource, withNotifyPeople(`/${resource}`, meta), {
       method: 'POST',
       body: data,
       headers: { 'Idempotency-Key': meta?.idempotencyKey ?? randomKey() },
@@ -68,7 +68,7 @@ export const standardCalls: StandardCalls = {
 
   /** The version that a form was opened with travels in its data, and goes before what the cache holds by now. */
   update: (resource, { id, data, previousData, meta }) =>
-    write(resource, telling(changePath(resource, id, meta?.following), meta), {
+    writeRecord(resource, withNotifyPeople(changePath(resource, id, meta?.following), meta), {
       method: 'PUT',
       body: data,
       headers: ifMatch(meta?.version ?? data.version ?? previousData?.version),
@@ -77,7 +77,10 @@ export const standardCalls: StandardCalls = {
   async delete(resource, { id, previousData, meta }) {
     const known = meta?.version ?? previousData?.version;
     const version = known ?? (await rest.getOne(resource, { id })).data.version;
-    return write(resource, changePath(resource, id, meta?.following), { method: 'DELETE', headers: ifMatch(version) });
+    return writeRecord(resource, changePath(resource, id, meta?.following), {
+      method: 'DELETE',
+      headers: ifMatch(version),
+    });
   },
 
   /** react-admin knows no versions here, so those are meant that are there now. */

@@ -2,13 +2,13 @@ import { request } from '../http';
 import { type Cancellable, calling } from './requestOptions';
 
 /** A part of the dashboard: what it tells, or why it cannot be told now. */
-export type ToldTile = { data: unknown; error?: never } | { error: string; data?: never };
+export type TileResult = { data: unknown; error?: never } | { error: string; data?: never };
 
 export const dashboardCalls = {
   /** All tiles of the dashboard that the person may see, by name, looking back for some days. */
-  async dashboard(days: number, options?: Cancellable): Promise<Record<string, ToldTile>> {
+  async dashboard(days: number, options?: Cancellable): Promise<Record<string, TileResult>> {
     const call = calling(options);
-    return (await request<{ tiles: Record<string, ToldTile> }>(`/dashboard?range=${days}`, call)).data.tiles;
+    return (await request<{ tiles: Record<string, TileResult> }>(`/dashboard?range=${days}`, call)).data.tiles;
   },
   /** What one tile tells now. */
   async dashboardTile(tile: string, days: number, options?: Cancellable): Promise<unknown> {

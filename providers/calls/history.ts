@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { request } from '../http';
-import { type Cancellable, calling, ifMatch, recordPath, write } from './requestOptions';
+import { type Cancellable, calling, ifMatch, recordPath, writeRecord } from './requestOptions';
 
 /** What somebody did to a record in one go: a move, or all saves of one editing session. */
 export interface HistoryEntry {
@@ -55,6 +55,6 @@ export const historyCalls = {
     { id, version, over }: { id: Identifier; version: number; over: number },
   ): Promise<RecordType> {
     const call = { method: 'POST', body: { version }, headers: ifMatch(over) } as const;
-    return (await write<RecordType>(resource, `${recordPath(resource, id)}/restore`, call)).data;
+    return (await writeRecord<RecordType>(resource, `${recordPath(resource, id)}/restore`, call)).data;
   },
 };

@@ -1,4 +1,4 @@
-import { HttpError, noting, unreachable } from '../fetchJson';
+import { HttpError, trackReachability, unreachable } from '../fetchJson';
 import { fileAddress } from '../fileInfo';
 import { request } from '../http';
 import { type Cancellable, calling } from './requestOptions';
@@ -50,7 +50,7 @@ const fetchFile = async (address: string, { signal }: Cancellable): Promise<Blob
 };
 
 /** Taking lists out as files, and bringing records in from files. */
-export const transferCalls = {
+export const importExportCalls = {
   /**
    * Begins an export of what matches of an area; of the activity all columns are given, the newest first.
    * @throws HttpError 400, 403, 422 where the kind of file does not hold so much
@@ -68,7 +68,7 @@ export const transferCalls = {
    * @throws DOMException `AbortError` when the caller's signal was aborted
    */
   fetchExport: ({ address }: StartedExport, options: Cancellable = {}): Promise<Blob> =>
-    noting(fetchFile(address, options)),
+    trackReachability(fetchFile(address, options)),
 
   /** How many rows of an export are written so far. @throws HttpError */
   async rowsWritten({ address }: StartedExport, options?: Cancellable): Promise<number> {

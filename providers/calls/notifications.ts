@@ -2,7 +2,7 @@ import { request } from '../http';
 import { type Cancellable, calling } from './requestOptions';
 
 /** What of a notification decides whom it reaches. */
-export interface Addressing {
+export interface AudienceSelection {
   topicId?: unknown;
   channels?: unknown;
   audienceMode?: unknown;
@@ -40,7 +40,7 @@ export const notificationCalls = {
    * @throws HttpError 422 while a part of it is missing or wrong
    */
   async estimateReach(
-    { topicId, channels, audienceMode, audience, eventId }: Addressing,
+    { topicId, channels, audienceMode, audience, eventId }: AudienceSelection,
     options?: Cancellable,
   ): Promise<Estimate> {
     const body = { topicId, channels, audienceMode, audience, eventId };

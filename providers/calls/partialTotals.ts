@@ -14,7 +14,7 @@ const cursors = new Map<string, string>();
 const headersOf = new WeakMap<object, Headers>();
 
 /** Notes what came with the data of an answer. */
-export const keepHeaders = (data: unknown, headers: Headers) => {
+export const captureHeaders = (data: unknown, headers: Headers) => {
   if (typeof data === 'object' && data !== null) headersOf.set(data, headers);
 };
 

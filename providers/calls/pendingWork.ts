@@ -3,7 +3,7 @@ import type { Counted } from './counts';
 import { type Cancellable, calling } from './requestOptions';
 
 /** How much waits for somebody, as far as the person may see it. */
-export interface Work {
+export interface PendingWork {
   /** Of each area in which work waits for somebody, with the filter of the list that shows it. */
   areas: ({ area: string; filter: Record<string, unknown> } & Counted)[];
   /** What the person may approve and did not edit last. */
@@ -21,10 +21,10 @@ export interface Review {
   note: string | null;
 }
 
-export const workCalls = {
+export const pendingWorkCalls = {
   /** How much waits for somebody. */
-  async work(options?: Cancellable): Promise<Work> {
-    return (await request<Work>('/work', calling(options))).data;
+  async work(options?: Cancellable): Promise<PendingWork> {
+    return (await request<PendingWork>('/work', calling(options))).data;
   },
 
   /**

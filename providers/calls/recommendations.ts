@@ -8,7 +8,7 @@ export interface RuleCount extends MemberCount {
 }
 
 /** Who is to be shown recommendations: somebody made up, or a member. */
-export type Somebody = { personaId: string } | { memberId: string };
+export type SimulatedPerson = { personaId: string } | { memberId: string };
 
 export interface SimulatedCard<Rule = unknown> {
   id: string;
@@ -40,7 +40,11 @@ export const recommendationCalls = {
    * @param recordId a recommendation that takes part as it is edited, live or not.
    * @throws HttpError 403, 404
    */
-  async simulate<Rule>(somebody: Somebody, recordId?: string, options?: Cancellable): Promise<SimulatedCard<Rule>[]> {
+  async simulate<Rule>(
+    somebody: SimulatedPerson,
+    recordId?: string,
+    options?: Cancellable,
+  ): Promise<SimulatedCard<Rule>[]> {
     const call = { ...calling(options), method: 'POST', body: { ...somebody, recordId } } as const;
     return (await request<SimulatedCard<Rule>[]>('/recommendations/simulate', call)).data;
   },

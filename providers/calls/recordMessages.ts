@@ -3,11 +3,11 @@ import { request } from '../http';
 import { type Cancellable, calling, recordPath } from './requestOptions';
 
 /** The address at which a record is saved, with whether people are told of it, where `meta.tell` says. */
-export const telling = (path: string, meta?: { tell?: boolean }): string =>
+export const withNotifyPeople = (path: string, meta?: { tell?: boolean }): string =>
   meta?.tell === undefined ? path : `${path}?tell=${meta.tell}`;
 
 /** A message to a person about their seat or appointment. */
-export interface Told {
+export interface LoggedMessage {
   name: string;
   channel: string;
   /** As of the deliveries of a notification, like the reason. */
@@ -29,7 +29,7 @@ export interface MessageSample {
 }
 
 /** Whom a change would be told to, what was told, and with which words. */
-export const tellingCalls = {
+export const recordMessageCalls = {
   /**
    * How many people would be told of a change: of an event, those who have or wait for a seat, and can be reached.
    * @throws HttpError 403, 404
@@ -40,8 +40,8 @@ export const tellingCalls = {
   },
 
   /** What the person of a record was told, the latest first. @throws HttpError 403, 404 */
-  async messagesTold(area: string, id: string, options?: Cancellable): Promise<Told[]> {
-    return (await request<Told[]>(`/${area}/${encodeURIComponent(id)}/messages`, calling(options))).data;
+  async messagesTold(area: string, id: string, options?: Cancellable): Promise<LoggedMessage[]> {
+    return (await request<LoggedMessage[]>(`/${area}/${encodeURIComponent(id)}/messages`, calling(options))).data;
   },
 
   /** Values for a preview of a message. @throws HttpError 404 */

@@ -1,4 +1,4 @@
-import { write } from './requestOptions';
+import { writeRecord } from './requestOptions';
 
 /** The order that staff give the records of an area. */
 export const orderCalls = {
@@ -8,6 +8,6 @@ export const orderCalls = {
    * @throws HttpError 403, 404, 409 when others are there by now
    */
   async reorder(area: string, ids: readonly string[]): Promise<void> {
-    await write(area, `/${area}/reorder`, { method: 'POST', body: { ids } });
+    await writeRecord(area, `/${area}/reorder`, { method: 'POST', body: { ids } });
   },
 };

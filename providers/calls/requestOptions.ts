@@ -21,7 +21,11 @@ export const ifMatch = (version: number | undefined): Record<string, string> =>
   version === undefined ? {} : { 'If-Match': `"${version}"` };
 
 /** Changes records of an area; what the whole app chooses from them is loaded anew. */
-export async function write<T>(resource: string, path: string, call: Call): Promise<{ data: T; message?: string }> {
+export async function writeRecord<T>(
+  resource: string,
+  path: string,
+  call: Call,
+): Promise<{ data: T; message?: string }> {
   const { data, message } = await request<T>(path, call);
   refreshCachedListsOf(resource);
   return { data, ...(message && { message }) };

@@ -29,7 +29,7 @@ export interface SavedView extends ViewContents {
 const pathOf = (id: string) => `/views/${encodeURIComponent(id)}`;
 
 /** Lists as people keep them. */
-export const viewCalls = {
+export const savedViewCalls = {
   /** The views of an area's list: one's own, and those that are shared. */
   async views(area: string, options?: Cancellable): Promise<SavedView[]> {
     return (await request<SavedView[]>(`/views?${new URLSearchParams({ area })}`, calling(options))).data;

@@ -2,7 +2,7 @@ import { request } from '../http';
 import { type Cancellable, calling } from './requestOptions';
 
 /** A record that a search found: what it takes to choose it. */
-export interface FoundRecord {
+export interface SearchResult {
   area: string;
   id: string;
   title: string;
@@ -15,8 +15,8 @@ export interface FoundRecord {
   updatedAt: string;
 }
 
-export interface Found {
-  records: FoundRecord[];
+export interface SearchResults {
+  records: SearchResult[];
   total: number;
   /** Whether there are more than were counted. */
   isAtLeast: boolean;
@@ -31,6 +31,6 @@ export const searchCalls = {
    */
   async search(words: string, { area, limit, signal }: Cancellable & { area?: string | undefined; limit: number }) {
     const query = new URLSearchParams({ q: words, limit: String(limit), ...(area && { area }) });
-    return (await request<Found>(`/search?${query}`, calling({ signal }))).data;
+    return (await request<SearchResults>(`/search?${query}`, calling({ signal }))).data;
   },
 };

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import { request } from '../http';
-import { type Cancellable, calling, ifMatch, recordPath, write } from './requestOptions';
+import { type Cancellable, calling, ifMatch, recordPath, writeRecord } from './requestOptions';
 
 /** A date that a rule makes of an event. */
-export interface DateOfSeries {
+export interface SeriesOccurrence {
   date: string;
   /** Whether the event can take place then. */
   isPossible: boolean;
@@ -28,8 +28,8 @@ export const seriesCalls = {
    * The dates that a rule would make of an event, itself the first.
    * @throws HttpError 409 where it cannot repeat, 422 with what is wrong with the rule
    */
-  async previewSeries(id: string, rule: string, options?: Cancellable): Promise<DateOfSeries[]> {
-    return (await request<DateOfSeries[]>(`${pathOf(id)}?rule=${encodeURIComponent(rule)}`, calling(options))).data;
+  async previewSeries(id: string, rule: string, options?: Cancellable): Promise<SeriesOccurrence[]> {
+    return (await request<SeriesOccurrence[]>(`${pathOf(id)}?rule=${encodeURIComponent(rule)}`, calling(options))).data;
   },
 
   /**
@@ -37,7 +37,8 @@ export const seriesCalls = {
    * @throws HttpError 409, 412 and 422
    */
   async createSeries(id: string, series: NewSeries, version: number): Promise<RaRecord> {
-    return (await write<RaRecord>('events', pathOf(id), { method: 'POST', body: series, headers: ifMatch(version) }))
-      .data;
+    return (
+      await writeRecord<RaRecord>('events', pathOf(id), { method: 'POST', body: series, headers: ifMatch(version) })
+    ).data;
   },
 };

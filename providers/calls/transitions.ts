@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { changePath, ifMatch, write } from './requestOptions';
+import { changePath, ifMatch, writeRecord } from './requestOptions';
 
 export interface Transition {
   id: Identifier;
@@ -17,7 +17,7 @@ export interface Transition {
 }
 
 /** How records go from state to state. */
-export const moveCalls = {
+export const transitionCalls = {
   /**
    * Moves a record to another state and gives the record back.
    * @throws HttpError 409 with the reason why the move is not allowed, 422 with what is missing by field
@@ -28,6 +28,6 @@ export const moveCalls = {
   ): Promise<RecordType> {
     const body = { to, ...(reason && { reason }), ...(data && { data }), ...(tell !== undefined && { tell }) };
     const call = { method: 'POST', body, headers: ifMatch(version) } as const;
-    return (await write<RecordType>(resource, `${changePath(resource, id, following)}/transition`, call)).data;
+    return (await writeRecord<RecordType>(resource, `${changePath(resource, id, following)}/transition`, call)).data;
   },
 };

@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { write } from './requestOptions';
+import { writeRecord } from './requestOptions';
 
 const pathOf = (area: string, id: string) => `/trash/${encodeURIComponent(area)}/${encodeURIComponent(id)}`;
 
@@ -11,7 +11,7 @@ export const trashCalls = {
    * @throws HttpError 404, and 409 with what stands against it
    */
   async restoreFromTrash(area: string, id: string): Promise<string | undefined> {
-    return (await write(area, `${pathOf(area, id)}/restore`, { method: 'POST' })).message;
+    return (await writeRecord(area, `${pathOf(area, id)}/restore`, { method: 'POST' })).message;
   },
 
   /**

@@ -1,4 +1,4 @@
-import { write } from './requestOptions';
+import { writeRecord } from './requestOptions';
 
 /** What is done with master types, besides editing them as records. */
 export const typeCalls = {
@@ -10,7 +10,10 @@ export const typeCalls = {
    */
   async mergeType(id: string, into: string, expectedCount: number): Promise<number> {
     const path = `/types/${encodeURIComponent(id)}/merge`;
-    const { data } = await write<{ changed: number }>('types', path, { method: 'POST', body: { into, expectedCount } });
+    const { data } = await writeRecord<{ changed: number }>('types', path, {
+      method: 'POST',
+      body: { into, expectedCount },
+    });
     return data.changed;
   },
 };

@@ -1,4 +1,4 @@
-import { apiAddress, commonHeaders, noting, readAnswer, unreachable } from '../fetchJson';
+import { apiAddress, commonHeaders, parseResponse, trackReachability, unreachable } from '../fetchJson';
 import { inSession } from '../http';
 
 export interface UploadOptions {
@@ -18,7 +18,7 @@ export const sendFile = <Answer>(
   path: string,
   file: File,
   options: UploadOptions = {},
-): Promise<Answer> => inSession((token) => noting(send<Answer>(method, path, file, options, token)));
+): Promise<Answer> => inSession((token) => trackReachability(send<Answer>(method, path, file, options, token)));
 
 // XMLHttpRequest, because fetch does not tell how much has been sent.
 const send = <Answer>(
@@ -46,7 +46,7 @@ const send = <Answer>(
     call.onerror = () => reject(unreachable());
     call.onload = () => {
       try {
-        resolve(readAnswer<Answer>(call.status, call.responseText).data);
+        resolve(parseResponse<Answer>(call.status, call.responseText).data);
       } catch (error) {
         reject(error);
       }

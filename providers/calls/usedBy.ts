@@ -2,7 +2,7 @@ import { request } from '../http';
 import { type Cancellable, calling, recordPath } from './requestOptions';
 
 /** A record that refers to another, by one of its fields. */
-export interface Usage {
+export interface UsedByEntry {
   area: string;
   id: string;
   recordLabel: string;
@@ -11,12 +11,12 @@ export interface Usage {
 }
 
 /** What refers to what. */
-export const usageCalls = {
+export const usedByCalls = {
   /**
    * The records that refer to one, or to a file; at most 100.
    * @throws HttpError 404
    */
-  async usedBy(area: string, id: string, options?: Cancellable): Promise<Usage[]> {
-    return (await request<Usage[]>(`${recordPath(area, id)}/used-by`, calling(options))).data;
+  async usedBy(area: string, id: string, options?: Cancellable): Promise<UsedByEntry[]> {
+    return (await request<UsedByEntry[]>(`${recordPath(area, id)}/used-by`, calling(options))).data;
   },
 };

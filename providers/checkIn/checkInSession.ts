@@ -1,39 +1,49 @@
-import { type DoorEntry, type DoorPerson, doorCalls, entryId, type Roster, type WalkIn } from '../calls/checkIn';
+import {
+  type CheckInAttendee,
+  type CheckInEntry,
+  checkInCalls,
+  entryId,
+  type Roster,
+  type WalkIn,
+} from '../calls/checkIn';
 import { fetchJson, HttpError, isUnreachable } from '../fetchJson';
 import { serverTime } from '../serverClock';
 import { SessionEndedError } from '../session';
 import {
-  type DoorPlace,
-  dropPressed,
-  dropWhatIsOver,
-  keepPressed,
-  keepRoster,
-  keptPresses,
-  keptRoster,
-  type Pressed,
-  replacePressed,
+  addPendingEntry,
+  type CheckInKey,
+  deleteExpiredData,
+  deletePendingEntry,
+  type PendingEntry,
+  readPendingEntries,
+  readRoster,
+  saveRoster,
+  updatePendingEntry,
 } from './checkInStore';
 
-export type { DoorPerson, WalkIn } from '../calls/checkIn';
+export type { CheckInAttendee, WalkIn } from '../calls/checkIn';
 
 const mostAtOnce = 100;
 const probeTakes = 5000;
 
 /** What the door of an event shows. */
-export interface DoorView {
+export interface CheckInView {
   /** None until it was loaded once on this device. */
   roster: Roster | undefined;
   /** The roster with what was pressed here and is not sent yet. */
-  people: readonly DoorPerson[];
-  waiting: readonly Pressed[];
-  refused: readonly Pressed[];
+  people: readonly CheckInAttendee[];
+  pending: readonly PendingEntry[];
+  refused: readonly PendingEntry[];
   isOnline: boolean;
   /** Why nothing can be shown or sent, in words. */
   problem: string | undefined;
 }
 
 /** What was pressed, in the order of pressing, over what the server knew. */
-export const withPressed = (people: readonly DoorPerson[], waiting: readonly Pressed[]): DoorPerson[] => {
+export const applyPendingEntries = (
+  people: readonly CheckInAttendee[],
+  waiting: readonly PendingEntry[],
+): CheckInAttendee[] => {
   const shown = new Map(people.map((person) => [person.id, person]));
   for (const { entry } of waiting) {
     if (entry.kind === 'walk_in') shown.set(entry.id, personOf(entry));
@@ -44,7 +54,7 @@ export const withPressed = (people: readonly DoorPerson[], waiting: readonly Pre
   return [...shown.values()];
 };
 
-const personOf = ({ id, data, at }: DoorEntry): DoorPerson => ({
+const personOf = ({ id, data, at }: CheckInEntry): CheckInAttendee => ({
   id,
   number: '',
   firstName: data?.firstName ?? '',
@@ -65,9 +75,9 @@ const personOf = ({ id, data, at }: DoorEntry): DoorPerson => ({
  * when there is a network. While there is none it makes no call.
  * @param onChange called with what is to be shown
  */
-export const openDoor = (place: DoorPlace, onChange: (view: DoorView) => void) => {
+export const openCheckInSession = (place: CheckInKey, onChange: (view: CheckInView) => void) => {
   let roster: Roster | undefined;
-  let presses: Pressed[] = [];
+  let presses: PendingEntry[] = [];
   let isOnline = navigator.onLine;
   let problem: string | undefined;
   let sending: Promise<void> | undefined;
@@ -75,10 +85,17 @@ export const openDoor = (place: DoorPlace, onChange: (view: DoorView) => void) =
 
   const tell = () => {
     const [waiting, refused] = [presses.filter((one) => !one.refused), presses.filter((one) => one.refused)];
-    onChange({ roster, people: withPressed(roster?.people ?? [], waiting), waiting, refused, isOnline, problem });
+    onChange({
+      roster,
+      people: applyPendingEntries(roster?.people ?? [], waiting),
+      pending: waiting,
+      refused,
+      isOnline,
+      problem,
+    });
   };
   const readKept = async () => {
-    presses = await keptPresses(place);
+    presses = await readPendingEntries(place);
     tell();
   };
 
@@ -93,9 +110,9 @@ export const openDoor = (place: DoorPlace, onChange: (view: DoorView) => void) =
   };
 
   const sendNext = async (): Promise<boolean> => {
-    const next = (await keptPresses(place)).filter((one) => !one.refused).slice(0, mostAtOnce);
+    const next = (await readPendingEntries(place)).filter((one) => !one.refused).slice(0, mostAtOnce);
     if (next.length === 0) return false;
-    const answers = await doorCalls.sendToDoor(
+    const answers = await checkInCalls.sendToDoor(
       place.eventId,
       next.map(({ entry }) => entry),
     );
@@ -103,8 +120,9 @@ export const openDoor = (place: DoorPlace, onChange: (view: DoorView) => void) =
       const pressed = next[at];
       if (!pressed) continue;
       const { outcome, message } = answer;
-      if (outcome === 'done') await dropPressed(pressed.seq);
-      else await replacePressed({ ...pressed, refused: { message: message ?? '', mayLetIn: outcome === 'waiting' } });
+      if (outcome === 'done') await deletePendingEntry(pressed.seq);
+      else
+        await updatePendingEntry({ ...pressed, refused: { message: message ?? '', mayLetIn: outcome === 'waiting' } });
     }
     return true;
   };
@@ -114,8 +132,8 @@ export const openDoor = (place: DoorPlace, onChange: (view: DoorView) => void) =
     if (!isOnline) return;
     try {
       while (await sendNext());
-      roster = await doorCalls.doorRoster(place.eventId);
-      await keepRoster(place, roster);
+      roster = await checkInCalls.doorRoster(place.eventId);
+      await saveRoster(place, roster);
       problem = undefined;
     } catch (error) {
       // The sign-in page is on its way; the queue waits for the same person.
@@ -136,10 +154,10 @@ export const openDoor = (place: DoorPlace, onChange: (view: DoorView) => void) =
     return sending;
   };
 
-  const press = async (entry: Omit<DoorEntry, 'id' | 'at'>, person: string) => {
+  const press = async (entry: Omit<CheckInEntry, 'id' | 'at'>, person: string) => {
     if (!roster) return;
     const whole = { ...entry, id: entryId(), at: new Date(serverTime()).toISOString() };
-    await keepPressed(place, whole, person, roster);
+    await addPendingEntry(place, whole, person, roster);
     await readKept();
     void refresh();
   };
@@ -147,8 +165,8 @@ export const openDoor = (place: DoorPlace, onChange: (view: DoorView) => void) =
   return {
     /** Shows what this device keeps, then what the server says. */
     start: async () => {
-      await dropWhatIsOver();
-      roster = await keptRoster(place);
+      await deleteExpiredData();
+      roster = await readRoster(place);
       await readKept();
       await refresh();
     },
@@ -164,21 +182,21 @@ export const openDoor = (place: DoorPlace, onChange: (view: DoorView) => void) =
     back: async (id: string, person: string) => {
       const walkIn = presses.find(({ entry }) => entry.id === id);
       if (!walkIn) return press({ kind: 'back', enrolmentId: id }, person);
-      await dropPressed(walkIn.seq);
+      await deletePendingEntry(walkIn.seq);
       await readKept();
     },
     walkIn: (data: WalkIn) => press({ kind: 'walk_in', data }, `${data.firstName} ${data.lastName}`),
     /** Lets in somebody whom the server kept out for want of a seat. */
-    letIn: async ({ seq, entry, person }: Pressed) => {
-      await dropPressed(seq);
+    letIn: async ({ seq, entry, person }: PendingEntry) => {
+      await deletePendingEntry(seq);
       const { id: _, at: __, ...again } = entry;
       await press({ ...again, anyway: true }, person);
     },
-    putAside: async ({ seq }: Pressed) => {
-      await dropPressed(seq);
+    putAside: async ({ seq }: PendingEntry) => {
+      await deletePendingEntry(seq);
       await readKept();
     },
   };
 };
 
-export type Door = ReturnType<typeof openDoor>;
+export type CheckInSession = ReturnType<typeof openCheckInSession>;

@@ -1,23 +1,23 @@
 import { type DBSchema, deleteDB, openDB } from 'idb';
-import type { DoorEntry, Roster } from '../calls/checkIn';
+import type { CheckInEntry, Roster } from '../calls/checkIn';
 import { serverTime } from '../serverClock';
-import { forgetDoorTraces, noteDoorTraces } from './localDataFlag';
+import { clearHasCheckInData, setHasCheckInData } from './localDataFlag';
 
 const name = 'door';
 const hoursKept = 24;
 const hour = 60 * 60 * 1000;
 
 /** At whose hands, and at which event. */
-export interface DoorPlace {
+export interface CheckInKey {
   account: string;
   eventId: string;
 }
 
 /** Something that was pressed and not sent, or not taken. */
-export interface Pressed extends DoorPlace {
+export interface PendingEntry extends CheckInKey {
   /** The order in which it was pressed. */
   seq: number;
-  entry: DoorEntry;
+  entry: CheckInEntry;
   /** Whom it is about. */
   person: string;
   /** When it goes, in milliseconds since 1970. */
@@ -26,13 +26,13 @@ export interface Pressed extends DoorPlace {
   refused?: { message: string; mayLetIn: boolean };
 }
 
-interface KeptRoster extends DoorPlace {
+interface KeptRoster extends CheckInKey {
   roster: Roster;
   until: number;
 }
 
 interface Doors extends DBSchema {
-  queue: { key: number; value: Pressed };
+  queue: { key: number; value: PendingEntry };
   rosters: { key: [string, string]; value: KeptRoster };
 }
 
@@ -59,40 +59,41 @@ const withDoors = async <Result>(
 /** When what is kept of an event goes: a day after its end. */
 const untilOf = ({ event }: Roster) => (event.endsAt ? Date.parse(event.endsAt) : serverTime()) + hoursKept * hour;
 
-export const keepRoster = ({ account, eventId }: DoorPlace, roster: Roster): Promise<void> =>
+export const saveRoster = ({ account, eventId }: CheckInKey, roster: Roster): Promise<void> =>
   withDoors(async (database) => {
-    noteDoorTraces();
+    setHasCheckInData();
     await database.put('rosters', { account, eventId, roster, until: untilOf(roster) });
   });
 
-export const keptRoster = ({ account, eventId }: DoorPlace): Promise<Roster | undefined> =>
+export const readRoster = ({ account, eventId }: CheckInKey): Promise<Roster | undefined> =>
   withDoors(async (database) => (await database.get('rosters', [account, eventId]))?.roster);
 
 /** Keeps what was pressed until it is sent, whatever becomes of the page. */
-export const keepPressed = (
-  { account, eventId }: DoorPlace,
-  entry: DoorEntry,
+export const addPendingEntry = (
+  { account, eventId }: CheckInKey,
+  entry: CheckInEntry,
   person: string,
   roster: Roster,
 ): Promise<void> =>
   withDoors(async (database) => {
     const pressed = { account, eventId, entry, person, until: untilOf(roster) };
     // The order is given as it is kept.
-    await database.add('queue', pressed as Pressed);
+    await database.add('queue', pressed as PendingEntry);
   });
 
 /** What was pressed by an account at an event and is still here, in order. */
-export const keptPresses = ({ account, eventId }: DoorPlace): Promise<Pressed[]> =>
+export const readPendingEntries = ({ account, eventId }: CheckInKey): Promise<PendingEntry[]> =>
   withDoors(async (database) =>
     (await database.getAll('queue')).filter((one) => one.account === account && one.eventId === eventId),
   );
 
-export const replacePressed = (pressed: Pressed): Promise<void> =>
+export const updatePendingEntry = (pressed: PendingEntry): Promise<void> =>
   withDoors(async (database) => {
     await database.put('queue', pressed);
   });
 
-export const dropPressed = (seq: number): Promise<void> => withDoors((database) => database.delete('queue', seq));
+export const deletePendingEntry = (seq: number): Promise<void> =>
+  withDoors((database) => database.delete('queue', seq));
 
 /** Whom an account pressed something for that was never sent, or not taken. */
 export const unsentOf = (account: string): Promise<string[]> =>
@@ -101,12 +102,12 @@ export const unsentOf = (account: string): Promise<string[]> =>
   );
 
 /** Forgets all that is kept for an account: it is signing out. What others have not sent waits for them. */
-export const forgetAccount = (account: string | undefined): Promise<void> => drop((one) => one.account === account);
+export const deleteAccountData = (account: string | undefined): Promise<void> => drop((one) => one.account === account);
 
 /** Forgets what is kept of events that were over a day ago. */
-export const dropWhatIsOver = (): Promise<void> => drop((one) => one.until <= serverTime());
+export const deleteExpiredData = (): Promise<void> => drop((one) => one.until <= serverTime());
 
-const drop = async (isOver: (one: Pressed | KeptRoster) => boolean) => {
+const drop = async (isOver: (one: PendingEntry | KeptRoster) => boolean) => {
   const isEmpty = await withDoors(async (database) => {
     const [presses, rosters] = [await database.getAll('queue'), await database.getAll('rosters')];
     // A door that has just been opened for the first time has no list yet, and must not be closed for that.
@@ -121,7 +122,7 @@ const drop = async (isOver: (one: Pressed | KeptRoster) => boolean) => {
 /** Nothing is left: the files go too. */
 const forgetDoors = async () => {
   await deleteDB(name);
-  forgetDoorTraces();
+  clearHasCheckInData();
   const isOfDoor = (scope: string) => scope.endsWith('?door');
   for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? [])
     if (isOfDoor(registration.scope)) await registration.unregister();

@@ -4,8 +4,8 @@ import { storage } from '../storedSession';
 const key = 'door_until';
 
 /** Whether this device keeps anything of the door of an event; without it nothing more is loaded to look. */
-export const hasDoorTraces = (): boolean => storage.get(key) !== null;
+export const hasCheckInData = (): boolean => storage.get(key) !== null;
 
-export const noteDoorTraces = (): void => storage.set(key, 'yes');
+export const setHasCheckInData = (): void => storage.set(key, 'yes');
 
-export const forgetDoorTraces = (): void => storage.remove(key);
+export const clearHasCheckInData = (): void => storage.remove(key);

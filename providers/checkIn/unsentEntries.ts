@@ -1,9 +1,9 @@
 import { storedAdmin } from '../storedSession';
-import { hasDoorTraces } from './localDataFlag';
+import { hasCheckInData } from './localDataFlag';
 
 /** Whom the signed-in person pressed something for at a door that was not sent, or not taken. */
-export const unsentAtDoors = async (): Promise<string[]> => {
+export const unsentCheckIns = async (): Promise<string[]> => {
   const account = storedAdmin()?.id;
-  if (!account || !hasDoorTraces()) return [];
+  if (!account || !hasCheckInData()) return [];
   return import('./checkInStore').then(({ unsentOf }) => unsentOf(account)).catch(() => []);
 };

@@ -1,5 +1,5 @@
 /** The texts of the doors of events, a plain object so that they need no translation library, nor a network. */
-export const doorMessages = {
+export const checkInMessages = {
   back: 'Back to the event',
   arrived: 'arrived',
   of: '%{here} of %{all}',

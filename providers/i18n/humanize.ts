@@ -1,5 +1,5 @@
 /** What the name of a field or choice says in words: `deliveryModes` → `Delivery modes`, `tab_bar` → `Tab bar`, `authorId` → `Author`. */
-export const wordsOfName = (name: string): string => {
+export const humanize = (name: string): string => {
   const words = name
     .replace(/([a-z])Ids$/, '$1s')
     .replace(/([a-z])Id$/, '$1')

@@ -1,14 +1,14 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { wordsOfName } from './humanize';
+import { humanize } from './humanize';
 import type { Language } from './language';
 import { messages } from './messages.en';
-import { englishText, register } from './textCatalog';
+import { englishText, registerTexts } from './textCatalog';
 
 /** The texts of fields and of fixed choices say what `console.fields` or else their names say, unless an area gives them another. */
 const namedByItself = /^resources\..+\.(?:fields|choices)\..*?([^.]+)$/;
 
-register('', messages);
+registerTexts('', messages);
 
 /**
  * The texts of the console. Those in English come with the code; another language is loaded when it is chosen, and
@@ -28,7 +28,7 @@ export function makeI18nProvider(others: readonly Language[] = []): I18nProvider
     const name = text === undefined && namedByItself.exec(key)?.[1];
     if (!name) return text;
     const usual = `console.fields.${name}`;
-    return translate(usual, { _: englishText(usual) ?? wordsOfName(name) });
+    return translate(usual, { _: englishText(usual) ?? humanize(name) });
   };
   return {
     ...provider,

@@ -33,15 +33,15 @@ export const eachText = (place: string, messages: Messages, found: (key: string,
  * Adds English texts below a place.
  * Texts come with the code that shows them, so that those of forms and dialogs do not weigh on the first list.
  */
-export const register = (place: string, messages: Messages): void =>
+export const registerTexts = (place: string, messages: Messages): void =>
   eachText(place, messages, (key, text) => english.set(key, text));
 
 /**
  * Adds a catalogue, and makes a hook that gives its texts by their names in the language of the console.
  * @param place where the file of the catalogue stands, with dots: `resources.engine.history`. The key of a text is its place and its name.
  */
-export const catalogue = <English extends Messages>(place: string, messages: English) => {
-  register(place, messages);
+export const createTextsHook = <English extends Messages>(place: string, messages: English) => {
+  registerTexts(place, messages);
   return () => {
     const translate = useTranslate();
     return (name: NameIn<English>, values: object = {}): string => translate(`${place}.${name}`, values);

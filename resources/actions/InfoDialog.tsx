@@ -3,6 +3,6 @@ import { ActionDialog, type ActionDialogProps } from './ActionDialog';
 type ReadingDialogProps = Pick<ActionDialogProps, 'title' | 'maxWidth' | 'isLarge' | 'onClose' | 'children'>;
 
 /** A dialog in which nothing is entered: to read, to follow a link, and to close; on a phone it fills the screen. */
-export const ReadingDialog = (props: ReadingDialogProps) => (
+export const InfoDialog = (props: ReadingDialogProps) => (
   <ActionDialog cancel="ra.action.close" fillsPhone {...props} />
 );

@@ -1,5 +1,5 @@
 /** Gives the person a file, as a link to it would. */
-export const saveFile = (file: Blob, name: string) => {
+export const downloadFile = (file: Blob, name: string) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

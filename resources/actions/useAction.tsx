@@ -14,7 +14,7 @@ interface ActionOptions<Given, Result> {
   /** What follows once it is done. */
   onDone?: (result: Result, given: Given) => unknown;
   /** Whether the caller shows why it was refused, as `refusal`; default: a toast says so. */
-  showsRefusal?: boolean | ((error: Error) => boolean);
+  handlesError?: boolean | ((error: Error) => boolean);
   /** What follows a refusal besides. */
   onRefused?: (error: Error, given: Given) => unknown;
   /** Whether the screens behind it are loaded anew once it is done, or refused because they are outdated; default: yes. */
@@ -26,7 +26,7 @@ export const fieldErrorsOf = (error: unknown): Record<string, string> | undefine
   error instanceof HttpError ? error.body.errors : undefined;
 
 /** Whether the API refused because what is stored is no longer, or not quite, what the person saw. */
-export const isOutdated = (error: unknown): boolean =>
+export const isStaleRecordError = (error: unknown): boolean =>
   error instanceof HttpError && [404, 409, 412].includes(error.status);
 
 /**
@@ -40,14 +40,14 @@ export const useAction = <Given = void, Result = unknown>(
     undo,
     canUndo = () => true,
     onDone,
-    showsRefusal = false,
+    handlesError = false,
     onRefused,
     changes = true,
   }: ActionOptions<Given, Result> = {},
 ) => {
   const notify = useNotify();
   const refresh = useRefresh();
-  const isForCaller = (error: Error) => (typeof showsRefusal === 'function' ? showsRefusal(error) : showsRefusal);
+  const isForCaller = (error: Error) => (typeof handlesError === 'function' ? handlesError(error) : handlesError);
   const { mutateAsync, isPending, error, reset } = useMutation<Result, Error, Given>({
     mutationFn: call,
     onSuccess: async (result, given) => {
@@ -60,7 +60,7 @@ export const useAction = <Given = void, Result = unknown>(
     onError: async (failure, given) => {
       if (!isForCaller(failure)) notify(failure.message, { type: 'error' });
       await onRefused?.(failure, given);
-      if (changes && isOutdated(failure)) refresh();
+      if (changes && isStaleRecordError(failure)) refresh();
     },
   });
   const run = useCallback(

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ActivityEntry } from '../../providers';
-import { ReadingDialog } from '../actions/InfoDialog';
+import { InfoDialog } from '../actions/InfoDialog';
 import { EntryDetails } from '../engine/activity/EntryDetails';
 import { useActorText, useEntryText } from '../engine/activity/texts';
 import { RecordLink } from '../fields/RecordLink';
@@ -15,7 +15,7 @@ export const EntryDialog = ({ entry, onClose }: { entry: ActivityEntry; onClose:
   const formatDateTime = useFormatDateTime();
   const { area, recordId, recordLabel, recordExists, at } = entry;
   return (
-    <ReadingDialog title={textOf(entry)} maxWidth="md" onClose={onClose}>
+    <InfoDialog title={textOf(entry)} maxWidth="md" onClose={onClose}>
       <Typography>
         {areaName(area)} · {recordExists ? <RecordLink area={area} id={recordId} label={recordLabel} /> : recordLabel}
       </Typography>
@@ -25,6 +25,6 @@ export const EntryDialog = ({ entry, onClose }: { entry: ActivityEntry; onClose:
       <Box sx={{ mt: 2 }}>
         <EntryDetails entry={entry} />
       </Box>
-    </ReadingDialog>
+    </InfoDialog>
   );
 };

@@ -1,11 +1,11 @@
 import { ScrollText } from 'lucide-react';
-import { defineArea, screen } from '../engine/area/defineArea';
+import { customScreenRoutes, defineArea } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const activity = defineArea({
   name: 'activity',
   path: '/system/activity',
-  shape: screen,
+  shape: customScreenRoutes,
   section: 'system',
   icon: ScrollText,
   messages,

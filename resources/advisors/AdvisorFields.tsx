@@ -1,7 +1,7 @@
 import { Field } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
-import { PrivateCalendar } from './CalendarFeedCard';
+import { CalendarFeedCard } from './CalendarFeedCard';
 import { LicenseHint } from './LicenseHint';
 import { Overrides } from './Overrides';
 import { messages } from './recordMessages.en';
@@ -58,7 +58,7 @@ const AdvisorFields = () => (
 const aside = (
   <>
     <Workload />
-    <PrivateCalendar />
+    <CalendarFeedCard />
   </>
 );
 

@@ -2,18 +2,18 @@ import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useRecordContext } from 'react-admin';
-import { catalogue, hasCapability, isPermitted, useProvider } from '../../providers';
-import { ReadingDialog } from '../actions/InfoDialog';
+import { createTextsHook, hasCapability, isPermitted, useProvider } from '../../providers';
+import { InfoDialog } from '../actions/InfoDialog';
 import { useAction } from '../actions/useAction';
-import { ToCopy } from '../fields/CopyableText';
+import { CopyableText } from '../fields/CopyableText';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { messages } from './recordMessages.en';
 
-const useTexts = catalogue('resources.advisors.calendar', messages.calendar);
+const useTexts = createTextsHook('resources.advisors.calendar', messages.calendar);
 
 /** Beside an advisor who is read: the address by which their calendar shows what they have to do. */
-export const PrivateCalendar = () => {
+export const CalendarFeedCard = () => {
   const record = useRecordContext();
   const { isReading } = useSchemaOfView();
   const maySee = hasCapability('calendars') && isPermitted('calendar-feeds', 'show');
@@ -93,12 +93,12 @@ const Calendar = ({ advisorId }: { advisorId: string }) => {
       />
       {address !== undefined && (
         // A press beside it, or Escape, must not lose the address.
-        <ReadingDialog title={say('madeTitle')} onClose={(reason) => reason === undefined && setAddress(undefined)}>
+        <InfoDialog title={say('madeTitle')} onClose={(reason) => reason === undefined && setAddress(undefined)}>
           <Stack spacing={2}>
             <Alert severity="warning">{say('once')}</Alert>
-            <ToCopy label={say('address')} value={address} copy={say('copy')} />
+            <CopyableText label={say('address')} value={address} copy={say('copy')} />
           </Stack>
-        </ReadingDialog>
+        </InfoDialog>
       )}
     </Card>
   );

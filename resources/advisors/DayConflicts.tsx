@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type RaRecord, RecordContextProvider, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { catalogue, hasCapability, isPermitted, useProvider } from '../../providers';
+import { createTextsHook, hasCapability, isPermitted, useProvider } from '../../providers';
 import { useEditSessionIfAny } from '../engine/form/useEditSession';
 import { Field } from '../engine/record/Field';
 import { loadable } from '../fields/loadable';
@@ -15,7 +15,7 @@ import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { dayAndTimeOf } from '../kit/clock';
 import { messages } from './recordMessages.en';
 
-const useTexts = catalogue('resources.advisors.conflicts', messages.conflicts);
+const useTexts = createTextsHook('resources.advisors.conflicts', messages.conflicts);
 const ReassignDialog = loadable(() => import('./ReassignDialog'));
 
 interface Override {
@@ -28,7 +28,7 @@ interface Override {
 /** In the row of a day with other hours, while it is written: the appointments that it would meet with. */
 export const DayConflicts = () => {
   // Within a row, the record of react-admin is the row.
-  const advisor = useEditSessionIfAny()?.opened;
+  const advisor = useEditSessionIfAny()?.openedRecord;
   return advisor && hasCapability('advising') ? <Found record={advisor} /> : null;
 };
 

@@ -1,25 +1,26 @@
 import { Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { type AdvisorDays, catalogue } from '../../providers';
+import { type AdvisorDays, createTextsHook } from '../../providers';
 import { formatShortDay } from '../kit/clock';
 import { messages } from './holidayMessages.en';
 
-const useTexts = catalogue('resources.advisors.holidays', messages.holidays);
+const useTexts = createTextsHook('resources.advisors.holidays', messages.holidays);
 
 interface HolidayAdvisorsProps {
   advisors: readonly AdvisorDays[];
   dates: readonly string[];
   chosen: readonly AdvisorDays[];
   /** Only these are meant; undefined: all, also who is added meanwhile. */
-  onOnly: (ids: readonly string[] | undefined) => void;
+  onSelectionChange: (ids: readonly string[] | undefined) => void;
 }
 
 /** Which advisors, each with the agreed appointments that the days would meet with, and the days that stay as they are. */
-export const HolidayAdvisors = ({ advisors, dates, chosen, onOnly }: HolidayAdvisorsProps) => {
+export const HolidayAdvisors = ({ advisors, dates, chosen, onSelectionChange }: HolidayAdvisorsProps) => {
   const say = useTexts();
   const id = useId();
   const ids = chosen.map((advisor) => advisor.id);
-  const press = (one: string) => onOnly(ids.includes(one) ? ids.filter((other) => other !== one) : [...ids, one]);
+  const press = (one: string) =>
+    onSelectionChange(ids.includes(one) ? ids.filter((other) => other !== one) : [...ids, one]);
   const inWords = (days: readonly string[]) => [...new Set(days)].sort().map(formatShortDay).join(', ');
   return (
     <section aria-labelledby={id}>
@@ -27,10 +28,10 @@ export const HolidayAdvisors = ({ advisors, dates, chosen, onOnly }: HolidayAdvi
         <Typography variant="h3" id={id} sx={{ mr: 'auto' }}>
           {say('advisors')}
         </Typography>
-        <Button size="small" color="inherit" onClick={() => onOnly(undefined)}>
+        <Button size="small" color="inherit" onClick={() => onSelectionChange(undefined)}>
           {say('all')}
         </Button>
-        <Button size="small" color="inherit" onClick={() => onOnly([])}>
+        <Button size="small" color="inherit" onClick={() => onSelectionChange([])}>
           {say('none')}
         </Button>
       </Stack>

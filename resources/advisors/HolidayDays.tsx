@@ -1,11 +1,11 @@
 import { Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { formatDate } from '../fields/formats';
 import { messages } from './holidayMessages.en';
 
-const useTexts = catalogue('resources.advisors.holidays', messages.holidays);
+const useTexts = createTextsHook('resources.advisors.holidays', messages.holidays);
 
 /** A day on which advisors are to be away. */
 export interface DayOff {
@@ -21,13 +21,13 @@ interface HolidayDaysProps {
   today: string;
   onYear: (year: number) => void;
   onLeaveOut: (dates: readonly string[]) => void;
-  onOwn: (day: DayOff) => void;
+  onAddCustom: (day: DayOff) => void;
 }
 
 const maxReasonLength = 100;
 
 /** Which days: the federal holidays of a year, of which any can be left out, and others by date and name. */
-export const HolidayDays = ({ year, offered, leftOut, today, onYear, onLeaveOut, onOwn }: HolidayDaysProps) => {
+export const HolidayDays = ({ year, offered, leftOut, today, onYear, onLeaveOut, onAddCustom }: HolidayDaysProps) => {
   const say = useTexts();
   const id = useId();
   const [date, setDate] = useState('');
@@ -36,7 +36,7 @@ export const HolidayDays = ({ year, offered, leftOut, today, onYear, onLeaveOut,
   const press = (day: string) =>
     onLeaveOut(leftOut.includes(day) ? leftOut.filter((one) => one !== day) : [...leftOut, day]);
   const add = () => {
-    onOwn({ date, reason: reason.trim() });
+    onAddCustom({ date, reason: reason.trim() });
     onLeaveOut(leftOut.filter((one) => one !== date));
     setDate('');
     setReason('');

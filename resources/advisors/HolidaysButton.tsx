@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
-import { catalogue, hasCapability, isPermitted } from '../../providers';
+import { createTextsHook, hasCapability, isPermitted } from '../../providers';
 import { loadable } from '../fields/loadable';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.advisors.list', messages.list);
+const useTexts = createTextsHook('resources.advisors.list', messages.list);
 const HolidaysDialog = loadable(() => import('./HolidaysDialog'));
 
 /** Opens what has many advisors away on the same days, for who may change when they can be booked. */

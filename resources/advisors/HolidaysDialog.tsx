@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { groupBy } from 'es-toolkit';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { catalogue, type HolidaysSet, useProvider } from '../../providers';
+import { createTextsHook, type HolidayResult, useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
 import { BulletList } from '../fields/styledElements';
@@ -13,7 +13,7 @@ import { HolidayAdvisors } from './HolidayAdvisors';
 import { type DayOff, HolidayDays } from './HolidayDays';
 import { messages } from './holidayMessages.en';
 
-const useTexts = catalogue('resources.advisors.holidays', messages.holidays);
+const useTexts = createTextsHook('resources.advisors.holidays', messages.holidays);
 
 /** Has many advisors away on the same days: the federal holidays of a year, and any others. */
 export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
@@ -27,7 +27,7 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [only, setOnly] = useState<readonly string[]>();
   const [keeps, setKeeps] = useState(false);
-  const [refused, setRefused] = useState<readonly HolidaysSet[]>([]);
+  const [refused, setRefused] = useState<readonly HolidayResult[]>([]);
   const offered = [
     ...federalHolidays(year).map(({ name, date, isObserved }) => ({
       date,
@@ -48,7 +48,7 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const { run, isBusy, refusal } = useAction(
     () => provider.setHolidays({ advisorIds: chosen.map(({ id }) => id), days, keepsAppointments: keeps }),
     {
-      showsRefusal: true,
+      handlesError: true,
       done: (rows) => {
         const done = rows.filter((row) => row.days.length > 0).length;
         return done > 0 ? say('done', { smart_count: done }) : undefined;
@@ -105,10 +105,10 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
           {...{ year, offered, leftOut, today }}
           onYear={setYear}
           onLeaveOut={setLeftOut}
-          onOwn={(day) => setOwn([...own.filter(({ date }) => date !== day.date), day])}
+          onAddCustom={(day) => setOwn([...own.filter(({ date }) => date !== day.date), day])}
         />
         {advisors ? (
-          <HolidayAdvisors advisors={advisors} dates={dates} chosen={chosen} onOnly={setOnly} />
+          <HolidayAdvisors advisors={advisors} dates={dates} chosen={chosen} onSelectionChange={setOnly} />
         ) : (
           !error && <LinearProgress />
         )}

@@ -1,9 +1,9 @@
 import { Alert } from '@mui/material';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
 import { messages } from './recordMessages.en';
 
-const useTexts = catalogue('resources.advisors', messages);
+const useTexts = createTextsHook('resources.advisors', messages);
 
 interface Values {
   statesServed?: string[];

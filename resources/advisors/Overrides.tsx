@@ -1,4 +1,4 @@
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { DayConflicts } from './DayConflicts';
 
 /** Days whose hours differ from the week's: holidays, time off, a longer evening. */
@@ -7,9 +7,9 @@ export const Overrides = () => (
     <Field source="date" />
     <Field source="reason" />
     <Field source="closed" />
-    <Only when={(_, override) => override.closed === false}>
+    <ShowWhen condition={(_, override) => override.closed === false}>
       <Field source="ranges" />
-    </Only>
+    </ShowWhen>
     <DayConflicts />
   </Field>
 );

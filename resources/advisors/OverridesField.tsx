@@ -1,11 +1,11 @@
 import { useFieldValue } from 'react-admin';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { EmptyValue, type FieldProps } from '../fields';
 import { formatDate } from '../fields/formats';
 import { PlainList } from '../fields/styledElements';
 import { messages } from './recordMessages.en';
 
-const useTexts = catalogue('resources.advisors', messages);
+const useTexts = createTextsHook('resources.advisors', messages);
 
 interface Override {
   date: string;

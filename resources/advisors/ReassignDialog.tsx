@@ -2,13 +2,13 @@ import { Alert, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
-import { catalogue, useProvider } from '../../providers';
+import { createTextsHook, useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
 import { ReassignRows } from './ReassignRows';
 import { messages } from './recordMessages.en';
 
-const useTexts = catalogue('resources.advisors.reassigning', messages.reassigning);
+const useTexts = createTextsHook('resources.advisors.reassigning', messages.reassigning);
 
 interface ReassignDialogProps {
   advisorId: string;
@@ -39,7 +39,7 @@ export default function ReassignDialog({ advisorId, only, onClose }: ReassignDia
     return to ? [{ id: row.id, version: row.version, advisorId: to }] : [];
   });
   const { run, isBusy, refusal } = useAction(() => provider.reassign(advisorId, items), {
-    showsRefusal: true,
+    handlesError: true,
     onDone: async (answers) => {
       const done = answers.filter(({ ok }) => ok).length;
       if (done > 0) notify(say('done', { smart_count: done }), { type: 'success' });

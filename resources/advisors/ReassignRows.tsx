@@ -1,13 +1,13 @@
 import { FormHelperText, styled, TextField, Typography } from '@mui/material';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import { catalogue, type Reassignment } from '../../providers';
+import { createTextsHook, type Reassignment } from '../../providers';
 import { useMasterTypes } from '../fields/cachedLists';
 import { formatDateTime } from '../fields/formats';
 import { visuallyHidden } from '../fields/styledElements';
 import { messages } from './recordMessages.en';
 
-const useTexts = catalogue('resources.advisors.reassigning', messages.reassigning);
+const useTexts = createTextsHook('resources.advisors.reassigning', messages.reassigning);
 
 type Row = Reassignment['appointments'][number];
 

@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
-import { catalogue, hasCapability, isPermitted, useProvider, type Workload as Work } from '../../providers';
+import { createTextsHook, hasCapability, isPermitted, useProvider, type Workload as Work } from '../../providers';
 import { useMasterTypes } from '../fields/cachedLists';
 import { formatZone } from '../fields/formats';
 import { loadable } from '../fields/loadable';
@@ -12,7 +12,7 @@ import { useSchemaOfView } from '../fields/schemaContext';
 import { formatShortDay } from '../kit/clock';
 import { messages } from './recordMessages.en';
 
-const useTexts = catalogue('resources.advisors.workload', messages.workload);
+const useTexts = createTextsHook('resources.advisors.workload', messages.workload);
 const ReassignDialog = loadable(() => import('./ReassignDialog'));
 
 /** Beside an advisor who is read: how busy they are, and when they are free next. */

@@ -115,7 +115,7 @@ export const advisors = defineSchema({
   }),
   label: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
   search: ['firstName', 'lastName', 'title', 'email', 'phone'],
-  rows: ['firstName', 'lastName', 'title', 'employmentStatus', 'isAcceptingNew', 'statesServed', 'email'],
+  rowFields: ['firstName', 'lastName', 'title', 'employmentStatus', 'isAcceptingNew', 'statesServed', 'email'],
   sort: ['firstName', 'lastName', 'email', 'isAcceptingNew'],
   filter: [
     'firstName',

@@ -24,7 +24,7 @@ export const messages = {
   filters: { 'licenses.type': 'License', 'licenses.state': 'Licensed in' },
   forcedCaseName: 'advisor |||| advisors',
   fields,
-  moves: { title: 'Employment status', on_leave: 'Set on leave', inactive: 'Set inactive', active: 'Set active' },
+  transitions: { title: 'Employment status', on_leave: 'Set on leave', inactive: 'Set inactive', active: 'Set active' },
   choices: { employmentStatus: { active: 'Active', on_leave: 'On leave', inactive: 'Inactive' } },
   list: { holidays: 'Holidays' },
   empty: 'Add the people whom members can meet, with their licenses and hours.',

@@ -1,4 +1,4 @@
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
@@ -28,9 +28,9 @@ const page = (
       <Field source="minAppVersion" />
       <Field source="isEnabled" />
       <Field source="visibility" />
-      <Only when={({ visibility }) => visibility === 'audience'}>
+      <ShowWhen condition={({ visibility }) => visibility === 'audience'}>
         <Field source="audience" />
-      </Only>
+      </ShowWhen>
     </Section>
   </>
 );

@@ -1,5 +1,5 @@
 import { listParts } from '../engine/list/listParts';
-import { ArrangeButton } from '../engine/reorder/ReorderButton';
+import { ReorderButton } from '../engine/reorder/ReorderButton';
 import type { appPages } from './appPageSchema';
 import fields from './appPageSchema?fields';
 
@@ -8,7 +8,7 @@ const { ListPage, RecordTable, Column } = listParts<typeof appPages>(fields);
 export const AppPageList = () => (
   <ListPage
     filters={['navPlacement', 'pageType', 'platforms', 'visibility', 'isEnabled']}
-    actions={<ArrangeButton within="navPlacement" />}
+    actions={<ReorderButton within="navPlacement" />}
   >
     <RecordTable title="title">
       <Column source="pageKey" hidden />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { Section } from '../engine/record/Section';
 import type { BlockType } from './choices';
 
 const OfType = ({ type, children }: { type: BlockType; children: ReactNode }) => (
-  <Only when={(_, block) => block.type === type}>{children}</Only>
+  <ShowWhen condition={(_, block) => block.type === type}>{children}</ShowWhen>
 );
 
 /** The parts of a page, one below the other; each asks for what its type needs. */

@@ -1,17 +1,17 @@
 import { Box, styled, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { AppIcon } from '../domain/IconField';
 import { PreviewCard } from '../engine/record/PreviewCard';
 import { useFileInfo } from '../fields/files';
-import { Picture } from '../fields/RecordImage';
+import { RecordImage } from '../fields/RecordImage';
 import { useRecordValues } from '../fields/schemaContext';
 import { textOfHtml } from '../kit';
 import type { appPages } from './appPageSchema';
 import { messages } from './recordMessages.en';
 
-const useTexts = catalogue('resources.app-page', messages);
+const useTexts = createTextsHook('resources.app-page', messages);
 
 type Page = Partial<z.output<(typeof appPages)['record']>>;
 
@@ -70,7 +70,7 @@ export const PhonePreview = () => {
           <Typography className="text">{say('maintenance')}</Typography>
         ) : (
           <>
-            {page.heroImage && <Picture className="picture" value={page.heroImage} file={file} sizes="260px" />}
+            {page.heroImage && <RecordImage className="picture" value={page.heroImage} file={file} sizes="260px" />}
             <Box className="text">
               <Typography variant="h2" component="p">
                 {page.heading || say('untitled')}

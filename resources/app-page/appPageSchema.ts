@@ -76,7 +76,7 @@ export const appPages = defineSchema({
   label: (page) => page.title,
   linkedBy: 'key',
   search: ['pageKey', 'title', 'route', 'heading', 'subheading'],
-  rows: ['title', 'route', 'navPlacement', 'sortOrder', 'platforms', 'visibility', 'isEnabled'],
+  rowFields: ['title', 'route', 'navPlacement', 'sortOrder', 'platforms', 'visibility', 'isEnabled'],
   sort: ['pageKey', 'title', 'navPlacement', 'sortOrder'],
   filter: ['pageKey', 'title', 'platforms', 'pageType', 'navPlacement', 'visibility', 'isEnabled', 'slug'],
   order: { field: 'sortOrder', within: 'navPlacement' },
@@ -97,7 +97,7 @@ export const appPages = defineSchema({
   },
   publish: { required: ['heading'] },
   unique: [{ fields: ['route'], message: rules.routeTaken }, seoUnique],
-  limits: [
+  publishLimits: [
     {
       where: { navPlacement: 'tab_bar' },
       max: 5,

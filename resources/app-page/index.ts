@@ -9,7 +9,7 @@ export const appPages = defineArea({
   section: 'content',
   icon: Smartphone,
   linkedBy: 'key',
-  cachedList: true,
+  isFullyCached: true,
   messages,
   list: () => import('./AppPageList').then(({ AppPageList }) => AppPageList),
   record: () => import('./AppPageFields').then(({ appPageViews }) => appPageViews),

@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarAdvisor } from '../../providers';
 import { visuallyHidden } from '../fields/styledElements';
-import { useCalendarTexts } from './calendarTexts';
+import { useAppointmentCalendarTexts } from './calendarTexts';
 import { initialsOf } from './stateStyles';
 
 /** As many advisors are chosen by a press on their name; of more one chooses from a list. */
@@ -17,14 +17,14 @@ interface Choice {
 }
 
 /** The advisors that are shown; all, where none who is chosen is there any more. */
-export const chosenOf = (advisors: readonly CalendarAdvisor[], chosen: readonly string[] | null) => {
+export const visibleAdvisorsOf = (advisors: readonly CalendarAdvisor[], chosen: readonly string[] | null) => {
   const found = advisors.filter(({ id }) => chosen?.includes(id));
   return found.length > 0 ? found : advisors;
 };
 
 /** Whose appointments are shown. */
-export const AdvisorChoice = ({ advisors, chosen, onChange }: Choice) => {
-  const say = useCalendarTexts();
+export const AdvisorFilter = ({ advisors, chosen, onChange }: Choice) => {
+  const say = useAppointmentCalendarTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const isChosen = (id: string) => chosen?.includes(id) ?? false;
   const press = (id: string) => {

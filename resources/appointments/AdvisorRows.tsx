@@ -4,12 +4,12 @@ import { type CSSProperties, memo, startTransition, useEffect, useMemo, useState
 import type { CalendarAdvisor, CalendarEntry } from '../../providers';
 import { weekdayWord } from '../engine/calendar/calendarDates';
 import { byDayOf } from '../engine/calendar/timedItems';
-import { Draggable, EntryDrag } from './AppointmentDrag';
-import { Entry } from './AppointmentEntry';
+import { AppointmentDrag, Draggable } from './AppointmentDrag';
+import { AppointmentEntry } from './AppointmentEntry';
 import { dayOffOf } from './calendarColumns';
-import { useSheet } from './calendarContext';
-import { useCalendarTexts } from './calendarTexts';
-import { rowsSpace } from './dragGeometry';
+import { useAppointmentCalendar } from './calendarContext';
+import { useAppointmentCalendarTexts } from './calendarTexts';
+import { advisorRowsGeometry } from './dragGeometry';
 
 interface Props {
   days: readonly string[];
@@ -23,8 +23,8 @@ const none: readonly CalendarEntry[] = [];
 
 /** A week of many advisors: a row for each, the days from left to right; appointments can be moved to other days and advisors. */
 export const AdvisorRows = ({ days, advisors, entries }: Props) => {
-  const say = useCalendarTexts();
-  const { timeZone } = useSheet();
+  const say = useAppointmentCalendarTexts();
+  const { timeZone } = useAppointmentCalendar();
   const byAdvisor = useMemo(
     () => groupBy(entries, ({ advisorId }) => advisorId) as Partial<Record<string, CalendarEntry[]>>,
     [entries],
@@ -32,7 +32,7 @@ export const AdvisorRows = ({ days, advisors, entries }: Props) => {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
   return (
-    <EntryDrag space={rowsSpace(days, advisors, timeZone)}>
+    <AppointmentDrag geometry={advisorRowsGeometry(days, advisors, timeZone)}>
       <Rows aria-label={say('week')} style={{ '--days': days.length } as CSSProperties}>
         <thead>
           <tr className="heads">
@@ -50,7 +50,7 @@ export const AdvisorRows = ({ days, advisors, entries }: Props) => {
           ))}
         </tbody>
       </Rows>
-    </EntryDrag>
+    </AppointmentDrag>
   );
 };
 
@@ -59,8 +59,8 @@ interface RowProps extends Pick<Props, 'days' | 'entries'> {
 }
 
 const Row = memo(({ days, advisor, entries }: RowProps) => {
-  const say = useCalendarTexts();
-  const { timeZone } = useSheet();
+  const say = useAppointmentCalendarTexts();
+  const { timeZone } = useAppointmentCalendar();
   const byDay = byDayOf(entries, timeZone);
   return (
     <tr>
@@ -72,7 +72,7 @@ const Row = memo(({ days, advisor, entries }: RowProps) => {
             {off !== undefined && <small>{off || say('off')}</small>}
             {byDay[day]?.map((entry) => (
               <Draggable key={entry.id} entry={entry}>
-                {(handle) => <Entry entry={entry} isShort {...handle} />}
+                {(handle) => <AppointmentEntry entry={entry} isShort {...handle} />}
               </Draggable>
             ))}
           </td>

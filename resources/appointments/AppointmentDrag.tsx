@@ -22,10 +22,10 @@ import {
 } from 'react';
 import { type CalendarEntry, isPermitted } from '../../providers';
 import { visuallyHidden } from '../fields/styledElements';
-import { useSheet } from './calendarContext';
-import { useCalendarTexts } from './calendarTexts';
+import { useAppointmentCalendar } from './calendarContext';
+import { useAppointmentCalendarTexts } from './calendarTexts';
 import type { DragSpace, Steps } from './dragGeometry';
-import { MoveQuestion, type Place, whenAndWho } from './RescheduleConfirmation';
+import { type DropTarget, describeDropTarget, RescheduleConfirmation } from './RescheduleConfirmation';
 
 /** What is agreed or asked for can be moved; the rest is over, or under way. */
 const movable: readonly string[] = ['requested', 'confirmed'];
@@ -41,13 +41,13 @@ const ways: Record<string, Steps> = {
 };
 
 /** Lets the appointments within be moved, by pointer or by keyboard; nothing is saved before the person says so. */
-export const EntryDrag = ({ space, children }: { space: DragSpace; children: ReactNode }) => {
-  const { timeZone, advisorOf } = useSheet();
-  const say = useCalendarTexts();
+export const AppointmentDrag = ({ geometry, children }: { geometry: DragSpace; children: ReactNode }) => {
+  const { timeZone, advisorOf } = useAppointmentCalendar();
+  const say = useAppointmentCalendarTexts();
   const within = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<CalendarEntry>();
   const [moved, setMoved] = useState<Steps>();
-  const [asked, setAsked] = useState<{ entry: CalendarEntry; to: Place }>();
+  const [asked, setAsked] = useState<{ entry: CalendarEntry; to: DropTarget }>();
   // Steps are counted here: the library would measure them, lose some while the page scrolls along, and the first where
   // it follows at once.
   useEffect(() => {
@@ -58,12 +58,12 @@ export const EntryDrag = ({ space, children }: { space: DragSpace; children: Rea
       event.preventDefault();
       setMoved((now) => {
         const next = now && { across: now.across + way.across, down: now.down + way.down };
-        return next && space.placeAfter(moving, next) ? next : now;
+        return next && geometry.targetAfterSteps(moving, next) ? next : now;
       });
     };
     document.addEventListener('keydown', step);
     return () => document.removeEventListener('keydown', step);
-  }, [moving, space]);
+  }, [moving, geometry]);
   const sensors = useSensors(
     // A press opens; only what is pulled moves.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -97,12 +97,12 @@ export const EntryDrag = ({ space, children }: { space: DragSpace; children: Rea
     leave();
     const entry = event.active.data.current?.entry as CalendarEntry;
     const to = moved
-      ? space.placeAfter(entry, moved)
-      : within.current && space.placeUnder(entry, event, within.current);
+      ? geometry.targetAfterSteps(entry, moved)
+      : within.current && geometry.targetAtPointer(entry, event, within.current);
     if (to && (to.startsAt !== entry.startsAt || to.advisorId !== entry.advisorId)) setAsked({ entry, to });
   };
-  const place = moving && moved && space.placeAfter(moving, moved);
-  const by = place && moved && within.current ? space.offsetOf(moving, moved, within.current) : undefined;
+  const place = moving && moved && geometry.targetAfterSteps(moving, moved);
+  const by = place && moved && within.current ? geometry.offsetOf(moving, moved, within.current) : undefined;
   return (
     <div ref={within}>
       <DndContext
@@ -115,9 +115,9 @@ export const EntryDrag = ({ space, children }: { space: DragSpace; children: Rea
         <MovedByKeys.Provider value={by}>{children}</MovedByKeys.Provider>
       </DndContext>
       <span role="status" style={visuallyHidden}>
-        {place && say('moveTo', whenAndWho(place, timeZone, advisorOf))}
+        {place && say('moveTo', describeDropTarget(place, timeZone, advisorOf))}
       </span>
-      {asked && <MoveQuestion {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <RescheduleConfirmation {...asked} onClose={() => setAsked(undefined)} />}
     </div>
   );
 };

@@ -1,25 +1,25 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../providers';
-import { placeOf } from '../engine/calendar/calendarDates';
+import { toDayAndMinutes } from '../engine/calendar/calendarDates';
 import { EntryBlock } from '../engine/calendar/EntryBlock';
 import { visuallyHidden } from '../fields/styledElements';
-import { useSheet } from './calendarContext';
-import { initialsOf, lookOf, modeIcons } from './stateStyles';
+import { useAppointmentCalendar } from './calendarContext';
+import { initialsOf, modeIcons, stateStyleOf } from './stateStyles';
 
 /** An appointment in a calendar: its state is told by icon, edge, color and, to assistive technology, word. */
-export const Entry = ({
+export const AppointmentEntry = ({
   entry,
   isShort = false,
   ...button
 }: { entry: CalendarEntry; isShort?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & {
     ref?: (element: HTMLElement | null) => void;
   }) => {
-  const sheet = useSheet();
+  const sheet = useAppointmentCalendar();
   const translate = useTranslate();
-  const { icon: Icon, color } = lookOf(entry.status);
+  const { icon: Icon, color } = stateStyleOf(entry.status);
   const Mode = modeIcons[entry.mode];
-  const { time } = placeOf(entry.startsAt, sheet.timeZone);
+  const { time } = toDayAndMinutes(entry.startsAt, sheet.timeZone);
   const advisor = sheet.advisorOf(entry.advisorId);
   return (
     <EntryBlock

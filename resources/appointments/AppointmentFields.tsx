@@ -1,9 +1,9 @@
 import { useRecordContext } from 'react-admin';
 import { AddToCalendar } from '../domain/AddToCalendar';
 import { MemberInput } from '../domain/MemberInput';
-import { Told } from '../domain/MessageLog';
-import { ZoneOfState } from '../domain/StateTimeZoneSuggestion';
-import { Field, Only } from '../engine/record/Field';
+import { MessageLog } from '../domain/MessageLog';
+import { StateTimeZoneSuggestion } from '../domain/StateTimeZoneSuggestion';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { memberTab } from '../engine/record/MemberRecordsTab';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
@@ -11,8 +11,8 @@ import { Tabs } from '../engine/record/Tabs';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { BookingFields } from './BookingFields';
 import { messages } from './recordMessages.en';
-import { MovedOften, TimeFields } from './TimeFields';
-import { moveDialogs } from './transitionDialogs';
+import { RescheduleWarning, TimeFields } from './TimeFields';
+import { transitionDialogs } from './transitionDialogs';
 
 const ofMember = { memberName: 'name', email: 'email', phone: 'phone', memberState: 'state' };
 
@@ -25,37 +25,37 @@ const appointment = (
       <Field source="phone" />
       <Field source="memberState" />
       <Field source="memberTimeZone" />
-      <ZoneOfState state="memberState" zone="memberTimeZone" />
+      <StateTimeZoneSuggestion state="memberState" zone="memberTimeZone" />
       <Field source="source" />
       <Field source="consentEmail" />
       <Field source="consentSms" />
-      <Only when={({ consentEmailAt }) => consentEmailAt}>
+      <ShowWhen condition={({ consentEmailAt }) => consentEmailAt}>
         <Field source="consentEmailAt" />
-      </Only>
-      <Only when={({ consentSmsAt }) => consentSmsAt}>
+      </ShowWhen>
+      <ShowWhen condition={({ consentSmsAt }) => consentSmsAt}>
         <Field source="consentSmsAt" />
-      </Only>
+      </ShowWhen>
     </Section>
     <Section name="meeting">
       <Field source="typeId" />
       <Field source="mode" />
       <TimeFields />
-      <Only when={({ mode, location }) => mode === 'in_person' || mode === 'worksite' || location}>
+      <ShowWhen condition={({ mode, location }) => mode === 'in_person' || mode === 'worksite' || location}>
         <Field source="location" wide />
-      </Only>
-      <Only when={({ mode, meetingUrl }) => mode === 'video' || meetingUrl}>
+      </ShowWhen>
+      <ShowWhen condition={({ mode, meetingUrl }) => mode === 'video' || meetingUrl}>
         <Field source="meetingUrl" wide />
-      </Only>
-      <Only when={({ mode, dialIn }) => mode === 'phone' || dialIn}>
+      </ShowWhen>
+      <ShowWhen condition={({ mode, dialIn }) => mode === 'phone' || dialIn}>
         <Field source="dialIn" wide />
-      </Only>
-      <Only when={({ status }) => status === 'requested'}>
+      </ShowWhen>
+      <ShowWhen condition={({ status }) => status === 'requested'}>
         <Field source="heldUntil" />
-      </Only>
-      <Only when={({ rescheduleCount }) => rescheduleCount}>
+      </ShowWhen>
+      <ShowWhen condition={({ rescheduleCount }) => rescheduleCount}>
         <Field source="rescheduleCount" />
         <Field source="previousStart" />
-      </Only>
+      </ShowWhen>
     </Section>
     <Section name="preparation">
       <Field source="agenda" />
@@ -66,38 +66,38 @@ const appointment = (
       <Field source="enquiryId" wide />
       <Field source="internalNotes" />
     </Section>
-    <Only when={({ status }) => status === 'completed'}>
+    <ShowWhen condition={({ status }) => status === 'completed'}>
       <Section name="outcome">
         <Field source="outcome" />
       </Section>
-    </Only>
-    <Only when={({ status }) => status === 'cancelled'}>
+    </ShowWhen>
+    <ShowWhen condition={({ status }) => status === 'cancelled'}>
       <Section name="cancellation">
         <Field source="cancelledBy" />
         <Field source="cancelReasonId" />
         <Field source="cancelNote" />
       </Section>
-    </Only>
-    <Only when={({ appointmentNo }) => appointmentNo}>
+    </ShowWhen>
+    <ShowWhen condition={({ appointmentNo }) => appointmentNo}>
       <Section name="booking">
         <Field source="appointmentNo" />
       </Section>
-    </Only>
+    </ShowWhen>
   </>
 );
 
 const AppointmentFields = () => {
   const { isReading } = useSchemaOfView();
   const isNew = useRecordContext()?.id === undefined;
-  if (!isReading && isNew) return <BookingFields ofMember={ofMember} />;
+  if (!isReading && isNew) return <BookingFields memberFields={ofMember} />;
   return <Tabs tabs={[{ name: 'appointment', content: appointment }, memberTab]} />;
 };
 
 const aside = (
   <>
-    <MovedOften />
+    <RescheduleWarning />
     <AddToCalendar action="personal" />
-    <Told />
+    <MessageLog />
   </>
 );
 
@@ -106,7 +106,7 @@ const startsWith = { status: 'confirmed', mode: 'phone', source: 'phone' };
 
 export const appointmentViews = recordViews(AppointmentFields, {
   messages,
-  startsWith,
+  defaultValues: startsWith,
   aside,
-  dialogs: moveDialogs,
+  dialogs: transitionDialogs,
 });

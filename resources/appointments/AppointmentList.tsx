@@ -1,11 +1,11 @@
 import { hasCapability } from '../../providers';
-import { ShownAs, useShownAs } from '../engine/calendar/ListCalendarSwitch';
+import { ListCalendarSwitch, useListOrCalendar } from '../engine/calendar/ListCalendarSwitch';
 import { byDay } from '../engine/list/grouping';
 import { past, upcoming } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { loadable } from '../fields/loadable';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
-import { ListTime } from './AppointmentTimeCell';
+import { AppointmentTimeCell } from './AppointmentTimeCell';
 import type { appointments } from './appointmentSchema';
 import fields from './appointmentSchema?fields';
 
@@ -20,11 +20,11 @@ const unconfirmed = { name: 'unconfirmed', filter: { when: 'upcoming', status: '
 const Calendar = loadable(() => import('./Calendar'), <RecordSkeleton />);
 
 export const AppointmentList = () =>
-  useShownAs() === 'calendar' && hasCapability('freeSlots') ? <Calendar /> : <Appointments />;
+  useListOrCalendar() === 'calendar' && hasCapability('freeSlots') ? <Calendar /> : <Appointments />;
 
 const Appointments = () => (
   <ListPage
-    actions={hasCapability('freeSlots') && <ShownAs />}
+    actions={hasCapability('freeSlots') && <ListCalendarSwitch />}
     filters={[
       'advisorId',
       'status',
@@ -42,7 +42,7 @@ const Appointments = () => (
   >
     <RecordTable
       title="memberName"
-      lead={<Column source="startsAt" phone className="when" field={ListTime} />}
+      lead={<Column source="startsAt" phone className="when" field={AppointmentTimeCell} />}
       groupBy={days}
     >
       <Column source="appointmentNo" hidden />

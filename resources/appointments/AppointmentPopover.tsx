@@ -6,18 +6,18 @@ import { Link } from 'react-router';
 import type { CalendarEntry } from '../../providers';
 import { useArea } from '../engine/area/areaContext';
 import { useSchema } from '../engine/area/useSchema';
-import { longWeekdayWord, placeOf, zoneWord } from '../engine/calendar/calendarDates';
-import { RefusalAlert } from '../engine/publishing/TransitionErrorAlert';
-import { useMoves } from '../engine/publishing/useRecordTransitions';
+import { longWeekdayWord, timeZoneLabel, toDayAndMinutes } from '../engine/calendar/calendarDates';
+import { TransitionErrorAlert } from '../engine/publishing/TransitionErrorAlert';
+import { useRecordTransitions } from '../engine/publishing/useRecordTransitions';
 import { Chip } from '../fields/Chip';
 import { useMasterTypes } from '../fields/cachedLists';
-import { reading, SchemaContext } from '../fields/schemaContext';
+import { SchemaContext, schemaForShow } from '../fields/schemaContext';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { formatShortDay } from '../kit/clock';
-import { useSheet } from './calendarContext';
-import { useCalendarTexts } from './calendarTexts';
-import { lookOf } from './stateStyles';
-import { moveDialogs } from './transitionDialogs';
+import { useAppointmentCalendar } from './calendarContext';
+import { useAppointmentCalendarTexts } from './calendarTexts';
+import { stateStyleOf } from './stateStyles';
+import { transitionDialogs } from './transitionDialogs';
 
 interface Props {
   entry: CalendarEntry;
@@ -26,21 +26,22 @@ interface Props {
 }
 
 /** What is told of an appointment beside its place in the calendar, with what may be done with it. */
-export const EntryPopover = ({ entry, anchor, onClose }: Props) => {
+export const AppointmentPopover = ({ entry, anchor, onClose }: Props) => {
   const { area } = useArea();
   const schema = useSchema(area);
   const { data, error } = useGetOne(area.name, { id: entry.id }, { staleTime: 0 });
-  const say = useCalendarTexts();
+  const say = useAppointmentCalendarTexts();
   const translate = useTranslate();
-  const { timeZone, typeOf, advisorOf } = useSheet();
+  const { timeZone, typeOf, advisorOf } = useAppointmentCalendar();
   const formatDateTime = useFormatDateTime();
-  const { icon, color } = lookOf(entry.status);
+  const { icon, color } = stateStyleOf(entry.status);
   const modes = useMasterTypes('meeting_mode').types;
   const minutes = Math.round((Date.parse(entry.endsAt) - Date.parse(entry.startsAt)) / 60_000);
   const mode = String(modes.find(({ key }) => key === entry.mode)?.label ?? entry.mode);
-  const { day } = placeOf(entry.startsAt, timeZone);
+  const { day } = toDayAndMinutes(entry.startsAt, timeZone);
   const theirs: string | undefined = data?.memberTimeZone;
-  const times = (zone: string) => `${placeOf(entry.startsAt, zone).time} – ${placeOf(entry.endsAt, zone).time}`;
+  const times = (zone: string) =>
+    `${toDayAndMinutes(entry.startsAt, zone).time} – ${toDayAndMinutes(entry.endsAt, zone).time}`;
   const isHeld = entry.heldUntil !== undefined && Date.parse(entry.heldUntil) > Date.now();
   return (
     <Popover
@@ -81,9 +82,9 @@ export const EntryPopover = ({ entry, anchor, onClose }: Props) => {
       <Stack spacing={1.5} sx={{ p: 2 }}>
         <Fact icon={Clock}>
           <b>{`${longWeekdayWord(day)}, ${formatShortDay(day)} ${day.slice(0, 4)}`}</b>
-          <Line left={times(timeZone)} right={say('yours', { zone: zoneWord(timeZone) })} />
+          <Line left={times(timeZone)} right={say('yours', { zone: timeZoneLabel(timeZone) })} />
           {theirs && times(theirs) !== times(timeZone) && (
-            <Line left={times(theirs)} right={say('theirs', { zone: zoneWord(theirs) })} />
+            <Line left={times(theirs)} right={say('theirs', { zone: timeZoneLabel(theirs) })} />
           )}
         </Fact>
         <Fact icon={SquareUser}>{advisorOf(entry.advisorId)}</Fact>
@@ -98,7 +99,7 @@ export const EntryPopover = ({ entry, anchor, onClose }: Props) => {
       >
         {data && (
           <ResourceContextProvider value={area.name}>
-            <SchemaContext.Provider value={reading(schema)}>
+            <SchemaContext.Provider value={schemaForShow(schema)}>
               <RecordContextProvider value={data}>
                 <Moves record={data} onMoved={onClose} />
               </RecordContextProvider>
@@ -114,12 +115,16 @@ export const EntryPopover = ({ entry, anchor, onClose }: Props) => {
 };
 
 const Moves = ({ record, onMoved }: { record: RaRecord; onMoved: () => void }) => {
-  const { otherMoves, nameOf, press, moving, refusal, isAsked, dialog } = useMoves(record, moveDialogs, onMoved);
+  const { otherMoves, nameOf, press, moving, refusal, isAsked, dialog } = useRecordTransitions(
+    record,
+    transitionDialogs,
+    onMoved,
+  );
   return (
     <>
       {refusal && !isAsked && (
         <Box sx={{ width: '100%' }}>
-          <RefusalAlert {...refusal} onFollow={onMoved} />
+          <TransitionErrorAlert {...refusal} onFollow={onMoved} />
         </Box>
       )}
       {otherMoves.map((to, index) => (

@@ -1,19 +1,19 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { useIsSortedBy } from '../engine/list/grouping';
 import { EmptyValue } from '../fields';
 import { formatEventDate, formatZone } from '../fields/formats';
-import { useOwnTimeZone } from '../fields/userTimeZone';
+import { useUserTimeZone } from '../fields/userTimeZone';
 import { dayAndTimeOf } from '../kit/clock';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.appointments', messages);
+const useTexts = createTextsHook('resources.appointments', messages);
 
 /** When an appointment takes place, on the clock of whoever looks and, where it shows another time, on that of the member; the day, where no heading tells it. */
-export const ListTime = () => {
+export const AppointmentTimeCell = () => {
   const appointment = useRecordContext();
-  const own = useOwnTimeZone();
+  const own = useUserTimeZone();
   const isBelowDay = useIsSortedBy('startsAt');
   const say = useTexts();
   if (!appointment?.startsAt) return <EmptyValue />;

@@ -1,16 +1,16 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { EmptyValue } from '../fields';
 import { formatEventDate, formatZone } from '../fields/formats';
-import { OwnTime } from '../fields/userTimeZone';
+import { UserTimeNote } from '../fields/userTimeZone';
 import { dayAndTimeOf } from '../kit/clock';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.appointments', messages);
+const useTexts = createTextsHook('resources.appointments', messages);
 
 /** When an appointment takes place, on its own clock; where those of the member and of the person who looks show another time, on those too. */
-export const WhenField = () => {
+export const AppointmentTimeField = () => {
   const appointment = useRecordContext();
   const say = useTexts();
   if (!appointment?.startsAt) return <EmptyValue />;
@@ -28,7 +28,7 @@ export const WhenField = () => {
         {formatZone(timeZone)}
         {!isSame && ` · ${say('forMember', { time, zone: formatZone(memberTimeZone) })}`}
       </Typography>
-      <OwnTime instant={startsAt} timeZone={timeZone} />
+      <UserTimeNote instant={startsAt} timeZone={timeZone} />
     </>
   );
 };

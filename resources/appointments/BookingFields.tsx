@@ -4,19 +4,19 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { MemberInput } from '../domain/MemberInput';
-import { ZoneOfState } from '../domain/StateTimeZoneSuggestion';
-import { placeOf, weekdayWord, zoneWord } from '../engine/calendar/calendarDates';
-import { faultsOf } from '../engine/form/formErrors';
+import { StateTimeZoneSuggestion } from '../domain/StateTimeZoneSuggestion';
+import { timeZoneLabel, toDayAndMinutes, weekdayWord } from '../engine/calendar/calendarDates';
+import { flattenFormErrors } from '../engine/form/formErrors';
 import { Field } from '../engine/record/Field';
 import { frameClasses } from '../engine/record/panelStyles';
 import { useMasterTypes } from '../fields/cachedLists';
 import { formatPhone } from '../fields/formats';
 import { FieldGrid, visuallyHidden } from '../fields/styledElements';
-import { useOwnTimeZone } from '../fields/userTimeZone';
+import { useUserTimeZone } from '../fields/userTimeZone';
 import { formatShortDay } from '../kit/clock';
 import { instantOf } from '../kit/localTime';
 import { useBookingTexts } from './bookingTexts';
-import { FreeTimes } from './FreeSlotButtons';
+import { FreeSlotButtons } from './FreeSlotButtons';
 import { modeIcons } from './stateStyles';
 
 type Values = Record<string, string | undefined>;
@@ -30,7 +30,7 @@ const useValues = (): Values => {
 };
 
 /** What staff book by, from top to bottom: who, what, when. What they book themselves is agreed, so it is confirmed at once. */
-export const BookingFields = ({ ofMember }: { ofMember: Readonly<Record<string, string>> }) => {
+export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<string, string>> }) => {
   const say = useBookingTexts();
   const values = useValues();
   const { memberName, memberState, email, phone, typeId, mode, advisorId, date, startTime } = values;
@@ -38,7 +38,7 @@ export const BookingFields = ({ ofMember }: { ofMember: Readonly<Record<string, 
   return (
     <Stack className={frameClasses.medium} spacing={3} sx={{ p: 2.5 }}>
       <Step number={1} title={say('who')} isDone={isWho}>
-        <Field source="memberId" input={<MemberInput source="memberId" fills={ofMember} className="wide" />} />
+        <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />
         <Details open={isWho && !values.memberId}>
           <summary>{isWho ? whoOf(values) : say('details')}</summary>
           <FieldGrid>
@@ -47,7 +47,7 @@ export const BookingFields = ({ ofMember }: { ofMember: Readonly<Record<string, 
             <Field source="phone" />
             <Field source="memberState" />
             <Field source="memberTimeZone" />
-            <ZoneOfState state="memberState" zone="memberTimeZone" />
+            <StateTimeZoneSuggestion state="memberState" zone="memberTimeZone" />
             <Field source="consentEmail" />
             <Field source="consentSms" />
           </FieldGrid>
@@ -65,7 +65,7 @@ export const BookingFields = ({ ofMember }: { ofMember: Readonly<Record<string, 
         </FieldGrid>
       </Step>
       <Step number={3} title={say('when')} isDone={Boolean(advisorId && date && startTime)}>
-        <FreeTimes />
+        <FreeSlotButtons />
         <Details>
           <summary>{say('exact')}</summary>
           <FieldGrid>
@@ -98,7 +98,7 @@ export const BookingFields = ({ ofMember }: { ofMember: Readonly<Record<string, 
 };
 
 const whoOf = ({ memberName, email, phone, memberState, memberTimeZone }: Values) =>
-  [memberName, email, phone && formatPhone(phone), memberState, memberTimeZone && zoneWord(memberTimeZone)]
+  [memberName, email, phone && formatPhone(phone), memberState, memberTimeZone && timeZoneLabel(memberTimeZone)]
     .filter(Boolean)
     .join(' · ');
 
@@ -137,7 +137,7 @@ const Cards = ({ source, category, isLarge = false }: { source: string; category
   const { errors } = useFormState();
   const { types } = useMasterTypes(category);
   const value: string | undefined = useWatch({ name: source });
-  const fault = faultsOf(errors).find(({ path }) => path === source)?.sentence;
+  const fault = flattenFormErrors(errors).find(({ path }) => path === source)?.sentence;
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <legend style={visuallyHidden}>
@@ -174,7 +174,7 @@ const Cards = ({ source, category, isLarge = false }: { source: string; category
 /** What is about to be booked, on the clocks of the member and of whoever books. */
 const Summary = ({ typeId, mode, date, startTime, timeZone, memberTimeZone }: Values) => {
   const say = useBookingTexts();
-  const own = useOwnTimeZone();
+  const own = useUserTimeZone();
   const types = useMasterTypes('appointment_type').types;
   const modes = useMasterTypes('meeting_mode').types;
   const startsAt = date && startTime && timeZone ? instantOf(date, startTime, timeZone) : undefined;
@@ -182,13 +182,13 @@ const Summary = ({ typeId, mode, date, startTime, timeZone, memberTimeZone }: Va
   const type = types.find(({ key }) => key === typeId);
   const length = Number((type?.meta as { durationMinutes?: number } | null)?.durationMinutes ?? 30);
   const told = (zone: string) => {
-    const { day, time } = placeOf(startsAt, zone);
-    const end = placeOf(Date.parse(startsAt) + length * 60_000, zone).time;
+    const { day, time } = toDayAndMinutes(startsAt, zone);
+    const end = toDayAndMinutes(Date.parse(startsAt) + length * 60_000, zone).time;
     return say('time', {
       day: `${weekdayWord(day)} ${formatShortDay(day)} ${day.slice(0, 4)}`,
       start: time,
       end,
-      zone: zoneWord(zone),
+      zone: timeZoneLabel(zone),
     });
   };
   const theirs = memberTimeZone ?? timeZone ?? '';
@@ -200,7 +200,7 @@ const Summary = ({ typeId, mode, date, startTime, timeZone, memberTimeZone }: Va
           <Typography variant="subtitle2" component="div">
             {[type?.label ?? typeId, modes.find(({ key }) => key === mode)?.label ?? mode, told(theirs)].join(' · ')}
           </Typography>
-          {own && zoneWord(own) !== zoneWord(theirs) && (
+          {own && timeZoneLabel(own) !== timeZoneLabel(theirs) && (
             <Typography variant="caption" color="textSecondary">
               {told(own)}
             </Typography>

@@ -5,23 +5,23 @@ import { useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { type CalendarAdvisor, type CalendarEntry, isPermitted, useProvider } from '../../providers';
-import { DayList } from '../engine/calendar/AgendaList';
+import { AgendaList } from '../engine/calendar/AgendaList';
 import { CalendarBody, CalendarPage } from '../engine/calendar/CalendarPage';
-import { placeOf, weekdayOf } from '../engine/calendar/calendarDates';
+import { toDayAndMinutes, weekdayOf } from '../engine/calendar/calendarDates';
 import { Month } from '../engine/calendar/Month';
-import { type EmptyPlace, TimeGrid } from '../engine/calendar/TimeGrid';
+import { type EmptySlot, TimeGrid } from '../engine/calendar/TimeGrid';
 import { type CalendarDays, useCalendarDays } from '../engine/calendar/useCalendarDays';
 import { useMasterTypes } from '../fields/cachedLists';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
-import { AdvisorChoice, chosenOf } from './AdvisorFilter';
+import { AdvisorFilter, visibleAdvisorsOf } from './AdvisorFilter';
 import { AdvisorRows } from './AdvisorRows';
-import { Draggable, EntryDrag } from './AppointmentDrag';
-import { Entry } from './AppointmentEntry';
-import { EntryPopover } from './AppointmentPopover';
+import { AppointmentDrag, Draggable } from './AppointmentDrag';
+import { AppointmentEntry } from './AppointmentEntry';
+import { AppointmentPopover } from './AppointmentPopover';
 import { type AdvisorColumn, columnsOfAdvisors, columnsOfDays } from './calendarColumns';
-import { type Sheet, SheetContext } from './calendarContext';
-import { useCalendarTexts } from './calendarTexts';
-import { gridSpace } from './dragGeometry';
+import { type AppointmentCalendar, AppointmentCalendarContext } from './calendarContext';
+import { useAppointmentCalendarTexts } from './calendarTexts';
+import { timeGridGeometry } from './dragGeometry';
 import { StateCounts } from './StateCounts';
 
 /** As many advisors stand side by side; more are rows. */
@@ -29,14 +29,14 @@ const mostColumns = 8;
 
 /** The appointments of advisors on the clock of whoever looks. */
 export default function Calendar() {
-  const say = useCalendarTexts();
+  const say = useAppointmentCalendarTexts();
   const shown = useCalendarDays('week', 'day');
   const { timeZone, span } = shown;
   const [chosen, setChosen] = useStore<readonly string[] | null>('appointments.calendar.advisors', null);
   const [opened, setOpened] = useState<{ entry: CalendarEntry; anchor: HTMLElement }>();
   const { data, error, isFetching } = useShown(span, chosen);
   const { types } = useMasterTypes('appointment_type');
-  const sheet = useMemo((): Sheet => {
+  const sheet = useMemo((): AppointmentCalendar => {
     const names = new Map(data?.advisors.map(({ id, name }) => [id, name]));
     const labels = new Map(types.map(({ key, label }) => [key, label]));
     return {
@@ -47,26 +47,26 @@ export default function Calendar() {
     };
   }, [data, types, timeZone]);
   return (
-    <SheetContext.Provider value={sheet}>
+    <AppointmentCalendarContext.Provider value={sheet}>
       <CalendarPage shown={shown} create={isPermitted('appointments', 'create') && <BookButton />}>
         {error && <Alert severity="error">{error.message}</Alert>}
         {data ? (
           <>
             <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-              <AdvisorChoice advisors={data.advisors} chosen={chosen} onChange={setChosen} />
+              <AdvisorFilter advisors={data.advisors} chosen={chosen} onChange={setChosen} />
               <StateCounts entries={data.appointments} />
             </Stack>
             {!data.isWhole && <Alert severity="warning">{say('notWhole')}</Alert>}
             <CalendarBody isFetching={isFetching}>
-              <Times shown={shown} entries={data.appointments} advisors={chosenOf(data.advisors, chosen)} />
+              <Times shown={shown} entries={data.appointments} advisors={visibleAdvisorsOf(data.advisors, chosen)} />
             </CalendarBody>
           </>
         ) : (
           !error && <RecordSkeleton />
         )}
       </CalendarPage>
-      {opened && <EntryPopover key={opened.entry.id} {...opened} onClose={() => setOpened(undefined)} />}
-    </SheetContext.Provider>
+      {opened && <AppointmentPopover key={opened.entry.id} {...opened} onClose={() => setOpened(undefined)} />}
+    </AppointmentCalendarContext.Provider>
   );
 }
 
@@ -105,17 +105,21 @@ interface TimesProps {
 
 /** The part of a calendar that has the times, in the form that there is room for. */
 const Times = ({ shown, entries, advisors }: TimesProps) => {
-  const say = useCalendarTexts();
+  const say = useAppointmentCalendarTexts();
   const { timeZone, isPhone, range, day, days, today } = shown;
-  const dayOf = ({ startsAt }: CalendarEntry) => placeOf(startsAt, timeZone).day;
+  const dayOf = ({ startsAt }: CalendarEntry) => toDayAndMinutes(startsAt, timeZone).day;
   const ofDay = () => entries.filter((entry) => dayOf(entry) === day);
   if (isPhone) {
     return (
-      <DayList days={[{ day, entries: ofDay() }]} nothing={say('nothing')} draw={(entry) => <Entry entry={entry} />} />
+      <AgendaList
+        days={[{ day, entries: ofDay() }]}
+        nothing={say('nothing')}
+        draw={(entry) => <AppointmentEntry entry={entry} />}
+      />
     );
   }
   if (range === 'month')
-    return <Month shown={shown} entries={entries} draw={(entry) => <Entry entry={entry} isShort />} />;
+    return <Month shown={shown} entries={entries} draw={(entry) => <AppointmentEntry entry={entry} isShort />} />;
   if (range === 'day') {
     const here = ofDay();
     const busy = (id: string) => (here.some(({ advisorId }) => advisorId === id) ? 0 : 1);
@@ -134,7 +138,7 @@ const Times = ({ shown, entries, advisors }: TimesProps) => {
   // Weekends are shown when somebody works or meets on them.
   const isWorked = (one: string) =>
     entries.some((entry) => dayOf(entry) === one) ||
-    advisors.some(({ hours }) => hours.some(({ start }) => placeOf(start, timeZone).day === one));
+    advisors.some(({ hours }) => hours.some(({ start }) => toDayAndMinutes(start, timeZone).day === one));
   const week = days.filter((one) => ![0, 6].includes(weekdayOf(one)) || isWorked(one));
   if (advisors.length > mostColumns) return <AdvisorRows days={week} advisors={advisors} entries={entries} />;
   return <Grid columns={columnsOfDays(week, today, { entries, advisors, timeZone })} timeZone={timeZone} />;
@@ -142,24 +146,26 @@ const Times = ({ shown, entries, advisors }: TimesProps) => {
 
 /** Appointments by time, which can be moved; an empty place begins a booking. */
 const Grid = ({ columns, timeZone }: { columns: readonly AdvisorColumn[]; timeZone: string }) => {
-  const say = useCalendarTexts();
+  const say = useAppointmentCalendarTexts();
   const navigate = useNavigate();
-  const book = ({ key, day: date, startTime }: EmptyPlace) => {
+  const book = ({ key, day: date, startTime }: EmptySlot) => {
     const [only, other] = columns.find((column) => column.key === key)?.advisors ?? [];
     const values = { date, startTime, timeZone, ...(!other && only && { advisorId: only.id }) };
     void navigate('/appointments/create', { state: { values } });
   };
   const begin = { at: book, label: (day: string) => say('bookAt', { day }) };
   return (
-    <EntryDrag space={gridSpace(columns, timeZone)}>
+    <AppointmentDrag geometry={timeGridGeometry(columns, timeZone)}>
       <TimeGrid
         columns={columns}
         timeZone={timeZone}
         begin={isPermitted('appointments', 'create') ? begin : undefined}
         draw={(entry, isShort) => (
-          <Draggable entry={entry}>{(handle) => <Entry entry={entry} isShort={isShort} {...handle} />}</Draggable>
+          <Draggable entry={entry}>
+            {(handle) => <AppointmentEntry entry={entry} isShort={isShort} {...handle} />}
+          </Draggable>
         )}
       />
-    </EntryDrag>
+    </AppointmentDrag>
   );
 };

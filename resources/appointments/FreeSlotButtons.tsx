@@ -2,19 +2,19 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type FreeSlot, type FreeTime, hasCapability } from '../../providers';
+import { type FreeSlot, type FreeSlotOfDay, hasCapability } from '../../providers';
 import { useArrowKeys } from '../actions/useArrowKeys';
-import { zoneOfState } from '../domain/stateTimeZones';
+import { timeZoneOfState } from '../domain/stateTimeZones';
 import { useEditSession } from '../engine/form/useEditSession';
 import { formatEventDate, formatZone } from '../fields/formats';
 import { instantOf } from '../kit/localTime';
-import { TimesGrid } from './FreeSlotGrid';
+import { FreeSlotGrid } from './FreeSlotGrid';
 import { useTexts } from './texts';
 
 const ofSlot = ['advisorId', 'date', 'startTime', 'timeZone'] as const;
 
 /** Offers the times at which an advisor is free, to be pressed instead of typed; after a clash the nearest first. */
-export const FreeTimes = () => {
+export const FreeSlotButtons = () => {
   const say = useTexts();
   const { refusal } = useEditSession();
   const nearest = (refusal?.body.data as { nearest?: FreeSlot[] } | undefined)?.nearest ?? [];
@@ -35,7 +35,7 @@ export const FreeTimes = () => {
 /** Takes a time over into the form. */
 const useTake = () => {
   const { setValue } = useFormContext();
-  return (slot: FreeTime & { advisorId: string }) => {
+  return (slot: FreeSlotOfDay & { advisorId: string }) => {
     for (const field of ofSlot) setValue(field, slot[field], { shouldDirty: true, shouldValidate: true });
   };
 };
@@ -60,11 +60,11 @@ const Search = () => {
     ...(exceptId && { exceptId: String(exceptId) }),
   };
   return (
-    <TimesGrid
+    <FreeSlotGrid
       search={search}
-      memberZone={zone ?? zoneOfState(state)}
+      memberZone={zone ?? timeZoneOfState(state)}
       taken={{ advisorId, startsAt }}
-      onTake={take}
+      onSelect={take}
       startDay={startDay}
     />
   );

@@ -2,26 +2,26 @@ import { Alert, Box, Button, IconButton, LinearProgress, Stack, styled, Typograp
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { type FreeTime, type FreeTimes, type TimesSearch, useProvider } from '../../providers';
+import { type FreeSlotOfDay, type FreeSlotOverview, type FreeSlotOverviewSearch, useProvider } from '../../providers';
 import { useArrowKeys } from '../actions/useArrowKeys';
-import { dayAfter, placeOf, weekdayWord, zoneWord } from '../engine/calendar/calendarDates';
-import { Segments } from '../engine/calendar/SegmentedControl';
-import { useOwnTimeZone } from '../fields/userTimeZone';
+import { addDaysToDate, timeZoneLabel, toDayAndMinutes, weekdayWord } from '../engine/calendar/calendarDates';
+import { SegmentedControl } from '../engine/calendar/SegmentedControl';
+import { useUserTimeZone } from '../fields/userTimeZone';
 import { formatShortDay } from '../kit/clock';
-import { useTimesTexts } from './freeSlotTexts';
+import { useFreeSlotTexts } from './freeSlotTexts';
 import { initialsOf } from './stateStyles';
 
-export interface Taken {
+export interface SelectedSlot {
   advisorId?: string | undefined;
   startsAt?: string | undefined;
 }
 
 interface TimesGridProps {
-  search: Pick<TimesSearch, 'typeId' | 'mode' | 'state' | 'memberId' | 'exceptId'>;
+  search: Pick<FreeSlotOverviewSearch, 'typeId' | 'mode' | 'state' | 'memberId' | 'exceptId'>;
   /** The clock of the member, and the present choice. */
   memberZone?: string | undefined;
-  taken: Taken;
-  onTake: (time: FreeTime & { advisorId: string; advisor: string }) => void;
+  taken: SelectedSlot;
+  onSelect: (time: FreeSlotOfDay & { advisorId: string; advisor: string }) => void;
   /** The day to begin with; default: the first on which somebody is free. */
   startDay?: string | undefined;
 }
@@ -29,13 +29,13 @@ interface TimesGridProps {
 const fortnight = 14;
 
 /** The free times of a day by advisor, below the days of a fortnight; who has none says why. */
-export const TimesGrid = ({ search, memberZone, taken, onTake, startDay }: TimesGridProps) => {
-  const say = useTimesTexts();
+export const FreeSlotGrid = ({ search, memberZone, taken, onSelect, startDay }: TimesGridProps) => {
+  const say = useFreeSlotTexts();
   const provider = useProvider();
-  const own = useOwnTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = useUserTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [clock, setClock] = useState<'member' | 'own'>('member');
   const timeZone = clock === 'member' ? (memberZone ?? own) : own;
-  const today = placeOf(Date.now(), timeZone).day;
+  const today = toDayAndMinutes(Date.now(), timeZone).day;
   const [from, setFrom] = useState(startDay && startDay > today ? startDay : today);
   const [day, setDay] = useState(startDay);
   const asked = { ...search, timeZone, from, ...(day && { day }) };
@@ -45,12 +45,12 @@ export const TimesGrid = ({ search, memberZone, taken, onTake, startDay }: Times
     placeholderData: keepPreviousData,
   });
   const step = (days: number) => {
-    const next = dayAfter(from, days);
+    const next = addDaysToDate(from, days);
     setFrom(next < today ? today : next);
     setDay(undefined);
   };
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  const isTwo = memberZone !== undefined && zoneWord(memberZone) !== zoneWord(own);
+  const isTwo = memberZone !== undefined && timeZoneLabel(memberZone) !== timeZoneLabel(own);
   const free = data?.advisors.filter(({ times }) => times.length > 0) ?? [];
   const count = free.reduce((sum, { times }) => sum + times.length, 0);
   return (
@@ -58,7 +58,7 @@ export const TimesGrid = ({ search, memberZone, taken, onTake, startDay }: Times
       {isFetching && <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: -6, height: 2 }} />}
       <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'end', mb: 1 }}>
         <Typography variant="subtitle2" component="span" sx={{ mr: 1 }}>
-          {`${formatShortDay(from)} – ${formatShortDay(dayAfter(from, fortnight - 1))}`}
+          {`${formatShortDay(from)} – ${formatShortDay(addDaysToDate(from, fortnight - 1))}`}
         </Typography>
         <IconButton size="small" aria-label={say('earlier')} disabled={from <= today} onClick={() => step(-fortnight)}>
           <ChevronLeft size={18} aria-hidden />
@@ -78,18 +78,18 @@ export const TimesGrid = ({ search, memberZone, taken, onTake, startDay }: Times
               {say(count > 0 ? 'found' : 'none', { count, smart_count: free.length })}
             </Typography>
             {isTwo && (
-              <Segments
+              <SegmentedControl
                 label={say('clock')}
                 value={clock}
                 onChange={setClock}
                 options={[
-                  { value: 'member', text: say('theirs', { zone: zoneWord(memberZone) }) },
-                  { value: 'own', text: say('yours', { zone: zoneWord(own) }) },
+                  { value: 'member', text: say('theirs', { zone: timeZoneLabel(memberZone) }) },
+                  { value: 'own', text: say('yours', { zone: timeZoneLabel(own) }) },
                 ]}
               />
             )}
           </Stack>
-          <Times data={data} timeZone={timeZone} taken={taken} onTake={onTake} />
+          <Times data={data} timeZone={timeZone} taken={taken} onSelect={onSelect} />
           <Others data={data} />
         </>
       )}
@@ -97,8 +97,8 @@ export const TimesGrid = ({ search, memberZone, taken, onTake, startDay }: Times
   );
 };
 
-const Days = ({ days, day, onDay }: { days: FreeTimes['days']; day: string; onDay: (day: string) => void }) => {
-  const say = useTimesTexts();
+const Days = ({ days, day, onDay }: { days: FreeSlotOverview['days']; day: string; onDay: (day: string) => void }) => {
+  const say = useFreeSlotTexts();
   const { group, item } = useArrowKeys(
     days.map((one) => one.day),
     day,
@@ -128,9 +128,9 @@ const Times = ({
   data,
   timeZone,
   taken,
-  onTake,
-}: { data: FreeTimes; timeZone: string } & Pick<TimesGridProps, 'taken' | 'onTake'>) => {
-  const say = useTimesTexts();
+  onSelect,
+}: { data: FreeSlotOverview; timeZone: string } & Pick<TimesGridProps, 'taken' | 'onSelect'>) => {
+  const say = useFreeSlotTexts();
   const free = data.advisors.filter(({ times }) => times.length > 0);
   const keyOf = (advisorId: string, startsAt: string) => `${advisorId} ${startsAt}`;
   const { group, item } = useArrowKeys(
@@ -146,7 +146,7 @@ const Times = ({
           <div className="times">
             {times.map((time) => {
               const isTaken = taken.advisorId === id && taken.startsAt === time.startsAt;
-              const shown = placeOf(time.startsAt, timeZone).time;
+              const shown = toDayAndMinutes(time.startsAt, timeZone).time;
               return (
                 <Button
                   key={time.startsAt}
@@ -155,7 +155,7 @@ const Times = ({
                   variant={isTaken ? 'contained' : 'outlined'}
                   aria-pressed={isTaken}
                   aria-label={say('with', { time: shown, advisor: name })}
-                  onClick={() => onTake({ ...time, advisorId: id, advisor: name })}
+                  onClick={() => onSelect({ ...time, advisorId: id, advisor: name })}
                 >
                   {shown}
                 </Button>
@@ -172,8 +172,8 @@ const Times = ({
 const fewOthers = 4;
 
 /** Who cannot on the day, and why. */
-const Others = ({ data }: { data: FreeTimes }) => {
-  const say = useTimesTexts();
+const Others = ({ data }: { data: FreeSlotOverview }) => {
+  const say = useFreeSlotTexts();
   const [isOpen, setOpen] = useState(false);
   const others = data.advisors.filter(({ times }) => times.length === 0);
   if (others.length === 0) return null;

@@ -4,29 +4,41 @@ import { useGetOne } from 'react-admin';
 import { type CalendarEntry, useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
-import { placeOf, weekdayWord } from '../engine/calendar/calendarDates';
-import { TellChoice } from '../engine/record/NotifyPeopleCheckbox';
+import { toDayAndMinutes, weekdayWord } from '../engine/calendar/calendarDates';
+import { NotifyPeopleCheckbox } from '../engine/record/NotifyPeopleCheckbox';
 import { dayAndTimeOf, formatShortDay } from '../kit/clock';
-import { useSheet } from './calendarContext';
-import { useCalendarTexts } from './calendarTexts';
+import { useAppointmentCalendar } from './calendarContext';
+import { useAppointmentCalendarTexts } from './calendarTexts';
 
 /** Where an appointment is put. */
-export interface Place {
+export interface DropTarget {
   startsAt: string;
   advisorId: string;
 }
 
 /** A place in words: `Mon Nov 23, 02:00 PM` and the advisor's name. */
-export const whenAndWho = ({ startsAt, advisorId }: Place, timeZone: string, advisorOf: (id: string) => string) => {
-  const { day, time } = placeOf(startsAt, timeZone);
+export const describeDropTarget = (
+  { startsAt, advisorId }: DropTarget,
+  timeZone: string,
+  advisorOf: (id: string) => string,
+) => {
+  const { day, time } = toDayAndMinutes(startsAt, timeZone);
   return { time: `${weekdayWord(day)} ${formatShortDay(day)}, ${time}`, advisor: advisorOf(advisorId) };
 };
 
 /** Asks before an appointment that was moved in the calendar is: a request stays one, what is agreed stays agreed. */
-export const MoveQuestion = ({ entry, to, onClose }: { entry: CalendarEntry; to: Place; onClose: () => void }) => {
-  const say = useCalendarTexts();
+export const RescheduleConfirmation = ({
+  entry,
+  to,
+  onClose,
+}: {
+  entry: CalendarEntry;
+  to: DropTarget;
+  onClose: () => void;
+}) => {
+  const say = useAppointmentCalendarTexts();
   const provider = useProvider();
-  const { timeZone, advisorOf } = useSheet();
+  const { timeZone, advisorOf } = useAppointmentCalendar();
   const { data: record } = useGetOne('appointments', { id: entry.id }, { staleTime: 0 });
   const [isTold, setTold] = useState(true);
   const { run, isBusy, refusal } = useAction(
@@ -42,9 +54,9 @@ export const MoveQuestion = ({ entry, to, onClose }: { entry: CalendarEntry; to:
         tell: isTold,
       });
     },
-    { showsRefusal: true, onDone: onClose },
+    { handlesError: true, onDone: onClose },
   );
-  const told = (place: Place) => whenAndWho(place, timeZone, advisorOf);
+  const told = (place: DropTarget) => describeDropTarget(place, timeZone, advisorOf);
   return (
     <ActionDialog
       title={say('moveTitle', { name: entry.memberName })}
@@ -58,7 +70,7 @@ export const MoveQuestion = ({ entry, to, onClose }: { entry: CalendarEntry; to:
     >
       <Typography>{say('moveTo', told(to))}</Typography>
       <Typography color="textSecondary">{say('moveFrom', told(entry))}</Typography>
-      {record && <TellChoice record={record} isTold={isTold} onChange={setTold} />}
+      {record && <NotifyPeopleCheckbox record={record} isChecked={isTold} onChange={setTold} />}
     </ActionDialog>
   );
 };

@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../providers';
 import { Legend } from '../engine/calendar/Legend';
-import { stateLooks } from './stateStyles';
+import { stateStyles } from './stateStyles';
 
 /** How many appointments of each state are shown. */
 export const StateCounts = ({ entries }: { entries: readonly CalendarEntry[] }) => {
   const translate = useTranslate();
-  const states = Object.entries(stateLooks).map(([state, look]) => ({
+  const states = Object.entries(stateStyles).map(([state, look]) => ({
     key: state,
     ...look,
     text: translate(`resources.appointments.choices.status.${state}`),

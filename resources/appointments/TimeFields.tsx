@@ -1,11 +1,11 @@
 import { Alert, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { LabeledValue } from '../engine/record/LabeledValue';
 import { LabelField } from '../fields';
 import { useSchemaOfView } from '../fields/schemaContext';
-import { WhenField } from './AppointmentTimeField';
-import { FreeTimes } from './FreeSlotButtons';
+import { AppointmentTimeField } from './AppointmentTimeField';
+import { FreeSlotButtons } from './FreeSlotButtons';
 import { useTexts } from './texts';
 
 /** With whom and when: written while it is only a request; what is agreed is moved, not written over. */
@@ -17,7 +17,7 @@ export const TimeFields = () => {
     return (
       <>
         <Field source="advisorId" wide />
-        <FreeTimes />
+        <FreeSlotButtons />
         <Field source="date" />
         <Field source="startTime" />
         <Field source="timeZone" wide />
@@ -31,11 +31,11 @@ export const TimeFields = () => {
         <LabelField source="advisorId" reference="advisors" />
       </LabeledValue>
       <LabeledValue source="startsAt">
-        <WhenField />
+        <AppointmentTimeField />
       </LabeledValue>
-      <Only when={({ overrideReason }) => overrideReason}>
+      <ShowWhen condition={({ overrideReason }) => overrideReason}>
         <Field source="overrideReason" wide />
-      </Only>
+      </ShowWhen>
       {!isReading && (
         <Typography className="wide" color="textSecondary">
           {say('agreed')}
@@ -48,7 +48,7 @@ export const TimeFields = () => {
 const often = 3;
 
 /** Warns of an appointment that has been moved again and again. */
-export const MovedOften = () => {
+export const RescheduleWarning = () => {
   const count: number = useRecordContext()?.rescheduleCount ?? 0;
   const say = useTexts();
   if (count < often) return null;

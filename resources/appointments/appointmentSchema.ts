@@ -66,7 +66,7 @@ export const appointments = defineSchema({
   label: ({ appointmentNo, memberName }: Record<string, unknown>) => `${appointmentNo} ${memberName}`,
   number: { field: 'appointmentNo', prefix: 'AP', digits: 5 },
   search: ['memberName', 'email', 'phone'],
-  rows: [
+  rowFields: [
     'memberName',
     'date',
     'startTime',
@@ -100,7 +100,7 @@ export const appointments = defineSchema({
   ],
   defaultSort: [['startsAt', 'ASC']],
   endField: 'endsAt',
-  waiting: { when: 'upcoming', status: 'requested' },
+  pendingFilter: { when: 'upcoming', status: 'requested' },
   conditionallyRequired: ['email', 'phone'],
   check: (appointment, problem) => {
     const { email, phone, date, startTime, timeZone } = appointment;
@@ -121,9 +121,9 @@ export const appointments = defineSchema({
     },
   },
   automaticTransitions: { status: { requested: ['expired'] } },
-  mayBeginAs: ['confirmed'],
-  takenBack: ['checked_in', 'completed', 'no_show'],
-  tells: { moves: ['requested', 'confirmed', 'declined', 'cancelled'] },
+  allowedInitialStates: ['confirmed'],
+  revertibleStates: ['checked_in', 'completed', 'no_show'],
+  notifiesPeople: { onTransitions: ['requested', 'confirmed', 'declined', 'cancelled'] },
   transitions: [
     {
       from: ['requested'],

@@ -1,5 +1,5 @@
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { messages } from './bookingMessages.en';
 
 /** What the panel says in which staff book. */
-export const useBookingTexts = catalogue('resources.appointments.booking', messages.booking);
+export const useBookingTexts = createTextsHook('resources.appointments.booking', messages.booking);

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import type { CalendarAdvisor, CalendarEntry } from '../../providers';
 import { DayHead, type GridColumn } from '../engine/calendar/TimeGrid';
 import { byDayOf } from '../engine/calendar/timedItems';
-import { useCalendarTexts } from './calendarTexts';
+import { useAppointmentCalendarTexts } from './calendarTexts';
 
 /** A column of the grid: a day, of all advisors that are shown or of one. */
 export interface AdvisorColumn extends GridColumn<CalendarEntry> {
@@ -64,7 +64,7 @@ export const columnsOfAdvisors = (day: string, { entries, advisors }: Omit<Shown
   });
 
 const Booked = ({ count, reason }: { count: number; reason: string | undefined }) => {
-  const say = useCalendarTexts();
+  const say = useAppointmentCalendarTexts();
   return reason ?? (count > 0 && say('booked', { count }));
 };
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CalendarEntry } from '../../providers';
 
 /** What all parts of a calendar need to know. */
-export interface Sheet {
+export interface AppointmentCalendar {
   /** On whose clock times are told. */
   timeZone: string;
   /** The name of an advisor, and what a type of appointment is called. */
@@ -12,10 +12,10 @@ export interface Sheet {
   open: (entry: CalendarEntry, anchor: HTMLElement) => void;
 }
 
-export const SheetContext = createContext<Sheet | null>(null);
+export const AppointmentCalendarContext = createContext<AppointmentCalendar | null>(null);
 
-export const useSheet = (): Sheet => {
-  const sheet = useContext(SheetContext);
+export const useAppointmentCalendar = (): AppointmentCalendar => {
+  const sheet = useContext(AppointmentCalendarContext);
   if (!sheet) throw new Error('useSheet works only within a calendar');
   return sheet;
 };

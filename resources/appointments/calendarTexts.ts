@@ -1,5 +1,5 @@
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { messages } from './calendarMessages.en';
 
 /** What the calendar says. */
-export const useCalendarTexts = catalogue('resources.appointments.calendar', messages.calendar);
+export const useAppointmentCalendarTexts = createTextsHook('resources.appointments.calendar', messages.calendar);

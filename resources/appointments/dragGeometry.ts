@@ -1,10 +1,10 @@
 import type { DragEndEvent } from '@dnd-kit/core';
 import type { CalendarEntry } from '../../providers';
-import { clockTimeOf, placeOf } from '../engine/calendar/calendarDates';
+import { formatMinutesAsClockTime, toDayAndMinutes } from '../engine/calendar/calendarDates';
 import { hourHeight } from '../engine/calendar/timeGridFrame';
 import { instantOf } from '../kit/localTime';
 import type { AdvisorColumn } from './calendarColumns';
-import type { Place } from './RescheduleConfirmation';
+import type { DropTarget } from './RescheduleConfirmation';
 
 /** How far an appointment is moved by keys. */
 export interface Steps {
@@ -15,9 +15,9 @@ export interface Steps {
 /** Where appointments can be moved to. */
 export interface DragSpace {
   /** Where an entry would be after some steps; undefined outside of what is shown. */
-  placeAfter: (entry: CalendarEntry, steps: Steps) => Place | undefined;
+  targetAfterSteps: (entry: CalendarEntry, steps: Steps) => DropTarget | undefined;
   /** Where an entry would be that was pulled and let go. */
-  placeUnder: (entry: CalendarEntry, event: DragEndEvent, within: HTMLElement) => Place | undefined;
+  targetAtPointer: (entry: CalendarEntry, event: DragEndEvent, within: HTMLElement) => DropTarget | undefined;
   /** How far on the screen some steps are from where an entry is. */
   offsetOf: (entry: CalendarEntry, steps: Steps, within: HTMLElement) => { x: number; y: number };
 }
@@ -28,21 +28,21 @@ const stepHeight = (hourHeight / 60) * step;
 const widthOfColumn = (within: HTMLElement) => within.querySelector('.column')?.getBoundingClientRect().width ?? 1;
 
 /** The grid of times: a step is a column to the side, or a quarter of an hour. */
-export const gridSpace = (columns: readonly AdvisorColumn[], timeZone: string): DragSpace => {
-  const placeAfter: DragSpace['placeAfter'] = (entry, { across, down }) => {
+export const timeGridGeometry = (columns: readonly AdvisorColumn[], timeZone: string): DragSpace => {
+  const placeAfter: DragSpace['targetAfterSteps'] = (entry, { across, down }) => {
     const from = columns.findIndex(({ entries }) => entries.some(({ id }) => id === entry.id));
     const column = columns[from + across];
-    const at = placeOf(entry.startsAt, timeZone).minutes + down * step;
+    const at = toDayAndMinutes(entry.startsAt, timeZone).minutes + down * step;
     if (!column || at < 0 || at >= 24 * 60) return undefined;
-    const startsAt = instantOf(column.day, clockTimeOf(at), timeZone);
+    const startsAt = instantOf(column.day, formatMinutesAsClockTime(at), timeZone);
     // Where advisors stand side by side, the column says with whom.
     const [only] = column.advisors;
     if (!startsAt) return undefined;
     return { startsAt, advisorId: column.advisors.length === 1 && only ? only.id : entry.advisorId };
   };
   return {
-    placeAfter,
-    placeUnder: (entry, { delta }, within) =>
+    targetAfterSteps: placeAfter,
+    targetAtPointer: (entry, { delta }, within) =>
       placeAfter(entry, {
         across: Math.round(delta.x / widthOfColumn(within)),
         down: Math.round(delta.y / stepHeight),
@@ -52,20 +52,20 @@ export const gridSpace = (columns: readonly AdvisorColumn[], timeZone: string): 
 };
 
 /** Advisors below each other: a step is a day to the side, or an advisor; the time of day stays. */
-export const rowsSpace = (
+export const advisorRowsGeometry = (
   days: readonly string[],
   advisors: readonly { id: string }[],
   timeZone: string,
 ): DragSpace => {
   const cellOf = ({ startsAt, advisorId }: Pick<CalendarEntry, 'startsAt' | 'advisorId'>) => ({
-    across: days.indexOf(placeOf(startsAt, timeZone).day),
+    across: days.indexOf(toDayAndMinutes(startsAt, timeZone).day),
     down: advisors.findIndex(({ id }) => id === advisorId),
   });
   const elementAt = (within: HTMLElement, { across, down }: Steps) =>
     within.querySelector<HTMLTableElement>('table')?.tBodies[0]?.rows[down]?.cells[across + 1];
-  const placeAt = ({ startsAt }: CalendarEntry, { across, down }: Steps): Place | undefined => {
+  const placeAt = ({ startsAt }: CalendarEntry, { across, down }: Steps): DropTarget | undefined => {
     const [day, advisor] = [days[across], advisors[down]];
-    const there = day && instantOf(day, placeOf(startsAt, timeZone).time, timeZone);
+    const there = day && instantOf(day, toDayAndMinutes(startsAt, timeZone).time, timeZone);
     return there && advisor ? { startsAt: there, advisorId: advisor.id } : undefined;
   };
   const after = (entry: CalendarEntry, steps: Steps) => {
@@ -73,8 +73,8 @@ export const rowsSpace = (
     return { across: across + steps.across, down: down + steps.down };
   };
   return {
-    placeAfter: (entry, steps) => placeAt(entry, after(entry, steps)),
-    placeUnder: (entry, { active }) => {
+    targetAfterSteps: (entry, steps) => placeAt(entry, after(entry, steps)),
+    targetAtPointer: (entry, { active }) => {
       const rect = active.rect.current.translated;
       if (!rect) return undefined;
       const found = document.elementsFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);

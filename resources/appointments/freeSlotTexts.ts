@@ -1,5 +1,5 @@
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { messages } from './freeSlotMessages.en';
 
 /** What the grid of free times says. */
-export const useTimesTexts = catalogue('resources.appointments.times', messages.times);
+export const useFreeSlotTexts = createTextsHook('resources.appointments.times', messages.times);

@@ -9,7 +9,7 @@ export const appointments = defineArea({
   section: 'work',
   icon: CalendarClock,
   recordRepresentation: 'memberName',
-  ofMember: 'startsAt',
+  memberRecordsField: 'startsAt',
   states: {
     requested: 'new',
     confirmed: 'good',
@@ -20,7 +20,7 @@ export const appointments = defineArea({
     declined: 'over',
     expired: 'over',
   },
-  filterAtFirst: { when: 'upcoming' },
+  filterDefaultValues: { when: 'upcoming' },
   messages,
   list: () => import('./AppointmentList').then(({ AppointmentList }) => AppointmentList),
   record: () => import('./AppointmentFields').then(({ appointmentViews }) => appointmentViews),

@@ -33,7 +33,7 @@ export const messages = {
   forcedCaseName: 'appointment |||| appointments',
   fields,
   choices: { status: { no_show: 'No-show', cancelled: 'Canceled' } },
-  moves: {
+  transitions: {
     confirmed: 'Confirm',
     rescheduled: 'Reschedule',
     proposed: 'Propose another time',
@@ -46,7 +46,7 @@ export const messages = {
   create: 'Book appointment',
   newTitle: 'Book an appointment',
   saveNew: 'Book and confirm',
-  waiting: '%{count} to confirm',
+  pending: '%{count} to confirm',
   tabs: { today: 'Today', thisWeek: 'This week', unconfirmed: 'Needs confirmation' },
   forMember: '%{time} for the member (%{zone})',
   ofMember: 'Member: %{time} %{zone}',

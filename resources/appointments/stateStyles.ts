@@ -11,13 +11,13 @@ import {
   Video,
 } from 'lucide-react';
 
-export interface StateLook {
+export interface StateStyle {
   icon: LucideIcon;
   color: 'warning' | 'success' | 'info' | 'default' | 'error';
 }
 
 /** The states that a calendar shows: each is told by its icon, its edge, its color and its word. */
-export const stateLooks: Readonly<Record<string, StateLook>> = {
+export const stateStyles: Readonly<Record<string, StateStyle>> = {
   requested: { icon: Hourglass, color: 'warning' },
   confirmed: { icon: CircleCheck, color: 'success' },
   checked_in: { icon: LogIn, color: 'info' },
@@ -25,7 +25,8 @@ export const stateLooks: Readonly<Record<string, StateLook>> = {
   no_show: { icon: UserX, color: 'error' },
 };
 
-export const lookOf = (status: string): StateLook => stateLooks[status] ?? { icon: CircleCheck, color: 'default' };
+export const stateStyleOf = (status: string): StateStyle =>
+  stateStyles[status] ?? { icon: CircleCheck, color: 'default' };
 
 export const modeIcons: Readonly<Record<string, LucideIcon>> = {
   phone: Phone,

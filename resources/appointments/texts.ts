@@ -1,5 +1,5 @@
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { messages } from './recordMessages.en';
 
 /** The longer texts of the record's views. */
-export const useTexts = catalogue('resources.appointments.texts', messages.texts);
+export const useTexts = createTextsHook('resources.appointments.texts', messages.texts);

@@ -1,5 +1,5 @@
-import type { MoveDialogs } from '../engine/publishing/useRecordTransitions';
-import { TimeDialog } from './RescheduleDialog';
+import type { TransitionDialogs } from '../engine/publishing/useRecordTransitions';
+import { RescheduleDialog } from './RescheduleDialog';
 
 /** What moves ask for a time is chosen from those that are free. */
-export const moveDialogs: MoveDialogs = { rescheduled: TimeDialog, proposed: TimeDialog };
+export const transitionDialogs: TransitionDialogs = { rescheduled: RescheduleDialog, proposed: RescheduleDialog };

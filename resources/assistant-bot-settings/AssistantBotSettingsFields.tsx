@@ -1,4 +1,4 @@
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { messages } from './recordMessages.en';
@@ -24,10 +24,10 @@ const AssistantBotSettingsFields = () => (
     </Section>
     <Section name="handoff">
       <Field source="handoffMode" />
-      <Only when={({ handoffMode }) => handoffMode !== 'none'}>
+      <ShowWhen condition={({ handoffMode }) => handoffMode !== 'none'}>
         <Field source="timeZone" />
         <Field source="handoffHours" />
-      </Only>
+      </ShowWhen>
     </Section>
     <Section name="knowledge">
       <Field source="articleIds" wide />

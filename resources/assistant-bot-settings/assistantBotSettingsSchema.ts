@@ -4,7 +4,7 @@ import {
   defineSchema,
   image,
   languageTag,
-  ofOrganization,
+  organizationPlaceholders,
   reference,
   target,
   text,
@@ -23,7 +23,7 @@ const sourceKinds = { faq: 'faqs', article: 'news-and-insights', document: 'docu
 export const assistantBotSettings = defineSchema({
   name: 'assistant-bot-settings',
   fieldNames: fields,
-  single: 'settings',
+  singletonId: 'settings',
   record: z.object({
     botName: text({ min: 2, max: 30 }).default('Assistant'),
     avatar: image().optional(),
@@ -84,10 +84,10 @@ export const assistantBotSettings = defineSchema({
   filter: [],
   defaultSort: [['id', 'ASC']],
   placeholders: {
-    greeting: ofOrganization,
-    greetingTranslations: ofOrganization,
-    fallbackMessage: ofOrganization,
-    disclaimer: ofOrganization,
+    greeting: organizationPlaceholders,
+    greetingTranslations: organizationPlaceholders,
+    fallbackMessage: organizationPlaceholders,
+    disclaimer: organizationPlaceholders,
   },
   check: ({ handoffHours = [], greetingTranslations = [] }, problem) => {
     checkWeeklyHours('handoffHours', handoffHours, problem);

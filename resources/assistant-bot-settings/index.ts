@@ -1,12 +1,12 @@
 import { Bot } from 'lucide-react';
-import { defineArea, single } from '../engine/area/defineArea';
+import { defineArea, singletonRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const assistantBotSettings = defineArea({
   name: 'assistant-bot-settings',
   path: '/cms/assistant-bot',
   tab: 'settings',
-  shape: single('settings'),
+  shape: singletonRoutes('settings'),
   section: 'tools',
   icon: Bot,
   recordRepresentation: 'botName',

@@ -1,8 +1,8 @@
 import { Box, Card, Chip, LinearProgress, Stack, Typography } from '@mui/material';
-import type { TriedAnswer } from '../../providers';
+import type { TestAnswer } from '../../providers';
 import { isPermitted } from '../../providers';
 import { PlainList } from '../fields/styledElements';
-import { BetterWith } from './ImproveAnswer';
+import { ImproveAnswer } from './ImproveAnswer';
 import type { Turn } from './Playground';
 import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';
@@ -11,7 +11,7 @@ import { useBotTexts } from './texts';
 const digits = (score: number) => score.toFixed(2);
 
 /** What the bot looked at for its last answer, the best first, and what would make it better. */
-export const WhyThisAnswer = ({ turn }: { turn: Turn | undefined }) => {
+export const AnswerExplanation = ({ turn }: { turn: Turn | undefined }) => {
   const say = useBotTexts();
   const candidates = turn?.answer.candidates ?? [];
   return (
@@ -40,7 +40,7 @@ export const WhyThisAnswer = ({ turn }: { turn: Turn | undefined }) => {
             key={`${candidate.source.area}/${candidate.source.id}`}
             candidate={candidate}
             threshold={turn?.answer.threshold ?? 1}
-            isTaken={index === 0 && turn?.answer.outcome === 'answered'}
+            isAnswered={index === 0 && turn?.answer.outcome === 'answered'}
           />
         ))}
       </PlainList>
@@ -49,7 +49,7 @@ export const WhyThisAnswer = ({ turn }: { turn: Turn | undefined }) => {
           <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
             <strong>{say('better')}</strong> “{turn.question}”
           </Typography>
-          <BetterWith question={turn.question} near={candidates.map(({ source }) => source)} />
+          <ImproveAnswer question={turn.question} near={candidates.map(({ source }) => source)} />
         </Box>
       )}
     </Card>
@@ -57,19 +57,19 @@ export const WhyThisAnswer = ({ turn }: { turn: Turn | undefined }) => {
 };
 
 interface CandidateRowProps {
-  candidate: TriedAnswer['candidates'][number];
+  candidate: TestAnswer['candidates'][number];
   threshold: number;
-  isTaken: boolean;
+  isAnswered: boolean;
 }
 
-const CandidateRow = ({ candidate, threshold, isTaken }: CandidateRowProps) => {
+const CandidateRow = ({ candidate, threshold, isAnswered }: CandidateRowProps) => {
   const say = useBotTexts();
   const { source, score, phrase, passage, words } = candidate;
   const kind = say(`areas.${source.area as 'faqs'}`);
   return (
     <Box
       component="li"
-      sx={{ p: 2, borderBottom: 1, borderColor: 'divider', bgcolor: isTaken ? 'primary.light' : undefined }}
+      sx={{ p: 2, borderBottom: 1, borderColor: 'divider', bgcolor: isAnswered ? 'primary.light' : undefined }}
     >
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center' }}>
         <Chip size="small" label={kind} />
@@ -107,7 +107,7 @@ const CandidateRow = ({ candidate, threshold, isTaken }: CandidateRowProps) => {
         {words.map(({ asked, found }) => (
           <Chip key={asked} size="small" label={asked === found ? asked : `${asked} → ${found}`} />
         ))}
-        {isTaken && <Chip size="small" color="success" label={say('answered')} sx={{ ml: 'auto' }} />}
+        {isAnswered && <Chip size="small" color="success" label={say('answered')} sx={{ ml: 'auto' }} />}
       </Stack>
       {(phrase ?? passage) && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>

@@ -1,4 +1,4 @@
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { messages } from './recordMessages.en';
@@ -15,9 +15,9 @@ const AssistantBotFields = () => (
     <Section name="answer">
       <Field source="answerSource" />
       <Field source="sourceId" />
-      <Only when={({ answerSource }) => answerSource === 'action'}>
+      <ShowWhen condition={({ answerSource }) => answerSource === 'action'}>
         <Field source="action" />
-      </Only>
+      </ShowWhen>
       <Field source="responses" />
       <Field source="followUps" />
       <Field source="priority" />

@@ -29,7 +29,7 @@ const queryKey = ['botTestRuns'];
 const pause = 1000;
 
 /** How the tests of the bot go: what passes, and what changed since the run before. */
-export const Tests = () => {
+export const BotTests = () => {
   const say = useBotTexts();
   const provider = useProvider();
   const client = useQueryClient();

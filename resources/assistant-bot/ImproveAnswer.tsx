@@ -17,7 +17,7 @@ interface BetterWithProps {
 }
 
 /** Makes a question a training phrase of an intent that is near, or an FAQ. */
-export const BetterWith = ({ question, near, isUnanswered = false, onDone }: BetterWithProps) => {
+export const ImproveAnswer = ({ question, near, isUnanswered = false, onDone }: BetterWithProps) => {
   const say = useBotTexts();
   const provider = useProvider();
   const intents = near.filter(({ area }) => area === 'assistant-bot');

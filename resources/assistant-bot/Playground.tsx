@@ -12,9 +12,9 @@ import {
 } from '@mui/material';
 import { RotateCcw, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type TriedAnswer, useProvider } from '../../providers';
+import { type TestAnswer, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
-import { WhyThisAnswer } from './AnswerExplanation';
+import { AnswerExplanation } from './AnswerExplanation';
 import { BotScreen } from './BotScreen';
 import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';
@@ -22,7 +22,7 @@ import { useBotTexts } from './texts';
 /** A question with what the bot answered to it. */
 export interface Turn {
   question: string;
-  answer: TriedAnswer;
+  answer: TestAnswer;
 }
 
 const Bubble = styled('div')(({ theme }) => ({
@@ -117,13 +117,13 @@ export const Playground = () => {
             </Button>
           </Box>
         </Card>
-        <WhyThisAnswer turn={turns.at(-1)} />
+        <AnswerExplanation turn={turns.at(-1)} />
       </Box>
     </BotScreen>
   );
 };
 
-const Answer = ({ answer, onAsk }: { answer: TriedAnswer; onAsk: (question: string) => void }) => {
+const Answer = ({ answer, onAsk }: { answer: TestAnswer; onAsk: (question: string) => void }) => {
   const say = useBotTexts();
   const { text, source, suggestions, handoff } = answer;
   return (

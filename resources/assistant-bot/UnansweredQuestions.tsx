@@ -6,14 +6,14 @@ import { useAction } from '../actions/useAction';
 import { RuledList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { BotScreen } from './BotScreen';
-import { BetterWith } from './ImproveAnswer';
+import { ImproveAnswer } from './ImproveAnswer';
 import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';
 
 const queryKey = ['unansweredQuestions'];
 
 /** What members asked and the bot could not answer, by what came nearest: to be made a phrase or an FAQ, or ignored. */
-export const Unanswered = () => {
+export const UnansweredQuestions = () => {
   const say = useBotTexts();
   const provider = useProvider();
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => provider.unansweredQuestions({ signal }) });
@@ -75,7 +75,7 @@ const QuestionRow = ({ asked: { question, count, lastAt }, match }: QuestionRowP
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}>
         <Box sx={{ mr: 'auto' }}>
-          <BetterWith question={question} near={match ? [match] : []} isUnanswered onDone={() => run('fixed')} />
+          <ImproveAnswer question={question} near={match ? [match] : []} isUnanswered onDone={() => run('fixed')} />
         </Box>
         <Button
           color="inherit"

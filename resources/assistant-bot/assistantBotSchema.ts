@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { defineSchema, issue, languageTag, masterType, ofOrganization, target, text, wholeNumber } from '../kit';
+import {
+  defineSchema,
+  issue,
+  languageTag,
+  masterType,
+  organizationPlaceholders,
+  target,
+  text,
+  wholeNumber,
+} from '../kit';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
@@ -50,7 +59,7 @@ export const assistantBot = defineSchema({
   },
   label: (intent) => intent.name,
   search: ['name', 'trainingPhrases', 'responses'],
-  rows: ['name', 'topicId', 'trainingPhrases', 'answerSource', 'hits30d', 'helpfulRate'],
+  rowFields: ['name', 'topicId', 'trainingPhrases', 'answerSource', 'hits30d', 'helpfulRate'],
   sort: ['name', 'topicId', 'priority', 'hits30d', 'avgConfidence', 'helpfulRate'],
   filter: ['name', 'topicId', 'answerSource', 'action', 'locale'],
   defaultSort: [['name', 'ASC']],
@@ -62,7 +71,7 @@ export const assistantBot = defineSchema({
     if (trained) problem('testQuestions', rules.testIsTrained({ question: trained }));
     if (answerSource === 'action' && action === 'none') problem('action', rules.actionMissing);
   },
-  placeholders: { responses: ofOrganization },
+  placeholders: { responses: organizationPlaceholders },
   publish: {
     required: ['trainingPhrases', 'responses'],
     check: ({ trainingPhrases = [] }, problem) => {

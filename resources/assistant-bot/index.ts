@@ -1,5 +1,5 @@
 import { Bot } from 'lucide-react';
-import { defineArea, panel, screen } from '../engine/area/defineArea';
+import { customScreenRoutes, defineArea, panel } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 const shared = { path: '/cms/assistant-bot', section: 'tools', icon: Bot } as const;
@@ -18,8 +18,8 @@ export const assistantBotKnowledge = defineArea({
   name: 'assistant-bot.knowledge',
   ...shared,
   tab: 'knowledge',
-  seenBy: ['assistant-bot', 'edit'],
-  shape: screen,
+  requiredPermission: ['assistant-bot', 'edit'],
+  shape: customScreenRoutes,
   messages: messages.knowledge,
   list: () => import('./Knowledge').then(({ Knowledge }) => Knowledge),
 });
@@ -28,7 +28,7 @@ export const assistantBotPlayground = defineArea({
   name: 'assistant-bot.playground',
   ...shared,
   tab: 'playground',
-  shape: screen,
+  shape: customScreenRoutes,
   messages: messages.playground,
   list: () => import('./Playground').then(({ Playground }) => Playground),
 });
@@ -37,17 +37,17 @@ export const assistantBotTests = defineArea({
   name: 'assistant-bot.tests',
   ...shared,
   tab: 'tests',
-  shape: screen,
+  shape: customScreenRoutes,
   messages: messages.tests,
-  list: () => import('./BotTests').then(({ Tests }) => Tests),
+  list: () => import('./BotTests').then(({ BotTests }) => BotTests),
 });
 
 export const assistantBotUnanswered = defineArea({
   name: 'assistant-bot.unanswered',
   ...shared,
   tab: 'unanswered',
-  seenBy: ['assistant-bot', 'edit'],
-  shape: screen,
+  requiredPermission: ['assistant-bot', 'edit'],
+  shape: customScreenRoutes,
   messages: messages.unanswered,
-  list: () => import('./UnansweredQuestions').then(({ Unanswered }) => Unanswered),
+  list: () => import('./UnansweredQuestions').then(({ UnansweredQuestions }) => UnansweredQuestions),
 });

@@ -1,4 +1,4 @@
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { messages } from './screenMessages.en';
 
-export const useBotTexts = catalogue('resources.assistant-bot.texts', messages.texts);
+export const useBotTexts = createTextsHook('resources.assistant-bot.texts', messages.texts);

@@ -1,4 +1,4 @@
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { BannerPreview } from './BannerPreview';
@@ -11,9 +11,9 @@ const BannerFields = () => (
       <Field source="message" />
       <Field source="linkType" />
       <Field source="linkTarget" />
-      <Only when={({ linkType }) => linkType !== 'none'}>
+      <ShowWhen condition={({ linkType }) => linkType !== 'none'}>
         <Field source="ctaLabel" />
-      </Only>
+      </ShowWhen>
       <Field source="tone" />
       <Field source="imageDesktop" />
       <Field source="imageMobile" />

@@ -1,10 +1,10 @@
 import { styled, Typography } from '@mui/material';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { PreviewCard } from '../engine/record/PreviewCard';
 import { useRecordValues } from '../fields/schemaContext';
 import { messages } from './recordMessages.en';
 
-const useTexts = catalogue('resources.banners', messages);
+const useTexts = createTextsHook('resources.banners', messages);
 
 interface Content {
   headline?: string | null;

@@ -37,7 +37,7 @@ export const banners = defineSchema({
   }),
   label: (banner) => banner.name,
   search: ['name', 'headline', 'message'],
-  rows: ['name', 'imageDesktop', 'placement', 'startsAt', 'endsAt', 'priority'],
+  rowFields: ['name', 'imageDesktop', 'placement', 'startsAt', 'endsAt', 'priority'],
   sort: ['name', 'placement', 'startsAt', 'endsAt', 'priority'],
   filter: ['name', 'placement', 'tone', 'startsAt', 'endsAt', 'linkType', 'audience.retirementSystems'],
   defaultSort: [
@@ -58,7 +58,7 @@ export const banners = defineSchema({
       if (banner.tone === 'promo' && !banner.endsAt) problem('endsAt', rules.promotionWithoutEnd);
     },
   },
-  limits: [
+  publishLimits: [
     {
       per: 'placement',
       max: { metaKey: 'maxActive' },

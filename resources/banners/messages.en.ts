@@ -18,6 +18,6 @@ export const messages = {
   forcedCaseName: 'banner |||| banners',
   fields,
   choices: { linkType: { url: 'Web address', none: 'Nowhere' } },
-  usualOrder: 'Live first, then by placement',
+  defaultSort: 'Live first, then by placement',
   empty: 'Banners are short notices at the top of the member app. Write one, then publish it.',
 } satisfies AreaMessages;

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useDeclared, useSchemaOfView } from '../fields/schemaContext';
+import { useFieldNode, useSchemaOfView } from '../fields/schemaContext';
 import { newRowOf } from '../kit';
 
 /** Adds a row to a list of the calculator, from its heading; what is empty is open at once. */
@@ -13,7 +13,7 @@ export const AddRow = ({ source }: { source: 'inputs' | 'outputs' | 'testVectors
 
 const AddButton = ({ source }: { source: string }) => {
   const { getValues, setValue } = useFormContext();
-  const node = useDeclared(source);
+  const node = useFieldNode(source);
   const translate = useTranslate();
   const resource = useResourceContext();
   const add = () => setValue(source, [...(getValues(source) ?? []), newRowOf(node)], { shouldDirty: true });

@@ -1,6 +1,6 @@
 import { Box, InputBase, MenuItem, Slider, Stack, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { dayOf, daysOf, numberTyped, writtenAnswer } from './formatValues';
+import { dayOf, daysOf, formatInputValue, parseNumber } from './formatValues';
 import type { InputRow } from './formulas/definition';
 
 interface AnswerInputProps {
@@ -46,7 +46,7 @@ export const AnswerInput = ({ input, value, onChange }: AnswerInputProps) => {
         <Slider
           size="small"
           aria-label={label}
-          getAriaValueText={(at) => writtenAnswer(at, input)}
+          getAriaValueText={(at) => formatInputValue(at, input)}
           min={min}
           max={max}
           step={stepOf(input, min, max)}
@@ -75,13 +75,13 @@ const NumberTyped = ({ id, input, value, onChange }: AnswerInputProps & { id: st
   return (
     <InputBase
       id={id}
-      value={typed ?? (value === undefined ? '' : writtenAnswer(value, input))}
+      value={typed ?? (value === undefined ? '' : formatInputValue(value, input))}
       onFocus={() => setTyped(value === undefined ? '' : String(value))}
       onBlur={() => setTyped(undefined)}
       onChange={({ target }) => {
         setTyped(target.value);
         if (target.value.trim() === '') onChange(undefined);
-        const number = numberTyped(target.value);
+        const number = parseNumber(target.value);
         if (number !== undefined) onChange(number);
       }}
       slotProps={{ input: { inputMode: 'decimal' } }}

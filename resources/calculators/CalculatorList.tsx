@@ -1,7 +1,7 @@
 import { listParts } from '../engine/list/listParts';
 import type { calculators } from './calculatorSchema';
 import fields from './calculatorSchema?fields';
-import { ChecksField } from './TestVectorsField';
+import { TestVectorsField } from './TestVectorsField';
 
 const { ListPage, RecordTable, Column } = listParts<typeof calculators>(fields);
 
@@ -11,7 +11,7 @@ export const CalculatorList = () => (
       <Column source="calcKey" hidden />
       <Column source="category" phone />
       <Column source="status" phone />
-      <Column source="checks" phone field={ChecksField} />
+      <Column source="checks" phone field={TestVectorsField} />
       <Column source="engine" hidden />
       <Column source="tableYear" hidden />
       <Column source="uses30d" />

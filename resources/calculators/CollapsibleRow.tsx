@@ -26,13 +26,13 @@ const Line = styled('div')(({ theme }) => ({
 }));
 
 /** The values of the row of a list, as they are stored or as they stand in the form. */
-export const useRow = <Row extends object>(): Partial<Row> => {
+export const useRowValues = <Row extends object>(): Partial<Row> => {
   const path = useWrappedSource('').replace(/\.$/, '');
   return get(useRecordValues(), path) ?? {};
 };
 
 /** A row that is told in a line; where it is written, a press opens its fields, and what is wrong in it opens them too. */
-export const FoldedRow = ({ name, line, children }: { name: string; line: ReactNode; children: ReactNode }) => {
+export const CollapsibleRow = ({ name, line, children }: { name: string; line: ReactNode; children: ReactNode }) => {
   const { isReading } = useSchemaOfView();
   if (isReading) return <Line className="wide">{line}</Line>;
   return (

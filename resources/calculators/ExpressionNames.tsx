@@ -2,7 +2,7 @@ import { Alert, ButtonBase, Stack } from '@mui/material';
 import { useLocale } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useSchemaOfView } from '../fields/schemaContext';
-import { say as sayMessage } from '../kit';
+import { formatMessage as sayMessage } from '../kit';
 import { expressionProblem } from './formulas/expressionProblem';
 import { lifeTableName } from './formulas/tables';
 import { useDefinition } from './useDefinition';

@@ -3,11 +3,11 @@ import { Plus } from 'lucide-react';
 import { SelectInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useCalculatorTables } from '../domain/useCalculatorTables';
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { Section } from '../engine/record/Section';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { ExpressionNames } from './ExpressionNames';
-import { type EngineName, engineOf } from './formulas';
+import { type FormulaName, formulaOf } from './formulas';
 import { useDefinition } from './useDefinition';
 import { useFormulaTexts, useParameterNames, useTexts } from './workbenchTexts';
 
@@ -17,21 +17,23 @@ export const FormulaCard = () => (
     <Field source="engine" />
     <YearInput />
     <FormulaInWords />
-    <Only when={({ engine }) => engine === 'expression'}>
+    <ShowWhen condition={({ engine }) => engine === 'expression'}>
       <Field source="expression" wide />
       <ExpressionNames />
-    </Only>
+    </ShowWhen>
     <Field source="constants">
       <Field source="key" />
-      <Only when={(_, { limit, rows }) => !limit && !(Array.isArray(rows) && rows.length > 0)}>
+      <ShowWhen condition={(_, { limit, rows }) => !limit && !(Array.isArray(rows) && rows.length > 0)}>
         <Field source="value" />
-      </Only>
-      <Only when={(_, { value, rows }) => typeof value !== 'number' && !(Array.isArray(rows) && rows.length > 0)}>
+      </ShowWhen>
+      <ShowWhen
+        condition={(_, { value, rows }) => typeof value !== 'number' && !(Array.isArray(rows) && rows.length > 0)}
+      >
         <Field source="limit" />
-      </Only>
-      <Only when={(_, { value, limit }) => typeof value !== 'number' && !limit}>
+      </ShowWhen>
+      <ShowWhen condition={(_, { value, limit }) => typeof value !== 'number' && !limit}>
         <Field source="rows" />
-      </Only>
+      </ShowWhen>
     </Field>
   </Section>
 );
@@ -76,7 +78,7 @@ const FormulaInWords = () => {
   const nameOf = useParameterNames();
   const { isReading } = useSchemaOfView();
   const { engine: name, inputs = [], constants = [] } = useDefinition();
-  const engine = engineOf(name);
+  const engine = formulaOf(name);
   if (!engine) return null;
   const labels = new Map([
     ...constants.map(({ key }) => [key, nameOf(key)] as const),
@@ -92,7 +94,7 @@ const FormulaInWords = () => {
   return (
     <>
       <Words>
-        {sayFormula(name as EngineName)
+        {sayFormula(name as FormulaName)
           .split('\n')
           .map((line) => (
             <li key={line}>
@@ -116,7 +118,7 @@ const NeededInputs = ({ keys }: { keys: readonly string[] }) => {
   const { engine: name } = useDefinition();
   const { getValues, setValue } = useFormContext();
   const add = (key: string) => {
-    const { type = 'currency', isOptional } = engineOf(name)?.parameters[key] ?? {};
+    const { type = 'currency', isOptional } = formulaOf(name)?.parameters[key] ?? {};
     const row = { key, label: nameOf(key), type, options: [], required: !isOptional };
     setValue('inputs', [...(getValues('inputs') ?? []), row], { shouldDirty: true });
   };

@@ -1,7 +1,7 @@
 import { Calendar, DollarSign, Hash, ListChecks, type LucideIcon, Percent } from 'lucide-react';
-import { Field, Only } from '../engine/record/Field';
-import { FoldedRow, useRow } from './CollapsibleRow';
-import { writtenAnswer } from './formatValues';
+import { Field, ShowWhen } from '../engine/record/Field';
+import { CollapsibleRow, useRowValues } from './CollapsibleRow';
+import { formatInputValue } from './formatValues';
 import type { InputRow as Row } from './formulas/definition';
 import type { InputType } from './formulas/formula';
 import { KeyInput } from './KeyInput';
@@ -20,15 +20,15 @@ const icons: Record<InputType, LucideIcon> = {
 export const InputRow = () => {
   const say = useTexts();
   const nameOfType = useChoiceName('inputs.type');
-  const row = useRow<Row>();
+  const row = useRowValues<Row>();
   const { label = '', type = 'currency', min, max, options } = row;
   const Icon = icons[type] ?? Hash;
   const written = (value: number | null | undefined, unit = row.unit) =>
-    typeof value === 'number' ? writtenAnswer(value, { type, unit, options: options ?? [] }) : '–';
+    typeof value === 'number' ? formatInputValue(value, { type, unit, options: options ?? [] }) : '–';
   const bare = (value: number | null | undefined) => written(value, '');
   const bounds = type === 'select' ? (options ?? []).join(', ') : say('range', { min: bare(min), max: bare(max) });
   return (
-    <FoldedRow
+    <CollapsibleRow
       name={label ?? ''}
       line={
         <>
@@ -43,18 +43,18 @@ export const InputRow = () => {
       <Field source="label" />
       <Field source="type" />
       <KeyInput list="inputs" />
-      <Only when={(_, input) => input.type === 'select'}>
+      <ShowWhen condition={(_, input) => input.type === 'select'}>
         <Field source="options" />
-      </Only>
-      <Only when={(_, input) => input.type !== 'select' && input.type !== 'date'}>
+      </ShowWhen>
+      <ShowWhen condition={(_, input) => input.type !== 'select' && input.type !== 'date'}>
         <Field source="min" />
         <Field source="max" />
         <Field source="step" />
-      </Only>
+      </ShowWhen>
       <Field source="default" />
       <Field source="unit" />
       <Field source="help" wide />
       <Field source="required" />
-    </FoldedRow>
+    </CollapsibleRow>
   );
 };

@@ -1,8 +1,8 @@
 import { SelectInput, useWrappedSource } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../engine/record/Field';
-import { useRow } from './CollapsibleRow';
-import { engineOf } from './formulas';
+import { useRowValues } from './CollapsibleRow';
+import { formulaOf } from './formulas';
 import { useKeyFromLabel } from './keyOfLabel';
 import { useDefinition } from './useDefinition';
 import { useParameterNames, useResultNames, useTexts } from './workbenchTexts';
@@ -16,10 +16,10 @@ export const KeyInput = ({ list }: { list: 'inputs' | 'outputs' }) => {
   const nameOfParameter = useParameterNames();
   const nameOfResult = useResultNames();
   const path = useWrappedSource('').replace(/\.$/, '');
-  const { key, label, expression } = useRow<{ key: string; label: string; expression: string }>();
+  const { key, label, expression } = useRowValues<{ key: string; label: string; expression: string }>();
   const { setValue } = useFormContext();
   const { [list]: rows = [], engine: name } = useDefinition();
-  const engine = engineOf(name);
+  const engine = formulaOf(name);
   const isMade = !engine || Boolean(expression);
   useKeyFromLabel(isMade);
   if (isMade) return <Field source="key" />;

@@ -5,14 +5,14 @@ import { useLocale } from 'react-admin';
 import { useCalculatorTables } from '../domain/useCalculatorTables';
 import { loadable } from '../fields/loadable';
 import { useRecordValues } from '../fields/schemaContext';
-import { Figure } from '../fields/styledElements';
-import { say as sayMessage } from '../kit';
+import { LargeNumber } from '../fields/styledElements';
+import { formatMessage as sayMessage } from '../kit';
 import { AnswerInput } from './AnswerInput';
-import { writtenResult } from './formatValues';
-import { type Answers, calculate, type Results } from './formulas/calculate';
+import { formatResult } from './formatValues';
+import { calculate, type InputValues, type Results } from './formulas/calculate';
 import { chartOf } from './formulas/chart';
 import type { OutputRow } from './formulas/definition';
-import { isRefused } from './formulas/formula';
+import { isCalculationError } from './formulas/formula';
 import { useDefinition } from './useDefinition';
 import { useTexts } from './workbenchTexts';
 
@@ -24,7 +24,7 @@ export const LiveCalculator = () => {
   const definition = useDefinition();
   const { assumptionsText } = useRecordValues();
   const tables = useCalculatorTables(true);
-  const [answers, setAnswers] = useState<Answers>({});
+  const [answers, setAnswers] = useState<InputValues>({});
   const [width, setWidth] = useState<'web' | 'phone'>('web');
   const calculated = useDeferredValue(definition);
   const { inputs = [], outputs = [] } = calculated;
@@ -80,7 +80,7 @@ export const LiveCalculator = () => {
           {!hasAll && <Typography color="textSecondary">{say('unfinished')}</Typography>}
           {results && <ResultsShown results={results} outputs={outputs} />}
         </Box>
-        {results && !isRefused(results) && tables && shown && (
+        {results && !isCalculationError(results) && tables && shown && (
           <ResultChart
             name={say('chartOf', { name: shown.label })}
             series={chartOf(calculated, answers, results, shown, tables)}
@@ -93,7 +93,7 @@ export const LiveCalculator = () => {
           </Typography>
         )}
       </Box>
-      {results && !isRefused(results) && <Steps steps={results.steps} />}
+      {results && !isCalculationError(results) && <Steps steps={results.steps} />}
     </Card>
   );
 };
@@ -107,9 +107,9 @@ const ResultsShown = ({
 }) => {
   const locale = useLocale();
   const say = useTexts();
-  if (isRefused(results)) return <Alert severity="info">{sayMessage(locale, results.refusal)}</Alert>;
+  if (isCalculationError(results)) return <Alert severity="info">{sayMessage(locale, results.refusal)}</Alert>;
   const written = ({ key, format }: OutputRow) => {
-    const text = writtenResult(results.values[key] ?? 0, format);
+    const text = formatResult(results.values[key] ?? 0, format);
     return format === 'months' || format === 'years' ? say(format, { count: text }) : text;
   };
   return (
@@ -126,9 +126,9 @@ const ResultsShown = ({
             {output.label}
           </Typography>
           {output.emphasis ? (
-            <Figure component="dd" sx={{ m: 0 }}>
+            <LargeNumber component="dd" sx={{ m: 0 }}>
               {written(output)}
-            </Figure>
+            </LargeNumber>
           ) : (
             <Typography variant="h3" component="dd" sx={{ m: 0 }}>
               {written(output)}

@@ -1,6 +1,6 @@
 import { ChartColumn, ChartLine, ChartPie, Star } from 'lucide-react';
 import { Field } from '../engine/record/Field';
-import { FoldedRow, useRow } from './CollapsibleRow';
+import { CollapsibleRow, useRowValues } from './CollapsibleRow';
 import type { OutputRow as Row } from './formulas/definition';
 import { KeyInput } from './KeyInput';
 import { useChoiceName, useTexts } from './workbenchTexts';
@@ -10,11 +10,11 @@ const charts = { line: ChartLine, bar: ChartColumn, donut: ChartPie, none: undef
 /** What a calculator shows, in a line; its fields are behind it. */
 export const OutputRow = () => {
   const say = useTexts();
-  const { label = '', format, emphasis, chart = 'none', expression } = useRow<Row>();
+  const { label = '', format, emphasis, chart = 'none', expression } = useRowValues<Row>();
   const Chart = charts[chart];
   const nameOfFormat = useChoiceName('outputs.format');
   return (
-    <FoldedRow
+    <CollapsibleRow
       name={label ?? ''}
       line={
         <>
@@ -32,6 +32,6 @@ export const OutputRow = () => {
       <Field source="chart" />
       <Field source="expression" wide />
       <Field source="emphasis" />
-    </FoldedRow>
+    </CollapsibleRow>
   );
 };

@@ -3,10 +3,10 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { useLocale } from 'react-admin';
-import { say } from '../kit';
-import { writtenResult } from './formatValues';
+import { formatMessage } from '../kit';
+import { formatResult } from './formatValues';
 import type { OutputRow } from './formulas/definition';
-import type { Series, Words } from './formulas/formula';
+import type { LocalizedText, Series } from './formulas/formula';
 
 interface ResultChartProps {
   name: string;
@@ -24,7 +24,7 @@ const ResultChart = ({ name, series, output }: ResultChartProps) => {
   const { palette } = useTheme();
   const locale = useLocale();
   if (!series) return null;
-  const text = (words: Words) => (typeof words === 'string' ? words : say(locale, words));
+  const text = (words: LocalizedText) => (typeof words === 'string' ? words : formatMessage(locale, words));
   // The first lies below the others.
   const colors = [palette.text.secondary, palette.primary.main, palette.info.main, palette.warning.main];
   const colorAt = (index: number, count: number) => (count === 1 ? palette.primary.main : (colors[index] ?? '#566573'));
@@ -35,7 +35,7 @@ const ResultChart = ({ name, series, output }: ResultChartProps) => {
     margin: { left: 0, right: 20, top: 16, bottom: 0 },
   };
   if (series.kind === 'parts') {
-    const written = (value: number) => writtenResult(value, output.format);
+    const written = (value: number) => formatResult(value, output.format);
     if (output.chart === 'bar') {
       return (
         <BarChart
@@ -69,7 +69,7 @@ const ResultChart = ({ name, series, output }: ResultChartProps) => {
   }
   const { points, lines, unit, pointsAre } = series;
   const format = lines.length === 1 && output.format !== 'months' ? output.format : 'currency';
-  const written = (value: number | null) => (value === null ? '' : writtenResult(value, format));
+  const written = (value: number | null) => (value === null ? '' : formatResult(value, format));
   const xAxis = { data: [...points], label: text(unit), disableTicks: true };
   const yLabel = lines.length === 1 ? { label: text(lines[0]?.label ?? ''), width: 76 } : { width: 56 };
   const yAxis = [{ valueFormatter: short({ format }), ...yLabel, disableLine: true, disableTicks: true, min: 0 }];

@@ -2,16 +2,16 @@ import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { dayOf, daysOf, writtenAnswer } from './formatValues';
+import { dayOf, daysOf, formatInputValue } from './formatValues';
 import type { InputRow } from './formulas/definition';
 import { useDefinition } from './useDefinition';
-import { useCheckTexts } from './workbenchTexts';
+import { useTestVectorTexts } from './workbenchTexts';
 
 type Given = { key: string; value: number }[];
 
 /** What a check gives each input; what it leaves empty has the default value. */
-export const GivenInputs = () => {
-  const say = useCheckTexts();
+export const TestVectorInputs = () => {
+  const say = useTestVectorTexts();
   const id = useId();
   const path = useWrappedSource('inputs');
   const { inputs = [] } = useDefinition();
@@ -52,7 +52,7 @@ const GivenInput = ({ name, input, value, onChange }: GivenInputProps) => {
   const id = useId();
   const { type, label, options = [] } = input;
   const isDay = type === 'date';
-  const usual = input.default === undefined ? '' : writtenAnswer(input.default, input);
+  const usual = input.default === undefined ? '' : formatInputValue(input.default, input);
   const shown = value === undefined ? '' : isDay ? dayOf(value) : String(value);
   const numberOf = (typed: string) => (typed === '' ? undefined : isDay ? daysOf(typed) : Number(typed));
   return (

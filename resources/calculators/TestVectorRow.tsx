@@ -8,17 +8,17 @@ import { Chip } from '../fields/Chip';
 import { loadable } from '../fields/loadable';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { visuallyHidden } from '../fields/styledElements';
-import { say as sayMessage } from '../kit';
-import { FoldedRow, useRow } from './CollapsibleRow';
-import { writtenAnswer, writtenResult } from './formatValues';
-import type { Check } from './formulas/definition';
+import { formatMessage as sayMessage } from '../kit';
+import { CollapsibleRow, useRowValues } from './CollapsibleRow';
+import { formatInputValue, formatResult } from './formatValues';
+import type { TestVector } from './formulas/definition';
 import { rounded } from './formulas/rounding';
-import { runCheck } from './formulas/testVectors';
-import { GivenInputs } from './TestVectorInputs';
+import { runTestVector } from './formulas/testVectors';
+import { TestVectorInputs } from './TestVectorInputs';
 import { useDefinition } from './useDefinition';
-import { useCheckTexts } from './workbenchTexts';
+import { useTestVectorTexts } from './workbenchTexts';
 
-const TakeDialog = loadable(() => import('./AcceptResultDialog'));
+const AcceptResultDialog = loadable(() => import('./AcceptResultDialog'));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'none',
@@ -38,8 +38,8 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 /** What stands in the columns of the checks. */
-export const CheckHead = () => {
-  const say = useCheckTexts();
+export const TestVectorHeader = () => {
+  const say = useTestVectorTexts();
   const { isReading } = useSchemaOfView();
   return (
     <Head aria-hidden {...(!isReading && { className: 'written' })}>
@@ -54,11 +54,11 @@ export const CheckHead = () => {
 };
 
 /** Inputs whose result is known, with what came out now. */
-export const CheckRow = () => {
-  const say = useCheckTexts();
+export const TestVectorRow = () => {
+  const say = useTestVectorTexts();
   const locale = useLocale();
   const { isReading } = useSchemaOfView();
-  const row = useRow<Check>();
+  const row = useRowValues<TestVector>();
   const path = useWrappedSource('').replace(/\.$/, '');
   const definition = useDefinition();
   const tables = useCalculatorTables(true);
@@ -69,19 +69,19 @@ export const CheckRow = () => {
   const values = new Map((row.inputs ?? []).map(({ key, value }) => [key, value]));
   const given = inputs.flatMap((input) => {
     const value = values.get(input.key);
-    return typeof value === 'number' ? [`${input.label} ${writtenAnswer(value, input)}`] : [];
+    return typeof value === 'number' ? [`${input.label} ${formatInputValue(value, input)}`] : [];
   });
   const output = outputs.find(({ key }) => key === row.output) ?? outputs[0];
   const written = (value: number | undefined) =>
-    value === undefined ? '–' : writtenResult(value, output?.format ?? 'number', true);
+    value === undefined ? '–' : formatResult(value, output?.format ?? 'number', true);
   const expected = typeof row.expected === 'number' ? row.expected : undefined;
   const check = { inputs: [], ...row, expected: expected ?? Number.NaN, tolerance: row.tolerance ?? 0.01 };
-  const checked = tables && runCheck(definition, { ...check, inputs: [...values].map(pair) }, tables);
-  const got = checked?.got;
+  const checked = tables && runTestVector(definition, { ...check, inputs: [...values].map(pair) }, tables);
+  const got = checked?.actual;
   const difference = got === undefined || expected === undefined ? undefined : rounded(got - expected, 4);
   return (
     <>
-      <FoldedRow
+      <CollapsibleRow
         name={expected === undefined && values.size === 0 ? '' : name}
         line={
           <>
@@ -102,7 +102,7 @@ export const CheckRow = () => {
       >
         <Field source="name" />
         <OutputInput />
-        <GivenInputs />
+        <TestVectorInputs />
         <Field source="expected" />
         <Field source="tolerance" />
         {checked?.refusal && (
@@ -118,12 +118,12 @@ export const CheckRow = () => {
             </Button>
           </Box>
         )}
-      </FoldedRow>
+      </CollapsibleRow>
       {!isReading && isTaking && got !== undefined && (
-        <TakeDialog
+        <AcceptResultDialog
           path={path}
-          got={got}
-          written={{ got: written(got), expected: written(expected) }}
+          actual={got}
+          formatted={{ got: written(got), expected: written(expected) }}
           onClose={() => setTaking(false)}
         />
       )}
@@ -134,7 +134,7 @@ export const CheckRow = () => {
 const pair = ([key, value]: readonly [string, number]) => ({ key, value });
 
 const Verdict = ({ isRight }: { isRight: boolean }) => {
-  const say = useCheckTexts();
+  const say = useTestVectorTexts();
   return (
     <Chip color={isRight ? 'success' : 'error'} icon={isRight ? CircleCheck : CircleX}>
       {say(isRight ? 'pass' : 'fail')}
@@ -144,7 +144,7 @@ const Verdict = ({ isRight }: { isRight: boolean }) => {
 
 /** Which result is checked, by its name. */
 const OutputInput = () => {
-  const say = useCheckTexts();
+  const say = useTestVectorTexts();
   const { outputs = [] } = useDefinition();
   const choices = outputs.map(({ key, label }) => ({ id: key, name: label }));
   return (

@@ -8,25 +8,25 @@ import { SectionFrame } from '../engine/record/Section';
 import { Chip } from '../fields/Chip';
 import { BulletList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
-import { say as sayMessage } from '../kit';
+import { formatMessage as sayMessage } from '../kit';
 import { AddRow } from './AddRow';
-import { writtenAnswer } from './formatValues';
-import { type Extreme, runCheck, runExtremes } from './formulas/testVectors';
-import { CheckHead, CheckRow } from './TestVectorRow';
+import { formatInputValue } from './formatValues';
+import { type Extreme, runExtremes, runTestVector } from './formulas/testVectors';
+import { TestVectorHeader, TestVectorRow } from './TestVectorRow';
 import { useDefinition } from './useDefinition';
-import { useCheckTexts } from './workbenchTexts';
+import { useTestVectorTexts } from './workbenchTexts';
 
 const mostTold = 5;
 
 /** The checks of the calculator: what is given, expected and got. All are worked out anew with each change. */
-export const ChecksCard = () => {
-  const say = useCheckTexts();
+export const TestVectorsCard = () => {
+  const say = useTestVectorTexts();
   const tables = useCalculatorTables(true);
   const definition = useDefinition();
   const [extremes, setExtremes] = useState<{ tried: number; refused: Extreme[] }>();
   const [ranAt, setRanAt] = useState<string>();
   const { checks } = definition;
-  const passing = tables ? checks.filter((check) => runCheck(definition, check, tables).isRight).length : 0;
+  const passing = tables ? checks.filter((check) => runTestVector(definition, check, tables).isRight).length : 0;
   const run = () => {
     if (!tables) return;
     setExtremes(runExtremes(definition, tables));
@@ -67,10 +67,10 @@ export const ChecksCard = () => {
           </Box>
         )}
       </Box>
-      <CheckHead />
+      <TestVectorHeader />
       <div className="untitled">
         <Field source="testVectors" addsElsewhere>
-          <CheckRow />
+          <TestVectorRow />
         </Field>
       </div>
     </SectionFrame>
@@ -79,7 +79,7 @@ export const ChecksCard = () => {
 
 /** When the checks ran last, and by whom: here by a press, else with the last save, which runs them all. */
 const LastRun = ({ at }: { at: string | undefined }) => {
-  const say = useCheckTexts();
+  const say = useTestVectorTexts();
   const formatDateTime = useFormatDateTime();
   const { identity } = useGetIdentity();
   const record = useRecordContext();
@@ -91,13 +91,13 @@ const LastRun = ({ at }: { at: string | undefined }) => {
 
 /** What came of the lowest and highest values together. */
 const ExtremesTold = ({ tried, refused }: { tried: number; refused: readonly Extreme[] }) => {
-  const say = useCheckTexts();
+  const say = useTestVectorTexts();
   const locale = useLocale();
   const { inputs = [] } = useDefinition();
   const given = (answers: Extreme['answers']) =>
     inputs.flatMap((input) => {
       const value = answers[input.key];
-      return value === undefined ? [] : [`${input.label} ${writtenAnswer(value, input)}`];
+      return value === undefined ? [] : [`${input.label} ${formatInputValue(value, input)}`];
     });
   return (
     <>

@@ -4,7 +4,7 @@ import { EmptyValue, type FieldProps } from '../fields';
 import { Chip } from '../fields/Chip';
 
 /** Whether the checks of a calculator pass, by the tables that count now. */
-export const ChecksField = ({ source }: FieldProps) => {
+export const TestVectorsField = ({ source }: FieldProps) => {
   const checks: string | undefined = useFieldValue({ source });
   const translate = useTranslate();
   if (checks !== 'passing' && checks !== 'failing') return <EmptyValue />;

@@ -8,7 +8,7 @@ import { FormulaCard } from './FormulaCard';
 import { InputRow } from './InputRow';
 import { LiveCalculator } from './LiveCalculator';
 import { OutputRow } from './OutputRow';
-import { ChecksCard } from './TestVectorsCard';
+import { TestVectorsCard } from './TestVectorsCard';
 
 const Bench = styled('div')({
   containerType: 'inline-size',
@@ -58,7 +58,7 @@ export const Workbench = () => (
       </Box>
     </div>
     <Card>
-      <ChecksCard />
+      <TestVectorsCard />
     </Card>
   </Bench>
 );

@@ -8,17 +8,17 @@ import {
   issue,
   limitOfYear,
   masterType,
-  type Problem,
   plainDate,
   type RecordOf,
+  type ReportProblem,
   reference,
   reservedIds,
   text,
   wholeNumber,
 } from '../kit';
-import { engineNames, engineOf } from './formulas';
+import { formulaNames, formulaOf } from './formulas';
 import { expressionProblem } from './formulas/expressionProblem';
-import { longest } from './formulas/parse';
+import { maxExpressionLength } from './formulas/parse';
 import { lifeTableName, limitKeys, limitPrefix } from './formulas/tables';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
@@ -94,7 +94,7 @@ const output = z
     emphasis: z.boolean().default(false),
     chart: z.enum(charts).default('none'),
     // Worked out from inputs, constants and the results before it, where the formula does not give it.
-    expression: text({ max: longest }).optional(),
+    expression: text({ max: maxExpressionLength }).optional(),
   })
   .register(z.globalRegistry, { id: 'CalculatorResult' });
 
@@ -112,12 +112,12 @@ export const calculators = defineSchema({
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue(commonRules.notSlug))
       .refine((key) => !reservedIds.includes(key), issue(commonRules.reservedWord)),
     category: masterType('calculator_category'),
-    engine: z.enum([...engineNames, 'expression']),
+    engine: z.enum([...formulaNames, 'expression']),
     intro: richText().optional(),
     resultNote: richText().optional(),
     inputs: z.array(input).max(30).default([]),
     constants: z.array(constant).max(30).default([]),
-    expression: text({ max: longest }).optional(),
+    expression: text({ max: maxExpressionLength }).optional(),
     outputs: z.array(output).max(12).default([]),
     tableYear: wholeNumber(2000, 2100).optional(),
     testVectors: z.array(testVector).max(50).default([]),
@@ -140,7 +140,7 @@ export const calculators = defineSchema({
   label: (calculator) => calculator.name,
   linkedBy: 'key',
   search: ['name', 'calcKey', 'intro'],
-  rows: ['name', 'category', 'engine', 'checks', 'uses30d', 'reviewBy'],
+  rowFields: ['name', 'category', 'engine', 'checks', 'uses30d', 'reviewBy'],
   sort: ['name', 'calcKey', 'category', 'tableYear', 'reviewBy', 'sortOrder', 'uses30d', 'completionRate'],
   filter: [
     'name',
@@ -207,7 +207,7 @@ function nextFirstOfDecember() {
 }
 
 /** Each key once among the lists together, since they name the values of one calculation. */
-const checkKeys = (lists: Record<string, readonly { key: string }[]>, problem: Problem) => {
+const checkKeys = (lists: Record<string, readonly { key: string }[]>, problem: ReportProblem) => {
   const seen = new Set<string>();
   for (const [name, rows] of Object.entries(lists)) {
     rows.forEach(({ key }, index) => {
@@ -221,12 +221,12 @@ type Written = Pick<RecordOf<typeof calculators>, 'inputs' | 'constants' | 'outp
   Partial<Pick<RecordOf<typeof calculators>, 'engine' | 'expression'>>;
 
 /** The formula has what it needs, and gives or works out each output; later outputs may name earlier ones. */
-const checkFormula = ({ engine, expression, inputs, constants, outputs }: Written, problem: Problem) => {
+const checkFormula = ({ engine, expression, inputs, constants, outputs }: Written, problem: ReportProblem) => {
   const isTable = ({ limit, rows: table }: Written['constants'][number]) => limit === lifeTableName || table.length > 0;
   const tables = constants.filter(isTable).map(({ key }) => key);
   const numbers = constants.filter((constant) => !isTable(constant)).map(({ key }) => key);
   const names = [...inputs.map(({ key }) => key), ...numbers];
-  const builtIn = engineOf(engine);
+  const builtIn = formulaOf(engine);
   const missing = Object.entries(builtIn?.parameters ?? {}).find(
     ([key, { isOptional }]) => !isOptional && !names.includes(key),
   );
@@ -251,7 +251,7 @@ const checkFormula = ({ engine, expression, inputs, constants, outputs }: Writte
 const checkInput = (
   { type, min, max, default: usual, options }: z.output<typeof input>,
   path: string,
-  problem: Problem,
+  problem: ReportProblem,
 ) => {
   if (type === 'select' && options.length < 2) problem(`${path}.options`, rules.tooFewOptions);
   if (type === 'date') return;

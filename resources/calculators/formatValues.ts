@@ -30,7 +30,10 @@ const dollars = (value: number, digits?: number) =>
   }).format(value);
 
 /** A value of an input as people write it. */
-export const writtenAnswer = (value: number, { type, unit, options = [] }: Omit<InputRow, 'key' | 'label'>): string => {
+export const formatInputValue = (
+  value: number,
+  { type, unit, options = [] }: Omit<InputRow, 'key' | 'label'>,
+): string => {
   if (type === 'currency') return dollars(value);
   if (type === 'percent') return `${numbers.format(value)}%`;
   if (type === 'date') return formatDate(dayOf(value));
@@ -41,14 +44,14 @@ export const writtenAnswer = (value: number, { type, unit, options = [] }: Omit<
 };
 
 /** A result as people write it; `isExact` with the cents that a check compares. */
-export const writtenResult = (value: number, format: Format, isExact = false): string => {
+export const formatResult = (value: number, format: Format, isExact = false): string => {
   if (format === 'currency') return isExact ? dollars(value, 2) : dollars(Math.round(value));
   if (format === 'percent') return `${numbers.format(value)}%`;
   return numbers.format(value);
 };
 
 /** What people typed for a number: `$1,250` is 1250; undefined where it is none. */
-export const numberTyped = (typed: string): number | undefined => {
+export const parseNumber = (typed: string): number | undefined => {
   const bare = typed.replace(/[$,%\s]/g, '');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : undefined;
 };

@@ -1,12 +1,12 @@
 import { useResourceContext, useTranslate } from 'react-admin';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { messages } from './workbenchMessages.en';
 
-export const useTexts = catalogue('resources.calculators.workbench', messages.workbench);
-export const useCheckTexts = catalogue('resources.calculators.checks', messages.checks);
-export const useFormulaTexts = catalogue('resources.calculators.formulas', messages.formulas);
-const useParameterTexts = catalogue('resources.calculators.parameters', messages.parameters);
-const useResultTexts = catalogue('resources.calculators.results', messages.results);
+export const useTexts = createTextsHook('resources.calculators.workbench', messages.workbench);
+export const useTestVectorTexts = createTextsHook('resources.calculators.checks', messages.checks);
+export const useFormulaTexts = createTextsHook('resources.calculators.formulas', messages.formulas);
+const useParameterTexts = createTextsHook('resources.calculators.parameters', messages.parameters);
+const useResultTexts = createTextsHook('resources.calculators.results', messages.results);
 
 type Name<Texts extends () => (name: never) => string> = Parameters<ReturnType<Texts>>[0];
 

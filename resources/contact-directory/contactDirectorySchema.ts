@@ -30,7 +30,7 @@ export const contactDirectory = defineSchema({
   }),
   label: ({ label }) => label,
   search: ['label', 'phone', 'email', 'address.city'],
-  rows: ['label', 'departmentId', 'phone', 'email', 'isPrimary', 'sortOrder'],
+  rowFields: ['label', 'departmentId', 'phone', 'email', 'isPrimary', 'sortOrder'],
   sort: ['label', 'departmentId', 'sortOrder', 'isPrimary', 'publishAt', 'unpublishAt'],
   filter: ['label', 'departmentId', 'channels', 'isPrimary', 'address.state', 'audience.states'],
   defaultSort: [
@@ -49,5 +49,5 @@ export const contactDirectory = defineSchema({
     },
     window: { startsAt: 'publishAt', endsAt: 'unpublishAt' },
   },
-  limits: [{ where: { isPrimary: true }, max: 1, message: rules.primaryTaken }],
+  publishLimits: [{ where: { isPrimary: true }, max: 1, message: rules.primaryTaken }],
 });

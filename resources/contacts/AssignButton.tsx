@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import { useArea } from '../engine/area/areaContext';
 import { useSchema } from '../engine/area/useSchema';
-import { asRows } from '../engine/list/rowsMeta';
+import { rowsMeta } from '../engine/list/rowsMeta';
 import { loadable } from '../fields/loadable';
 
 const ChangeFieldDialog = loadable(() => import('../engine/bulk/ChangeFieldDialog'));
@@ -12,11 +12,11 @@ const ChangeFieldDialog = loadable(() => import('../engine/bulk/ChangeFieldDialo
 /** Gives the chosen enquiries to one colleague, whatever states they are in. */
 export const AssignButton = () => {
   const { selectedIds } = useListContext();
-  const { data: rows = [] } = useGetMany('contacts', { ids: selectedIds, ...asRows });
+  const { data: rows = [] } = useGetMany('contacts', { ids: selectedIds, ...rowsMeta });
   const schema = useSchema(useArea().area);
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const name = translate('resources.contacts.moves.assigned');
+  const name = translate('resources.contacts.transitions.assigned');
   // Those that are all new have it among their moves.
   if (rows.every(({ moves = [] }) => moves.includes('assigned'))) return null;
   return (

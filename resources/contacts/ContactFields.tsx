@@ -1,5 +1,5 @@
 import { MemberInput } from '../domain/MemberInput';
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { memberTab } from '../engine/record/MemberRecordsTab';
 import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
@@ -7,8 +7,8 @@ import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
 import { DueField } from './DueField';
 import { FollowUps } from './FollowUps';
-import { Summary } from './InquirySummary';
-import { OtherEnquiries } from './OtherInquiries';
+import { InquirySummary } from './InquirySummary';
+import { OtherInquiries } from './OtherInquiries';
 import { messages } from './recordMessages.en';
 import { Thread } from './Thread';
 
@@ -29,25 +29,25 @@ const enquiry = (
       <Field source="name" wide />
       <Field source="email" />
       <Field source="phone" />
-      <OtherEnquiries />
+      <OtherInquiries />
       <Field source="preferredContact" />
       <Field source="bestTime" />
       <Field source="consentMarketing" />
-      <Only when={({ consentedAt }) => consentedAt}>
+      <ShowWhen condition={({ consentedAt }) => consentedAt}>
         <Field source="consentedAt" />
-      </Only>
+      </ShowWhen>
     </Section>
     <Section name="handling">
       <Field source="assigneeId" />
       <Field source="departmentId" />
       <Field source="priority" />
       <Field source="isComplaint" />
-      <Only when={({ ticketNo }) => ticketNo}>
+      <ShowWhen condition={({ ticketNo }) => ticketNo}>
         <Field source="ticketNo" />
         <Field source="receivedAt" />
         <Field source="dueAt" value={<DueField source="dueAt" />} wide={false} />
         <Field source="resolvedAt" />
-      </Only>
+      </ShowWhen>
     </Section>
   </>
 );
@@ -68,7 +68,7 @@ export const contactViews = recordViews(ContactFields, {
   aside: (
     <>
       <FollowUps />
-      <Summary />
+      <InquirySummary />
     </>
   ),
 });

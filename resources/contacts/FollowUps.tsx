@@ -3,7 +3,7 @@ import { CalendarPlus, Ticket } from 'lucide-react';
 import { useGetOne, useRecordContext, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
-import { zoneOfState } from '../domain';
+import { timeZoneOfState } from '../domain';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { useThreadTexts } from './threadTexts';
 
@@ -28,7 +28,7 @@ export const FollowUps = () => {
       area: 'appointments',
       text: 'appointment' as const,
       Icon: CalendarPlus,
-      values: { ...common, memberName: name, memberState: state, memberTimeZone: state && zoneOfState(state) },
+      values: { ...common, memberName: name, memberState: state, memberTimeZone: state && timeZoneOfState(state) },
     },
     {
       area: 'events-enrolment',

@@ -5,7 +5,7 @@ import { useSchemaOfView } from '../fields/schemaContext';
 import { DueField } from './DueField';
 
 /** What one looks for first in an enquiry: its number, who has it, and when it is due. */
-export const Summary = () => {
+export const InquirySummary = () => {
   const { isReading } = useSchemaOfView();
   const record = useRecordContext();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ import { useThreadTexts } from './threadTexts';
 const mostShown = 5;
 
 /** The latest other enquiries from the same e-mail address, since people often write twice. */
-export const OtherEnquiries = () => {
+export const OtherInquiries = () => {
   const record = useRecordContext();
   const { email } = useRecordValues();
   const say = useThreadTexts();

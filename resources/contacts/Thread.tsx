@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { hasCapability, isPermitted, type ThreadEntry, useProvider } from '../../providers';
-import { TypedTextOffer } from '../engine/form/AutosaveNotice';
+import { AutosaveNotice } from '../engine/form/AutosaveNotice';
 import { UnsavedChangesGuard } from '../engine/form/UnsavedChangesGuard';
-import { useTypedText } from '../engine/form/useAutosave';
+import { useAutosave } from '../engine/form/useAutosave';
 import { Section } from '../engine/record/Section';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { useSchemaOfView } from '../fields/schemaContext';
-import { Lines, PlainList } from '../fields/styledElements';
+import { MultilineText, PlainList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { Composer } from './Composer';
 import type { messages } from './recordMessages.en';
@@ -34,10 +34,10 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
   const provider = useProvider();
   const [drafts, setDrafts] = useState(nothing);
   const isGivenUp = useRef(false);
-  const { offer, close, forget } = useTypedText({
+  const { offer, close, forget } = useAutosave({
     area: 'contacts-thread',
     id,
-    ofMembers: true,
+    isPersonalData: true,
     change: drafts === nothing ? undefined : drafts,
     read: () => Object.fromEntries(Object.entries(drafts).filter(([, text]) => text !== '')),
     isSettled: () => isGivenUp.current,
@@ -81,7 +81,7 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
             </PlainList>
           )}
         </div>
-        {offer && <TypedTextOffer offer={offer} onRestore={restore} onDiscard={forget} />}
+        {offer && <AutosaveNotice autosave={offer} onRestore={restore} onDiscard={forget} />}
         {record.email ? composerOf('reply') : <Typography color="textSecondary">{say('noAddress')}</Typography>}
         {composerOf('note')}
         <UnsavedChangesGuard
@@ -122,7 +122,7 @@ const Entry = ({ entry: { kind, at, authorName, text, delivery } }: { entry: Thr
         </Typography>
         {delivery && <DeliveryChip {...delivery} />}
       </Stack>
-      <Lines>{text}</Lines>
+      <MultilineText>{text}</MultilineText>
     </EntryFrame>
   );
 };

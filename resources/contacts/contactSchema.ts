@@ -57,7 +57,7 @@ export const contacts = defineSchema({
   }),
   label: ({ subject, name }) => `${subject} · ${name}`,
   search: ['subject', 'name', 'email', 'phone', 'message'],
-  rows: ['subject', 'name', 'topicId', 'priority', 'dueAt', 'isOpen', 'assigneeId', 'ticketNo'],
+  rowFields: ['subject', 'name', 'topicId', 'priority', 'dueAt', 'isOpen', 'assigneeId', 'ticketNo'],
   sort: ['ticketNo', 'subject', 'name', 'email', 'urgency', 'dueAt', 'receivedAt'],
   filter: [
     'name',
@@ -79,7 +79,7 @@ export const contacts = defineSchema({
     ['isOpen', 'DESC'],
     ['dueAt', 'ASC'],
   ],
-  waiting: { isOpen: true },
+  pendingFilter: { isOpen: true },
   conditionallyRequired: ['email', 'phone'],
   check: (enquiry, problem) => {
     if (!enquiry.email && !enquiry.phone) problem('email', commonRules.emailOrPhoneMissing);

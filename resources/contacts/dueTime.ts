@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { addBusinessDays } from 'date-fns/addBusinessDays';
 import { addHours } from 'date-fns/addHours';
 import { isWeekend } from 'date-fns/isWeekend';
-import { businessZone } from '../kit';
+import { businessTimeZone } from '../kit';
 import type { Priority } from './choices';
 
 const urgentHours = 4;
@@ -19,8 +19,8 @@ export const dueTime = (receivedAt: string, priority: Priority, waited = 0): str
   const due =
     priority === 'urgent'
       ? addHours(new Date(receivedAt), urgentHours)
-      : addBusinessDays(new TZDate(receivedAt, businessZone), businessDays[priority]);
-  const resumed = new TZDate(due.getTime() + waited, businessZone);
+      : addBusinessDays(new TZDate(receivedAt, businessTimeZone), businessDays[priority]);
+  const resumed = new TZDate(due.getTime() + waited, businessTimeZone);
   const isRolled = waited > 0 && priority !== 'urgent' && isWeekend(resumed);
   return new Date((isRolled ? addBusinessDays(resumed, 1) : resumed).getTime()).toISOString();
 };

@@ -9,7 +9,7 @@ export const contacts = defineArea({
   section: 'work',
   icon: Inbox,
   recordRepresentation: 'subject',
-  ofMember: 'receivedAt',
+  memberRecordsField: 'receivedAt',
   states: {
     new: 'new',
     assigned: 'new',
@@ -20,7 +20,7 @@ export const contacts = defineArea({
     reopened: 'bad',
     spam: 'over',
   },
-  filterAtFirst: { isOpen: true },
+  filterDefaultValues: { isOpen: true },
   messages,
   list: () => import('./ContactList').then(({ ContactList }) => ContactList),
   record: () => import('./ContactFields').then(({ contactViews }) => contactViews),

@@ -20,9 +20,9 @@ export const fields = {
 export const messages = {
   name: 'Inquiry |||| Inquiries',
   forcedCaseName: 'inquiry |||| inquiries',
-  waiting: '%{count} open',
+  pending: '%{count} open',
   fields,
-  moves: {
+  transitions: {
     assigned: 'Assign',
     in_progress: 'Take over',
     waiting_on_member: 'Wait for the member',
@@ -37,6 +37,6 @@ export const messages = {
   },
   due: { past: 'Overdue', soon: 'Due soon' },
   tabs: { open: 'Open', mine: 'Mine', overdue: 'Overdue', complaints: 'Complaints' },
-  usualOrder: 'Open first, then by due time',
+  defaultSort: 'Open first, then by due time',
   empty: 'What members ask arrives here. Add what reaches you by phone or by mail.',
 } satisfies AreaMessages;

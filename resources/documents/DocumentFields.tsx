@@ -1,4 +1,4 @@
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { messages } from './recordMessages.en';
@@ -18,9 +18,9 @@ const DocumentFields = () => (
     </Section>
     <Section name="audience">
       <Field source="visibility" />
-      <Only when={({ visibility }) => visibility === 'audience'}>
+      <ShowWhen condition={({ visibility }) => visibility === 'audience'}>
         <Field source="audience" />
-      </Only>
+      </ShowWhen>
       <Field source="planTypes" />
       <Field source="organizationIds" />
     </Section>

@@ -1,6 +1,6 @@
 import { tabsOfStates } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
-import { shownStates } from '../kit/stateMachine';
+import { displayStates } from '../kit/stateMachine';
 import type { documents } from './documentSchema';
 import fields from './documentSchema?fields';
 
@@ -20,7 +20,7 @@ export const DocumentList = () => (
       'expiresAt',
       'reviewBy',
     ]}
-    tabs={tabsOfStates(...shownStates)}
+    tabs={tabsOfStates(...displayStates)}
   >
     <RecordTable title="title">
       <Column source="docCode" phone className="code" />

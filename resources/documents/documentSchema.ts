@@ -38,7 +38,7 @@ export const documents = defineSchema({
   label: ({ title, docCode }) => (title && docCode ? `${title} (${docCode})` : (title ?? docCode)),
   linkedBy: 'id',
   search: ['title', 'docCode', 'description', 'tags'],
-  rows: ['title', 'docCode', 'categoryId', 'file', 'visibility', 'expiresAt'],
+  rowFields: ['title', 'docCode', 'categoryId', 'file', 'visibility', 'expiresAt'],
   sort: ['title', 'docCode', 'categoryId', 'visibility', 'effectiveDate', 'expiresAt', 'reviewBy', 'fileVersion'],
   filter: [
     'title',

@@ -2,7 +2,7 @@ import { Button, Card } from '@mui/material';
 import { CalendarPlus } from 'lucide-react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { hasCapability, isPermitted, useProvider } from '../../providers';
-import { saveFile } from '../actions/downloadFile';
+import { downloadFile } from '../actions/downloadFile';
 import { useAction } from '../actions/useAction';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { useTexts } from './useTexts';
@@ -20,7 +20,7 @@ export const AddToCalendar = ({ action = 'show' }: AddToCalendarProps) => {
   const record = useRecordContext();
   const { isReading } = useSchemaOfView();
   const { run, isBusy } = useAction(
-    async () => saveFile(await provider.calendarFile(area, String(record?.id)), `${record?.id}.ics`),
+    async () => downloadFile(await provider.calendarFile(area, String(record?.id)), `${record?.id}.ics`),
     { changes: false },
   );
   if (!isReading || !record?.startsAt || !hasCapability('calendars') || !isPermitted(area, action)) return null;

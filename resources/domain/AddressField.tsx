@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import { EmptyValue, type FieldProps } from '../fields';
-import { Lines } from '../fields/styledElements';
+import { MultilineText } from '../fields/styledElements';
 
 interface Address {
   street?: string;
@@ -14,5 +14,5 @@ export const AddressField = ({ source }: FieldProps) => {
   const value: Address | undefined = useFieldValue({ source });
   const place = [value?.city, [value?.state, value?.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const lines = [value?.street, place].filter(Boolean);
-  return lines.length > 0 ? <Lines>{lines.join('\n')}</Lines> : <EmptyValue />;
+  return lines.length > 0 ? <MultilineText>{lines.join('\n')}</MultilineText> : <EmptyValue />;
 };

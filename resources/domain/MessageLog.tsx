@@ -2,20 +2,20 @@ import { Box, Card, Skeleton, styled, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
-import { hasCapability, isPermitted, type Told as ToldMessage, useProvider } from '../../providers';
+import { hasCapability, isPermitted, type LoggedMessage as ToldMessage, useProvider } from '../../providers';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { RuledList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
-import { useToldTexts } from './useMessageLogTexts';
+import { useMessageLogTexts } from './useMessageLogTexts';
 
 const Folded = styled('details')({ '& > summary': { cursor: 'pointer', fontWeight: 600 } });
 
 /** Where a record is read: what its person was told of it, asked for once somebody wants to know. */
-export const Told = () => {
+export const MessageLog = () => {
   const area = useResourceContext() ?? '';
   const id = useRecordContext()?.id;
   const { isReading } = useSchemaOfView();
-  const say = useToldTexts();
+  const say = useMessageLogTexts();
   const [isOpen, setIsOpen] = useState(false);
   if (!isReading || id === undefined || !hasCapability('sending') || !isPermitted(area, 'personal')) return null;
   return (
@@ -30,7 +30,7 @@ export const Told = () => {
 
 const Messages = ({ area, id }: { area: string; id: string }) => {
   const provider = useProvider();
-  const say = useToldTexts();
+  const say = useMessageLogTexts();
   const { data, error } = useQuery({
     queryKey: [area, 'messagesTold', id],
     queryFn: ({ signal }) => provider.messagesTold(area, id, { signal }),
@@ -56,10 +56,10 @@ const Messages = ({ area, id }: { area: string; id: string }) => {
 
 const colors: Readonly<Record<string, string>> = { sent: 'success', failed: 'error', unknown: 'warning' };
 
-type TextName = Parameters<ReturnType<typeof useToldTexts>>[0];
+type TextName = Parameters<ReturnType<typeof useMessageLogTexts>>[0];
 
 const Message = ({ told: { name, channel, state, reason, at } }: { told: ToldMessage }) => {
-  const say = useToldTexts();
+  const say = useMessageLogTexts();
   const formatDateTime = useFormatDateTime();
   const [word, code] = reason?.split(' ') ?? [];
   const how = say(`state.${state}` as TextName, { _: state });

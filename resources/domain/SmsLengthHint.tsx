@@ -11,7 +11,7 @@ interface SmsLengthProps {
 }
 
 /** Where a text message is written: how long it is, and which characters make it dear. */
-export const SmsLength = ({ text, inWords }: SmsLengthProps) => {
+export const SmsLengthHint = ({ text, inWords }: SmsLengthProps) => {
   const { isReading } = useSchemaOfView();
   const say = useTexts();
   if (isReading || !text) return null;

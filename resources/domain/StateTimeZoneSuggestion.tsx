@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSchemaOfView } from '../fields/schemaContext';
-import { zoneOfState } from '.';
+import { timeZoneOfState } from '.';
 
 interface ZoneOfStateProps {
   /** The fields of the state and of the time zone. */
@@ -10,7 +10,8 @@ interface ZoneOfStateProps {
 }
 
 /** Proposes the time zone of the state that is chosen, while there is none. */
-export const ZoneOfState = (props: ZoneOfStateProps) => (useSchemaOfView().isReading ? null : <Proposal {...props} />);
+export const StateTimeZoneSuggestion = (props: ZoneOfStateProps) =>
+  useSchemaOfView().isReading ? null : <Proposal {...props} />;
 
 const Proposal = ({ state: stateSource, zone: zoneSource }: ZoneOfStateProps) => {
   const { setValue } = useFormContext();
@@ -20,7 +21,7 @@ const Proposal = ({ state: stateSource, zone: zoneSource }: ZoneOfStateProps) =>
   useEffect(() => {
     if (previousState.current === state) return;
     previousState.current = state;
-    const proposed = state && zoneOfState(state);
+    const proposed = state && timeZoneOfState(state);
     if (proposed && !zone) setValue(zoneSource, proposed, { shouldDirty: true });
   }, [state, zone, zoneSource, setValue]);
   return null;

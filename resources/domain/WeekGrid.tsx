@@ -4,9 +4,17 @@ import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../fields/styledElements';
 import { useTexts } from './useTexts';
-import { useWeekPull } from './useWeekDrag';
-import { hourHeight, WeekFrame } from './WeekGridFrame';
-import { clockTimeOf, misfitOf, moved, resized, roomOn, stepMinutes, type WeekBlock } from './weekBlocks';
+import { useWeekDrag } from './useWeekDrag';
+import { hourHeight, WeekGridFrame } from './WeekGridFrame';
+import {
+  findBlockConflict,
+  findFreeBlock,
+  moveBlock,
+  resizeBlock,
+  stepMinutes,
+  toClockTime,
+  type WeekBlock,
+} from './weekBlocks';
 import { weekDays } from './weeklyHours';
 
 interface WeekGridProps {
@@ -32,9 +40,9 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
   const dayWord = (day: number) => translate(`console.day.${weekDays[day]}`);
   const shortWord = (day: number) => say(`hours.short.${weekDays[day] ?? 'mon'}`);
   const nameOf = ({ day, from, until }: WeekBlock) =>
-    say('hours.block', { day: dayWord(day), from: clockTimeOf(from), to: clockTimeOf(until) });
+    say('hours.block', { day: dayWord(day), from: toClockTime(from), to: toClockTime(until) });
   const put = (block: WeekBlock) => {
-    const misfit = misfitOf(blocks, block);
+    const misfit = findBlockConflict(blocks, block);
     setTold(misfit ? say(`hours.${misfit}`) : nameOf(block));
     if (misfit) return;
     onPut(block);
@@ -42,27 +50,27 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
   };
   const first = Math.floor(Math.min(usualHours.first, ...blocks.map(({ from }) => from / 60)));
   const last = Math.ceil(Math.max(usualHours.last, ...blocks.map(({ until }) => until / 60)));
-  const { grid, preview, handlers } = useWeekPull({ blocks, days, first, hourHeight, onPut: put });
+  const { grid, preview, handlers } = useWeekDrag({ blocks, days, first, hourHeight, onPut: put });
   const byKeys = (event: KeyboardEvent<HTMLElement>, block: WeekBlock) => {
     const later = event.key === 'ArrowDown' ? stepMinutes : event.key === 'ArrowUp' ? -stepMinutes : 0;
     const days = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (event.key === 'Delete' || event.key === 'Backspace') onRemove(block);
     else if (later || days)
-      put(event.shiftKey ? resized(block, 'until', later) : moved(block, { days, minutes: later }));
+      put(event.shiftKey ? resizeBlock(block, 'until', later) : moveBlock(block, { days, minutes: later }));
     else return;
     event.preventDefault();
   };
   const add = (day: number) => {
-    const room = roomOn(blocks, day);
+    const room = findFreeBlock(blocks, day);
     if (room) put(room);
     else setTold(say('hours.tooMany'));
   };
   const shown = blocks.map((block) => (block.index === preview?.index ? preview : block));
   const all = (preview?.index === -1 ? [...shown, preview] : shown).filter(({ day }) => days.includes(day));
-  const isMisfit = preview !== undefined && misfitOf(blocks, preview) !== undefined;
+  const isMisfit = preview !== undefined && findBlockConflict(blocks, preview) !== undefined;
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   return (
-    <WeekFrame role="group" aria-label={label} style={{ '--days': days.length } as CSSProperties}>
+    <WeekGridFrame role="group" aria-label={label} style={{ '--days': days.length } as CSSProperties}>
       {isPhone && (
         <div className="strip">
           {weekDays.map((name, day) => (
@@ -95,7 +103,7 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
         <div className="axis" aria-hidden style={{ height: hours.length * hourHeight }}>
           {hours.slice(1).map((hour) => (
             <span key={hour} style={{ top: (hour - first) * hourHeight - 8 }}>
-              {clockTimeOf(hour * 60)}
+              {toClockTime(hour * 60)}
             </span>
           ))}
         </div>
@@ -124,7 +132,7 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
                 >
                   <span data-edge="from" />
                   <span className="times">
-                    <span>{clockTimeOf(block.from)}</span> <span>{clockTimeOf(block.until)}</span>
+                    <span>{toClockTime(block.from)}</span> <span>{toClockTime(block.until)}</span>
                   </span>
                   <span data-edge="until" />
                 </button>
@@ -141,9 +149,9 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
       </span>
       {isMisfit && preview && (
         <Typography variant="caption" color="error" component="p" sx={{ m: 0, px: 1, pb: 1 }}>
-          {say(`hours.${misfitOf(blocks, preview) ?? 'overlap'}`)}
+          {say(`hours.${findBlockConflict(blocks, preview) ?? 'overlap'}`)}
         </Typography>
       )}
-    </WeekFrame>
+    </WeekGridFrame>
   );
 };

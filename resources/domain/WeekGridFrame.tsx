@@ -4,7 +4,7 @@ import { styled } from '@mui/material';
 export const hourHeight = 26;
 
 /** How the grid of a week looks. */
-export const WeekFrame = styled('div')(({ theme }) => ({
+export const WeekGridFrame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,
   background: theme.palette.background.paper,

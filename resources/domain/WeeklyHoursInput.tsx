@@ -7,7 +7,7 @@ import { ClockTimeInput } from '../inputs';
 import { useTexts } from './useTexts';
 import { WeekBlockPopover } from './WeekBlockPopover';
 import { WeekGrid } from './WeekGrid';
-import { blocksOf, copiedTo, rangeOf, totalOf, type WeekBlock } from './weekBlocks';
+import { blocksOf, copyDayTo, rangeOf, totalOf, type WeekBlock } from './weekBlocks';
 import { mostRanges, type WeeklyHours, weekDays } from './weeklyHours';
 
 const Day = styled('div')({
@@ -77,7 +77,7 @@ export const WeeklyHoursInput = ({ source }: { source: string }) => {
           anchor={opened.anchor}
           onCopy={(days) => {
             setOpened(undefined);
-            change(copiedTo(hours, openedDay, days));
+            change(copyDayTo(hours, openedDay, days));
           }}
           onRemove={() => remove(opened.index)}
           onClose={() => setOpened(undefined)}

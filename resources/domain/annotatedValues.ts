@@ -1,7 +1,14 @@
-import { categoryOf, type FieldMeta, type FieldNode, type FieldNodes, visit, visitValue } from '../kit';
+import {
+  categoryOf,
+  collectAnnotatedValues,
+  collectAnnotatedValuesOf,
+  type FieldMeta,
+  type FieldNode,
+  type FieldNodes,
+} from '../kit';
 import { addressOfRecord, recordsLinkedIn } from './links';
 
-export interface DeclaredValue {
+export interface AnnotatedValue {
   /** Where the value stands: `placement`, `licenses.0.state`. */
   path: string;
   value: string;
@@ -14,24 +21,29 @@ export interface DeclaredValue {
  * Every text of a record whose field declares a reference, a master type, HTML or a file; a value that leads to what
  * the field beside it says counts as a reference or master type, and so does a link of an HTML text to a record.
  */
-export const declaredValues = (fields: FieldNodes, record: unknown): DeclaredValue[] =>
-  visit(fields, record).flatMap(declared);
+export const annotatedValuesOf = (fields: FieldNodes, record: unknown): AnnotatedValue[] =>
+  collectAnnotatedValues(fields, record).flatMap(declared);
 
-/** As `declaredValues`, of the value of one field; paths begin with `path`. */
-export const declaredIn = (node: FieldNode, value: unknown, path: string): DeclaredValue[] =>
-  visitValue(node, value, path).flatMap(declared);
+/** As `annotatedValuesOf`, of the value of one field; paths begin with `path`. */
+export const annotatedValuesIn = (node: FieldNode, value: unknown, path: string): AnnotatedValue[] =>
+  collectAnnotatedValuesOf(node, value, path).flatMap(declared);
 
-const declared = ({ path, value, node, beside }: ReturnType<typeof visit>[number]): DeclaredValue[] => {
+const declared = ({
+  path,
+  value,
+  node,
+  siblings,
+}: ReturnType<typeof collectAnnotatedValues>[number]): AnnotatedValue[] => {
   if (typeof value !== 'string') return [];
   if (node.html) return [{ path, value, meta: node }, ...linksOf(path, value)];
   if (!node.target) return [{ path, value, meta: node }];
-  const kind = node.target.kinds[String(beside[node.target.by])] ?? '';
+  const kind = node.target.kinds[String(siblings[node.target.kindField])] ?? '';
   if (kind === '' || kind === 'url' || kind === 'phone') return [];
   const masterType = categoryOf(kind);
   return [{ path, value, meta: masterType ? { masterType } : { reference: kind, published: true } }];
 };
 
-const linksOf = (path: string, html: string): DeclaredValue[] =>
+const linksOf = (path: string, html: string): AnnotatedValue[] =>
   recordsLinkedIn(html).map((record) => ({
     path,
     value: record.id,

@@ -5,7 +5,7 @@ import { domainRules } from './rules.en';
 export const platforms = ['web', 'ios', 'android'] as const;
 
 /** The areas of what members belong to. */
-export const belongsTo = { affiliateId: 'union-affiliates', organizationId: 'organizations' } as const;
+export const membershipAreas = { affiliateId: 'union-affiliates', organizationId: 'organizations' } as const;
 
 const members = z
   .object({
@@ -13,8 +13,8 @@ const members = z
     memberStatuses: z.array(masterType('member_status')).max(20).default([]),
     retirementSystems: z.array(masterType('retirement_system')).max(20).default([]),
     planTypes: z.array(masterType('plan_type')).max(20).default([]),
-    affiliateIds: z.array(reference(belongsTo.affiliateId)).max(50).default([]),
-    organizationIds: z.array(reference(belongsTo.organizationId)).max(50).default([]),
+    affiliateIds: z.array(reference(membershipAreas.affiliateId)).max(50).default([]),
+    organizationIds: z.array(reference(membershipAreas.organizationId)).max(50).default([]),
     states: z.array(masterType('us_state')).max(60).default([]),
     ageMin: wholeNumber(18, 110).optional(),
     ageMax: wholeNumber(18, 110).optional(),

@@ -1,5 +1,5 @@
 import { highestReadingGrade, linesOf, readingGradeOf, wordCountOf } from './readability';
-import { type CalculatorTables, datedLimitsIn } from './yearlyLimits';
+import { type CalculatorTables, findWrittenOutLimits } from './yearlyLimits';
 
 /** What could be better in a text, and where. */
 export interface Finding {
@@ -71,7 +71,7 @@ const blocks = 'p, h1, h2, h3, h4, h5, h6';
 
 const limitFindings = (html: string, tables: Pick<CalculatorTables, 'limits'>) =>
   elementsOf(html, 'p|h[1-6]').flatMap(({ inner, index }) =>
-    datedLimitsIn(wordsIn(inner), tables).map(
+    findWrittenOutLimits(wordsIn(inner), tables).map(
       ({ amount, year, placeholders }): Finding => ({
         rule: 'datedLimit',
         place: { selector: blocks, index },

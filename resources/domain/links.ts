@@ -29,7 +29,7 @@ const ids: Record<LinkedBy, RegExp> = {
 const linkedAreas = new Map<string, LinkedBy>();
 
 /** Lets texts link to the records of an area, where its declaration says so; for the console and for the API. */
-export const letTextsLinkTo = ({ name, linkedBy }: { name: string; linkedBy?: LinkedBy }) => {
+export const registerLinkableArea = ({ name, linkedBy }: { name: string; linkedBy?: LinkedBy }) => {
   if (linkedBy) linkedAreas.set(name, linkedBy);
 };
 

@@ -1,4 +1,4 @@
-import { type Message, say } from '../kit/messageCatalog';
+import { formatMessage, type Message } from '../kit/messageCatalog';
 import { passwordRules } from './passwordRules.en';
 
 /** In characters, after NIST SP 800-63B-4 for passwords without a second factor. */
@@ -7,7 +7,7 @@ export const maxPasswordLength = 128;
 const minWordLength = 4;
 
 /** The same characters however a keyboard composes them; passwords are kept and compared in this form. */
-export const normalPassword = (password: string): string => password.normalize('NFC');
+export const normalizePassword = (password: string): string => password.normalize('NFC');
 
 /**
  * What is said of a password that cannot be taken; undefined for one that can, as far as a browser can tell: the API
@@ -15,7 +15,7 @@ export const normalPassword = (password: string): string => password.normalize('
  * @param personalTexts names, an e-mail address and the like, whose words of four letters and more may not be part of it.
  */
 export const brokenPasswordRule = (password: string, personalTexts: readonly string[] = []): Message | undefined => {
-  const { length } = [...normalPassword(password)];
+  const { length } = [...normalizePassword(password)];
   if (length < minPasswordLength) return passwordRules.tooShort({ min: minPasswordLength });
   if (length > maxPasswordLength) return passwordRules.tooLong({ max: maxPasswordLength });
   const folded = fold(password);
@@ -26,10 +26,10 @@ export const brokenPasswordRule = (password: string, personalTexts: readonly str
 /** The sentence for such a password, in a language. */
 export const passwordProblem = (password: string, personalTexts?: readonly string[], locale = 'en') => {
   const broken = brokenPasswordRule(password, personalTexts);
-  return broken && say(locale, broken);
+  return broken && formatMessage(locale, broken);
 };
 
-const fold = (text: string) => normalPassword(text).toLowerCase();
+const fold = (text: string) => normalizePassword(text).toLowerCase();
 
 /** The words that a text is made of; of an e-mail address, those before the @. */
 const wordsOf = (text: string) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { image, type PictureSize, slug, text } from '../kit';
+import { type ImageSize, image, slug, text } from '../kit';
 import { domainRules } from './rules.en';
 
 /** The size from which shared pages show a large preview. */
-export const sharedPicture: PictureSize = { minWidth: 1200, minHeight: 630 };
+export const sharedPicture: ImageSize = { minWidth: 1200, minHeight: 630 };
 
 /** The fields by which a page is found and shared; spread into a record, with `seoUnique` among what is unique. */
 export const seo = () => ({

@@ -6,7 +6,7 @@ const basic = new Set(
 /** Those of its extension table (section 6.2.1.1), each sent as an escape and a character. */
 const extension = new Set('\f^{}\\[~]|€');
 
-export interface SmsLength {
+export interface SmsLengthInfo {
   /** The length in 7-bit characters, or in 16-bit ones where GSM has not all of them. */
   units: number;
   /** The most that fit into a single message: 160 or 70. */
@@ -21,7 +21,7 @@ export interface SmsLength {
  * How long a text message is. A single one carries 140 bytes: 160 characters of GSM 03.38, or 70 of UCS-2; of each part
  * of a longer one 6 bytes tell the parts apart, which leaves 153 or 67. No character is divided between two parts.
  */
-export const smsLength = (message: string): SmsLength => {
+export const smsLength = (message: string): SmsLengthInfo => {
   const characters = [...message];
   const notGsm = [...new Set(characters.filter((character) => !basic.has(character) && !extension.has(character)))];
   const isGsm = notGsm.length === 0;
@@ -45,5 +45,5 @@ const partsOf = (sizes: readonly number[], max: number) => {
 };
 
 /** A text message as it is sent: it says how to stop such messages, unless its author did. */
-export const withStop = (text: string): string =>
+export const withOptOutNotice = (text: string): string =>
   /\bSTOP\b/.test(text) ? text : `${text} Reply STOP to opt out.`.trim();

@@ -12,5 +12,5 @@ const statesOfZone = {
 };
 
 /** The zone that most people of a state live in; undefined for what is no state. */
-export const zoneOfState = (state: string): string | undefined =>
+export const timeZoneOfState = (state: string): string | undefined =>
   Object.entries(statesOfZone).find(([, states]) => states.split(' ').includes(state))?.[0];

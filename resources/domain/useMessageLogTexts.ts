@@ -1,4 +1,4 @@
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { messages } from './messageLogMessages.en';
 
-export const useToldTexts = catalogue('resources.domain.told', messages);
+export const useMessageLogTexts = createTextsHook('resources.domain.told', messages);

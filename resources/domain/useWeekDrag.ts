@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { moved, resized, spanned, type WeekBlock } from './weekBlocks';
+import { blockBetween, moveBlock, resizeBlock, type WeekBlock } from './weekBlocks';
 
 export type Edge = 'from' | 'until';
 
-interface Pull {
+interface ActiveDrag {
   x: number;
   y: number;
   day: number;
@@ -31,9 +31,9 @@ const slip = 4;
  * Lets blocks be pulled: over an empty place a new one, by its middle to another place, by its edges longer or shorter.
  * A finger scrolls over empty places, and makes by a tap.
  */
-export const useWeekPull = ({ blocks, days, first, hourHeight, onPut }: Grid) => {
+export const useWeekDrag = ({ blocks, days, first, hourHeight, onPut }: Grid) => {
   const grid = useRef<HTMLDivElement>(null);
-  const pull = useRef<Pull>(null);
+  const pull = useRef<ActiveDrag>(null);
   const [preview, setPreview] = useState<WeekBlock>();
   const columnsAt = () =>
     [...(grid.current?.querySelectorAll('.column') ?? [])].map((one) => one.getBoundingClientRect());
@@ -44,10 +44,10 @@ export const useWeekPull = ({ blocks, days, first, hourHeight, onPut }: Grid) =>
     const minutes = first * 60 + ((clientY - (columns[0]?.top ?? 0)) / hourHeight) * 60;
     return { day: days[column] ?? 0, minutes };
   };
-  const nextOf = ({ block, edge, day, minutes }: Pull, to: { day: number; minutes: number }): WeekBlock => {
-    if (!block) return spanned(-1, day, minutes, to.minutes);
-    if (edge) return resized(block, edge, to.minutes - minutes);
-    return moved(block, { days: to.day - day, minutes: to.minutes - minutes });
+  const nextOf = ({ block, edge, day, minutes }: ActiveDrag, to: { day: number; minutes: number }): WeekBlock => {
+    if (!block) return blockBetween(-1, day, minutes, to.minutes);
+    if (edge) return resizeBlock(block, edge, to.minutes - minutes);
+    return moveBlock(block, { days: to.day - day, minutes: to.minutes - minutes });
   };
   const end = () => {
     pull.current = null;
@@ -88,7 +88,7 @@ export const useWeekPull = ({ blocks, days, first, hourHeight, onPut }: Grid) =>
         if (!(event.target as Element).matches('.column')) return;
         const { day, minutes } = placeAt(event as PointerEvent);
         const from = Math.floor(minutes / 30) * 30;
-        onPut(spanned(-1, day, from, from + 60));
+        onPut(blockBetween(-1, day, from, from + 60));
       },
     },
   };

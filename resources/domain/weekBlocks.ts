@@ -27,10 +27,10 @@ export const blocksOf = (hours: readonly Partial<WeeklyHours[number]>[]): WeekBl
 /** How many minutes the ranges take together. */
 export const totalOf = (blocks: readonly WeekBlock[]) => blocks.reduce((sum, { from, until }) => sum + until - from, 0);
 
-export type Misfit = 'overlap' | 'tooMany';
+export type BlockConflict = 'overlap' | 'tooMany';
 
 /** Why a block cannot stand where it is among the others of its day. */
-export const misfitOf = (blocks: readonly WeekBlock[], block: WeekBlock): Misfit | undefined => {
+export const findBlockConflict = (blocks: readonly WeekBlock[], block: WeekBlock): BlockConflict | undefined => {
   const others = blocks.filter(({ index, day }) => index !== block.index && day === block.day);
   if (others.some(({ from, until }) => block.from < until && from < block.until)) return 'overlap';
   return others.length >= mostRanges ? 'tooMany' : undefined;
@@ -40,26 +40,29 @@ const between = (least: number, value: number, most: number) => Math.min(Math.ma
 const stepped = (minutes: number) => Math.round(minutes / stepMinutes) * stepMinutes;
 
 /** A block on another day and later by some minutes, as far as the day goes. */
-export const moved = (block: WeekBlock, { days = 0, minutes = 0 }: { days?: number; minutes?: number }): WeekBlock => {
+export const moveBlock = (
+  block: WeekBlock,
+  { days = 0, minutes = 0 }: { days?: number; minutes?: number },
+): WeekBlock => {
   const length = block.until - block.from;
   const from = between(0, stepped(block.from + minutes), lastMinute - length);
   return { ...block, day: between(0, block.day + days, weekDays.length - 1), from, until: from + length };
 };
 
 /** A block that begins or ends later by some minutes, and lasts a step at least. */
-export const resized = (block: WeekBlock, edge: 'from' | 'until', minutes: number): WeekBlock => {
+export const resizeBlock = (block: WeekBlock, edge: 'from' | 'until', minutes: number): WeekBlock => {
   if (edge === 'from') return { ...block, from: between(0, stepped(block.from + minutes), block.until - stepMinutes) };
   return { ...block, until: between(block.from + stepMinutes, stepped(block.until + minutes), lastMinute) };
 };
 
 /** The block between two minutes of a day, in whichever order. */
-export const spanned = (index: number, day: number, one: number, other: number): WeekBlock => {
+export const blockBetween = (index: number, day: number, one: number, other: number): WeekBlock => {
   const from = between(0, stepped(Math.min(one, other)), lastMinute - stepMinutes);
   return { index, day, from, until: between(from + stepMinutes, stepped(Math.max(one, other)), lastMinute) };
 };
 
 /** Where a new block of a day finds room: the morning, the afternoon, the evening, or the first free hour. */
-export const roomOn = (blocks: readonly WeekBlock[], day: number): WeekBlock | undefined => {
+export const findFreeBlock = (blocks: readonly WeekBlock[], day: number): WeekBlock | undefined => {
   const usual = [
     [9, 12],
     [13, 17],
@@ -68,11 +71,11 @@ export const roomOn = (blocks: readonly WeekBlock[], day: number): WeekBlock | u
   const hours = Array.from({ length: 23 }, (_, hour) => [hour, hour + 1] as const);
   return [...usual, ...hours]
     .map(([from, until]) => ({ index: -1, day, from: from * 60, until: until * 60 }))
-    .find((block) => misfitOf(blocks, block) === undefined);
+    .find((block) => findBlockConflict(blocks, block) === undefined);
 };
 
 /** The hours of a week with those of one day copied to others, in the place of what these have. */
-export const copiedTo = (
+export const copyDayTo = (
   hours: WeeklyHours,
   day: WeeklyHours[number]['day'],
   others: readonly string[],
@@ -84,7 +87,7 @@ export const copiedTo = (
 ];
 
 /** `09:30 AM` of minutes from midnight. */
-export const clockTimeOf = (minutes: number) => {
+export const toClockTime = (minutes: number) => {
   const padded = (number: number) => String(number).padStart(2, '0');
   const hours = Math.floor(minutes / 60);
   return `${padded(hours % 12 || 12)}:${padded(minutes % 60)} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
@@ -93,6 +96,6 @@ export const clockTimeOf = (minutes: number) => {
 /** A block as it is stored. */
 export const rangeOf = ({ day, from, until }: WeekBlock): WeeklyHours[number] => ({
   day: weekDays[day] ?? 'mon',
-  from: clockTimeOf(from),
-  to: clockTimeOf(until),
+  from: toClockTime(from),
+  to: toClockTime(until),
 });

@@ -3,7 +3,7 @@ import { fieldMeta } from '../kit/fieldMeta';
 import { clockTime } from '../kit/fields';
 import { minutesOfClockTime } from '../kit/localTime';
 import { commonRules } from '../kit/rules.en';
-import type { Problem } from '../kit/schemaDefinition';
+import type { ReportProblem } from '../kit/schemaDefinition';
 import { domainRules } from './rules.en';
 
 export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -35,7 +35,7 @@ interface PlacedRange {
 }
 
 /** Reports the rows of a field of `weeklyHours` that break the rules of their day. */
-export const checkWeeklyHours = (field: string, hours: WeeklyHours, problem: Problem) => {
+export const checkWeeklyHours = (field: string, hours: WeeklyHours, problem: ReportProblem) => {
   const placed = hours.map((row, index) => ({ ...row, path: `${field}.${index}` }));
   for (const day of weekDays)
     checkRanges(
@@ -45,7 +45,7 @@ export const checkWeeklyHours = (field: string, hours: WeeklyHours, problem: Pro
 };
 
 /** Reports the ranges of one day that do not end after they start, overlap, or are more than may be. */
-export const checkRanges = (ranges: readonly PlacedRange[], problem: Problem) => {
+export const checkRanges = (ranges: readonly PlacedRange[], problem: ReportProblem) => {
   const sorted = ranges
     .map(({ from, to, path }) => ({ path, from: minutesOfClockTime(from), to: minutesOfClockTime(to) }))
     .sort((a, b) => a.from - b.from);

@@ -1,4 +1,4 @@
-import { filledIn, limitOfYear } from '../kit/placeholders';
+import { fillPlaceholders, limitOfYear } from '../kit/placeholders';
 
 /** The yearly limits that calculators and texts may use, as constants and formulas name them: `limit.402g`. */
 export const limitKeys = [
@@ -49,18 +49,18 @@ export const limitValues = ({ limits }: Pick<CalculatorTables, 'limits'>): Recor
 export const hasLimits = (text: string): boolean => text.includes(limitOfYear) && /\{\{\s*limit\./.test(text);
 
 /** A text as members get it, with the limits that its placeholders stand for; other placeholders stay. */
-export const withLimits = (text: string, tables: Pick<CalculatorTables, 'limits'>): string =>
-  hasLimits(text) ? filledIn(text, limitValues(tables), limitOfYear) : text;
+export const fillLimitPlaceholders = (text: string, tables: Pick<CalculatorTables, 'limits'>): string =>
+  hasLimits(text) ? fillPlaceholders(text, limitValues(tables), limitOfYear) : text;
 
 /** A limit that is written out, and the placeholders that say the same and stay right. */
-export interface DatedLimit {
+export interface WrittenOutLimit {
   amount: string;
   year: string;
   placeholders: string[];
 }
 
 /** The limits that a text writes out beside their year: `$24,500 in 2026`. */
-export const datedLimitsIn = (text: string, { limits }: Pick<CalculatorTables, 'limits'>): DatedLimit[] => {
+export const findWrittenOutLimits = (text: string, { limits }: Pick<CalculatorTables, 'limits'>): WrittenOutLimit[] => {
   const amounts = new Set([...text.matchAll(/\$\s?\d[\d,]*(\.\d\d)?/g)].map(([amount]) => amount.replace(/,$/, '')));
   const years = new Set([...text.matchAll(/\b20\d\d\b/g)].map(([year]) => year));
   return [...years].flatMap((year) =>

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
 import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { LabeledValue } from '../engine/record/LabeledValue';
 import { Section } from '../engine/record/Section';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
@@ -10,7 +10,7 @@ import { visuallyHidden } from '../fields/styledElements';
 import { messages } from './recordMessages.en';
 import { useEvent } from './useEvent';
 
-const useTexts = catalogue('resources.events-enrolment.answers', messages.answers);
+const useTexts = createTextsHook('resources.events-enrolment.answers', messages.answers);
 
 interface Answer {
   question: string;
@@ -25,7 +25,7 @@ interface Question {
 }
 
 /** What the event asks of those who enrol, with their answers; those to what it asked before stay. */
-export const Answers = () => {
+export const EnrolmentAnswers = () => {
   const { isReading } = useSchemaOfView();
   const { eventId, answers = [] } = useRecordValues() as { eventId?: string; answers?: Answer[] };
   const event = useEvent(isReading ? undefined : eventId);

@@ -1,8 +1,8 @@
 import { Card } from '@mui/material';
 import { isPermitted } from '../../providers';
 import { MemberInput } from '../domain/MemberInput';
-import { Told } from '../domain/MessageLog';
-import { Field, Only } from '../engine/record/Field';
+import { MessageLog } from '../domain/MessageLog';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { memberTab } from '../engine/record/MemberRecordsTab';
 import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
@@ -10,8 +10,8 @@ import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
 import { loadable } from '../fields/loadable';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
-import { Answers } from './EnrolmentAnswers';
-import { SeatsOfEvent } from './EventSeats';
+import { EnrolmentAnswers } from './EnrolmentAnswers';
+import { EventSeats } from './EventSeats';
 import { messages } from './recordMessages.en';
 import { useEvent } from './useEvent';
 
@@ -31,7 +31,7 @@ const Seats = () => {
   if (typeof eventId !== 'string') return null;
   return (
     <Card>
-      <SeatsOfEvent eventId={eventId} />
+      <EventSeats eventId={eventId} />
     </Card>
   );
 };
@@ -44,7 +44,7 @@ const Beside = () => {
     <>
       <Seats />
       {hasTicket && isPermitted('events-enrolment', 'personal') && <Ticket enrolmentId={String(id)} />}
-      <Told />
+      <MessageLog />
     </>
   );
 };
@@ -66,9 +66,9 @@ const Exception = () => {
 
 /** What the API keeps of the enrolment, where there is anything. */
 const ReadOnlyField = ({ source }: { source: string }) => (
-  <Only when={(values) => values[source]}>
+  <ShowWhen condition={(values) => values[source]}>
     <Field source={source} />
-  </Only>
+  </ShowWhen>
 );
 
 const enrolment = (
@@ -82,9 +82,9 @@ const enrolment = (
       <ReadOnlyField source="checkedInAt" />
       <ReadOnlyField source="checkedInBy" />
       <ReadOnlyField source="beyondCapacityReason" />
-      <Only when={({ status }) => status === 'cancelled'}>
+      <ShowWhen condition={({ status }) => status === 'cancelled'}>
         <Field source="cancelReasonId" />
-      </Only>
+      </ShowWhen>
       <Exception />
     </Section>
     <Section name="person">
@@ -94,15 +94,15 @@ const enrolment = (
       <Field source="email" />
       <Field source="phone" />
       <Field source="attendeeType" />
-      <Only when={({ attendeeType, partyOfId }) => attendeeType === 'guest' || partyOfId}>
+      <ShowWhen condition={({ attendeeType, partyOfId }) => attendeeType === 'guest' || partyOfId}>
         <Field source="partyOfId" wide />
-      </Only>
-      <Only when={({ attendeeType, guestCount }) => attendeeType !== 'guest' || guestCount}>
+      </ShowWhen>
+      <ShowWhen condition={({ attendeeType, guestCount }) => attendeeType !== 'guest' || guestCount}>
         <Field source="guestCount" />
-      </Only>
+      </ShowWhen>
       <Field source="accessibilityNeeds" />
     </Section>
-    <Answers />
+    <EnrolmentAnswers />
     <Section name="background">
       <Field source="retirementSystem" />
       <Field source="estimatedRetirementYear" />

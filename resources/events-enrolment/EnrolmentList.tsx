@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { past, upcoming } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
-import { SeatsOfEvent } from './EventSeats';
+import { EventSeats } from './EventSeats';
 import type { eventsEnrolment } from './enrolmentSchema';
 import fields from './enrolmentSchema?fields';
 
@@ -45,5 +45,5 @@ export const EnrolmentList = () => (
 /** The seats of the event that the list is narrowed to. */
 const ChosenEvent = () => {
   const chosen: string[] = [useListContext().filterValues.eventId ?? []].flat();
-  return chosen.length === 1 ? <SeatsOfEvent eventId={String(chosen[0])} /> : null;
+  return chosen.length === 1 ? <EventSeats eventId={String(chosen[0])} /> : null;
 };

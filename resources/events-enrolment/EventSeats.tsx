@@ -1,15 +1,15 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { formatEventDate, formatEventTime } from '../fields/formats';
 import { Meter } from '../fields/styledElements';
 import { messages } from './recordMessages.en';
 import { useEvent } from './useEvent';
 
-const useTexts = catalogue('resources.events-enrolment.texts', messages.texts);
+const useTexts = createTextsHook('resources.events-enrolment.texts', messages.texts);
 
 /** When an event is held, how many of its seats are taken and how many people wait, as it is now. */
-export const SeatsOfEvent = ({ eventId }: { eventId: string }) => {
+export const EventSeats = ({ eventId }: { eventId: string }) => {
   const event = useEvent(eventId);
   const say = useTexts();
   if (!event) return null;

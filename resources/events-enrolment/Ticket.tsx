@@ -1,10 +1,10 @@
 import { Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { encode } from 'uqr';
-import { catalogue, useProvider } from '../../providers';
+import { createTextsHook, useProvider } from '../../providers';
 import { messages } from './recordMessages.en';
 
-const useTexts = catalogue('resources.events-enrolment.texts', messages.texts);
+const useTexts = createTextsHook('resources.events-enrolment.texts', messages.texts);
 
 /** The code that is scanned at the door of the event. */
 const Ticket = ({ enrolmentId }: { enrolmentId: string }) => {

@@ -66,7 +66,7 @@ export const eventsEnrolment = defineSchema({
   label: ({ firstName, lastName, ...kept }) =>
     [`${firstName} ${lastName}`, (kept as { enrolmentNo?: string }).enrolmentNo].filter(Boolean).join(' · '),
   search: ['lastName', 'firstName', 'email', 'phone'],
-  rows: ['firstName', 'lastName', 'eventId', 'waitlistPosition', 'guestCount', 'email', 'createdAt'],
+  rowFields: ['firstName', 'lastName', 'eventId', 'waitlistPosition', 'guestCount', 'email', 'createdAt'],
   sort: ['enrolmentNo', 'eventId', 'firstName', 'lastName', 'waitlistPosition', 'checkedInAt', 'checkedInBy'],
   filter: [
     'enrolmentNo',
@@ -88,7 +88,7 @@ export const eventsEnrolment = defineSchema({
   ],
   endField: 'eventEndsAt',
   // Who was offered a seat answers for themselves; who stands in line may be offered one.
-  waiting: { when: 'upcoming', status: 'waitlisted' },
+  pendingFilter: { when: 'upcoming', status: 'waitlisted' },
   defaultSort: [
     ['eventStartsAt', 'ASC'],
     // Those of two events that start together are not mixed.
@@ -109,8 +109,8 @@ export const eventsEnrolment = defineSchema({
     if (attendeeType !== 'guest' && partyOfId) problem('partyOfId', rules.notGuest);
     if (attendeeType === 'guest' && guestCount) problem('guestCount', rules.guestOfGuest);
   },
-  takenBack: ['attended', 'no_show'],
-  tells: { moves: ['registered', 'confirmed', 'waitlisted', 'offered', 'cancelled'] },
+  revertibleStates: ['attended', 'no_show'],
+  notifiesPeople: { onTransitions: ['registered', 'confirmed', 'waitlisted', 'offered', 'cancelled'] },
   stateMachines: {
     status: {
       registered: ['confirmed', 'cancelled'],

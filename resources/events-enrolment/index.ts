@@ -8,7 +8,7 @@ export const eventsEnrolment = defineArea({
   shape: panel,
   section: 'work',
   icon: Ticket,
-  ofMember: 'eventId',
+  memberRecordsField: 'eventId',
   recordRepresentation: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   states: {
     registered: 'new',
@@ -20,7 +20,7 @@ export const eventsEnrolment = defineArea({
     no_show: 'bad',
     cancelled: 'over',
   },
-  filterAtFirst: { when: 'upcoming' },
+  filterDefaultValues: { when: 'upcoming' },
   messages,
   list: () => import('./EnrolmentList').then(({ EnrolmentList }) => EnrolmentList),
   record: () => import('./EnrolmentFields').then(({ enrolmentViews }) => enrolmentViews),

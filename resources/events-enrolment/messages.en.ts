@@ -28,7 +28,7 @@ export const messages = {
   menu: 'Event enrollments',
   fields,
   choices: { status: { waitlisted: 'Waiting', no_show: 'No-show', cancelled: 'Canceled' } },
-  moves: {
+  transitions: {
     registered: 'Enroll again',
     confirmed: 'Confirm',
     claimed: 'Claim seat',
@@ -38,7 +38,7 @@ export const messages = {
     no_show: 'Mark as no-show',
     cancelled: 'Cancel enrollment',
   },
-  waiting: '%{count} waiting for a seat',
+  pending: '%{count} waiting for a seat',
   tabs: { waiting: 'Waiting' },
   empty: 'Enroll somebody for an event: once its seats are taken, people wait in line for the next one.',
 } satisfies AreaMessages;

@@ -2,32 +2,32 @@ import { IconButton, Stack, Switch, styled, TableCell, TableRow, Typography } fr
 import { Accessibility, CalendarClock, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { type DoorPerson, isPermitted } from '../../providers';
+import { type CheckInAttendee, isPermitted } from '../../providers';
 import { StatusChip } from '../engine/publishing/StatusChip';
 import { formatPhone } from '../fields/formats';
 import { loadable } from '../fields/loadable';
 import { RecordLink } from '../fields/RecordLink';
-import { IconLine, Quiet } from '../fields/styledElements';
+import { IconLine, SecondaryText } from '../fields/styledElements';
 import { dayAndTimeOf } from '../kit/clock';
-import { nameOf, seatsOf, useCheckIn, useEvent, useTexts } from './roster';
+import { fullNameOf, seatsTakenBy, useCheckIn, useEventInView, useEventStaffTexts } from './roster';
 
-const MoveDialog = loadable(() => import('./MoveEnrolmentDialog'));
+const MoveEnrolmentDialog = loadable(() => import('./MoveEnrolmentDialog'));
 
 /** Those who can be checked in, or are. */
 const comes = ['registered', 'confirmed', 'attended', 'no_show'];
 const movable = ['registered', 'confirmed', 'offered'];
 
 interface PersonLineProps {
-  person: DoorPerson;
+  person: CheckInAttendee;
   /** The number of what may be another enrolment of the same person. */
-  twice: string | undefined;
+  possibleDuplicate: string | undefined;
 }
 
 /** One party that has a seat. */
-export const PersonLine = ({ person, twice }: PersonLineProps) => {
+export const AttendeeLine = ({ person, possibleDuplicate }: PersonLineProps) => {
   const { id, lastName, firstName, phone, email, needs, state } = person;
   const digits = phone && (phone.length > 4 ? formatPhone(phone) : `… ${phone}`);
-  const say = useTexts();
+  const say = useEventStaffTexts();
   return (
     <TableRow>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
@@ -44,16 +44,16 @@ export const PersonLine = ({ person, twice }: PersonLineProps) => {
               {digits && <span className={email ? 'second' : undefined}>{digits}</span>}
             </Reached>
           )}
-          {twice && (
+          {possibleDuplicate && (
             <IconLine sx={{ color: 'warning.main', display: 'flex' }}>
               <Copy size={14} aria-hidden />
-              {say('twice', { number: twice })}
+              {say('twice', { number: possibleDuplicate })}
             </IconLine>
           )}
         </Typography>
       </TableCell>
       <TableCell className="end" sx={{ fontFeatureSettings: '"tnum"' }}>
-        {seatsOf(person)}
+        {seatsTakenBy(person)}
       </TableCell>
       <TableCell className="state">
         <Stack direction="row" sx={{ alignItems: 'center' }}>
@@ -80,24 +80,24 @@ const Reached = styled('span')({
   '@media (max-width: 1200px)': { '& .second': { display: 'none' } },
 });
 
-const MoveAway = ({ person }: { person: DoorPerson }) => {
-  const say = useTexts();
+const MoveAway = ({ person }: { person: CheckInAttendee }) => {
+  const say = useEventStaffTexts();
   const [isOpen, setOpen] = useState(false);
-  const name = say('move', { name: nameOf(person) });
+  const name = say('move', { name: fullNameOf(person) });
   return (
     <>
       <IconButton size="small" aria-label={name} title={name} onClick={() => setOpen(true)} sx={{ ml: 0.5 }}>
         <CalendarClock size={16} aria-hidden />
       </IconButton>
-      {isOpen && <MoveDialog person={person} onClose={() => setOpen(false)} />}
+      {isOpen && <MoveEnrolmentDialog person={person} onClose={() => setOpen(false)} />}
     </>
   );
 };
 
-const HereSwitch = ({ person }: { person: DoorPerson }) => {
-  const { timeZone } = useEvent();
+const HereSwitch = ({ person }: { person: CheckInAttendee }) => {
+  const { timeZone } = useEventInView();
   const { state, checkedInAt } = person;
-  const say = useTexts();
+  const say = useEventStaffTexts();
   const checkIn = useCheckIn();
   const [pressed, setPressed] = useState<boolean>();
   const isHere = pressed ?? state === 'attended';
@@ -113,13 +113,13 @@ const HereSwitch = ({ person }: { person: DoorPerson }) => {
           {dayAndTimeOf(checkedInAt, timeZone).time}
         </Typography>
       ) : (
-        <Quiet>{say(comes.includes(state) ? 'notHereYet' : 'notYet')}</Quiet>
+        <SecondaryText>{say(comes.includes(state) ? 'notHereYet' : 'notYet')}</SecondaryText>
       )}
       <Switch
         checked={isHere}
         disabled={!comes.includes(state) || !isPermitted('door', 'edit')}
         onChange={(event, isOn) => void press(event, isOn)}
-        slotProps={{ input: { 'aria-label': say('switch', { name: nameOf(person) }) } }}
+        slotProps={{ input: { 'aria-label': say('switch', { name: fullNameOf(person) }) } }}
       />
     </Stack>
   );

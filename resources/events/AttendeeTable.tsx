@@ -14,9 +14,9 @@ import {
 } from '@mui/material';
 import { ChevronLeft, ChevronRight, Printer, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { DoorPerson } from '../../providers';
-import { PersonLine } from './AttendeeLine';
-import { isFoundBy, twiceEnrolled, useTexts } from './roster';
+import type { CheckInAttendee } from '../../providers';
+import { AttendeeLine } from './AttendeeLine';
+import { findDuplicateEnrolments, matchesSearch, useEventStaffTexts } from './roster';
 
 const perPage = 10;
 
@@ -33,20 +33,20 @@ const Framed = styled('section')(({ theme: { palette } }) => ({
 
 interface PeopleTableProps {
   /** Those who have a seat. */
-  people: readonly DoorPerson[];
+  people: readonly CheckInAttendee[];
   /** Those who wait for one too. */
-  everybody: readonly DoorPerson[];
+  everybody: readonly CheckInAttendee[];
 }
 
 /** Who has a seat, party by party, with a switch for who is there. */
-export const PeopleTable = ({ people, everybody }: PeopleTableProps) => {
-  const say = useTexts();
+export const AttendeeTable = ({ people, everybody }: PeopleTableProps) => {
+  const say = useEventStaffTexts();
   const [search, setSearch] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [page, setPage] = useState(0);
-  const twice = useMemo(() => twiceEnrolled(everybody), [everybody]);
+  const twice = useMemo(() => findDuplicateEnrolments(everybody), [everybody]);
   const missing = people.filter(({ state }) => state !== 'attended');
-  const found = (isMissing ? missing : people).filter(isFoundBy(search));
+  const found = (isMissing ? missing : people).filter(matchesSearch(search));
   const first = Math.min(page, Math.max(Math.ceil(found.length / perPage) - 1, 0)) * perPage;
   const shown = found.slice(first, first + perPage);
   const choose = (only: boolean) => {
@@ -113,7 +113,7 @@ export const PeopleTable = ({ people, everybody }: PeopleTableProps) => {
           </TableHead>
           <TableBody>
             {shown.map((person) => (
-              <PersonLine key={person.id} person={person} twice={twice.get(person.id)} />
+              <AttendeeLine key={person.id} person={person} possibleDuplicate={twice.get(person.id)} />
             ))}
           </TableBody>
         </Table>

@@ -3,27 +3,27 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { CreateButton, type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { catalogue, isPermitted } from '../../providers';
+import { createTextsHook, isPermitted } from '../../providers';
 import { useArea } from '../engine/area/areaContext';
-import { DayList } from '../engine/calendar/AgendaList';
+import { AgendaList } from '../engine/calendar/AgendaList';
 import { CalendarBody, CalendarPage } from '../engine/calendar/CalendarPage';
-import { placeOf } from '../engine/calendar/calendarDates';
+import { toDayAndMinutes } from '../engine/calendar/calendarDates';
 import { EntryLink } from '../engine/calendar/EntryBlock';
 import { Legend } from '../engine/calendar/Legend';
 import { Month } from '../engine/calendar/Month';
 import { DayHead, TimeGrid } from '../engine/calendar/TimeGrid';
 import { byDayOf } from '../engine/calendar/timedItems';
 import { type CalendarDays, useCalendarDays } from '../engine/calendar/useCalendarDays';
-import { asRows } from '../engine/list/rowsMeta';
-import { type ShownAsState, shownStatesOf } from '../engine/publishing/displayStates';
+import { rowsMeta } from '../engine/list/rowsMeta';
+import { type DisplayStateStyle, displayStatesOf } from '../engine/publishing/displayStates';
 import { formatEventTime, formatNumber, formatZone } from '../fields/formats';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { visuallyHidden } from '../fields/styledElements';
 import { useCreateLabel } from '../fields/useAreaName';
 import { messages } from './calendarMessages.en';
-import { type HeldEvent, type Sitting, sittingsOf } from './eventDays';
+import { type EventDay, eventDaysOf, type HeldEvent } from './eventDays';
 
-const useTexts = catalogue('resources.events.calendar', messages);
+const useTexts = createTextsHook('resources.events.calendar', messages);
 
 type EventRow = RaRecord & HeldEvent;
 
@@ -43,7 +43,7 @@ export default function Calendar() {
       pagination: { page: 1, perPage: most },
       sort: { field: 'startsAt', order: 'ASC' },
       filter: { startsAt_lte: to, endsAt_gte: from, showsAs: shownStates },
-      ...asRows,
+      ...rowsMeta,
     },
     { placeholderData: keepPreviousData },
   );
@@ -58,7 +58,7 @@ export default function Calendar() {
           <States events={data} />
           {(total ?? 0) > data.length && <Alert severity="warning">{say('notWhole')}</Alert>}
           <CalendarBody isFetching={isFetching}>
-            <Times shown={shown} sittings={data.flatMap(sittingsOf)} />
+            <Times shown={shown} sittings={data.flatMap(eventDaysOf)} />
           </CalendarBody>
         </>
       ) : (
@@ -71,14 +71,14 @@ export default function Calendar() {
 /** The state of an event that weighs most. */
 const useStateOf = () => {
   const { area } = useArea();
-  return (event: EventRow): ShownAsState | undefined => shownStatesOf(event, 'events', area)[0];
+  return (event: EventRow): DisplayStateStyle | undefined => displayStatesOf(event, 'events', area)[0];
 };
 
 /** How many events of each state are shown. */
 const States = ({ events }: { events: readonly EventRow[] }) => {
   const stateOf = useStateOf();
   const translate = useTranslate();
-  const states = new Map<string, ShownAsState & { count: number }>();
+  const states = new Map<string, DisplayStateStyle & { count: number }>();
   for (const event of events) {
     const state = stateOf(event);
     if (state) states.set(state.label, { ...state, count: (states.get(state.label)?.count ?? 0) + 1 });
@@ -91,7 +91,7 @@ const States = ({ events }: { events: readonly EventRow[] }) => {
 };
 
 /** The part of the calendar that has the times, in the form that there is room for. */
-const Times = ({ shown, sittings }: { shown: CalendarDays; sittings: readonly Sitting<EventRow>[] }) => {
+const Times = ({ shown, sittings }: { shown: CalendarDays; sittings: readonly EventDay<EventRow>[] }) => {
   const say = useTexts();
   const navigate = useNavigate();
   const { timeZone, isPhone, range, day, days, today } = shown;
@@ -99,12 +99,12 @@ const Times = ({ shown, sittings }: { shown: CalendarDays; sittings: readonly Si
     void navigate('/events/create', { state: { values: { eventDate, timeZone, ...(startTime && { startTime }) } } });
   const label = (on: string) => say('newOn', { day: on });
   const mayPlan = isPermitted('events', 'create');
-  const draw = (sitting: Sitting<EventRow>, isShort = false) => <Entry {...{ sitting, timeZone, isShort }} />;
+  const draw = (sitting: EventDay<EventRow>, isShort = false) => <Entry {...{ sitting, timeZone, isShort }} />;
   if (isPhone) {
     const byDay = byDayOf(sittings, timeZone);
     const ofMonth = days.filter((one) => one.startsWith(day.slice(0, 7)));
     return (
-      <DayList
+      <AgendaList
         days={ofMonth.map((one) => ({ day: one, entries: byDay[one] ?? [] }))}
         nothing={say('nothing')}
         draw={draw}
@@ -140,7 +140,7 @@ const Times = ({ shown, sittings }: { shown: CalendarDays; sittings: readonly Si
 };
 
 interface EntryProps {
-  sitting: Sitting<EventRow>;
+  sitting: EventDay<EventRow>;
   timeZone: string;
   isShort: boolean;
 }
@@ -165,7 +165,7 @@ const Entry = ({ sitting: { event, startsAt }, timeZone, isShort }: EntryProps) 
       <span className="when">
         {Icon && <Icon size={13} aria-hidden />}
         <span style={visuallyHidden}>{word} </span>
-        {placeOf(startsAt, timeZone).time} {isShort && <b>{title}</b>}
+        {toDayAndMinutes(startsAt, timeZone).time} {isShort && <b>{title}</b>}
         {!isShort && capacity && <span className="who">{say('seats', seats)}</span>}
       </span>
       {!isShort && (

@@ -1,6 +1,6 @@
 import { AddToCalendar } from '../domain/AddToCalendar';
-import { ZoneOfState } from '../domain/StateTimeZoneSuggestion';
-import { Field, Only } from '../engine/record/Field';
+import { StateTimeZoneSuggestion } from '../domain/StateTimeZoneSuggestion';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
@@ -11,13 +11,13 @@ import { valueAt } from '../kit';
 import { DayTile, EventActions, WhenAndWhere } from './EventHeader';
 import { EventPage } from './EventPage';
 import { EventDateField } from './eventTimeFields';
-import { FillField } from './OccupancyField';
+import { OccupancyField } from './OccupancyField';
 import { messages } from './recordMessages.en';
 import { SeriesCard } from './SeriesCard';
-import { useSeriesReach } from './series';
-import { Waiting } from './Waitlist';
+import { useSeriesChangeScope } from './series';
+import { Waitlist } from './Waitlist';
 
-const EventWork = loadable(() => import('./EventStaffTab'), <RecordSkeleton />);
+const EventStaffTab = loadable(() => import('./EventStaffTab'), <RecordSkeleton />);
 
 const EventFields = () => (
   <>
@@ -32,7 +32,7 @@ const EventFields = () => (
       <Field source="image" wide />
     </Section>
     <Section name="where">
-      <Only when={(event) => event.attendanceMode !== 'online' || valueAt(event, ['venue', 'name'])}>
+      <ShowWhen condition={(event) => event.attendanceMode !== 'online' || valueAt(event, ['venue', 'name'])}>
         <Field source="venue">
           <Field source="name" />
           <Field source="room" />
@@ -45,10 +45,10 @@ const EventFields = () => (
           <Field source="parking" />
           <Field source="accessibilityNotes" />
         </Field>
-      </Only>
-      <Only when={({ attendanceMode, onlineUrl }) => attendanceMode !== 'in_person' || onlineUrl}>
+      </ShowWhen>
+      <ShowWhen condition={({ attendanceMode, onlineUrl }) => attendanceMode !== 'in_person' || onlineUrl}>
         <Field source="onlineUrl" wide />
-      </Only>
+      </ShowWhen>
     </Section>
     <Section name="when">
       <Field source="eventDate" value={<EventDateField />} wide={false} />
@@ -56,33 +56,33 @@ const EventFields = () => (
       <Field source="startTime" />
       <Field source="endTime" />
       <Field source="timeZone" wide />
-      <ZoneOfState state="venue.address.state" zone="timeZone" />
+      <StateTimeZoneSuggestion state="venue.address.state" zone="timeZone" />
     </Section>
     <Section name="seats">
-      <Only when={({ enrolled }) => enrolled !== undefined}>
-        <Field source="fill" value={<FillField />} wide={false} />
+      <ShowWhen condition={({ enrolled }) => enrolled !== undefined}>
+        <Field source="fill" value={<OccupancyField />} wide={false} />
         <Field source="enrolled" />
         <Field source="waitlisted" />
         <Field source="attended" />
-      </Only>
+      </ShowWhen>
       <Field source="capacity" />
-      <Only when={({ attendanceMode, onlineCapacity }) => attendanceMode === 'hybrid' || onlineCapacity}>
+      <ShowWhen condition={({ attendanceMode, onlineCapacity }) => attendanceMode === 'hybrid' || onlineCapacity}>
         <Field source="onlineCapacity" />
-      </Only>
+      </ShowWhen>
       <Field source="guestsAllowed" />
       <Field source="enrolOpensAt" />
       <Field source="enrolClosesAt" />
       <Field source="waitlistEnabled" />
-      <Only when={({ waitlistEnabled }) => waitlistEnabled}>
+      <ShowWhen condition={({ waitlistEnabled }) => waitlistEnabled}>
         <Field source="waitlistCapacity" />
         <Field source="claimHours" unit="hours" />
-      </Only>
+      </ShowWhen>
       <Field source="questions">
         <Field source="label" />
         <Field source="type" />
-        <Only when={(_, question) => question.type === 'select' || valueAt(question, ['options', 0])}>
+        <ShowWhen condition={(_, question) => question.type === 'select' || valueAt(question, ['options', 0])}>
           <Field source="options" />
-        </Only>
+        </ShowWhen>
         <Field source="isRequired" />
       </Field>
     </Section>
@@ -102,19 +102,19 @@ const EventFields = () => (
 
 export const eventViews = recordViews(EventFields, {
   messages,
-  useReach: useSeriesReach,
+  useChangeScope: useSeriesChangeScope,
   head: { mark: <DayTile />, line: <WhenAndWhere />, actions: <EventActions /> },
   aside: (
     <>
       <SeriesCard />
-      <Waiting />
+      <Waitlist />
       <AddToCalendar />
     </>
   ),
   memberView: {
-    work: { name: 'work', content: <EventWork />, whenReading: true, needs: 'door' },
+    staffTab: { name: 'work', content: <EventStaffTab />, onlyInShow: true, needs: 'door' },
     page: <EventPage />,
-    shows: ['title', 'summary', 'description', 'image'],
+    previewedFields: ['title', 'summary', 'description', 'image'],
     tabs: [relatedTab('events-enrolment', 'eventId')],
   },
 });

@@ -6,7 +6,7 @@ import { isPermitted } from '../../providers';
 import { useArea } from '../engine/area/areaContext';
 import { formatEventTime, formatZone } from '../fields/formats';
 import { formatShortDay } from '../kit/clock';
-import { useEvent, useTexts } from './roster';
+import { useEventInView, useEventStaffTexts } from './roster';
 
 const Tile = styled('div')(({ theme: { palette } }) => ({
   flexShrink: 0,
@@ -32,7 +32,7 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: '
 
 /** The day of an event, as a leaf of a calendar; the line beside it says it in full. */
 export const DayTile = () => {
-  const { eventDate } = useEvent();
+  const { eventDate } = useEventInView();
   if (!eventDate) return null;
   const [month, day] = formatShortDay(eventDate).split(' ');
   return (
@@ -46,7 +46,7 @@ export const DayTile = () => {
 
 /** When and where an event is held, in a line. */
 export const WhenAndWhere = () => {
-  const { eventDate, startTime, endTime, timeZone, venue } = useEvent();
+  const { eventDate, startTime, endTime, timeZone, venue } = useEventInView();
   const time = startTime && `${formatEventTime(startTime, endTime)}${timeZone ? ` ${formatZone(timeZone)}` : ''}`;
   const city = [venue?.address?.city, venue?.address?.state].filter(Boolean).join(', ');
   return [eventDate, time, [venue?.name, city].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
@@ -59,7 +59,7 @@ const Words = styled('span')({ marginLeft: 8, '@media (max-width: 600px)': { dis
 export const EventActions = () => {
   const event = useRecordContext();
   const { area } = useArea();
-  const say = useTexts();
+  const say = useEventStaffTexts();
   if (!event) return null;
   const values = { audienceMode: 'event_enrolled', eventId: event.id };
   return (

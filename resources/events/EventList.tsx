@@ -1,4 +1,4 @@
-import { ShownAs, useShownAs } from '../engine/calendar/ListCalendarSwitch';
+import { ListCalendarSwitch, useListOrCalendar } from '../engine/calendar/ListCalendarSwitch';
 import { past, upcoming } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { loadable } from '../fields/loadable';
@@ -6,17 +6,17 @@ import { RecordSkeleton } from '../fields/RecordSkeleton';
 import type { events } from './eventSchema';
 import fields from './eventSchema?fields';
 import { EventDateField, EventTimeField } from './eventTimeFields';
-import { FillField } from './OccupancyField';
+import { OccupancyField } from './OccupancyField';
 
 const { ListPage, RecordTable, Column } = listParts<typeof events>(fields);
 
 const Calendar = loadable(() => import('./Calendar'), <RecordSkeleton />);
 
-export const EventList = () => (useShownAs() === 'calendar' ? <Calendar /> : <Events />);
+export const EventList = () => (useListOrCalendar() === 'calendar' ? <Calendar /> : <Events />);
 
 const Events = () => (
   <ListPage
-    actions={<ShownAs />}
+    actions={<ListCalendarSwitch />}
     filters={[
       'type',
       'topics',
@@ -39,7 +39,7 @@ const Events = () => (
       <Column source="speakerIds" hidden />
       <Column source="capacity" hidden />
       <Column source="enrolled" hidden />
-      <Column source="fill" field={FillField} />
+      <Column source="fill" field={OccupancyField} />
       <Column source="waitlisted" />
       <Column source="attended" hidden />
       <Column source="eventState" />

@@ -1,7 +1,7 @@
 import { Accessibility, CalendarDays, Car, Clock, Globe, MapPin, Video } from 'lucide-react';
 import { AddressField } from '../domain/AddressField';
 import {
-  MemberPage,
+  MemberPreview,
   PageDisclosures,
   PageLead,
   PageLine,
@@ -18,7 +18,7 @@ import { EventTimeField } from './eventTimeFields';
 
 /** An event as members read of it. */
 export const EventPage = () => (
-  <MemberPage>
+  <MemberPreview>
     <PagePicture source="image" />
     <PageTitle source="title" />
     <PageNotes>
@@ -44,7 +44,7 @@ export const EventPage = () => (
     <PageLead source="summary" />
     <PageText source="description" />
     <PageDisclosures source="disclosureIds" />
-  </MemberPage>
+  </MemberPreview>
 );
 
 /** The day of an event, or its first and last, as members read dates. */

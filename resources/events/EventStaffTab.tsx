@@ -1,12 +1,12 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
-import { PeopleTable } from './AttendeeTable';
+import { AttendeeTable } from './AttendeeTable';
 import { useRoster } from './roster';
-import { Meters } from './SeatMeters';
+import { SeatMeters } from './SeatMeters';
 import { SignInSheet } from './SignInSheet';
 
 /** An event for those who work with it: its seats, who is enrolled and who is there. */
-const EventWork = () => {
+const EventStaffTab = () => {
   const { data, error } = useRoster();
   if (error)
     return (
@@ -18,13 +18,13 @@ const EventWork = () => {
   const seated = data.people.filter(({ state }) => state !== 'waitlisted');
   return (
     <Stack spacing={2} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
-      <Meters people={data.people} />
+      <SeatMeters people={data.people} />
       <Box>
-        <PeopleTable people={seated} everybody={data.people} />
+        <AttendeeTable people={seated} everybody={data.people} />
       </Box>
       <SignInSheet people={seated} />
     </Stack>
   );
 };
 
-export default EventWork;
+export default EventStaffTab;

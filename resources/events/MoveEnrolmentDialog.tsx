@@ -13,17 +13,17 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useGetList, useGetOne, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { type DoorPerson, useProvider } from '../../providers';
-import { TellChoice } from '../engine/record/NotifyPeopleCheckbox';
+import { type CheckInAttendee, useProvider } from '../../providers';
+import { NotifyPeopleCheckbox } from '../engine/record/NotifyPeopleCheckbox';
 import { formatEventDate, formatEventTime } from '../fields/formats';
-import { nameOf, useTexts } from './roster';
+import { fullNameOf, useEventStaffTexts } from './roster';
 
 const offered = 20;
 
 /** Moves somebody to another event of the same kind. */
-const MoveDialog = ({ person, onClose }: { person: DoorPerson; onClose: () => void }) => {
+const MoveEnrolmentDialog = ({ person, onClose }: { person: CheckInAttendee; onClose: () => void }) => {
   const event = useRecordContext();
-  const say = useTexts();
+  const say = useEventStaffTexts();
   const translate = useTranslate();
   const notify = useNotify();
   const provider = useProvider();
@@ -50,7 +50,7 @@ const MoveDialog = ({ person, onClose }: { person: DoorPerson; onClose: () => vo
         meta: { tell: isTold },
       });
       await queries.invalidateQueries({ queryKey: ['events'] });
-      notify(say('moved', { name: nameOf(person) }), { type: 'success' });
+      notify(say('moved', { name: fullNameOf(person) }), { type: 'success' });
       onClose();
     } catch (error) {
       setProblem((error as Error).message);
@@ -72,7 +72,9 @@ const MoveDialog = ({ person, onClose }: { person: DoorPerson; onClose: () => vo
             />
           ))}
         </RadioGroup>
-        {enrolment && others.length > 0 && <TellChoice record={enrolment} isTold={isTold} onChange={setTold} />}
+        {enrolment && others.length > 0 && (
+          <NotifyPeopleCheckbox record={enrolment} isChecked={isTold} onChange={setTold} />
+        )}
         {problem && (
           <Typography color="error" role="alert">
             {problem}
@@ -89,4 +91,4 @@ const MoveDialog = ({ person, onClose }: { person: DoorPerson; onClose: () => vo
   );
 };
 
-export default MoveDialog;
+export default MoveEnrolmentDialog;

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { EmptyValue } from '../fields';
 import { formatNumber } from '../fields/formats';
 import { Meter } from '../fields/styledElements';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.events', messages);
+const useTexts = createTextsHook('resources.events', messages);
 
 const Filled = styled('span')({
   display: 'inline-flex',
@@ -17,7 +17,7 @@ const Filled = styled('span')({
 });
 
 /** How many of the seats of an event are taken. */
-export const FillField = () => {
+export const OccupancyField = () => {
   const event = useRecordContext();
   const say = useTexts();
   if (event?.capacity === undefined) return <EmptyValue />;

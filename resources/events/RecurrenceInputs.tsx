@@ -1,7 +1,14 @@
 import { Box, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useId } from 'react';
 import { visuallyHidden } from '../fields/styledElements';
-import { isByWeeks, placeOfDay, type Repetition, type Rhythm, rhythmsOn, ruleDays } from './recurrence';
+import {
+  choosesWeekdays,
+  dayPositionInMonth,
+  type RecurrenceFormValues,
+  type RecurrencePattern,
+  recurrencePatternsFor,
+  ruleDays,
+} from './recurrence';
 import { useSeriesTexts } from './series';
 
 const mostDates = 52;
@@ -19,15 +26,15 @@ const nameOfDay = (day: string) =>
 interface RepetitionInputsProps {
   /** Of the event that repeats. */
   day: string;
-  value: Repetition;
-  onChange: (value: Repetition) => void;
+  value: RecurrenceFormValues;
+  onChange: (value: RecurrenceFormValues) => void;
 }
 
 /** How often an event repeats, on which days, and until when. */
-export const RepetitionInputs = ({ day, value, onChange }: RepetitionInputsProps) => {
+export const RecurrenceInputs = ({ day, value, onChange }: RepetitionInputsProps) => {
   const say = useSeriesTexts();
-  const { rhythm, end } = value;
-  const { inMonth, weekday, week } = placeOfDay(day);
+  const { pattern, end } = value;
+  const { inMonth, weekday, week } = dayPositionInMonth(day);
   const values = {
     day: inMonth,
     weekday: nameOfDay(weekday),
@@ -40,19 +47,19 @@ export const RepetitionInputs = ({ day, value, onChange }: RepetitionInputsProps
         select
         fullWidth
         label={say('repeats')}
-        value={rhythm}
-        onChange={({ target }) => onChange({ ...value, rhythm: target.value as Rhythm })}
+        value={pattern}
+        onChange={({ target }) => onChange({ ...value, pattern: target.value as RecurrencePattern })}
       >
-        {rhythmsOn(day).map((one) => (
+        {recurrencePatternsFor(day).map((one) => (
           <MenuItem key={one} value={one}>
             {say(`rhythm.${one}`, values)}
           </MenuItem>
         ))}
       </TextField>
-      {isByWeeks(rhythm) && (
+      {choosesWeekdays(pattern) && (
         <DaysInput own={weekday} days={value.days} onChange={(days) => onChange({ ...value, days })} />
       )}
-      {rhythm === 'dayOfMonth' && inMonth > 28 && (
+      {pattern === 'dayOfMonth' && inMonth > 28 && (
         <Typography variant="body2" color="textSecondary">
           {say('shortMonths', { day: inMonth })}
         </Typography>

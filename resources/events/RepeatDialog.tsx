@@ -6,8 +6,8 @@ import { isPermitted, useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
-import { RepetitionInputs } from './RecurrenceInputs';
-import { placeOfDay, type Repetition, ruleOf } from './recurrence';
+import { RecurrenceInputs } from './RecurrenceInputs';
+import { dayPositionInMonth, type RecurrenceFormValues, ruleOf } from './recurrence';
 import { SeriesDates } from './SeriesDates';
 import { useSeriesTexts } from './series';
 
@@ -22,9 +22,9 @@ const usually = 6;
 const RepeatDialog = ({ event, onClose }: RepeatDialogProps) => {
   const say = useSeriesTexts();
   const provider = useProvider();
-  const [repetition, setRepetition] = useState<Repetition>({
-    rhythm: 'weekly',
-    days: [placeOfDay(event.eventDate).weekday],
+  const [repetition, setRepetition] = useState<RecurrenceFormValues>({
+    pattern: 'weekly',
+    days: [dayPositionInMonth(event.eventDate).weekday],
     end: { count: usually },
   });
   const [except, setExcept] = useState<readonly string[]>([]);
@@ -46,7 +46,7 @@ const RepeatDialog = ({ event, onClose }: RepeatDialogProps) => {
       const series = { rule, except: left, publish: isPublished };
       return provider.createSeries(String(event.id), series, event.version);
     },
-    { done: () => say('made', { smart_count: count }), onDone: onClose, showsRefusal: true },
+    { done: () => say('made', { smart_count: count }), onDone: onClose, handlesError: true },
   );
   return (
     <ActionDialog
@@ -59,13 +59,13 @@ const RepeatDialog = ({ event, onClose }: RepeatDialogProps) => {
       refusal={refusal?.message}
       fillsPhone
     >
-      <RepetitionInputs day={event.eventDate} value={repetition} onChange={setRepetition} />
+      <RecurrenceInputs day={event.eventDate} value={repetition} onChange={setRepetition} />
       {error ? (
         <Alert severity="error" sx={{ mt: 2 }}>
           {error.message}
         </Alert>
       ) : (
-        <SeriesDates dates={dates} event={event} left={left} onLeave={setExcept} />
+        <SeriesDates dates={dates} event={event} excludedDates={left} onToggleExcluded={setExcept} />
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {say('each')}

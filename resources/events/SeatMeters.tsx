@@ -1,9 +1,9 @@
 import { Box, styled } from '@mui/material';
 import { Clock } from 'lucide-react';
-import type { DoorPerson } from '../../providers';
+import type { CheckInAttendee } from '../../providers';
 import { formatDateTime, formatNumber } from '../fields/formats';
 import { IconLine } from '../fields/styledElements';
-import { seatsOfAll, useEvent, useTexts } from './roster';
+import { seatsOfAll, useEventInView, useEventStaffTexts } from './roster';
 
 const Tile = styled('section')(({ theme: { palette, spacing } }) => ({
   flex: '1 1 260px',
@@ -38,16 +38,16 @@ const Part = styled('span', { shouldForwardProp: (prop) => prop !== 'percent' })
 const ten = 10 * 60 * 1000;
 
 /** How many seats of an event are taken, offered and waited for, and how many people have arrived. */
-export const Meters = ({ people }: { people: readonly DoorPerson[] }) => (
+export const SeatMeters = ({ people }: { people: readonly CheckInAttendee[] }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
     <Seats people={people} />
     <Arrivals people={people} />
   </Box>
 );
 
-const Seats = ({ people }: { people: readonly DoorPerson[] }) => {
-  const { capacity, onlineCapacity = 0, attendanceMode, timeZone } = useEvent();
-  const say = useTexts();
+const Seats = ({ people }: { people: readonly CheckInAttendee[] }) => {
+  const { capacity, onlineCapacity = 0, attendanceMode, timeZone } = useEventInView();
+  const say = useEventStaffTexts();
   const seats = capacity && capacity + (attendanceMode === 'hybrid' ? onlineCapacity : 0);
   const offers = people.filter(({ state }) => state === 'offered');
   const waiting = people.filter(({ state, hostId }) => state === 'waitlisted' && !hostId);
@@ -78,8 +78,8 @@ const Seats = ({ people }: { people: readonly DoorPerson[] }) => {
   );
 };
 
-const Arrivals = ({ people }: { people: readonly DoorPerson[] }) => {
-  const say = useTexts();
+const Arrivals = ({ people }: { people: readonly CheckInAttendee[] }) => {
+  const say = useEventStaffTexts();
   const expected = people.filter(({ state }) => !['waitlisted', 'no_show'].includes(state));
   const arrived = expected.filter(({ state }) => state === 'attended');
   const [here, all] = [seatsOfAll(arrived), seatsOfAll(expected)];

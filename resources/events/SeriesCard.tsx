@@ -9,7 +9,7 @@ import { Chip } from '../fields/Chip';
 import { formatEventDate, formatNumber } from '../fields/formats';
 import { loadable } from '../fields/loadable';
 import { useSchemaOfView } from '../fields/schemaContext';
-import { PlainList, Quiet, QuietLink } from '../fields/styledElements';
+import { PlainList, SecondaryText, UnstyledLink } from '../fields/styledElements';
 import { formatShortDay } from '../kit/clock';
 import { useSeries, useSeriesTexts } from './series';
 
@@ -100,12 +100,12 @@ const DateLink = ({ date, isCurrent }: { date: RaRecord; isCurrent: boolean }) =
   const createPath = useCreatePath();
   const { eventDate } = date;
   return (
-    <QuietLink
+    <UnstyledLink
       to={createPath({ resource: 'events', type: 'show', id: date.id })}
       {...(isCurrent && { 'aria-current': 'true' })}
     >
       {eventDate ? `${weekday.format(new Date(eventDate))}, ${formatShortDay(eventDate)}` : '–'}
-    </QuietLink>
+    </UnstyledLink>
   );
 };
 
@@ -115,18 +115,18 @@ const SeatsOrState = ({ date }: { date: RaRecord }) => {
   const { eventState, status, seatsTaken = 0, capacity } = date;
   if (eventState !== 'planned')
     return (
-      <Quiet>
+      <SecondaryText>
         <Chip color={eventState === 'cancelled' ? 'error' : 'default'}>
           {translate(`resources.events.choices.eventState.${eventState}`)}
         </Chip>
-      </Quiet>
+      </SecondaryText>
     );
   const seats = formatNumber(seatsTaken);
   return (
-    <Quiet>
+    <SecondaryText>
       {status !== 'published' && <Chip>{translate(`console.state.${status}`)}</Chip>}{' '}
       {capacity ? say('seats', { seats, capacity: formatNumber(capacity) }) : seats}
-    </Quiet>
+    </SecondaryText>
   );
 };
 

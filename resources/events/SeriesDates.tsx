@@ -2,9 +2,9 @@ import { Box, Checkbox, styled, Typography } from '@mui/material';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { DateOfSeries } from '../../providers';
+import type { SeriesOccurrence } from '../../providers';
 import { formatEventTime } from '../fields/formats';
-import { IconLine, Quiet, RuledList } from '../fields/styledElements';
+import { IconLine, RuledList, SecondaryText } from '../fields/styledElements';
 import { formatDate } from '../kit/clock';
 import { useSeriesTexts } from './series';
 
@@ -21,15 +21,15 @@ const Days = styled(RuledList)(({ theme: { palette } }) => ({
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
 interface SeriesDatesProps {
-  dates: readonly DateOfSeries[];
+  dates: readonly SeriesOccurrence[];
   event: RaRecord;
   /** The days that are left out. */
-  left: readonly string[];
-  onLeave: (days: string[]) => void;
+  excludedDates: readonly string[];
+  onToggleExcluded: (days: string[]) => void;
 }
 
 /** The dates that a series would have, each of which but the first can be left out. */
-export const SeriesDates = ({ dates, event, left, onLeave }: SeriesDatesProps) => {
+export const SeriesDates = ({ dates, event, excludedDates, onToggleExcluded }: SeriesDatesProps) => {
   const say = useSeriesTexts();
   const id = useId();
   const notes = dates.filter(({ notes }) => notes.length > 0).length;
@@ -37,7 +37,7 @@ export const SeriesDates = ({ dates, event, left, onLeave }: SeriesDatesProps) =
     <Box sx={{ mt: 2 }}>
       <Typography id={id} variant="h3" sx={{ mb: 1 }} aria-live="polite">
         {say('found', { smart_count: dates.length, time: formatEventTime(event.startTime, event.endTime) })}
-        {notes > 0 && <Quiet>{` · ${say('noted', { count: notes })}`}</Quiet>}
+        {notes > 0 && <SecondaryText>{` · ${say('noted', { count: notes })}`}</SecondaryText>}
       </Typography>
       <Days aria-labelledby={id}>
         {dates.map(({ date, isPossible, notes }, index) => (
@@ -45,12 +45,15 @@ export const SeriesDates = ({ dates, event, left, onLeave }: SeriesDatesProps) =
             <Checkbox
               id={`${id}${date}`}
               sx={{ p: 0 }}
-              checked={!left.includes(date)}
+              checked={!excludedDates.includes(date)}
               disabled={index === 0 || !isPossible}
-              onChange={(_, checked) => onLeave(checked ? left.filter((day) => day !== date) : [...left, date])}
+              onChange={(_, checked) =>
+                onToggleExcluded(checked ? excludedDates.filter((day) => day !== date) : [...excludedDates, date])
+              }
             />
             <label htmlFor={`${id}${date}`}>
-              {weekday.format(new Date(date))}, {formatDate(date)} {index === 0 && <Quiet>{say('thisOne')}</Quiet>}
+              {weekday.format(new Date(date))}, {formatDate(date)}{' '}
+              {index === 0 && <SecondaryText>{say('thisOne')}</SecondaryText>}
               {notes.map((note) => (
                 <IconLine key={note} className="note">
                   <TriangleAlert size={14} aria-hidden />

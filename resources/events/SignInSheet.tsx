@@ -1,8 +1,8 @@
 import { GlobalStyles, styled } from '@mui/material';
 import { createPortal } from 'react-dom';
-import type { DoorPerson } from '../../providers';
+import type { CheckInAttendee } from '../../providers';
 import { formatEventDate, formatEventTime } from '../fields/formats';
-import { useEvent, useTexts } from './roster';
+import { useEventInView, useEventStaffTexts } from './roster';
 
 const Paper = styled('div')({
   display: 'none',
@@ -19,9 +19,9 @@ const onPaper = (
 );
 
 /** Who is expected, on paper, with room for a signature. */
-export const SignInSheet = ({ people }: { people: readonly DoorPerson[] }) => {
-  const { title, eventDate, endDate, startTime, endTime, venue } = useEvent();
-  const say = useTexts();
+export const SignInSheet = ({ people }: { people: readonly CheckInAttendee[] }) => {
+  const { title, eventDate, endDate, startTime, endTime, venue } = useEventInView();
+  const say = useEventStaffTexts();
   return createPortal(
     <Paper className="sign-in-sheet">
       {onPaper}

@@ -3,8 +3,8 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
 import { RecordLink } from '../fields/RecordLink';
-import { Quiet } from '../fields/styledElements';
-import { nameOf, seatsOf, useRoster, useTexts } from './roster';
+import { SecondaryText } from '../fields/styledElements';
+import { fullNameOf, seatsTakenBy, useEventStaffTexts, useRoster } from './roster';
 
 const shownAtFirst = 5;
 
@@ -17,11 +17,11 @@ const Line = styled('ol')(({ theme: { spacing } }) => ({
 }));
 
 /** Who waits for a seat, in order. */
-export const Waiting = () => (isPermitted('door', 'show') ? <WaitingCard /> : null);
+export const Waitlist = () => (isPermitted('door', 'show') ? <WaitingCard /> : null);
 
 const WaitingCard = () => {
   const id = useRecordContext()?.id;
-  const say = useTexts();
+  const say = useEventStaffTexts();
   const waiting = (useRoster().data?.people ?? [])
     .filter(({ state, hostId }) => state === 'waitlisted' && !hostId)
     .sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
@@ -36,11 +36,11 @@ const WaitingCard = () => {
       <Line>
         {waiting.slice(0, shownAtFirst).map((person) => (
           <li key={person.id}>
-            <Quiet>{person.place}</Quiet>
+            <SecondaryText>{person.place}</SecondaryText>
             <span>
-              <RecordLink area="events-enrolment" id={person.id} label={nameOf(person)} />
+              <RecordLink area="events-enrolment" id={person.id} label={fullNameOf(person)} />
             </span>
-            <Quiet>{say('seatsOf', { smart_count: seatsOf(person) })}</Quiet>
+            <SecondaryText>{say('seatsOf', { smart_count: seatsTakenBy(person) })}</SecondaryText>
           </li>
         ))}
       </Line>

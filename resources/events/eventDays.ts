@@ -1,4 +1,4 @@
-import { dayAfter } from '../engine/calendar/calendarDates';
+import { addDaysToDate } from '../engine/calendar/calendarDates';
 import { instantOf } from '../kit/localTime';
 
 /** What a row of the list tells of when an event is held. */
@@ -14,7 +14,7 @@ export interface HeldEvent {
 }
 
 /** An event on one of its days. */
-export interface Sitting<Held> {
+export interface EventDay<Held> {
   id: string;
   event: Held;
   startsAt: string;
@@ -22,12 +22,12 @@ export interface Sitting<Held> {
 }
 
 /** When an event is held: on each of its days between the same times, unless it goes on through the nights. */
-export const sittingsOf = <Held extends HeldEvent>(event: Held): Sitting<Held>[] => {
+export const eventDaysOf = <Held extends HeldEvent>(event: Held): EventDay<Held>[] => {
   const { id, eventDate, endDate = eventDate, startTime, endTime, timeZone, startsAt, endsAt } = event;
   const whole = [{ id, event, startsAt, endsAt }];
   if (endDate === eventDate) return whole;
-  const sittings: Sitting<Held>[] = [];
-  for (let day = eventDate; day <= endDate; day = dayAfter(day, 1)) {
+  const sittings: EventDay<Held>[] = [];
+  for (let day = eventDate; day <= endDate; day = addDaysToDate(day, 1)) {
     const from = instantOf(day, startTime, timeZone);
     const until = instantOf(day, endTime, timeZone);
     if (!from || !until || until <= from) return whole;

@@ -154,7 +154,7 @@ export const events = defineSchema({
   label: ({ title, eventDate }) => (title && eventDate ? `${title}, ${eventDate}` : title),
   linkedBy: 'id',
   search: ['title', 'eventDate', 'summary', 'description', 'venue.name', 'venue.address.city'],
-  rows: [
+  rowFields: [
     'title',
     'eventDate',
     'endDate',
@@ -248,6 +248,10 @@ export const events = defineSchema({
     },
   },
   automaticTransitions: { eventState: { planned: ['completed'] } },
-  tells: { moves: ['planned', 'postponed', 'cancelled'], fields: whereAndWhen, areMany: true },
+  notifiesPeople: {
+    onTransitions: ['planned', 'postponed', 'cancelled'],
+    fields: whereAndWhen,
+    hasManyRecipients: true,
+  },
   transitions: [{ to: 'cancelled', reason: true }],
 });

@@ -11,7 +11,7 @@ export const events = defineArea({
   recordRepresentation: 'title',
   otherStates: { eventState: { postponed: 'waiting', cancelled: 'bad', completed: 'over' } },
   linkedBy: 'id',
-  filterAtFirst: { when: 'upcoming' },
+  filterDefaultValues: { when: 'upcoming' },
   messages,
   list: () => import('./EventList').then(({ EventList }) => EventList),
   record: () => import('./EventFields').then(({ eventViews }) => eventViews),

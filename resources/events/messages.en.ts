@@ -42,7 +42,7 @@ export const messages = {
     attendanceMode: { hybrid: 'In person and online' },
     'questions.type': { yes_no: 'Yes or no' },
   },
-  moves: {
+  transitions: {
     title: 'State of the event',
     planned: 'Back to planned',
     postponed: 'Postpone',

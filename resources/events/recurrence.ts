@@ -1,9 +1,9 @@
 /** How often an event repeats, as people say it. */
-export type Rhythm = 'weekly' | 'fortnightly' | 'dayOfMonth' | 'lastDay' | 'weekdayOfMonth' | 'lastWeekday';
+export type RecurrencePattern = 'weekly' | 'fortnightly' | 'dayOfMonth' | 'lastDay' | 'weekdayOfMonth' | 'lastWeekday';
 
 /** What is chosen of how an event repeats. */
-export interface Repetition {
-  rhythm: Rhythm;
+export interface RecurrenceFormValues {
+  pattern: RecurrencePattern;
   /** The days of the week, where it repeats by weeks: `TU`. */
   days: readonly string[];
   /** How many dates it has, or the day by which it ends. */
@@ -14,7 +14,7 @@ export interface Repetition {
 export const ruleDays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 /** Where a day lies in its week and month. */
-export const placeOfDay = (day: string) => {
+export const dayPositionInMonth = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);
   const inMonth = date.getUTCDate();
   const length = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
@@ -29,8 +29,8 @@ export const placeOfDay = (day: string) => {
 };
 
 /** The rhythms that make sense of a day: each repeats on the day itself. */
-export const rhythmsOn = (day: string): Rhythm[] => {
-  const { week, isLastDay, isLastWeekday } = placeOfDay(day);
+export const recurrencePatternsFor = (day: string): RecurrencePattern[] => {
+  const { week, isLastDay, isLastWeekday } = dayPositionInMonth(day);
   return [
     'weekly',
     'fortnightly',
@@ -41,16 +41,16 @@ export const rhythmsOn = (day: string): Rhythm[] => {
   ];
 };
 
-const byWeeks: readonly Rhythm[] = ['weekly', 'fortnightly'];
+const byWeeks: readonly RecurrencePattern[] = ['weekly', 'fortnightly'];
 
 /** Whether days of the week are chosen with it. */
-export const isByWeeks = (rhythm: Rhythm) => byWeeks.includes(rhythm);
+export const choosesWeekdays = (rhythm: RecurrencePattern) => byWeeks.includes(rhythm);
 
 /** The rule (RFC 5545) by which an event on a day repeats. */
-export const ruleOf = ({ rhythm, days, end }: Repetition, day: string): string => {
-  const { inMonth, weekday, week } = placeOfDay(day);
+export const ruleOf = ({ pattern, days, end }: RecurrenceFormValues, day: string): string => {
+  const { inMonth, weekday, week } = dayPositionInMonth(day);
   const on = ruleDays.filter((one) => one === weekday || days.includes(one)).join(',');
-  const parts: Readonly<Record<Rhythm, string>> = {
+  const parts: Readonly<Record<RecurrencePattern, string>> = {
     weekly: `FREQ=WEEKLY;BYDAY=${on}`,
     fortnightly: `FREQ=WEEKLY;INTERVAL=2;BYDAY=${on}`,
     dayOfMonth: `FREQ=MONTHLY;BYMONTHDAY=${inMonth}`,
@@ -59,5 +59,5 @@ export const ruleOf = ({ rhythm, days, end }: Repetition, day: string): string =
     lastWeekday: `FREQ=MONTHLY;BYDAY=-1${weekday}`,
   };
   const ending = 'count' in end ? `COUNT=${end.count}` : `UNTIL=${end.until.replaceAll('-', '')}`;
-  return `${parts[rhythm]};${ending}`;
+  return `${parts[pattern]};${ending}`;
 };

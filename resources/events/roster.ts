@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useRecordContext } from 'react-admin';
-import { catalogue, type DoorPerson, entryId, useProvider } from '../../providers';
+import { type CheckInAttendee, createTextsHook, entryId, useProvider } from '../../providers';
 import { messages } from './recordMessages.en';
 
-export const useTexts = catalogue('resources.events.work', messages.work);
+export const useEventStaffTexts = createTextsHook('resources.events.work', messages.work);
 
 /** In milliseconds: how soon the page sees what is pressed at the door. */
 const pause = 15_000;
 
 /** The event in view, as far as it has come. */
-export const useEvent = (): Partial<RaRecord> => useRecordContext() ?? {};
+export const useEventInView = (): Partial<RaRecord> => useRecordContext() ?? {};
 
 /** Who is enrolled for the event in context, as its door knows them; asked for again and again while it is in view. */
 export const useRoster = () => {
-  const id = String(useEvent().id ?? '');
+  const id = String(useEventInView().id ?? '');
   const provider = useProvider();
   return useQuery({
     queryKey: ['events', 'door', id],
@@ -25,11 +25,11 @@ export const useRoster = () => {
 
 /** Checks somebody in, or takes that back, and says why where it is refused. */
 export const useCheckIn = () => {
-  const id = String(useEvent().id ?? '');
+  const id = String(useEventInView().id ?? '');
   const provider = useProvider();
   const queries = useQueryClient();
   const notify = useNotify();
-  return async (person: DoorPerson, isHere: boolean) => {
+  return async (person: CheckInAttendee, isHere: boolean) => {
     const kind = isHere ? 'here' : 'back';
     const entry = { id: entryId(), kind, enrolmentId: person.id, at: new Date().toISOString() } as const;
     try {
@@ -42,12 +42,13 @@ export const useCheckIn = () => {
   };
 };
 
-export const nameOf = ({ firstName, lastName }: DoorPerson) => `${firstName} ${lastName}`;
+export const fullNameOf = ({ firstName, lastName }: CheckInAttendee) => `${firstName} ${lastName}`;
 
 /** Guests who have a name sit on the seats of their host. */
-export const seatsOf = ({ guests, hostId }: DoorPerson) => (hostId ? 0 : 1 + guests);
+export const seatsTakenBy = ({ guests, hostId }: CheckInAttendee) => (hostId ? 0 : 1 + guests);
 
-export const seatsOfAll = (people: readonly DoorPerson[]) => people.reduce((sum, person) => sum + seatsOf(person), 0);
+export const seatsOfAll = (people: readonly CheckInAttendee[]) =>
+  people.reduce((sum, person) => sum + seatsTakenBy(person), 0);
 
 const plain = (text: string) =>
   text
@@ -56,23 +57,23 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /** Whether somebody is looked for by words of their name or email address, by their number or by digits of their telephone number. */
-export const isFoundBy = (search: string) => {
+export const matchesSearch = (search: string) => {
   const words = plain(search)
     .split(/[\s,]+/)
     .filter(Boolean);
   const digits = search.replace(/\D/g, '');
-  return (person: DoorPerson) => {
+  return (person: CheckInAttendee) => {
     const text = plain(`${person.lastName} ${person.firstName} ${person.number} ${person.email ?? ''}`);
     return words.every((word) => text.includes(word)) || (digits.length > 2 && !!person.phone?.includes(digits));
   };
 };
 
 /** The number of another enrolment of what may be the same person, by id: of the same name, or telephone number. */
-export const twiceEnrolled = (people: readonly DoorPerson[]): ReadonlyMap<string, string> => {
+export const findDuplicateEnrolments = (people: readonly CheckInAttendee[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
-  const seen = new Map<string, DoorPerson>();
+  const seen = new Map<string, CheckInAttendee>();
   for (const person of people) {
-    const marks = [plain(nameOf(person)), ...((person.phone?.length ?? 0) > 4 ? [String(person.phone)] : [])];
+    const marks = [plain(fullNameOf(person)), ...((person.phone?.length ?? 0) > 4 ? [String(person.phone)] : [])];
     for (const mark of marks) {
       const other = seen.get(mark);
       seen.set(mark, person);

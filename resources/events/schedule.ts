@@ -1,4 +1,4 @@
-import { instantOf, minutesOfClockTime, type Problem, skippedTime } from '../kit';
+import { instantOf, minutesOfClockTime, type ReportProblem, skippedTime } from '../kit';
 import { rules } from './rules.en';
 
 /** When an event takes place, as clocks and calendars show it there. */
@@ -22,7 +22,7 @@ export const instantsOf = ({ eventDate, endDate = eventDate, startTime, endTime,
 });
 
 /** The times exist on the clocks of the place; the end is after the start, and a single day has 15 minutes to 12 hours. */
-export const checkSchedule = (schedule: Schedule, problem: Problem) => {
+export const checkSchedule = (schedule: Schedule, problem: ReportProblem) => {
   const { eventDate, endDate = eventDate, startTime, endTime, timeZone } = schedule;
   const { startsAt, endsAt } = instantsOf(schedule);
   if (eventDate && startTime && timeZone && !startsAt) problem('startTime', skippedTime(startTime, timeZone));
@@ -41,7 +41,7 @@ export const checkSchedule = (schedule: Schedule, problem: Problem) => {
 /** Enrolment opens before it closes, and closes at the start at the latest. */
 export const checkEnrolment = (
   { enrolOpensAt, enrolClosesAt, ...schedule }: Schedule & { enrolOpensAt?: string; enrolClosesAt?: string },
-  problem: Problem,
+  problem: ReportProblem,
 ) => {
   const { startsAt } = instantsOf(schedule);
   if (enrolOpensAt && enrolClosesAt && enrolClosesAt <= enrolOpensAt)

@@ -1,10 +1,10 @@
 import { type RaRecord, useGetList } from 'react-admin';
-import { catalogue } from '../../providers';
-import { asRows } from '../engine/list/rowsMeta';
-import type { UseReach } from '../engine/record/changeScope';
+import { createTextsHook } from '../../providers';
+import { rowsMeta } from '../engine/list/rowsMeta';
+import type { UseChangeScope } from '../engine/record/changeScope';
 import { messages } from './recordMessages.en';
 
-export const useSeriesTexts = catalogue('resources.events.series', messages.series);
+export const useSeriesTexts = createTextsHook('resources.events.series', messages.series);
 
 /** More dates than a series has, those in the trash left out. */
 const most = 60;
@@ -18,7 +18,7 @@ export const useSeries = (event: RaRecord | undefined) => {
       filter: { seriesId },
       sort: { field: 'startsAt', order: 'ASC' },
       pagination: { page: 1, perPage: most },
-      ...asRows,
+      ...rowsMeta,
     },
     { enabled: typeof seriesId === 'string' },
   );
@@ -27,7 +27,7 @@ export const useSeries = (event: RaRecord | undefined) => {
 };
 
 /** What is done to a date of a series may be meant for those after it that are still to come. */
-export const useSeriesReach: UseReach = (event) => {
+export const useSeriesChangeScope: UseChangeScope = (event) => {
   const say = useSeriesTexts();
   const series = useSeries(event);
   if (!series) return undefined;
@@ -37,8 +37,8 @@ export const useSeriesReach: UseReach = (event) => {
   if (others.length === 0) return undefined;
   return {
     question: say('reach'),
-    alone: say('alone'),
-    together: say('together', { smart_count: others.length }),
-    others: others.map(({ id }) => id),
+    onlyThisLabel: say('alone'),
+    allLabel: say('together', { smart_count: others.length }),
+    otherIds: others.map(({ id }) => id),
   };
 };

@@ -2,16 +2,16 @@ import { Chip, Tooltip } from '@mui/material';
 import { differenceInMonths, parseISO } from 'date-fns';
 import { Bot, BotOff, Star } from 'lucide-react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { EditableMark } from '../engine/list/rowEdit';
 import { StatusChip } from '../engine/publishing/StatusChip';
 import { businessToday } from '../kit/clock';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.faqs', messages);
+const useTexts = createTextsHook('resources.faqs', messages);
 
 /** What is worth knowing of a FAQ at a glance: not reviewed for a year, featured, told by the assistant, its state. */
-export const FaqMarks = () => {
+export const FaqBadges = () => {
   const faq = useRecordContext();
   const say = useTexts();
   const translate = useTranslate();

@@ -1,11 +1,11 @@
 import { ArrowDownUp } from 'lucide-react';
 import { SortButton } from 'react-admin';
-import { RecordsInPlace } from '../engine/list/InlineRecordList';
+import { InlineRecordList } from '../engine/list/InlineRecordList';
 import { listParts } from '../engine/list/listParts';
-import { ArrangeButton } from '../engine/reorder/ReorderButton';
+import { ReorderButton } from '../engine/reorder/ReorderButton';
 import { LabelField } from '../fields';
 import type { SortedPathOf } from '../kit';
-import { FaqMarks } from './FaqBadges';
+import { FaqBadges } from './FaqBadges';
 import { faqViews } from './FaqFields';
 import type { faqs } from './faqSchema';
 import fields from './faqSchema?fields';
@@ -17,13 +17,13 @@ const sortedBy: SortedPathOf<typeof faqs>[] = ['categoryId', 'question', 'sortOr
 export const FaqList = () => (
   <ListPage
     filters={['categoryId', 'pageKeys', 'relatedServiceId', 'tags', 'botEnabled', 'isFeatured']}
-    actions={<ArrangeButton within="categoryId" />}
+    actions={<ReorderButton within="categoryId" />}
     sorting={<SortButton fields={sortedBy} icon={<ArrowDownUp size={18} aria-hidden />} />}
   >
-    <RecordsInPlace
+    <InlineRecordList
       groupBy="categoryId"
       group={<LabelField source="categoryId" />}
-      marks={<FaqMarks />}
+      marks={<FaqBadges />}
       edit={<faqViews.Edit />}
     />
   </ListPage>

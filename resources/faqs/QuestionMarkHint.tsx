@@ -1,10 +1,10 @@
 import { Alert } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { messages } from './recordMessages.en';
 
-const useTexts = catalogue('resources.faqs', messages);
+const useTexts = createTextsHook('resources.faqs', messages);
 
 /** Says, without standing in the way, that a question does not end like one. */
 export const QuestionMarkHint = () => {

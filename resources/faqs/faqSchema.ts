@@ -27,7 +27,7 @@ export const faqs = defineSchema({
   linkedBy: 'id',
   search: ['question', 'answer', 'shortAnswer'],
   similar: 'question',
-  rows: ['question', 'categoryId', 'lastReviewedAt', 'isFeatured', 'botEnabled'],
+  rowFields: ['question', 'categoryId', 'lastReviewedAt', 'isFeatured', 'botEnabled'],
   sort: ['question', 'categoryId', 'botEnabled', 'isFeatured', 'sortOrder', 'lastReviewedAt'],
   filter: [
     'question',
@@ -47,7 +47,7 @@ export const faqs = defineSchema({
   ],
   placeholders: { answer: [limitOfYear] },
   publish: { required: ['answer'] },
-  limits: [
+  publishLimits: [
     {
       per: 'categoryId',
       where: { isFeatured: true },

@@ -1,10 +1,10 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { Copy } from 'lucide-react';
 import { useNotify } from 'react-admin';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.fields', messages);
+const useTexts = createTextsHook('resources.fields', messages);
 
 interface ToCopyProps {
   label: string;
@@ -14,7 +14,7 @@ interface ToCopyProps {
 }
 
 /** A text that a person takes along, to be copied. Browsers lend their clipboard to secure pages only. */
-export const ToCopy = ({ label, value, copy }: ToCopyProps) => {
+export const CopyableText = ({ label, value, copy }: ToCopyProps) => {
   const say = useTexts();
   const notify = useNotify();
   const take = () =>

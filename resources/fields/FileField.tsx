@@ -1,15 +1,15 @@
 import { Button } from '@mui/material';
 import { Download, FileText } from 'lucide-react';
 import { useFieldValue } from 'react-admin';
-import { catalogue, hasCapability, useProvider } from '../../providers';
+import { createTextsHook, hasCapability, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { fileTypeName } from '../kit/fileTypes';
 import { EmptyValue, type FieldProps } from '.';
-import { StoredFile, StoredFileFacts, StoredFileIcon } from './fileRow';
+import { FileRow, FileRowDetails, StoredFileIcon } from './fileRow';
 import { useFileInfo } from './files';
 import { formatBytes } from './formats';
 import { messages } from './messages.en';
-import { Quiet } from './styledElements';
+import { SecondaryText } from './styledElements';
 
 /** A document with its name, type and size, to download. */
 export const FileField = ({ source }: FieldProps) => {
@@ -18,20 +18,20 @@ export const FileField = ({ source }: FieldProps) => {
   if (!value) return <EmptyValue />;
   if (!file) return error?.message;
   return (
-    <StoredFile as="span">
+    <FileRow as="span">
       <StoredFileIcon>
         <FileText size={20} aria-hidden />
       </StoredFileIcon>
-      <StoredFileFacts as="span">
+      <FileRowDetails as="span">
         <span>{file.name}</span>
-        <Quiet>{`${fileTypeName(file.type)} · ${formatBytes(file.size)}`}</Quiet>
-      </StoredFileFacts>
+        <SecondaryText>{`${fileTypeName(file.type)} · ${formatBytes(file.size)}`}</SecondaryText>
+      </FileRowDetails>
       {hasCapability('media') && <DownloadButton id={file.id} />}
-    </StoredFile>
+    </FileRow>
   );
 };
 
-const useTexts = catalogue('resources.fields', messages);
+const useTexts = createTextsHook('resources.fields', messages);
 
 const DownloadButton = ({ id }: { id: string }) => {
   const provider = useProvider();

@@ -26,7 +26,7 @@ interface PictureProps {
 }
 
 /** A picture of a record, in the narrowest of its variants that fills the place. */
-export const Picture = ({ value, file, className, sizes }: PictureProps) => {
+export const RecordImage = ({ value, file, className, sizes }: PictureProps) => {
   const { url, width, height, variants = [] } = file ?? {};
   const all = [...variants, { url, width }].map((one) => `${one.url} ${one.width}w`).join(', ');
   return (
@@ -44,7 +44,7 @@ export const Picture = ({ value, file, className, sizes }: PictureProps) => {
 };
 
 /** A picture as large as it is, within bounds. */
-export const BoundedPicture = styled(Picture)({
+export const BoundedPicture = styled(RecordImage)({
   display: 'block',
   width: 'auto',
   maxWidth: 'min(100%, 320px)',

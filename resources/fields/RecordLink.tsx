@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useCreatePath, useResourceDefinitions } from 'react-admin';
 import { isPermitted } from '../../providers';
-import { QuietLink } from './styledElements';
+import { UnstyledLink } from './styledElements';
 
 /** What tells a record from others of its area, as the API names it. */
 export const labelOf = (record?: RaRecord): string => record?.recordLabel ?? '';
@@ -20,12 +20,12 @@ export const RecordLink = ({ area, id, label, title }: RecordLinkProps) => {
   const createPath = useCreatePath();
   if (!definition || !isPermitted(area, 'show')) return label;
   return (
-    <QuietLink
+    <UnstyledLink
       title={title}
       to={createPath({ resource: area, type: definition.hasShow ? 'show' : 'edit', id })}
       onClick={(event) => event.stopPropagation()}
     >
       {label}
-    </QuietLink>
+    </UnstyledLink>
   );
 };

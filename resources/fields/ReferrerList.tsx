@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslateLabel } from 'react-admin';
-import { hasCapability, type Usage, useProvider } from '../../providers';
+import { hasCapability, type UsedByEntry, useProvider } from '../../providers';
 import { RecordLink } from './RecordLink';
 import { RecordSkeleton } from './RecordSkeleton';
 import { RuledList } from './styledElements';
@@ -24,7 +24,7 @@ interface UsagesProps {
 }
 
 /** The records that refer to one, asked for each time. */
-export const Usages = ({ area, id, onFollow, children, none, more }: UsagesProps) => {
+export const ReferrerList = ({ area, id, onFollow, children, none, more }: UsagesProps) => {
   const provider = useProvider();
   const { data, error, isLoading } = useQuery({
     queryKey: [area, 'usedBy', id],
@@ -45,7 +45,7 @@ export const Usages = ({ area, id, onFollow, children, none, more }: UsagesProps
 };
 
 /** The records by their area, each with the fields that refer; of a picture that is its field, not the file in it. */
-const ByArea = ({ usages, onFollow }: { usages: readonly Usage[]; onFollow: () => void }) => {
+const ByArea = ({ usages, onFollow }: { usages: readonly UsedByEntry[]; onFollow: () => void }) => {
   const areaName = useAreaName();
   const translateLabel = useTranslateLabel();
   return [...groupedBy('area', usages)].map(([area, ofArea]) => (
@@ -69,8 +69,8 @@ const ByArea = ({ usages, onFollow }: { usages: readonly Usage[]; onFollow: () =
   ));
 };
 
-const groupedBy = (key: 'area' | 'id', usages: readonly Usage[]) => {
-  const groups = new Map<string, Usage[]>();
+const groupedBy = (key: 'area' | 'id', usages: readonly UsedByEntry[]) => {
+  const groups = new Map<string, UsedByEntry[]>();
   for (const usage of usages) groups.set(usage[key], [...(groups.get(usage[key]) ?? []), usage]);
   return groups;
 };

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { useFieldValue } from 'react-admin';
 import { useCalculatorTables } from '../domain/useCalculatorTables';
-import { hasLimits, withLimits } from '../domain/yearlyLimits';
+import { fillLimitPlaceholders, hasLimits } from '../domain/yearlyLimits';
 import { EmptyValue, type FieldProps } from '.';
 import { loadable } from './loadable';
 
@@ -13,5 +13,5 @@ export const RichTextField = ({ source }: FieldProps) => {
   const html: string | null | undefined = useFieldValue({ source });
   const tables = useCalculatorTables(html ? hasLimits(html) : false);
   if (!html) return <EmptyValue />;
-  return <SafeHtml html={tables ? withLimits(html, tables) : html} />;
+  return <SafeHtml html={tables ? fillLimitPlaceholders(html, tables) : html} />;
 };

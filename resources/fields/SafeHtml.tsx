@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { isSafeLink, recordAtAddress } from '../domain/links';
 import { RecordLink } from './RecordLink';
-import { richText, scrolled } from './richTextStyles';
+import { richTextStyles, scrolled } from './richTextStyles';
 
 const purifier = makePurifier(window);
 
@@ -13,7 +13,7 @@ const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 const ALLOWED_TAGS = [...plainTags, ...tableTags, 'a'];
 const ALLOWED_ATTR = ['href', 'colspan', 'rowspan'];
 
-const Text = styled('div')(({ theme }) => richText(theme));
+const Text = styled('div')(({ theme }) => richTextStyles(theme));
 const TablePlace = styled('div')(scrolled);
 
 /** Stored HTML, reduced once more to what may be shown; made of elements, so that no text is ever read as HTML. */

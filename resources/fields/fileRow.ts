@@ -1,7 +1,7 @@
 import { styled } from '@mui/material';
 
 /** A file with its icon or thumbnail, what is known of it, and what can be done with it. */
-export const StoredFile = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' });
+export const FileRow = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' });
 
 export const StoredFileIcon = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -16,7 +16,7 @@ export const StoredFileIcon = styled('span')(({ theme }) => ({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
-export const StoredFileFacts = styled('div')({
+export const FileRowDetails = styled('div')({
   flex: '1 1 160px',
   display: 'flex',
   flexDirection: 'column',

@@ -8,8 +8,8 @@ import {
 import { Chip, Chips } from './Chip';
 import { formatDate, formatMoney, formatNumber, formatPhone } from './formats';
 import { RecordLink } from './RecordLink';
-import { Lines, PlainList } from './styledElements';
-import { OwnTime, useFormatDateTime } from './userTimeZone';
+import { MultilineText, PlainList } from './styledElements';
+import { UserTimeNote, useFormatDateTime } from './userTimeZone';
 
 export interface FieldProps {
   source: string;
@@ -26,7 +26,7 @@ export const InstantField = ({ source, zoneSource }: FieldProps & { zoneSource?:
   return (
     <>
       <time dateTime={value}>{`${formatDateTime(value, zone)} (${zone})`}</time>
-      <OwnTime instant={value} timeZone={zone} />
+      <UserTimeNote instant={value} timeZone={zone} />
     </>
   );
 };
@@ -130,7 +130,7 @@ export const PlainField = ({ source }: FieldProps) => {
 /** Plain text with its line breaks. */
 export const TextAreaField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
-  return value ? <Lines>{value}</Lines> : <EmptyValue />;
+  return value ? <MultilineText>{value}</MultilineText> : <EmptyValue />;
 };
 
 const mostWordsInTable = 8;

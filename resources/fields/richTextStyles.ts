@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material';
 
 /** How rich text looks, where it is read and where it is written. */
-export const richText = ({ palette }: Theme) => ({
+export const richTextStyles = ({ palette }: Theme) => ({
   overflowWrap: 'anywhere' as const,
   '& > :first-of-type': { marginTop: 0 },
   '& > :last-child': { marginBottom: 0 },

@@ -10,7 +10,7 @@ interface SchemaOfView {
   /** The fields that are needed here, whatever they are elsewhere. */
   needed: readonly string[];
   /** The fields that the view shows in a way of its own. */
-  shownOtherwise: readonly string[];
+  omittedFields: readonly string[];
   /** A hook that gives the values of the record. */
   useValues: () => Record<string, unknown>;
 }
@@ -24,12 +24,12 @@ export const useSchemaOfView = () => {
 };
 
 /** What the schema of the view declares of a field, and whether it must be filled in here. */
-export const useDeclared = (source: string): FieldNode => {
+export const useFieldNode = (source: string): FieldNode => {
   const { schema, needed } = useSchemaOfView();
   const path = useWrappedSource(source);
   const node = nodeAt(schema, path);
   if (!node) throw new Error(`The schema of ${schema.name} has no field ${path}`);
-  return needed.includes(path) ? { ...node, need: 'save' } : node;
+  return needed.includes(path) ? { ...node, requiredFor: 'save' } : node;
 };
 
 /** The values of the record: as they stand in the form, or as they are read. */
@@ -39,17 +39,17 @@ export const useRecordValues = (): Record<string, unknown> => {
 };
 
 /** The schema for a view that reads a record, and for one that writes it; `needed` are fields that must be filled in there. */
-export const reading = (schema: AreaSchema, shownOtherwise: readonly string[] = []): SchemaOfView => ({
+export const schemaForShow = (schema: AreaSchema, shownOtherwise: readonly string[] = []): SchemaOfView => ({
   schema,
   isReading: true,
   needed: [],
-  shownOtherwise,
+  omittedFields: shownOtherwise,
   useValues: () => useRecordContext() ?? {},
 });
-export const writing = (schema: AreaSchema, needed: readonly string[] = []): SchemaOfView => ({
+export const schemaForEdit = (schema: AreaSchema, needed: readonly string[] = []): SchemaOfView => ({
   schema,
   isReading: false,
   needed,
-  shownOtherwise: [],
+  omittedFields: [],
   useValues: () => useWatch(),
 });

@@ -7,7 +7,7 @@ import { useMasterTypes } from './cachedLists';
 
 export interface DeclaredProps extends FieldProps {
   /** What the schema declares of the field; lists know no more of it. */
-  node: Pick<FieldNode, 'kind' | 'words' | 'reference' | 'masterType' | 'target'>;
+  node: Pick<FieldNode, 'kind' | 'enumValues' | 'reference' | 'masterType' | 'target'>;
 }
 
 /** What a reference is called; leads to it. */
@@ -34,7 +34,7 @@ export const ZonedInstantField = ({ source }: FieldProps) => <InstantField sourc
 export const TargetField = ({ source, node }: DeclaredProps) => {
   const { target } = node;
   const value: string | undefined = useFieldValue({ source });
-  const word = useFieldValue({ source: source.replace(/[^.]+$/, target?.by ?? '') });
+  const word = useFieldValue({ source: source.replace(/[^.]+$/, target?.kindField ?? '') });
   const kind = target?.kinds[String(word)];
   if (!value || !kind) return <EmptyValue />;
   if (kind === 'phone') return <PhoneField source={source} />;

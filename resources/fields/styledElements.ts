@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 
 /** A screen with no room for bars that stay in view, such as one at 400 %. */
-export const low = '(max-height: 420px)';
+export const lowViewport = '(max-height: 420px)';
 
 /** The CSS variable with what stays free at the bottom of a page while long jobs are shown there. */
-export const jobsRoom = '--jobs-room';
+export const longJobsSpaceVariable = '--jobs-room';
 
 /** For what assistive technology alone is told. */
 export const visuallyHidden: CSSProperties = {
@@ -33,7 +33,7 @@ export const RuledList = styled(PlainList)(({ theme }) => ({
 export const BulletList = styled('ul')({ margin: '4px 0 0', paddingLeft: 18 });
 
 /** A link that looks like the text around it. */
-export const QuietLink = styled(Link)({
+export const UnstyledLink = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
@@ -43,18 +43,18 @@ export const QuietLink = styled(Link)({
 export const TitleLink = styled(Link)({ color: 'inherit', fontWeight: 550, textDecoration: 'none' });
 
 /** Text with its line breaks. */
-export const Lines = styled('span')({ whiteSpace: 'pre-line' });
+export const MultilineText = styled('span')({ whiteSpace: 'pre-line' });
 
 /** What stands at the labels of fields that must be filled in. */
-export const Mark = styled('span')(({ theme }) => ({ color: theme.palette.error.main }));
+export const RequiredMark = styled('span')(({ theme }) => ({ color: theme.palette.error.main }));
 
-export const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
+export const SecondaryText = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
 
 /** An icon with its text. */
 export const IconLine = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
 
 /** A number that is what its card is about. */
-export const Figure = styled(Typography)({
+export const LargeNumber = styled(Typography)({
   fontSize: 26,
   lineHeight: '34px',
   fontWeight: 650,

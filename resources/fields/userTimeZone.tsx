@@ -5,19 +5,19 @@ import { dayAndTimeOf } from '../kit/clock';
 import { formatDateTime, formatEventDate, formatZone } from './formats';
 
 /** The time zone of the signed-in person; none where it is not known, and then the browser's serves. */
-export const OwnTimeZone = createContext<string | undefined>(undefined);
+export const UserTimeZoneContext = createContext<string | undefined>(undefined);
 
-export const useOwnTimeZone = () => useContext(OwnTimeZone);
+export const useUserTimeZone = () => useContext(UserTimeZoneContext);
 
 /** Gives a function that shows instants on the clock of the signed-in person, or of the zone asked for. */
 export const useFormatDateTime = () => {
-  const own = useOwnTimeZone();
+  const own = useUserTimeZone();
   return (instant: string, timeZone = own) => formatDateTime(instant, timeZone);
 };
 
 /** Stands below a time that is shown on another clock: what that of the signed-in person shows, where it differs. */
-export const OwnTime = ({ instant, timeZone }: { instant: string; timeZone: string }) => {
-  const own = useOwnTimeZone();
+export const UserTimeNote = ({ instant, timeZone }: { instant: string; timeZone: string }) => {
+  const own = useUserTimeZone();
   const translate = useTranslate();
   if (!own) return null;
   const there = dayAndTimeOf(instant, timeZone);

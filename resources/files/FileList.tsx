@@ -9,8 +9,8 @@ import { useArrowKeys } from '../actions/useArrowKeys';
 import { listParts } from '../engine/list/listParts';
 import { withAddresses } from '../fields/files';
 import { FileChooser } from '../inputs/FileChooser';
-import { entry, FileTile, grids, MediaSkeleton } from '../inputs/media/MediaGrid';
-import { Uploads } from '../inputs/media/UploadList';
+import { FileTile, grids, MediaSkeleton, tileStyles } from '../inputs/media/MediaGrid';
+import { UploadList } from '../inputs/media/UploadList';
 import { useUploads } from '../inputs/media/useUploads';
 import { useAreaChoices } from '../inputs/useAreaChoices';
 import { useFileDrop } from '../inputs/useFileDrop';
@@ -21,7 +21,7 @@ interface Listed extends FileInfo {
 }
 
 const { ListPage } = listParts<Listed>({
-  kind: { kind: 'choice', words: ['image', 'document'] },
+  kind: { kind: 'choice', enumValues: ['image', 'document'] },
   width: { kind: 'number' },
   usedBy: { kind: 'choice' },
   createdAt: { kind: 'instant', sorts: true },
@@ -51,7 +51,7 @@ export const FileList = () => {
         ...(isOver && mayAdd && { outline: 2, outlineStyle: 'dashed', outlineOffset: 4 }),
       }}
     >
-      <Uploads sendings={sendings} />
+      <UploadList uploads={sendings} />
       <ListPage
         filters={[
           { source: 'kind', alwaysOn: true },
@@ -104,7 +104,7 @@ const Tiles = () => {
                   to={`/files/${file.id}/show`}
                   aria-current={file.id === openId}
                   {...item(file.id)}
-                  sx={{ ...entry, p: 1, flexDirection: 'column', color: 'inherit', textDecoration: 'none' }}
+                  sx={{ ...tileStyles, p: 1, flexDirection: 'column', color: 'inherit', textDecoration: 'none' }}
                 >
                   <FileTile file={withAddresses(file)} />
                 </Box>

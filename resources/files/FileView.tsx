@@ -5,7 +5,7 @@ import { Confirm, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { type FileInfo, isPermitted, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
-import { RecordFrame } from '../engine/record/RecordLayout';
+import { RecordLayout } from '../engine/record/RecordLayout';
 import { useClosePanel } from '../engine/record/RecordPanel';
 import { RecordProblem } from '../engine/record/RecordProblem';
 import { useFileInfo } from '../fields/files';
@@ -23,7 +23,7 @@ export const FileView = () => {
   if (error) return <RecordProblem error={error} />;
   if (!file) return <RecordSkeleton />;
   return (
-    <RecordFrame
+    <RecordLayout
       title={file.name}
       step={translate('ra.action.show')}
       actions={isPermitted('files', 'delete') && <DeleteFile key={id} file={file} />}
@@ -31,7 +31,7 @@ export const FileView = () => {
       <Box sx={{ p: 2.5 }}>
         <MediaDetails file={file} details={details} onFollow={() => undefined} />
       </Box>
-    </RecordFrame>
+    </RecordLayout>
   );
 };
 
@@ -44,7 +44,7 @@ const DeleteFile = ({ file: { id, name } }: { file: FileInfo }) => {
   const { run, isBusy, refusal, forget } = useAction(() => provider.removeFile(id), {
     done: () => say('deleted'),
     onDone: close,
-    showsRefusal: true,
+    handlesError: true,
   });
   return (
     <>

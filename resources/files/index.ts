@@ -11,7 +11,7 @@ export const files = defineArea({
   shape: { show: 'panel' },
   section: 'content',
   icon: Images,
-  filterAtFirst: { kind: 'image' },
+  filterDefaultValues: { kind: 'image' },
   messages,
   list: () => import('./FileList').then(({ FileList }) => FileList),
   record: () => import('./FileView').then(({ FileView }) => ({ Show: FileView })),

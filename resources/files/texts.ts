@@ -1,4 +1,4 @@
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { messages } from './listMessages.en';
 
-export const useFileTexts = catalogue('resources.files.texts', messages.texts);
+export const useFileTexts = createTextsHook('resources.files.texts', messages.texts);

@@ -4,8 +4,8 @@ import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react
 import { useWatch } from 'react-hook-form';
 import { formatZone } from '../fields/formats';
 import { useSchemaOfView } from '../fields/schemaContext';
-import { useOwnTimeZone } from '../fields/userTimeZone';
-import { businessZone, fromLocal, toLocal } from '../kit';
+import { useUserTimeZone } from '../fields/userTimeZone';
+import { businessTimeZone, fromLocal, toLocal } from '../kit';
 import type { FieldInputProps } from '.';
 import { Help } from './helperText';
 import { useTexts } from './texts';
@@ -18,9 +18,9 @@ import { useTexts } from './texts';
 export const InstantInput = ({ source, label, help, className }: FieldInputProps) => {
   const resource = useResourceContext();
   const hasZone = 'timeZone' in useSchemaOfView().schema.record.shape;
-  const own = useOwnTimeZone();
+  const own = useUserTimeZone();
   const say = useTexts();
-  const zone: string = useWatch({ name: 'timeZone' }) ?? (hasZone ? undefined : own) ?? businessZone;
+  const zone: string = useWatch({ name: 'timeZone' }) ?? (hasZone ? undefined : own) ?? businessTimeZone;
   const { id, field, fieldState } = useInput({ source });
   const value: string | null | undefined = field.value || null;
   // While a person is typing, a date passes through states that are no instant; they must not be lost.

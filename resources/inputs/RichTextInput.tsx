@@ -2,7 +2,7 @@ import { FormControl, FormHelperText, InputLabel, Skeleton } from '@mui/material
 import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { loadable } from '../fields/loadable';
-import { useDeclared, useSchemaOfView } from '../fields/schemaContext';
+import { useFieldNode, useSchemaOfView } from '../fields/schemaContext';
 import { limitOfYear } from '../kit/placeholders';
 import type { FieldInputProps } from '.';
 import { Help } from './helperText';
@@ -13,7 +13,7 @@ const RichTextEditor = loadable(() => import('./richText/RichTextEditor'), <Skel
 /** Text with headings, lists and links, as far as the schema allows their tags; kept as HTML, and as null when empty. */
 export const RichTextInput = ({ source, label, help, className }: FieldInputProps) => {
   const resource = useResourceContext();
-  const node = useDeclared(source);
+  const node = useFieldNode(source);
   const { placeholders } = useSchemaOfView().schema;
   const { id, field, fieldState } = useInput({ source });
   const { getValues } = useFormContext();

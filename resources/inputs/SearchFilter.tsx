@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FilterLiveForm, SearchInput, useResourceContext, useTranslate } from 'react-admin';
-import { isBeside, isPressedAlone, useLetterKeys } from '../actions/characterKeyShortcuts';
+import { isCharacterKeyShortcut, isInSameDialog, useCharacterKeyShortcuts } from '../actions/characterKeyShortcuts';
 
 /** Narrows the list around to the records that hold all the words typed. */
 export const SearchFilter = () => {
@@ -24,12 +24,13 @@ export const SearchFilter = () => {
 /** Gives a ref for the input that `/` leads to. */
 const useFocusByKey = () => {
   const input = useRef<HTMLInputElement>(null);
-  const [isOn] = useLetterKeys();
+  const [isOn] = useCharacterKeyShortcuts();
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
       const element = input.current;
-      if (event.key !== '/' || !element || !isPressedAlone(event) || !isBeside(event.target, element)) return;
+      if (event.key !== '/' || !element || !isCharacterKeyShortcut(event) || !isInSameDialog(event.target, element))
+        return;
       event.preventDefault();
       element.select();
       element.focus();

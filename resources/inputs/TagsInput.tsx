@@ -1,5 +1,5 @@
 import { TextInput as RaTextInput, TextArrayInput } from 'react-admin';
-import { useDeclared } from '../fields/schemaContext';
+import { useFieldNode } from '../fields/schemaContext';
 import type { FieldInputProps } from '.';
 import { withHelp } from './helperText';
 
@@ -8,7 +8,7 @@ const maxWordLength = 40;
 
 /** Free words or phrases. */
 export const TagsInput = (props: FieldInputProps) => {
-  const { item } = useDeclared(props.source);
+  const { item } = useFieldNode(props.source);
   const isPhrases = (item?.max ?? maxWordLength + 1) > maxWordLength;
   if (!isPhrases) {
     return <TextArrayInput {...withHelp(props, 'resources.inputs.help.words')} />;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { TextInput as RaTextInput, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useDeclared } from '../fields/schemaContext';
+import { useFieldNode } from '../fields/schemaContext';
 import { categoryOf } from '../kit';
 import type { FieldInputProps } from '.';
 import { PhoneInput } from './basicInputs';
@@ -11,10 +11,11 @@ import { ReferenceInput, ReferencesInput } from './referenceInputs';
 
 /** Of which kind a target is, by the word in the field beside it; empties the target when the word changes. */
 const useTargetKind = (source: string, empty: null | []) => {
-  const node = useDeclared(source);
+  const node = useFieldNode(source);
   const path = useWrappedSource(source);
-  const beside = useWrappedSource(node.target?.by ?? '');
-  const word: string | undefined = useWatch({ name: node.target?.by === undefined ? path : beside }) ?? undefined;
+  const beside = useWrappedSource(node.target?.kindField ?? '');
+  const word: string | undefined =
+    useWatch({ name: node.target?.kindField === undefined ? path : beside }) ?? undefined;
   const { setValue } = useFormContext();
   const previousWord = useRef(word);
   // What was chosen among one kind of destinations means nothing among another.

@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type FileInfo, hasCapability } from '../../providers';
-import { StoredFile, StoredFileFacts, StoredFileIcon } from '../fields/fileRow';
+import { FileRow, FileRowDetails, StoredFileIcon } from '../fields/fileRow';
 import { useFileInfo } from '../fields/files';
-import { useDeclared } from '../fields/schemaContext';
+import { useFieldNode } from '../fields/schemaContext';
 import { visuallyHidden } from '../fields/styledElements';
 import type { FileKind } from '../kit';
 import type { FieldInputProps } from '.';
@@ -18,7 +18,7 @@ import { UploadedFile, UploadProgress, UploadPrompt } from './uploadStatus';
 import { useFileDrop } from './useFileDrop';
 import { useUpload } from './useUpload';
 
-const DropPlace = styled(StoredFile)(({ theme: { palette } }) => ({
+const DropPlace = styled(FileRow)(({ theme: { palette } }) => ({
   padding: 8,
   border: `1px solid ${palette.grey[400]}`,
   borderRadius: 8,
@@ -43,7 +43,7 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
   const { id, field, fieldState } = useInput({ source });
   const value: { fileId: string } | null = field.value || null;
   const stored = useFileInfo(value?.fileId);
-  const { picture } = useDeclared(source);
+  const { imageSize } = useFieldNode(source);
   const { getValues } = useFormContext();
   // What was written beside the picture while it was on its way stays.
   const keep = (file: FileInfo) => field.onChange(store(file, getValues(field.name) ?? null));
@@ -78,15 +78,15 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
             <Icon size={20} aria-hidden />
           )}
         </StoredFileIcon>
-        <StoredFileFacts>
+        <FileRowDetails>
           {isSending ? (
-            <UploadProgress name={state.name} share={state.share} />
+            <UploadProgress name={state.name} progress={state.progress} />
           ) : value ? (
             (mayUpload || stored.file) && <UploadedFile {...stored} />
           ) : (
             mayUpload && <UploadPrompt kind={kind} />
           )}
-        </StoredFileFacts>
+        </FileRowDetails>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {mayUpload && (
             <Button
@@ -103,7 +103,7 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
             </Button>
           )}
           {mayUpload && !isSending && (
-            <LibraryButton kind={kind} size={picture} presentId={value?.fileId} onUse={keep} />
+            <LibraryButton kind={kind} size={imageSize} presentId={value?.fileId} onUse={keep} />
           )}
           {value && !isSending && (
             <Button
@@ -128,13 +128,13 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
           severity="error"
           sx={{ mt: 1 }}
           action={
-            state.again && (
+            state.retry && (
               <Button
                 color="inherit"
                 sx={{ whiteSpace: 'nowrap' }}
                 onClick={() => {
                   button.current?.focus();
-                  state.again?.();
+                  state.retry?.();
                 }}
               >
                 {translate('console.failed.retry')}

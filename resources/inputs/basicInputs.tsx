@@ -4,14 +4,14 @@ import {
   NumberInput as RaNumberInput,
   TextInput as RaTextInput,
 } from 'react-admin';
-import { useDeclared } from '../fields/schemaContext';
+import { useFieldNode } from '../fields/schemaContext';
 import { toE164 } from '../kit';
 import type { FieldInputProps } from '.';
 import { Help, useHelp, withHelp } from './helperText';
 
 /** A line of text. */
 export const TextInput = (props: FieldInputProps) => {
-  const { kind } = useDeclared(props.source);
+  const { kind } = useFieldNode(props.source);
   return <RaTextInput {...withHelp(props)} type={kind === 'email' || kind === 'url' ? kind : 'text'} />;
 };
 

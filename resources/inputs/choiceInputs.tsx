@@ -9,24 +9,24 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useMasterTypes } from '../fields/cachedLists';
-import { useDeclared } from '../fields/schemaContext';
+import { useFieldNode } from '../fields/schemaContext';
 import type { FieldInputProps } from '.';
 import { withHelp } from './helperText';
 
 /** The words of the field, each with its text `resources.{area}.choices.{field}.{word}`. */
 export const useNamedWords = (source: string) => {
-  const { words = [] } = useDeclared(source);
+  const { enumValues = [] } = useFieldNode(source);
   const resource = useResourceContext();
   const translate = useTranslate();
   const path = useWrappedSource(source).replace(/\.\d+/g, '');
-  return words.map((id) => ({ id, name: translate(`resources.${resource}.choices.${path}.${id}`) }));
+  return enumValues.map((id) => ({ id, name: translate(`resources.${resource}.choices.${path}.${id}`) }));
 };
 
 /** What a list to choose from is given where none of it is no answer: no empty entry, and no mark in the words of its label. */
 const useNoEmpty = ({ source, label }: FieldInputProps) => {
-  const { need } = useDeclared(source);
+  const { requiredFor } = useFieldNode(source);
   // Without a resource, so that in a row it is the label of the row's field.
-  return need !== 'never' && { isRequired: true, label: <FieldTitle source={source} label={label} /> };
+  return requiredFor !== 'never' && { isRequired: true, label: <FieldTitle source={source} label={label} /> };
 };
 
 /** One word of a fixed list. */
@@ -46,7 +46,7 @@ export const ChoicesInput = (props: FieldInputProps) => (
 
 /** The master types of the field's category that are in use, or were chosen while they were. */
 const useChoices = (source: string, category?: string) => {
-  const node = useDeclared(source);
+  const node = useFieldNode(source);
   const { types, isPending } = useMasterTypes(category ?? node.masterType ?? '');
   const chosen: string | string[] | null | undefined = useWatch({ name: useWrappedSource(source) });
   const choices = types.filter((type) => type.isActive || [chosen ?? []].flat().includes(type.key));

@@ -8,7 +8,7 @@ import {
 } from 'react-admin';
 import { dayAndTimeOf } from '../kit/clock';
 import { endOfDay, startOfDay } from '../kit/localTime';
-import { useChoicesOnDemand } from './useLazyChoices';
+import { useLazyChoices } from './useLazyChoices';
 
 // What a filter holds: one value of a link, or several that somebody chose.
 const asList = (value: unknown) => [value ?? []].flat().filter((item) => item !== '');
@@ -39,7 +39,7 @@ export const AnyOfInput = ({ label, choices }: AnyOfInputProps) => {
 
 /** Any of the records of an area, searched for in the API. */
 export const AnyRecordInput = ({ label, reference }: { label: string; reference: string }) => {
-  const { choices, list } = useChoicesOnDemand();
+  const { choices, list } = useLazyChoices();
   return (
     <ReferenceArrayInput source="values" reference={reference} {...choices}>
       <AutocompleteArrayInput

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useResourceContext, useTranslate, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useDeclared, useSchemaOfView } from '../fields/schemaContext';
-import { Mark, visuallyHidden } from '../fields/styledElements';
+import { useFieldNode, useSchemaOfView } from '../fields/schemaContext';
+import { RequiredMark, visuallyHidden } from '../fields/styledElements';
 import type { AreaSchema, FieldNode } from '../kit';
 import type { FieldInputProps } from '.';
 import { useTexts } from './texts';
@@ -29,13 +29,13 @@ export const withHelp = <Props extends FieldInputProps>(given: Props, usual?: st
 const legendOf = ({ publish }: AreaSchema) => (publish ? 'toPublish' : 'required');
 
 /** Says once in a form what the mark at labels means. */
-export const Legend = () => {
+export const RequiredMarkLegend = () => {
   const { schema } = useSchemaOfView();
   const say = useTexts();
   if (!Object.values(schema.fields).some(isMarked)) return null;
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ px: 2.5, pt: 2, mb: -1 }}>
-      <Mark aria-hidden>*</Mark> {say(`help.${legendOf(schema)}`)}
+      <RequiredMark aria-hidden>*</RequiredMark> {say(`help.${legendOf(schema)}`)}
     </Typography>
   );
 };
@@ -49,13 +49,13 @@ interface HelpProps {
 }
 
 /** What a field is marked by that must be filled in and does not begin with a value. */
-export const isMarked = ({ need, default: start }: Pick<FieldNode, 'need' | 'default'>) =>
-  need !== 'never' && start === undefined;
+export const isMarked = ({ requiredFor, default: start }: Pick<FieldNode, 'requiredFor' | 'default'>) =>
+  requiredFor !== 'never' && start === undefined;
 
 /** The line under an input: what it is for, and, as it fills up, how much was written; who only listens is told of the mark. */
 export const Help = ({ source, text, also }: HelpProps) => {
   const { schema } = useSchemaOfView();
-  const node = useDeclared(source);
+  const node = useFieldNode(source);
   const { max } = node;
   const translate = useTranslate();
   const say = useTexts();

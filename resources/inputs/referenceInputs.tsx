@@ -8,12 +8,12 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import { isPermitted, isServed } from '../../providers';
-import { useDeclared } from '../fields/schemaContext';
+import { useFieldNode } from '../fields/schemaContext';
 import { useCreateLabel } from '../fields/useAreaName';
 import type { FieldInputProps } from '.';
 import { withHelp } from './helperText';
 import { NewRecordContext } from './newRecordContext';
-import { useChoicesOnDemand } from './useLazyChoices';
+import { useLazyChoices } from './useLazyChoices';
 
 interface ReferenceInputProps extends FieldInputProps {
   /** The area, where the schema does not name it. */
@@ -55,8 +55,8 @@ const useNewRecord = (area: string, mustBePublished = false) => {
 
 /** A record of another area, searched for in the API; nothing where the API does not have that area. */
 export const ReferenceInput = ({ reference, onChosen, ...props }: ReferenceInputProps) => {
-  const node = useDeclared(props.source);
-  const { choices, list } = useChoicesOnDemand();
+  const node = useFieldNode(props.source);
+  const { choices, list } = useLazyChoices();
   const area = reference ?? node.reference ?? '';
   const newRecord = useNewRecord(area, node.published);
   if (!isServed(area)) return null;
@@ -74,8 +74,8 @@ export const ReferenceInput = ({ reference, onChosen, ...props }: ReferenceInput
 
 /** Several records of another area; `reference` where the schema does not name the area. */
 export const ReferencesInput = ({ reference, ...props }: FieldInputProps & { reference?: string }) => {
-  const node = useDeclared(props.source);
-  const { choices, list } = useChoicesOnDemand();
+  const node = useFieldNode(props.source);
+  const { choices, list } = useLazyChoices();
   const area = reference ?? node.reference ?? '';
   const newRecord = useNewRecord(area, node.published);
   return (

@@ -1,4 +1,4 @@
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { messages } from './messages.en';
 
-export const useTexts = catalogue('resources.inputs', messages);
+export const useTexts = createTextsHook('resources.inputs', messages);

@@ -24,7 +24,7 @@ const isOfKind = ({ name, type }: Pick<File, 'name' | 'type'>, kind: FileKind) =
  * Why a file cannot be uploaded, as far as it shows before it is sent: the text `upload.{kind}.{refusal}`.
  * The API looks into the contents too.
  */
-export const refusalOf = (file: Pick<File, 'name' | 'type' | 'size'>, kind: FileKind) => {
+export const uploadErrorOf = (file: Pick<File, 'name' | 'type' | 'size'>, kind: FileKind) => {
   if (!isOfKind(file, kind)) return 'type' as const;
   if (file.size === 0) return 'empty' as const;
   return file.size > bytesOfMegabytes(fileRules[kind].mostMegabytes) ? ('size' as const) : undefined;

@@ -2,7 +2,7 @@ import { LinearProgress, Skeleton } from '@mui/material';
 import { useId } from 'react';
 import type { FileInfo } from '../../providers';
 import { formatBytes } from '../fields/formats';
-import { Quiet } from '../fields/styledElements';
+import { SecondaryText } from '../fields/styledElements';
 import { type FileKind, fileTypeName } from '../kit';
 import { useTexts } from './texts';
 
@@ -12,16 +12,16 @@ export const UploadPrompt = ({ kind }: { kind: FileKind }) => {
   return (
     <>
       <span>{say(`upload.${kind}.prompt`)}</span>
-      <Quiet>{say(`upload.${kind}.accepted`)}</Quiet>
+      <SecondaryText>{say(`upload.${kind}.accepted`)}</SecondaryText>
     </>
   );
 };
 
-/** How much of a file has been sent; `share` runs from 0 to 1. */
-export const UploadProgress = ({ name, share }: { name: string; share: number }) => {
+/** How much of a file has been sent; `progress` runs from 0 to 1. */
+export const UploadProgress = ({ name, progress }: { name: string; progress: number }) => {
   const say = useTexts();
   const id = useId();
-  const percent = Math.floor(share * 100);
+  const percent = Math.floor(progress * 100);
   return (
     <>
       <span id={id}>{name}</span>
@@ -31,7 +31,7 @@ export const UploadProgress = ({ name, share }: { name: string; share: number })
         aria-labelledby={id}
         sx={{ my: 0.5 }}
       />
-      <Quiet>{percent < 100 ? say('upload.sent', { percent }) : say('upload.checking')}</Quiet>
+      <SecondaryText>{percent < 100 ? say('upload.sent', { percent }) : say('upload.checking')}</SecondaryText>
     </>
   );
 };
@@ -45,7 +45,7 @@ export const UploadedFile = ({ file, error }: { file?: FileInfo; error: Error | 
   return (
     <>
       <span>{name}</span>
-      <Quiet>{facts.join(' · ')}</Quiet>
+      <SecondaryText>{facts.join(' · ')}</SecondaryText>
     </>
   );
 };

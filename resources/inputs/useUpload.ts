@@ -6,14 +6,14 @@ import { fileKey } from '../fields/files';
 import type { FileKind } from '../kit';
 import { usePendingInput } from './pendingInputs';
 import { useTexts } from './texts';
-import { isRefusal, refusalOf } from './uploadRules';
+import { isRefusal, uploadErrorOf } from './uploadRules';
 
 type UploadState =
   | { phase: 'idle' }
-  | { phase: 'sending'; name: string; share: number }
+  | { phase: 'sending'; name: string; progress: number }
   | { phase: 'stored'; name: string }
   /** `again` sends the file once more, where that may help: not after the API has refused it. */
-  | { phase: 'refused'; sentence: string; again?: () => void };
+  | { phase: 'refused'; sentence: string; retry?: () => void };
 
 /**
  * Uploads one file at a time for a field of a form, which cannot be saved meanwhile.
@@ -39,7 +39,7 @@ export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInf
 
   const send = async (file: File) => {
     running.current?.abort();
-    const refusal = refusalOf(file, kind);
+    const refusal = uploadErrorOf(file, kind);
     if (refusal) {
       end();
       setState({ phase: 'refused', sentence: say(`upload.${kind}.${refusal}`) });
@@ -48,7 +48,7 @@ export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInf
     running.current = new AbortController();
     const { signal } = running.current;
     const onProgress = (share: number) => {
-      if (!signal.aborted) setState({ phase: 'sending', name: file.name, share });
+      if (!signal.aborted) setState({ phase: 'sending', name: file.name, progress: share });
     };
     begin();
     onProgress(0);
@@ -63,7 +63,7 @@ export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInf
       if (signal.aborted) return;
       end();
       const sentence = (error as Error).message;
-      setState({ phase: 'refused', sentence, ...(!isRefusal(error) && { again: () => void send(file) }) });
+      setState({ phase: 'refused', sentence, ...(!isRefusal(error) && { retry: () => void send(file) }) });
     }
   };
 

@@ -1,5 +1,5 @@
 /** The zone of the business: what is dated by the day begins and ends on its clock. */
-export const businessZone = 'America/New_York';
+export const businessTimeZone = 'America/New_York';
 
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
 
@@ -42,7 +42,7 @@ export const dayAndTimeOf = (instant: string | number, timeZone?: string) => {
 };
 
 /** The day that it is now where the business is. */
-export const businessToday = () => dayAndTimeOf(Date.now(), businessZone).day;
+export const businessToday = () => dayAndTimeOf(Date.now(), businessTimeZone).day;
 
 const namesOfMonths = {
   short: new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }),

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { type Draft, draftOf } from './draftSchema';
 import type { SortKind } from './fieldMeta';
 import { type FieldNodes, fieldAt, fieldNodes } from './fieldNode';
-import { say } from './messageCatalog';
+import { formatMessage } from './messageCatalog';
 import { commonRules } from './rules.en';
 import type {
   BaseField,
-  Limit,
+  FieldValues,
   NoFields,
   PathsOf,
-  Problem,
+  PublishLimit,
+  ReportProblem,
   SchemaDefinition,
   Unique,
-  Values,
 } from './schemaDefinition';
 import { contentStateMachine, contentTransitions, type StateMachine, type TransitionDeclaration } from './stateMachine';
 
@@ -26,7 +26,7 @@ type InOwnTerms =
   | 'fieldNames'
   | 'automaticTransitions'
   | 'usage'
-  | 'rows'
+  | 'rowFields'
   | 'sort'
   | 'filter'
   | 'defaultSort'
@@ -34,7 +34,7 @@ type InOwnTerms =
   | 'transitions'
   | 'endField'
   | 'unique'
-  | 'limits'
+  | 'publishLimits'
   | 'stateMachines'
   | 'computed'
   | 'derived'
@@ -44,10 +44,10 @@ type InOwnTerms =
 // biome-ignore lint/suspicious/noExplicitAny: callbacks take the area's own record type, which a list of all areas cannot name
 export type AreaSchema = Omit<SchemaDefinition<any>, InOwnTerms> & {
   label: (record: Record<string, unknown>) => string;
-  check?: (record: Record<string, unknown>, problem: Problem) => void;
+  check?: (record: Record<string, unknown>, problem: ReportProblem) => void;
   publish?: {
     required: readonly string[];
-    check?: (record: Record<string, unknown>, problem: Problem) => void;
+    check?: (record: Record<string, unknown>, problem: ReportProblem) => void;
     window?: { startsAt: string; endsAt?: string };
     requiresApproval?: boolean;
     effectiveImmediately?: readonly string[];
@@ -56,7 +56,7 @@ export type AreaSchema = Omit<SchemaDefinition<any>, InOwnTerms> & {
   fieldNames?: Readonly<Record<string, string>>;
   automaticTransitions?: Readonly<Record<string, StateMachine>>;
   usage?: string;
-  rows?: readonly string[];
+  rowFields?: readonly string[];
   sort: readonly string[];
   filter: readonly string[];
   defaultSort: readonly (readonly [string, 'ASC' | 'DESC'])[];
@@ -64,7 +64,7 @@ export type AreaSchema = Omit<SchemaDefinition<any>, InOwnTerms> & {
   transitions?: readonly TransitionDeclaration[];
   endField?: string;
   unique?: readonly Unique[];
-  limits?: readonly Limit[];
+  publishLimits?: readonly PublishLimit[];
   computed?: {
     fields: z.ZodRawShape;
     compute?: (
@@ -170,8 +170,8 @@ export const defineSchema = <
   const schema = {
     ...definition,
     // A draft may not say yet what it is called.
-    label: (record: Draft<Values<Shape>>) =>
-      definition.label(record) || say('en', commonRules.untitled({ noun: nounOf(definition) })),
+    label: (record: Draft<FieldValues<Shape>>) =>
+      definition.label(record) || formatMessage('en', commonRules.untitled({ noun: nounOf(definition) })),
     stateMachines,
     ...(computed && { computed }),
     ...(number && { search: [...definition.search, number.field] }),
@@ -185,7 +185,7 @@ export const defineSchema = <
     fields: fieldNodes(record.shape, {
       toPublish: publish?.required,
       conditionally: definition.conditionallyRequired,
-      ...(publish && { isDraftAtFirst: true, key: definition.idField }),
+      ...(publish && { startsAsDraft: true, key: definition.idField }),
     }),
     fieldsOfApi: fieldNodes({ ...states, ...computed?.fields, ...derived }),
   };

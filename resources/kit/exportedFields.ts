@@ -5,7 +5,7 @@ const kept = ['id', 'version', 'createdAt', 'createdByName', 'updatedAt', 'updat
 const ofPublished = ['showsAs', 'hasChanges', 'liveFrom', 'liveUntil'];
 
 /** Whether a path names what the API keeps of a record. */
-export const isKept = ({ publish }: Pick<AreaSchema, 'publish'>, path: string): boolean =>
+export const isBaseField = ({ publish }: Pick<AreaSchema, 'publish'>, path: string): boolean =>
   kept.includes(path) || (publish !== undefined && ofPublished.includes(path));
 
 /** All that an export has of the records of an area, by its name, in this order. */
@@ -20,7 +20,7 @@ export const exportedFields = ({ publish, fields, fieldsOfApi }: AreaSchema): st
 export const exportedAs = (schema: AreaSchema, sources: readonly string[]): string[] => [
   ...new Set(
     sources.flatMap((source) => {
-      if (isKept(schema, source)) return [source];
+      if (isBaseField(schema, source)) return [source];
       const node = nodeAt(schema, source);
       return node ? [node.list?.part ? node.list.keys.join('.') : node.path] : [];
     }),

@@ -61,7 +61,7 @@ export interface FieldMeta {
   /** The HTML tags that may stay in the value when it is sanitised. */
   html?: readonly string[];
   /** What a published picture must be like. */
-  picture?: PictureSize;
+  imageSize?: ImageSize;
   /** The kind of the uploaded file that the value is the id of. */
   file?: FileKind;
   /** The value tells of a member or another person who is no staff: not everybody may see it. */
@@ -73,7 +73,7 @@ export interface FieldMeta {
 /** Where a value may lead to, by the word in the field beside it. */
 export interface Target {
   /** The field beside it that holds the word. */
-  by: string;
+  kindField: string;
   /** For each word an area, a category of master types as `types/{category}`, `url` or `phone`. */
   kinds: TargetKinds;
 }
@@ -83,14 +83,14 @@ export type TargetKinds = Readonly<Record<string, string>>;
 export const fieldMeta = z.registry<FieldMeta>();
 
 /** What a published picture must be like; in pixels. */
-export interface PictureSize {
+export interface ImageSize {
   minWidth: number;
   minHeight: number;
   isSquare?: boolean;
 }
 
 /** Whether a picture is as its field declares what is published. */
-export const fits = (
+export const meetsImageSize = (
   { width, height }: { width: number; height: number },
-  { minWidth, minHeight, isSquare }: PictureSize,
+  { minWidth, minHeight, isSquare }: ImageSize,
 ): boolean => width >= minWidth && height >= minHeight && (!isSquare || width === height);

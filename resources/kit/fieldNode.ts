@@ -10,13 +10,13 @@ export interface FieldNode extends FieldMeta {
   /** How lists compare its values. */
   sortsAs: SortKind;
   /** When it must be filled in. */
-  need: 'save' | 'publish' | 'never';
+  requiredFor: 'save' | 'publish' | 'never';
   /** The value that it starts with. */
   default?: unknown;
   /** The most characters of a text. */
   max?: number;
   /** The words that it may hold, or each item of its list. */
-  words?: readonly (string | number)[];
+  enumValues?: readonly (string | number)[];
   /** Where the list stands that it is, or is a part of, and what of each item. */
   list?: { keys: readonly string[]; part?: string };
   /** Each item of a list. */
@@ -24,7 +24,7 @@ export interface FieldNode extends FieldMeta {
   /** The fields of an object, or of each row of a list of objects. */
   parts?: FieldNodes;
   /** Whether it, or a field in it, declares more than its type. */
-  tells: boolean;
+  hasMeta: boolean;
 }
 
 /** The fields of a record or object, by name. */
@@ -59,7 +59,7 @@ interface Needs {
   /** Paths that may be left empty, but not always. */
   conditionally?: readonly string[] | undefined;
   /** Whether what must be filled in is needed to publish, but not to save a draft. */
-  isDraftAtFirst?: boolean;
+  startsAsDraft?: boolean;
   /** The field that is needed even so. */
   key?: string | undefined;
 }
@@ -68,18 +68,18 @@ interface Place {
   path: string;
   list?: FieldNode['list'];
   /** What the field around it declares. */
-  around?: FieldMeta;
+  parentMeta?: FieldMeta;
 }
 
 /** The nodes of fields that are declared with zod. */
 export const fieldNodes = (shape: z.ZodRawShape, needs: Needs = {}): FieldNodes => nodesIn(shape, { path: '' }, needs);
 
-const nodesIn = (shape: object, { path, list, around }: Place, needs: Needs): FieldNodes =>
+const nodesIn = (shape: object, { path, list, parentMeta }: Place, needs: Needs): FieldNodes =>
   Object.fromEntries(
     Object.entries(shape as Record<string, z.ZodType>).map(([name, field]) => {
       const at = path ? `${path}.${name}` : name;
       const inList = list && { list: { ...list, part: list.part ?? name } };
-      return [name, nodeOf(field, { path: at, ...inList, ...(around && { around }) }, needs)];
+      return [name, nodeOf(field, { path: at, ...inList, ...(parentMeta && { parentMeta }) }, needs)];
     }),
   );
 
@@ -90,7 +90,9 @@ const nodeOf = (field: z.ZodType, place: Place, needs: Needs): FieldNode => {
   const item = element && nodeOf(element, { path: place.path, ...(list && { list }) }, needs);
   const meta = item && !own.kind ? { ...omitKind(item), ...own } : own;
   const kind = meta.kind ?? kindOf(inner, meta, item);
-  const parts = shape ? nodesIn(shape, { path: place.path, ...(list && { list }), around: meta }, needs) : item?.parts;
+  const parts = shape
+    ? nodesIn(shape, { path: place.path, ...(list && { list }), parentMeta: meta }, needs)
+    : item?.parts;
   const words = type === 'enum' ? (inner as z.ZodEnum).options : values;
   const { maxLength } = (type === 'pipe' ? input : inner) as { maxLength?: number | null };
   const below = [item, ...Object.values(parts ?? {})];
@@ -99,14 +101,14 @@ const nodeOf = (field: z.ZodType, place: Place, needs: Needs): FieldNode => {
     path: place.path,
     kind,
     sortsAs: list ? 'list' : sortsAsOf(kind, words),
-    need: needOf({ ...place, isOptional, isList: type === 'array', start, meta }, needs),
+    requiredFor: needOf({ ...place, isOptional, isList: type === 'array', start, meta }, needs),
     ...(start !== undefined && { default: start }),
     ...(maxLength && { max: maxLength }),
-    ...((words ?? item?.words) && { words: (words ?? item?.words) as (string | number)[] }),
+    ...((words ?? item?.enumValues) && { enumValues: (words ?? item?.enumValues) as (string | number)[] }),
     ...(list && { list }),
     ...(item && { item }),
     ...(parts && { parts }),
-    tells: Object.keys(own).length > 0 || below.some((one) => one?.tells),
+    hasMeta: Object.keys(own).length > 0 || below.some((one) => one?.hasMeta),
   };
 };
 
@@ -177,16 +179,16 @@ interface Declared extends Place {
 }
 
 const needOf = (
-  { path, around, isOptional, isList, start, meta }: Declared,
-  { toPublish, conditionally, isDraftAtFirst, key }: Needs,
+  { path, parentMeta, isOptional, isList, start, meta }: Declared,
+  { toPublish, conditionally, startsAsDraft, key }: Needs,
 ) => {
   if (toPublish?.includes(path)) return 'publish';
-  if (around?.optionalParts) return 'save';
+  if (parentMeta?.optionalParts) return 'save';
   // A destination is needed once the field beside it names a kind.
   const isConditional = meta.target !== undefined || conditionally?.includes(path);
   const isEmptyAtFirst = isList && start !== undefined;
   if (!isConditional && (isOptional || isEmptyAtFirst)) return 'never';
-  return isDraftAtFirst && start === undefined && path !== key ? 'publish' : 'save';
+  return startsAsDraft && start === undefined && path !== key ? 'publish' : 'save';
 };
 
 /** Declares that a field tells of a person who is no staff: it is shown to those who need it, and masked for others. */
@@ -221,22 +223,23 @@ interface Visited {
   value: unknown;
   node: FieldNode;
   /** The values of the object that the value, or the list it is an item of, stands in. */
-  beside: Record<string, unknown>;
+  siblings: Record<string, unknown>;
 }
 
 /** Every value of a record whose field declares more than its type; also those left out, where `target` is declared. */
-export const visit = (fields: FieldNodes, record: unknown): Visited[] => visitParts(fields, record, '');
+export const collectAnnotatedValues = (fields: FieldNodes, record: unknown): Visited[] =>
+  visitParts(fields, record, '');
 
 const visitParts = (fields: FieldNodes, values: unknown, around: string): Visited[] => {
   if (typeof values !== 'object' || values === null) return [];
   const record = values as Record<string, unknown>;
   return Object.entries(fields).flatMap(([name, node]) =>
-    node.tells ? visitValue(node, record[name], around ? `${around}.${name}` : name, record) : [],
+    node.hasMeta ? collectAnnotatedValuesOf(node, record[name], around ? `${around}.${name}` : name, record) : [],
   );
 };
 
-/** As `visit`, of the value of one field. */
-export const visitValue = (
+/** As `collectAnnotatedValues`, of the value of one field. */
+export const collectAnnotatedValuesOf = (
   node: FieldNode,
   value: unknown,
   path: string,
@@ -244,8 +247,10 @@ export const visitValue = (
 ): Visited[] => {
   const { item, parts } = node;
   if (item && Array.isArray(value))
-    return item.tells ? value.flatMap((one, index) => visitValue(item, one, `${path}.${index}`, beside)) : [];
-  const here = value !== undefined || node.target ? [{ path, value, node, beside }] : [];
+    return item.hasMeta
+      ? value.flatMap((one, index) => collectAnnotatedValuesOf(item, one, `${path}.${index}`, beside))
+      : [];
+  const here = value !== undefined || node.target ? [{ path, value, node, siblings: beside }] : [];
   return parts && !item ? [...here, ...visitParts(parts, value, path)] : here;
 };
 

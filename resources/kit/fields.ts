@@ -24,7 +24,12 @@ export const reference = (area: string, { published = false } = {}) =>
  * field `by` beside it says in one of the words of `kinds`. Records must be published while this record is.
  */
 export const target = (by: string, kinds: TargetKinds) =>
-  z.string().trim().min(1).max(2000).register(fieldMeta, { target: { by, kinds }, published: true });
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(2000)
+    .register(fieldMeta, { target: { kindField: by, kinds }, published: true });
 
 /** The HTML tags of a few paragraphs, of a text with headings, and of an article with tables. */
 export const paragraphTags: readonly string[] = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'];

@@ -2,7 +2,7 @@ import type { AreaSchema } from './defineSchema';
 import type { FieldNode, FieldNodes } from './fieldNode';
 
 /** What a list knows of a field, as JSON: what its columns and filters need of what the schema declares. */
-export interface ListField extends Pick<FieldNode, 'kind' | 'words' | 'reference' | 'masterType'> {
+export interface ListField extends Pick<FieldNode, 'kind' | 'enumValues' | 'reference' | 'masterType'> {
   /** Whether the list can be sorted by it. */
   sorts?: boolean;
   /** How it begins the usual order of the list, where it does. */
@@ -32,14 +32,14 @@ const ofEveryRecord: ListFields = {
 export const listFieldsOf = (schema: ListedSchema): ListFields => {
   const { fields, fieldsOfApi, sort, defaultSort } = schema;
   const declared = [...allOf(fields), ...allOf(fieldsOfApi)].map(
-    ({ path, kind, need, words, reference, masterType }): [string, ListField] => [
+    ({ path, kind, requiredFor, enumValues, reference, masterType }): [string, ListField] => [
       path,
       {
         kind,
-        ...(words && { words }),
+        ...(enumValues && { enumValues }),
         ...(reference && { reference }),
         ...(masterType && { masterType }),
-        ...(need !== 'save' && { canBeEmpty: true }),
+        ...(requiredFor !== 'save' && { canBeEmpty: true }),
         ...(sort.includes(path) && { sorts: true }),
         ...changedInRow(schema, path),
       },

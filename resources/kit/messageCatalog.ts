@@ -64,27 +64,27 @@ export const messagesOf = <const Of extends Sentences>(name: string, sentences: 
 };
 
 /** Says a message in a language; in English where that has no sentence for it. */
-export const say = (locale: string, { code, values = {} }: Message): string => {
+export const formatMessage = (locale: string, { code, values = {} }: Message): string => {
   const at = code.lastIndexOf('.');
   const [name, key] = [code.slice(0, at), code.slice(at + 1)];
   const sentence = sentencesOf(locale, name)[key] ?? sentencesOf(english, name)[key] ?? code;
   return formFor(locale, sentence, values.smart_count).replace(/%\{(\w+)\}/g, (whole, value: string) =>
-    values[value] === undefined ? whole : String(sayValue(locale, values[value])),
+    values[value] === undefined ? whole : String(formatMessageValue(locale, values[value])),
   );
 };
 
 /** A word that no sentence is, such as the name of a field, in a language; the usual one where that has none. */
-export const wordIn = (locale: string, name: string, key: string, usual: string): string =>
+export const translateTerm = (locale: string, name: string, key: string, usual: string): string =>
   sentencesOf(locale, name)[key] ?? usual;
 
 /** The values of a message as they are written in a language. */
-export const saidValues = (locale: string, { values = {} }: Message): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sayValue(locale, value)]));
+export const formatMessageValues = (locale: string, { values = {} }: Message): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formatMessageValue(locale, value)]));
 
 /** Writes a value of a sentence in a language. */
-export const sayValue = (locale: string, value: Value): string | number => {
+export const formatMessageValue = (locale: string, value: Value): string | number => {
   if (typeof value === 'function') return value(locale);
-  return typeof value === 'object' ? say(locale, value) : value;
+  return typeof value === 'object' ? formatMessage(locale, value) : value;
 };
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;

@@ -10,7 +10,7 @@ const inParts = (inside: string) => {
 };
 
 /** What texts of the organization to everybody may hold, from its settings. */
-export const ofOrganization = ['companyName', 'supportEmail'] as const;
+export const organizationPlaceholders = ['companyName', 'supportEmail'] as const;
 
 /** The limits of a year, `limit.402g.2026`, in the place of what follows `limit`. */
 export const limitOfYear = 'limit.';
@@ -43,7 +43,11 @@ export const hasLooseBraces = (text: string) => /\{\{|\}\}/.test(text.replace(pl
  * A text with its placeholders filled in; one without a value becomes what it says stands there then, else nothing.
  * @param prefix only those are filled in whose name begins so; default: all.
  */
-export const filledIn = (text: string, values: Readonly<Record<string, string | undefined>>, prefix = ''): string =>
+export const fillPlaceholders = (
+  text: string,
+  values: Readonly<Record<string, string | undefined>>,
+  prefix = '',
+): string =>
   text.replace(placeholder, (whole, inside: string) => {
     const { name, fallback } = inParts(inside);
     if (!name.startsWith(prefix)) return whole;

@@ -1,12 +1,13 @@
 /** Stretches of days that move with the present day, so that a filter that is kept stays true. */
-export const dateWords = ['today', 'thisWeek', 'next14Days', 'last30Days'] as const;
+export const relativeRanges = ['today', 'thisWeek', 'next14Days', 'last30Days'] as const;
 
-export type DateWord = (typeof dateWords)[number];
+export type RelativeRange = (typeof relativeRanges)[number];
 
-export const isDateWord = (value: unknown): value is DateWord => dateWords.some((word) => word === value);
+export const isRelativeRange = (value: unknown): value is RelativeRange =>
+  relativeRanges.some((word) => word === value);
 
 /** The first and the last day that a word stands for on a day such as `2026-11-09`; weeks begin on Sunday. */
-export const daysOfWord = (word: DateWord, today: string): { first: string; last: string } => {
+export const resolveRelativeRange = (word: RelativeRange, today: string): { first: string; last: string } => {
   const at = (days: number) => new Date(Date.parse(today) + days * millisecondsOfDay).toISOString().slice(0, 10);
   switch (word) {
     case 'today':

@@ -5,10 +5,10 @@ import type { Message } from './messageCatalog';
 import type { StateMachine, TransitionDeclaration } from './stateMachine';
 
 /** Reports a broken rule: the field at fault (dotted path), and what is said of it. */
-export type Problem = (field: string, message: Message) => void;
+export type ReportProblem = (field: string, message: Message) => void;
 
 /** At most `max` records that match `where` are live at once, counted per value of `per`. */
-export interface Limit<Data = Record<string, unknown>> {
+export interface PublishLimit<Data = Record<string, unknown>> {
   /** The field whose value is shared by the records that are counted together; none: all of the area are. */
   per?: keyof Data & string;
   /** Values that a record must have to be counted; none: every record. */
@@ -41,10 +41,10 @@ export type NoFields = Record<never, never>;
 export type BaseField = 'createdAt' | 'createdByName' | 'updatedAt' | 'updatedByName';
 
 /** The paths of fields that are declared with zod. */
-export type PathsOf<Shape extends z.ZodRawShape> = PathIn<Values<Shape>>;
+export type PathsOf<Shape extends z.ZodRawShape> = PathIn<FieldValues<Shape>>;
 
 /** The values of fields that are declared with zod. */
-export type Values<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+export type FieldValues<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
 export interface SchemaDefinition<
   Shape extends z.ZodRawShape,
@@ -81,7 +81,7 @@ export interface SchemaDefinition<
    * field beside a target that says what it leads to; `address.state` reaches into an object. What a record is called
    * and the state that it shows as come with every row. None: rows carry all fields.
    */
-  rows?: readonly (Path | BaseField)[];
+  rowFields?: readonly (Path | BaseField)[];
   sort: readonly Sorted[];
   /** Fields to filter by; `address.state` reaches into an object, `licenses.state` into a list of objects. */
   filter: readonly Filtered[];
@@ -97,12 +97,12 @@ export interface SchemaDefinition<
    */
   placeholders?: Readonly<Partial<Record<keyof Shape & string, readonly string[]>>>;
   /** Rules between fields, which hold when those of `record` do; given only the fields that are right by themselves. */
-  check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: Problem) => void;
+  check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: ReportProblem) => void;
   /** Makes the area publishable. */
   publish?: {
     /** Fields that may be empty in a draft and must be filled to publish; `cta.label` reaches into an object. */
     required: readonly Written[];
-    check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: Problem) => void;
+    check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: ReportProblem) => void;
     /** The fields that hold the instants between which a published record is live; the end must be after the start. */
     window?: { startsAt: keyof Shape & string; endsAt?: keyof Shape & string };
     /** Whether somebody other than the last editor publishes, after a review. */
@@ -116,18 +116,18 @@ export interface SchemaDefinition<
    * States of `status` that are taken back by whoever made the move there, within ten minutes, if nothing followed; what
    * may follow elsewhere its area's rules know (`followed`).
    */
-  takenBack?: readonly string[];
+  revertibleStates?: readonly string[];
   /** Its records are somebody's, or bring people together, who are told what becomes of them: each save says whether they are. */
-  tells?: {
+  notifiesPeople?: {
     /** The states of which people are told when a record comes there. */
-    moves: readonly string[];
+    onTransitions: readonly string[];
     /** The fields of whose change they are told. */
     fields?: readonly string[];
     /** They are many, and the API counts them. */
-    areMany?: true;
+    hasManyRecipients?: true;
   };
   /** States of `status` in which a new record may begin instead of the first, where its body says so. */
-  mayBeginAs?: readonly string[];
+  allowedInitialStates?: readonly string[];
   /** Moves of these state fields that happen by themselves, as the clock or the outcome of a job says, and that nobody makes by hand. */
   automaticTransitions?: Readonly<Partial<Record<NoInfer<StateField> | 'status', StateMachine>>>;
   /** What moves ask for and are called, where they are more than a click that is named by the state it leads to. */
@@ -135,10 +135,10 @@ export interface SchemaDefinition<
   /** The field that holds the instant when a record is over: the filter `when` tells what is upcoming from what is past, the latest of which comes first. */
   endField?: Path;
   /** The filter of the list that finds what waits for somebody; the menu counts it, and the API gives it (GET /work). */
-  waiting?: Readonly<Record<string, unknown>>;
+  pendingFilter?: Readonly<Record<string, unknown>>;
   unique?: readonly Unique<Written>[];
   /** Of a publishable area: how many records members see at once. It counts when a review is asked for and at publishing. */
-  limits?: readonly Limit<NoInfer<Values<Shape>>>[];
+  publishLimits?: readonly PublishLimit<NoInfer<FieldValues<Shape>>>[];
   /** The field that refers to the record above this one in a tree; no record may come to stand above itself. */
   parent?: keyof Shape & string;
   /** What the API works out and keeps in the record; read, sorted and filtered like the other fields, never written. */
@@ -169,7 +169,7 @@ export interface SchemaDefinition<
    * The area holds exactly one record, with this id, which is there from the start with the default values; fields
    * without one are missing until its first save.
    */
-  single?: string;
+  singletonId?: string;
   /** The area holds the records that come with the product: none is made or deleted, each can be changed. */
-  fixed?: true;
+  isFixedSet?: true;
 }

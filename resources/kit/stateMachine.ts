@@ -14,9 +14,9 @@ export interface TransitionDeclaration<Path extends string = string> {
   /** Whether a reason must be given, which is kept in the activity; or may be. */
   reason?: boolean | 'optional';
   /** Whether members see or get the record by it: it is made only of the very version that somebody looked at. */
-  goesOut?: boolean;
+  goesLive?: boolean;
   /** Whether somebody other than the last editor makes it; an administrator may all the same, with a reason. */
-  byAnother?: boolean;
+  requiresOtherEditor?: boolean;
 }
 
 /** What a move between two states asks for and is called; undefined where that is nothing more than its state. */
@@ -32,7 +32,7 @@ export const machineFieldOf = (stateMachines: Readonly<Record<string, StateMachi
   Object.keys(stateMachines).find((name) => Object.hasOwn(stateMachines[name] ?? {}, to)) ?? '';
 
 /** Whether a move can be taken back by another that asks for nothing. */
-export const leadsBack = (
+export const isReversible = (
   schema: {
     stateMachines: Readonly<Record<string, StateMachine>>;
     transitions?: readonly TransitionDeclaration[] | undefined;
@@ -40,15 +40,15 @@ export const leadsBack = (
   { from, to }: { from: string; to: string },
 ): boolean => {
   const back = transitionOf(schema, to, from);
-  const asks = back && (back.reason === true || back.goesOut || (back.required ?? []).length > 0);
+  const asks = back && (back.reason === true || back.goesLive || (back.required ?? []).length > 0);
   return !asks && (schema.stateMachines[machineFieldOf(schema.stateMachines, to)]?.[to]?.includes(from) ?? false);
 };
 
 /** Whether members may see or get a record by a move to a state. */
-export const goesOut = (
+export const transitionGoesLive = (
   { transitions }: { transitions?: readonly TransitionDeclaration[] | undefined },
   to: string,
-): boolean => transitions?.some((move) => move.to === to && move.goesOut) ?? false;
+): boolean => transitions?.some((move) => move.to === to && move.goesLive) ?? false;
 
 /** The states of published content. */
 export const contentStates = ['draft', 'in_review', 'published', 'archived'] as const;
@@ -61,7 +61,7 @@ export const discard = 'discard';
 export const withdraw = 'withdraw';
 
 /** Not a state: takes back the move that its maker made last, as its area allows it. */
-export const takeBack = 'taken_back';
+export const revert = 'taken_back';
 
 /**
  * The life of published content. What is published is sent to review or published again while a working draft differs
@@ -78,14 +78,14 @@ export const contentStateMachine = (requiresApproval: boolean) =>
 /** What the moves of published content ask for and are called. */
 export const contentTransitions = (requiresApproval: boolean): readonly TransitionDeclaration[] => [
   { to: 'in_review', name: 'submitted', reason: 'optional' },
-  { from: ['in_review'], to: 'published', reason: 'optional', goesOut: true, byAnother: requiresApproval },
-  { to: 'published', goesOut: true },
+  { from: ['in_review'], to: 'published', reason: 'optional', goesLive: true, requiresOtherEditor: requiresApproval },
+  { to: 'published', goesLive: true },
   { from: ['in_review'], to: 'draft', name: 'changes_requested', reason: true },
   { to: withdraw, reason: 'optional' },
 ];
 
 /** What a publishable record shows as, which depends on the clock as well as on its state. */
-export const shownStates = [
+export const displayStates = [
   'live',
   'live_with_changes',
   'scheduled',
@@ -94,7 +94,7 @@ export const shownStates = [
   'expired',
   'archived',
 ] as const;
-export type ShownState = (typeof shownStates)[number];
+export type DisplayState = (typeof displayStates)[number];
 
 /** From when until when a published version is meant to be seen; the end itself is outside. */
 export interface LiveWindow {
@@ -115,7 +115,7 @@ const isOpen = ({ startsAt, endsAt }: LiveWindow, now: Date) =>
   (!startsAt || startsAt <= now) && (!endsAt || endsAt > now);
 
 /** Which of the published versions is in its place at an instant, whether or not its window is open; undefined for none. */
-export const inPlace = (
+export const versionInEffect = (
   { published, scheduled }: Pick<Publishing, 'published' | 'scheduled'>,
   now: Date,
 ): 'published' | 'scheduled' | undefined => {
@@ -127,10 +127,10 @@ export const inPlace = (
  * What a publishable record shows as at an instant. A window without a start has begun, one without an end never ends.
  * The API says the same in SQL, for lists.
  */
-export const showsAs = (publishing: Publishing, now: Date): ShownState => {
+export const displayStateOf = (publishing: Publishing, now: Date): DisplayState => {
   const { status, hasChanges, scheduled } = publishing;
   if (status !== 'published') return status;
-  const which = inPlace(publishing, now);
+  const which = versionInEffect(publishing, now);
   if (which && isOpen(publishing[which] ?? {}, now)) return hasChanges ? 'live_with_changes' : 'live';
   return which !== 'scheduled' && scheduled ? 'scheduled' : 'expired';
 };

@@ -2,13 +2,13 @@ import { mapValues, memoize } from 'es-toolkit';
 import type { z } from 'zod';
 import { baseFields } from './baseFields';
 import { type AreaSchema, bodyOf } from './defineSchema';
-import { type FieldNode, type FieldNodes, valueAt, visit } from './fieldNode';
+import { collectAnnotatedValues, type FieldNode, type FieldNodes, valueAt } from './fieldNode';
 import { httpsUrl, phone } from './fields';
 import { issueOf, messageOf } from './issue';
-import { type Message, say } from './messageCatalog';
+import { formatMessage, type Message } from './messageCatalog';
 import { placeholderProblem, textsIn } from './placeholders';
 import { commonRules } from './rules.en';
-import type { Problem } from './schemaDefinition';
+import type { ReportProblem } from './schemaDefinition';
 
 /** What is said of broken rules by field (dotted path); empty when all is well. */
 export type FieldErrors = Record<string, Message>;
@@ -28,7 +28,7 @@ export interface Validated {
 
 /** The sentences of messages by field. */
 export const sentencesIn = (locale: string, messages: Readonly<FieldErrors>): Record<string, string> =>
-  Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, say(locale, message)]));
+  Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, formatMessage(locale, message)]));
 
 /** The fields of a record and no others; made once, since zod compiles what it is made for. */
 const strict = memoize((record: z.ZodObject) => record.strict());
@@ -90,7 +90,7 @@ const ofItem = (data: Record<string, unknown>, path: PropertyKey[], fault: Messa
 };
 
 /** What ends, ends after it starts; of a window in whole days the last one counts, so it may be the first. */
-const checkPeriods = (schema: AreaSchema, right: Record<string, unknown>, problem: Problem) => {
+const checkPeriods = (schema: AreaSchema, right: Record<string, unknown>, problem: ReportProblem) => {
   const check = (startsAt: string, endsAt: string, mayBeOneDay: boolean) => {
     const [start, end] = [right[startsAt], right[endsAt]];
     if (typeof start !== 'string' || typeof end !== 'string') return;
@@ -103,7 +103,7 @@ const checkPeriods = (schema: AreaSchema, right: Record<string, unknown>, proble
 };
 
 /** What leads somewhere says where. */
-const checkTargets = (schema: AreaSchema, data: Record<string, unknown>, problem: Problem) => {
+const checkTargets = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
   for (const { path, value, kind } of targetsIn(schema, data)) {
     if (kind === undefined && value !== undefined) problem(path, commonRules.targetKindMissing);
     if (kind !== undefined && value === undefined) problem(path, commonRules.targetMissing);
@@ -111,7 +111,7 @@ const checkTargets = (schema: AreaSchema, data: Record<string, unknown>, problem
 };
 
 /** Web addresses and telephone numbers that something leads to have the form of one. */
-const checkTargetForms = (schema: AreaSchema, data: Record<string, unknown>, problem: Problem) => {
+const checkTargetForms = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
   for (const { path, value, kind } of targetsIn(schema, data)) {
     if (value === undefined || (kind !== 'url' && kind !== 'phone')) continue;
     const { error } = (kind === 'url' ? httpsUrl() : phone()).safeParse(value, { error: issueOf });
@@ -122,14 +122,14 @@ const checkTargetForms = (schema: AreaSchema, data: Record<string, unknown>, pro
 
 /** What leads somewhere, with what the field beside it says that it leads to. */
 const targetsIn = (schema: AreaSchema, data: Record<string, unknown>) =>
-  visit(schema.fields, data).flatMap(({ path, value, node: { target }, beside }) => {
+  collectAnnotatedValues(schema.fields, data).flatMap(({ path, value, node: { target }, siblings }) => {
     if (!target) return [];
-    const word = beside[target.by];
+    const word = siblings[target.kindField];
     return [{ path, value, kind: word === undefined ? undefined : target.kinds[String(word)] }];
   });
 
 /** What members read holds no placeholder that nothing is filled in for; what they write themselves is left alone. */
-const checkPlaceholders = (schema: AreaSchema, data: Record<string, unknown>, problem: Problem) => {
+const checkPlaceholders = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
   if (!schema.publish && !schema.placeholders) return;
   for (const [path, text] of textsIn(data)) {
     const known: readonly string[] = schema.placeholders?.[path.split('.')[0] ?? ''] ?? [];
@@ -139,8 +139,8 @@ const checkPlaceholders = (schema: AreaSchema, data: Record<string, unknown>, pr
 };
 
 /** A published picture says what it shows, unless it is there for its looks alone. */
-const checkPictures = (schema: AreaSchema, data: Record<string, unknown>, problem: Problem) => {
-  for (const { path, value, node } of visit(schema.fields, data)) {
+const checkPictures = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
+  for (const { path, value, node } of collectAnnotatedValues(schema.fields, data)) {
     if (node.kind !== 'image' || typeof value !== 'object' || value === null) continue;
     const { alt, decorative } = value as { alt?: string; decorative?: boolean };
     if (!alt && !decorative) problem(`${path}.alt`, commonRules.missingToPublish);

@@ -1,4 +1,4 @@
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { NoticeHint } from './NoticeHint';
@@ -17,9 +17,9 @@ const LegalFields = () => (
     <Section name="when">
       <Field source="effectiveDate" />
       <Field source="requiresReacceptance" />
-      <Only when={({ requiresReacceptance }) => requiresReacceptance}>
+      <ShowWhen condition={({ requiresReacceptance }) => requiresReacceptance}>
         <Field source="noticeDays" unit="days" />
-      </Only>
+      </ShowWhen>
       <NoticeHint />
       <Field source="jurisdictions" />
     </Section>

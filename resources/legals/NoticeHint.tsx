@@ -1,11 +1,11 @@
 import { Alert } from '@mui/material';
 import { differenceInCalendarDays, isValid, parseISO } from 'date-fns';
 import { useWatch } from 'react-hook-form';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { businessToday } from '../kit/clock';
 import { messages } from './recordMessages.en';
 
-const useTexts = catalogue('resources.legals', messages);
+const useTexts = createTextsHook('resources.legals', messages);
 
 /** Says, without standing in the way, that members will hear late of a page which they must accept again. */
 export const NoticeHint = () => {

@@ -11,7 +11,7 @@ import {
   html,
   issue,
   masterType,
-  ofOrganization,
+  organizationPlaceholders,
   plainDate,
   reference,
   reservedIds,
@@ -53,7 +53,7 @@ export const legals = defineSchema({
   label: (page) => page.title,
   linkedBy: 'key',
   search: ['pageKey', 'title', 'body'],
-  rows: ['title', 'pageKey', 'versionLabel', 'effectiveDate', 'ownerId', 'reviewDueAt'],
+  rowFields: ['title', 'pageKey', 'versionLabel', 'effectiveDate', 'ownerId', 'reviewDueAt'],
   sort: ['pageKey', 'title', 'effectiveDate', 'reviewDueAt'],
   filter: [
     'pageKey',
@@ -69,7 +69,7 @@ export const legals = defineSchema({
     ['reviewDueAt', 'ASC'],
     ['title', 'ASC'],
   ],
-  placeholders: { body: ofOrganization },
+  placeholders: { body: organizationPlaceholders },
   publish: {
     requiresApproval: true,
     required: ['versionLabel', 'body', 'effectiveDate'],

@@ -6,7 +6,7 @@ import { smsLength } from '../domain/smsLength';
 import { PreviewCard } from '../engine/record/PreviewCard';
 import { PreviewBubble, PreviewSheet } from '../engine/record/previewStyles';
 import { useRecordValues } from '../fields/schemaContext';
-import { filledIn } from '../kit/placeholders';
+import { fillPlaceholders } from '../kit/placeholders';
 import { aboutOf, samples } from './messageKinds';
 import { smsOf } from './templates';
 import { useTexts } from './texts';
@@ -24,7 +24,7 @@ export const MessagePreview = () => {
     staleTime: 60_000,
   });
   const values = data?.values ?? samples[aboutOf(id)];
-  const fill = (text: unknown) => filledIn(typeof text === 'string' ? text : '', values);
+  const fill = (text: unknown) => fillPlaceholders(typeof text === 'string' ? text : '', values);
   const sms = smsOf(typeof smsText === 'string' ? smsText : '', values);
   const { parts } = smsLength(sms);
   return (

@@ -2,8 +2,8 @@ import { Button, Typography } from '@mui/material';
 import { RotateCcw } from 'lucide-react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { SmsLength } from '../domain/SmsLengthHint';
-import { Field, Only } from '../engine/record/Field';
+import { SmsLengthHint } from '../domain/SmsLengthHint';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
@@ -33,7 +33,7 @@ const LengthOfText = () => {
   const { smsText } = useRecordValues();
   const say = useTexts();
   const text = typeof smsText === 'string' && smsText !== '' ? smsOf(smsText, {}) : undefined;
-  return <SmsLength text={text} inWords={(count) => say('smsParts', count)} />;
+  return <SmsLengthHint text={text} inWords={(count) => say('smsParts', count)} />;
 };
 
 /** Puts the texts of the product in the form, to be saved. */
@@ -66,17 +66,17 @@ const MessageTemplateFields = () => (
   <>
     <Section name="email">
       <Field source="emailOn" wide />
-      <Only when={({ emailOn }) => emailOn}>
+      <ShowWhen condition={({ emailOn }) => emailOn}>
         <Field source="emailSubject" wide />
         <Field source="emailText" />
-      </Only>
+      </ShowWhen>
     </Section>
     <Section name="sms">
       <Field source="smsOn" wide />
-      <Only when={({ smsOn }) => smsOn}>
+      <ShowWhen condition={({ smsOn }) => smsOn}>
         <Field source="smsText" />
         <LengthOfText />
-      </Only>
+      </ShowWhen>
       <Placeholders />
       <DefaultTexts />
     </Section>

@@ -9,7 +9,7 @@ export const messageTemplates = defineArea({
   shape: { show: 'panel', edit: 'panel' },
   section: 'sending',
   icon: MailCheck,
-  fixed: true,
+  isFixedSet: true,
   messages,
   list: () => import('./MessageTemplateList').then(({ MessageTemplateList }) => MessageTemplateList),
   record: () => import('./MessageTemplateFields').then(({ messageTemplateViews }) => messageTemplateViews),

@@ -2,7 +2,7 @@
 export type About = 'event' | 'appointment';
 
 /** What people are told of their seat or appointment, in the order in which it happens. */
-export const kinds = [
+export const messageKinds = [
   'event-enrolled',
   'event-waitlisted',
   'event-seat-offered',
@@ -24,7 +24,7 @@ export const kinds = [
   'appointment-cancelled',
 ] as const;
 
-export type MessageKind = (typeof kinds)[number];
+export type MessageKind = (typeof messageKinds)[number];
 
 export const aboutOf = (kind: string): About => (kind.startsWith('event-') ? 'event' : 'appointment');
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { defineSchema, type RecordOf, text, wholeNumber } from '../kit';
 import { kindNames } from './kindNames.en';
-import { aboutOf, kinds, placeholdersOf } from './messageKinds';
+import { aboutOf, messageKinds, placeholdersOf } from './messageKinds';
 import { fields } from './messages.en';
 import { placeholderFault, smsFault } from './templates';
 
 export { defaultTexts } from './defaults.en';
 export { kindNames } from './kindNames.en';
-export { aboutOf, isReminder, kinds, type MessageKind, samples } from './messageKinds';
+export { aboutOf, isReminder, type MessageKind, messageKinds, samples } from './messageKinds';
 export { rules as messageRules } from './rules.en';
 export { smsOf } from './templates';
 
-const known = [...new Set(kinds.flatMap(placeholdersOf))];
+const known = [...new Set(messageKinds.flatMap(placeholdersOf))];
 
 /** What people are told of their seat at an event or their appointment: one text for each occasion. */
 export const messageTemplates = defineSchema({
@@ -19,9 +19,9 @@ export const messageTemplates = defineSchema({
   noun: 'message',
   fieldNames: fields,
   idField: 'kind',
-  fixed: true,
+  isFixedSet: true,
   record: z.object({
-    kind: z.enum(kinds),
+    kind: z.enum(messageKinds),
     emailOn: z.boolean().default(true),
     emailSubject: text({ max: 120 }),
     emailText: text({ max: 3000 }),
@@ -29,12 +29,12 @@ export const messageTemplates = defineSchema({
     smsText: text({ max: 459 }),
   }),
   computed: {
-    fields: { about: z.enum(['event', 'appointment']), place: wholeNumber(0, kinds.length) },
-    compute: ({ kind = kinds[0] }) => ({ about: aboutOf(kind), place: kinds.indexOf(kind) }),
+    fields: { about: z.enum(['event', 'appointment']), place: wholeNumber(0, messageKinds.length) },
+    compute: ({ kind = messageKinds[0] }) => ({ about: aboutOf(kind), place: messageKinds.indexOf(kind) }),
   },
   label: ({ kind }) => kind && kindNames[kind],
   search: ['kind', 'emailSubject', 'emailText', 'smsText'],
-  rows: ['kind', 'about', 'emailSubject', 'emailOn', 'smsOn'],
+  rowFields: ['kind', 'about', 'emailSubject', 'emailOn', 'smsOn'],
   sort: ['place', 'emailSubject'],
   filter: ['about', 'emailOn', 'smsOn'],
   defaultSort: [['place', 'ASC']],

@@ -17,7 +17,7 @@ export const messages = {
   forcedCaseName: 'message |||| messages to people',
   fields,
   choices: { kind: kindNames, about: { event: 'Seats at events', appointment: 'Appointments' } },
-  usualOrder: 'As they follow one another',
+  defaultSort: 'As they follow one another',
   tabs: { events: 'Seats at events', appointments: 'Appointments' },
   empty: 'What people are told of their seat at an event or their appointment.',
 } satisfies AreaMessages;

@@ -1,6 +1,6 @@
-import { smsLength, withStop } from '../domain/smsLength';
+import { smsLength, withOptOutNotice } from '../domain/smsLength';
 import type { Message } from '../kit';
-import { filledIn, hasLooseBraces, placeholderProblem } from '../kit/placeholders';
+import { fillPlaceholders, hasLooseBraces, placeholderProblem } from '../kit/placeholders';
 import { placeholdersOf } from './messageKinds';
 import { rules } from './rules.en';
 
@@ -13,7 +13,7 @@ export const placeholderFault = (kind: string, text: string): Message | undefine
 
 /** A text message as it is sent, with values filled in. */
 export const smsOf = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
-  withStop(filledIn(text, values));
+  withOptOutNotice(fillPlaceholders(text, values));
 
 /** Says that a text message is too long whatever is filled in; undefined when it is not. */
 export const smsFault = (text: string): Message | undefined => {

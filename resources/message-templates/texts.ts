@@ -1,4 +1,4 @@
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { messages } from './recordMessages.en';
 
-export const useTexts = catalogue('resources.message-templates.texts', messages.texts);
+export const useTexts = createTextsHook('resources.message-templates.texts', messages.texts);

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import {
-  MemberPage,
+  MemberPreview,
   PageDisclosures,
   PageLead,
   PageNotes,
@@ -14,7 +14,7 @@ import { useFormatDateTime } from '../fields/userTimeZone';
 
 /** An article as members read it. */
 export const ArticlePage = () => (
-  <MemberPage>
+  <MemberPreview>
     <PagePicture source="heroImage" />
     <PageTitle source="title" />
     <Byline />
@@ -22,7 +22,7 @@ export const ArticlePage = () => (
     <PageText source="body" />
     <Sources />
     <PageDisclosures source="disclosureIds" />
-  </MemberPage>
+  </MemberPreview>
 );
 
 interface Written {

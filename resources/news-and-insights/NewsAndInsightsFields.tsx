@@ -45,5 +45,5 @@ const NewsAndInsightsFields = () => (
 
 export const newsAndInsightsViews = recordViews(NewsAndInsightsFields, {
   messages,
-  memberView: { page: <ArticlePage />, shows: ['title', 'excerpt', 'body', 'heroImage', 'sources'] },
+  memberView: { page: <ArticlePage />, previewedFields: ['title', 'excerpt', 'body', 'heroImage', 'sources'] },
 });

@@ -1,6 +1,6 @@
 import { tabsOfStates } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
-import { shownStates } from '../kit/stateMachine';
+import { displayStates } from '../kit/stateMachine';
 import type { newsAndInsights } from './newsAndInsightsSchema';
 import fields from './newsAndInsightsSchema?fields';
 
@@ -17,7 +17,7 @@ export const NewsAndInsightsList = () => (
       { source: 'authorId', reference: 'advisors' },
       'reviewBy',
     ]}
-    tabs={tabsOfStates(...shownStates)}
+    tabs={tabsOfStates(...displayStates)}
   >
     <RecordTable title="title">
       <Column source="heroImage" />

@@ -77,7 +77,7 @@ export const newsAndInsights = defineSchema({
   search: ['title', 'excerpt', 'body', 'tags'],
   similar: 'title',
   // An author may be of two kinds: their names stand in two areas, so no list is sorted by them.
-  rows: ['title', 'heroImage', 'type', 'categoryIds', 'authorType', 'authorId', 'publishAt'],
+  rowFields: ['title', 'heroImage', 'type', 'categoryIds', 'authorType', 'authorId', 'publishAt'],
   sort: ['title', 'type', 'publishAt', 'unpublishAt', 'reviewBy', 'readingMinutes', 'readingGrade'],
   filter: [
     'title',
@@ -112,7 +112,7 @@ export const newsAndInsights = defineSchema({
         problem('reviewBy', rules.reviewMissing);
     },
   },
-  limits: [
+  publishLimits: [
     {
       where: { isFeatured: true },
       max: 3,

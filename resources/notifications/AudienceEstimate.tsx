@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type Estimate, hasCapability, isPermitted, useProvider } from '../../providers';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
-import { Figure, PlainList } from '../fields/styledElements';
+import { LargeNumber, PlainList } from '../fields/styledElements';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { useCountedTexts, useTexts } from './texts';
 
@@ -11,7 +11,7 @@ const mayCount = () =>
   hasCapability('sending') && ['create', 'edit', 'publish'].some((action) => isPermitted('notifications', action));
 
 /** Whom a notification would reach if it were sent now, counted anew once its values have been at rest for a moment. */
-export const useReach = (values: Readonly<Record<string, unknown>>) => {
+export const useAudienceEstimate = (values: Readonly<Record<string, unknown>>) => {
   const provider = useProvider();
   const { topicId, channels, audienceMode, audience, eventId } = values;
   const atRest = useDebouncedValue(JSON.stringify({ topicId, channels, audienceMode, audience, eventId }));
@@ -31,10 +31,10 @@ const hasWayOut = (moves: unknown) =>
   Array.isArray(moves) && moves.some((to) => to === 'in_review' || to === 'scheduled' || to === 'sending');
 
 /** Beside a notification that was not sent yet: how many people would get it, by which channel, and who is left out. */
-export const Reach = () => {
+export const AudienceEstimate = () => {
   const { isReading } = useSchemaOfView();
   const values = useRecordValues();
-  const { data, isError } = useReach(values);
+  const { data, isError } = useAudienceEstimate(values);
   const say = useTexts();
   const sayOf = useCountedTexts();
   if (!mayCount()) return null;
@@ -49,7 +49,7 @@ export const Reach = () => {
         </Alert>
       )}
       <Box role="status">
-        {isKnown && data.people !== 0 && <Figure>{sayOf('people', data.people)}</Figure>}
+        {isKnown && data.people !== 0 && <LargeNumber>{sayOf('people', data.people)}</LargeNumber>}
         {isKnown && data.people === 0 && (
           <Alert severity="warning" role="none" sx={{ mt: 1 }}>
             {say('nobody')}
@@ -61,7 +61,7 @@ export const Reach = () => {
           </Typography>
         )}
       </Box>
-      {isKnown && <ReachByChannel channels={data.channels} />}
+      {isKnown && <EstimateByChannel channels={data.channels} />}
       {!isReading && (
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>
           {say('thenSend')}
@@ -72,7 +72,7 @@ export const Reach = () => {
 };
 
 /** For each channel how many it reaches, who is left out and why, and whether it works at all. */
-export const ReachByChannel = ({ channels }: Pick<Estimate, 'channels'>) => {
+export const EstimateByChannel = ({ channels }: Pick<Estimate, 'channels'>) => {
   const translate = useTranslate();
   const say = useTexts();
   const sayOf = useCountedTexts();

@@ -10,7 +10,7 @@ const isUnderWay = (status: unknown) => status === 'sending' || status === 'canc
 const everySecond = 1000;
 
 /** How the deliveries of a notification go or went, by channel and reason; kept up to date while it is sent. */
-export const Delivery = () => {
+export const DeliveryReport = () => {
   const shown = useRecordContext();
   const say = useTexts();
   const provider = useProvider();

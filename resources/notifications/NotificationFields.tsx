@@ -1,13 +1,13 @@
 import { useRecordContext } from 'react-admin';
-import { withStop } from '../domain';
-import { SmsLength } from '../domain/SmsLengthHint';
-import { Field, Only } from '../engine/record/Field';
+import { withOptOutNotice } from '../domain';
+import { SmsLengthHint } from '../domain/SmsLengthHint';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { useRecordValues } from '../fields/schemaContext';
 import { valueAt } from '../kit';
-import { Reach } from './AudienceEstimate';
-import { Delivery } from './DeliveryReport';
+import { AudienceEstimate } from './AudienceEstimate';
+import { DeliveryReport } from './DeliveryReport';
 import { messages } from './recordMessages.en';
 import { ScheduleDialog, SendDialog } from './SendDialog';
 import { useTexts } from './texts';
@@ -23,14 +23,14 @@ const isChosen =
 const LengthOfText = () => {
   const text = valueAt(useRecordValues(), ['content', 'sms']);
   const say = useTexts();
-  const sent = typeof text === 'string' && text !== '' ? withStop(text) : undefined;
-  return <SmsLength text={sent} inWords={(count) => say('smsParts', count)} />;
+  const sent = typeof text === 'string' && text !== '' ? withOptOutNotice(text) : undefined;
+  return <SmsLengthHint text={sent} inWords={(count) => say('smsParts', count)} />;
 };
 
 /** What was not sent yet reaches somebody, what was sent was delivered or not. */
 const Outcome = () => {
   const status = useRecordContext()?.status ?? 'draft';
-  return ['draft', 'in_review', 'scheduled'].includes(status) ? <Reach /> : <Delivery />;
+  return ['draft', 'in_review', 'scheduled'].includes(status) ? <AudienceEstimate /> : <DeliveryReport />;
 };
 
 const NotificationFields = () => (
@@ -40,60 +40,60 @@ const NotificationFields = () => (
       <Field source="topicId" />
       <Field source="channels" />
     </Section>
-    <Only when={isChosen('push')}>
+    <ShowWhen condition={isChosen('push')}>
       <Section name="push">
         <Field source="content.push.title" wide />
         <Field source="content.push.body" />
       </Section>
-    </Only>
-    <Only when={isChosen('in_app')}>
+    </ShowWhen>
+    <ShowWhen condition={isChosen('in_app')}>
       <Section name="inApp">
         <Field source="content.inApp.title" wide />
         <Field source="content.inApp.body" />
         <Field source="content.inApp.tone" />
         <Field source="content.inApp.expiresAt" />
       </Section>
-    </Only>
-    <Only when={isChosen('email')}>
+    </ShowWhen>
+    <ShowWhen condition={isChosen('email')}>
       <Section name="email">
         <Field source="content.email.subject" wide />
         <Field source="content.email.preheader" wide />
         <Field source="content.email.body" />
       </Section>
-    </Only>
-    <Only when={isChosen('sms')}>
+    </ShowWhen>
+    <ShowWhen condition={isChosen('sms')}>
       <Section name="sms">
         <Field source="content.sms" />
         <LengthOfText />
       </Section>
-    </Only>
-    <Only when={isChosen('push', 'in_app')}>
+    </ShowWhen>
+    <ShowWhen condition={isChosen('push', 'in_app')}>
       <Section name="link">
         <Field source="linkType" />
-        <Only when={({ linkType }) => linkType}>
+        <ShowWhen condition={({ linkType }) => linkType}>
           <Field source="linkTarget" />
-        </Only>
+        </ShowWhen>
       </Section>
-    </Only>
+    </ShowWhen>
     <Section name="audience">
       <Field source="audienceMode" wide />
-      <Only when={({ audienceMode }) => audienceMode === 'segment'}>
+      <ShowWhen condition={({ audienceMode }) => audienceMode === 'segment'}>
         <Field source="audience" />
-      </Only>
-      <Only when={({ audienceMode }) => audienceMode === 'event_enrolled'}>
+      </ShowWhen>
+      <ShowWhen condition={({ audienceMode }) => audienceMode === 'event_enrolled'}>
         <Field source="eventId" wide />
-      </Only>
+      </ShowWhen>
     </Section>
     <Section name="when">
       <Field source="sendMode" />
-      <Only when={({ sendMode }) => sendMode === 'scheduled'}>
+      <ShowWhen condition={({ sendMode }) => sendMode === 'scheduled'}>
         <Field source="scheduledAt" />
-      </Only>
+      </ShowWhen>
       <Field source="expiresAt" />
-      <Only when={({ startedAt }) => startedAt}>
+      <ShowWhen condition={({ startedAt }) => startedAt}>
         <Field source="startedAt" />
         <Field source="finishedAt" />
-      </Only>
+      </ShowWhen>
     </Section>
   </>
 );

@@ -1,9 +1,9 @@
 import { Alert, Box, Skeleton, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { MoveDialog, type MoveDialogProps } from '../engine/publishing/TransitionDialog';
+import { type MoveDialogProps, TransitionDialog } from '../engine/publishing/TransitionDialog';
 import { formatNumber } from '../fields/formats';
 import { useFormatDateTime } from '../fields/userTimeZone';
-import { ReachByChannel, useReach } from './AudienceEstimate';
+import { EstimateByChannel, useAudienceEstimate } from './AudienceEstimate';
 import { useCountedTexts, useTexts } from './texts';
 
 /** From here on the number is typed, so that nobody writes to a crowd by a slip. */
@@ -12,7 +12,7 @@ const manyPeople = 1000;
 /** Before something is sent: says to how many people, by which channels, and what cannot leave. */
 export const SendDialog = (props: MoveDialogProps) => {
   const { record } = props;
-  const { data, error } = useReach(record);
+  const { data, error } = useAudienceEstimate(record);
   const say = useTexts();
   const sayOf = useCountedTexts();
   const isResend = record.status === 'partially_failed' || record.status === 'failed';
@@ -33,7 +33,7 @@ export const SendDialog = (props: MoveDialogProps) => {
       about={
         <>
           <Typography>{say(people === 0 ? 'nobody' : 'atOnce')}</Typography>
-          <ReachByChannel channels={channels} />
+          <EstimateByChannel channels={channels} />
         </>
       }
       mayConfirm={people !== 0}
@@ -45,7 +45,7 @@ export const SendDialog = (props: MoveDialogProps) => {
 /** Before something is scheduled: says for when, and how many people that would be as things stand. */
 export const ScheduleDialog = (props: MoveDialogProps) => {
   const { record } = props;
-  const { data } = useReach(record);
+  const { data } = useAudienceEstimate(record);
   const say = useTexts();
   const formatDateTime = useFormatDateTime();
   const sayOf = useCountedTexts();
@@ -57,7 +57,7 @@ export const ScheduleDialog = (props: MoveDialogProps) => {
         data && (
           <>
             <Typography>{sayOf('laterReach', data.people)}</Typography>
-            <ReachByChannel channels={data.channels} />
+            <EstimateByChannel channels={data.channels} />
           </>
         )
       }
@@ -77,7 +77,7 @@ const Confirmation = ({ about, mayConfirm = true, number, children, ...props }: 
   const [typed, setTyped] = useState('');
   const isTyped = number === undefined || typed.replace(/\D/g, '') === String(number);
   return (
-    <MoveDialog {...props} mayConfirm={mayConfirm && isTyped}>
+    <TransitionDialog {...props} mayConfirm={mayConfirm && isTyped}>
       {about}
       <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>{children}</Box>
       {number !== undefined && (
@@ -91,6 +91,6 @@ const Confirmation = ({ about, mayConfirm = true, number, children, ...props }: 
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
       )}
-    </MoveDialog>
+    </TransitionDialog>
   );
 };

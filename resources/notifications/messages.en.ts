@@ -43,7 +43,7 @@ export const messages = {
     status: { partially_failed: 'Partly delivered', failed: 'Not delivered', cancelled: 'Canceled' },
   },
   tabs: { sending: 'Sending', sent: 'Sent', undelivered: 'Not delivered', drafts: 'Drafts' },
-  moves: {
+  transitions: {
     in_review: 'Ask for a review',
     scheduled: 'Schedule',
     send: 'Send now',
@@ -51,6 +51,6 @@ export const messages = {
     cancelling: 'Stop sending',
     cancelled: 'Cancel',
   },
-  moved: { sending: 'It is being sent.', cancelling: 'Sending is being stopped.' },
+  transitionDone: { sending: 'It is being sent.', cancelling: 'Sending is being stopped.' },
   empty: 'Write to members by push, in the app, by email or by text message.',
 } satisfies AreaMessages;

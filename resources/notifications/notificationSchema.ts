@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { destinations, linkTypes } from '../destinations';
-import { audience, smsLength, withStop } from '../domain';
+import { audience, smsLength, withOptOutNotice } from '../domain';
 import {
   commonRules,
   defineSchema,
@@ -8,9 +8,9 @@ import {
   html,
   instant,
   masterType,
-  ofOrganization,
-  type Problem,
+  organizationPlaceholders,
   type RecordOf,
+  type ReportProblem,
   reference,
   target,
   text,
@@ -35,7 +35,7 @@ const needed = {
 } as const satisfies Record<Channel, readonly string[]>;
 
 /** What is filled in for each who gets a message. */
-const ofRecipient = ['firstName', 'lastName', ...ofOrganization];
+const ofRecipient = ['firstName', 'lastName', ...organizationPlaceholders];
 
 /** What members are told by push, in the app, by e-mail or by text message. */
 export const notifications = defineSchema({
@@ -92,7 +92,7 @@ export const notifications = defineSchema({
   },
   label: ({ name }) => name,
   search: ['name', 'content.push.title', 'content.inApp.title', 'content.email.subject', 'content.sms'],
-  rows: ['name', 'topicId', 'channels', 'sendsAt', 'targeted', 'sent', 'failed'],
+  rowFields: ['name', 'topicId', 'channels', 'sendsAt', 'targeted', 'sent', 'failed'],
   sort: ['name', 'sendMode', 'scheduledAt', 'sendsAt', 'targeted', 'sent', 'failed'],
   filter: ['topicId', 'channels', 'audienceMode', 'eventId', 'sendMode', 'scheduledAt', 'sendsAt'],
   // What has no time yet, the drafts, comes first.
@@ -129,11 +129,11 @@ export const notifications = defineSchema({
     status: { scheduled: ['sending'], sending: ['sent', 'partially_failed', 'failed'], cancelling: ['cancelled'] },
   },
   transitions: [
-    { from: ['in_review'], to: 'sending', name: 'send', goesOut: true, byAnother: true },
-    { from: ['in_review'], to: 'scheduled', goesOut: true, byAnother: true },
-    { from: ['draft'], to: 'sending', name: 'send', goesOut: true },
-    { from: ['draft'], to: 'scheduled', goesOut: true },
-    { from: ['partially_failed', 'failed'], to: 'sending', name: 'resend', goesOut: true },
+    { from: ['in_review'], to: 'sending', name: 'send', goesLive: true, requiresOtherEditor: true },
+    { from: ['in_review'], to: 'scheduled', goesLive: true, requiresOtherEditor: true },
+    { from: ['draft'], to: 'sending', name: 'send', goesLive: true },
+    { from: ['draft'], to: 'scheduled', goesLive: true },
+    { from: ['partially_failed', 'failed'], to: 'sending', name: 'resend', goesLive: true },
   ],
 });
 
@@ -141,14 +141,14 @@ export type Notification = RecordOf<typeof notifications>;
 
 const maxParts = 3;
 
-const checkContent = ({ channels = [], content }: Partial<Notification>, problem: Problem) => {
+const checkContent = ({ channels = [], content }: Partial<Notification>, problem: ReportProblem) => {
   if (new Set(channels).size < channels.length) problem('channels', rules.channelTwice);
   // While a part of it is wrong, that is said first.
   if (!content) return;
   for (const path of channels.flatMap((channel) => needed[channel])) {
     if (valueAt(content, path.split('.')) === undefined) problem(`content.${path}`, commonRules.missing);
   }
-  const { parts, notGsm } = smsLength(withStop(content.sms ?? ''));
+  const { parts, notGsm } = smsLength(withOptOutNotice(content.sms ?? ''));
   if (parts <= maxParts) return;
   const length = { parts, most: maxParts };
   const isOfGsm = notGsm.length === 0;

@@ -1,8 +1,8 @@
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { formatNumber } from '../fields/formats';
 import { messages } from './recordMessages.en';
 
-export const useTexts = catalogue('resources.notifications.texts', messages.texts);
+export const useTexts = createTextsHook('resources.notifications.texts', messages.texts);
 
 export type TextName = Parameters<ReturnType<typeof useTexts>>[0];
 

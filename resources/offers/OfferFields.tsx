@@ -1,4 +1,4 @@
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { ExpiryField } from '../fields/ExpiryField';
@@ -18,20 +18,20 @@ const OfferFields = () => (
       <Field source="value">
         <Field source="kind" />
         {valueKinds.map((kind) => (
-          <Only key={kind} when={(_, value) => value.kind === kind}>
+          <ShowWhen key={kind} condition={(_, value) => value.kind === kind}>
             <Field source={kind} />
-          </Only>
+          </ShowWhen>
         ))}
       </Field>
     </Section>
     <Section name="redemption">
       <Field source="redemption" />
-      <Only when={({ redemption }) => redemption === 'code'}>
+      <ShowWhen condition={({ redemption }) => redemption === 'code'}>
         <Field source="code" />
-      </Only>
-      <Only when={({ redemption }) => redemption === 'link'}>
+      </ShowWhen>
+      <ShowWhen condition={({ redemption }) => redemption === 'link'}>
         <Field source="redemptionUrl" />
-      </Only>
+      </ShowWhen>
       <Field source="maxRedemptions" />
       <Field source="perMember" />
     </Section>
@@ -54,5 +54,5 @@ const OfferFields = () => (
 
 export const offerViews = recordViews(OfferFields, {
   messages,
-  memberView: { page: <OfferPage />, shows: ['title', 'image', 'summary', 'details', 'terms'] },
+  memberView: { page: <OfferPage />, previewedFields: ['title', 'image', 'summary', 'details', 'terms'] },
 });

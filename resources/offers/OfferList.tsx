@@ -1,7 +1,7 @@
 import { tabsOfStates } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { ExpiryField } from '../fields/ExpiryField';
-import { shownStates } from '../kit/stateMachine';
+import { displayStates } from '../kit/stateMachine';
 import { daysOfEnding } from './choices';
 import type { offers } from './offerSchema';
 import fields from './offerSchema?fields';
@@ -20,7 +20,7 @@ export const OfferList = () => (
       'disclosureIds',
       'isFeatured',
     ]}
-    tabs={tabsOfStates(...shownStates)}
+    tabs={tabsOfStates(...displayStates)}
   >
     <RecordTable title="title">
       <Column source="partnerOrgId" phone />

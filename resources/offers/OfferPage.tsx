@@ -1,7 +1,7 @@
 import { BadgePercent, CalendarDays, TicketCheck } from 'lucide-react';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import {
-  MemberPage,
+  MemberPreview,
   PageDisclosures,
   PageLead,
   PageLine,
@@ -16,14 +16,14 @@ import { useRecordValues } from '../fields/schemaContext';
 import { messages } from './recordMessages.en';
 import { ValueField } from './ValueField';
 
-const useTexts = catalogue('resources.offers', messages);
+const useTexts = createTextsHook('resources.offers', messages);
 
 /** An offer as members read of it. */
 export const OfferPage = () => {
   const { isSponsored, redemption } = useRecordValues();
   const say = useTexts();
   return (
-    <MemberPage>
+    <MemberPreview>
       <PagePicture source="image" />
       <PageNotes>
         <span>
@@ -47,6 +47,6 @@ export const OfferPage = () => {
       <PageText source="details" />
       <PageText source="terms" />
       <PageDisclosures source="disclosureIds" />
-    </MemberPage>
+    </MemberPreview>
   );
 };

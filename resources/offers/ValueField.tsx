@@ -1,10 +1,10 @@
 import { useFieldValue } from 'react-admin';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { EmptyValue, type FieldProps } from '../fields';
 import { formatMoney } from '../fields/formats';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.offers', messages);
+const useTexts = createTextsHook('resources.offers', messages);
 
 interface Value {
   kind?: 'percent' | 'amount' | 'text';

@@ -29,6 +29,6 @@ export const messages = {
     'value.kind': { percent: 'Percent off', amount: 'Amount of money', text: 'Words' },
   },
   percentOff: '%{percent}% off',
-  usualOrder: 'Live first, then by last day',
+  defaultSort: 'Live first, then by last day',
   empty: 'Describe what a partner offers members, and publish it for the days on which it is valid.',
 } satisfies AreaMessages;

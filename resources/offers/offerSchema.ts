@@ -68,7 +68,7 @@ export const offers = defineSchema({
   label: ({ title, validThrough }) => (title && validThrough ? `${title} (through ${validThrough})` : title),
   linkedBy: 'id',
   search: ['title', 'summary', 'code'],
-  rows: ['title', 'partnerOrgId', 'type', 'value', 'redemption', 'validThrough'],
+  rowFields: ['title', 'partnerOrgId', 'type', 'value', 'redemption', 'validThrough'],
   sort: ['title', 'partnerOrgId', 'validFrom', 'validThrough', 'priority', 'isFeatured'],
   filter: [
     'title',

@@ -2,9 +2,9 @@ import { Alert, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
-import { ReadingDialog } from '../actions/InfoDialog';
+import { InfoDialog } from '../actions/InfoDialog';
 import { fieldErrorsOf, useAction } from '../actions/useAction';
-import { ToCopy } from '../fields/CopyableText';
+import { CopyableText } from '../fields/CopyableText';
 import { useAppKeyTexts } from './texts';
 
 /** Asks for the name of a new key, makes it, and shows it this once. */
@@ -15,17 +15,17 @@ export const NewAppKey = ({ onClose }: { onClose: () => void }) => {
   const [made, setMade] = useState<string>();
   const { run, isBusy, refusal } = useAction(() => provider.addAppKey(name), {
     onDone: setMade,
-    showsRefusal: true,
+    handlesError: true,
   });
   if (made !== undefined)
     return (
       // A press beside it, or Escape, must not lose the key.
-      <ReadingDialog title={say('madeTitle', { name })} onClose={(reason) => reason === undefined && onClose()}>
+      <InfoDialog title={say('madeTitle', { name })} onClose={(reason) => reason === undefined && onClose()}>
         <Stack spacing={2}>
           <Alert severity="warning">{say('once')}</Alert>
-          <ToCopy label={say('key')} value={made} copy={say('copy')} />
+          <CopyableText label={say('key')} value={made} copy={say('copy')} />
         </Stack>
-      </ReadingDialog>
+      </InfoDialog>
     );
   const ofName = fieldErrorsOf(refusal)?.name;
   // No form of its own: it would lie within that of the organization, and send it too.

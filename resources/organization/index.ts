@@ -1,11 +1,11 @@
 import { Building } from 'lucide-react';
-import { defineArea, single } from '../engine/area/defineArea';
+import { defineArea, singletonRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const organization = defineArea({
   name: 'organization',
   path: '/system/organization',
-  shape: single('settings'),
+  shape: singletonRoutes('settings'),
   section: 'system',
   icon: Building,
   recordRepresentation: 'companyName',

@@ -6,7 +6,7 @@ import { fields } from './messages.en';
 export const organization = defineSchema({
   name: 'organization',
   fieldNames: fields,
-  single: 'settings',
+  singletonId: 'settings',
   record: z.object({
     companyName: text({ min: 2, max: 120 }),
     postalAddress: text({ max: 300 }),

@@ -1,5 +1,5 @@
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { messages } from './recordMessages.en';
 
 /** What is said around the keys of the member app. */
-export const useAppKeyTexts = catalogue('resources.organization.appKeys', messages.appKeys);
+export const useAppKeyTexts = createTextsHook('resources.organization.appKeys', messages.appKeys);

@@ -73,7 +73,7 @@ export const organizations = defineSchema({
   },
   search: ['name', 'legalName', 'email', 'phone', 'website'],
   similar: 'name',
-  rows: ['name', 'type', 'address.state', 'employeeCount', 'agreementEnd', 'logo', 'updatedAt'],
+  rowFields: ['name', 'type', 'address.state', 'employeeCount', 'agreementEnd', 'logo', 'updatedAt'],
   sort: ['name', 'type', 'employeeCount', 'agreementStart', 'agreementEnd'],
   filter: [
     'name',

@@ -1,14 +1,14 @@
 import { Alert } from '@mui/material';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useRecordValues } from '../fields/schemaContext';
-import { hiddenBy, type Ranked } from './hiddenBy';
+import { hiddenBy, type RankedCard } from './hiddenBy';
 import { useTexts } from './texts';
 
-type Other = Ranked & RaRecord<string>;
+type Other = RankedCard & RaRecord<string>;
 
 /** Says so where another recommendation of the group comes first for all members of this one. */
 export const HiddenByOther = () => {
-  const card: Ranked = useRecordValues();
+  const card: RankedCard = useRecordValues();
   const say = useTexts();
   const group = card.exclusiveGroup?.trim();
   const { data = [] } = useGetList<Other>(

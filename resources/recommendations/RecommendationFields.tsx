@@ -1,9 +1,9 @@
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { HiddenByOther } from './HiddenByOther';
 import { MatchCountField } from './MatchCountField';
-import { Rule } from './RuleEditor';
+import { RuleEditor } from './RuleEditor';
 import { messages } from './recordMessages.en';
 import { SimulateRecord } from './SimulateRecord';
 
@@ -19,7 +19,7 @@ const RecommendationFields = () => (
       <Field source="disclosureIds" />
     </Section>
     <Section name="rule">
-      <Rule />
+      <RuleEditor />
     </Section>
     <Section name="when">
       <Field source="startsAt" />
@@ -36,7 +36,7 @@ const RecommendationFields = () => (
       <Field source="name" wide />
       <Field source="goal" />
     </Section>
-    <Only when={({ id }) => id}>
+    <ShowWhen condition={({ id }) => id}>
       <Section name="results">
         <Field source="matchCount" value={<MatchCountField source="matchCount" />} wide={false} />
         <Field source="countedAt" />
@@ -44,7 +44,7 @@ const RecommendationFields = () => (
         <Field source="clicked" />
         <Field source="dismissed" />
       </Section>
-    </Only>
+    </ShowWhen>
   </>
 );
 

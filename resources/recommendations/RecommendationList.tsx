@@ -1,6 +1,6 @@
 import { tabsOfStates } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
-import { shownStates } from '../kit/stateMachine';
+import { displayStates } from '../kit/stateMachine';
 import { MatchCountField } from './MatchCountField';
 import type { recommendations } from './recommendationSchema';
 import fields from './recommendationSchema?fields';
@@ -12,7 +12,7 @@ export const RecommendationList = () => (
   <ListPage
     filters={['goal', 'priority', 'target.type', 'exclusiveGroup', 'isActive']}
     actions={<SimulateButton />}
-    tabs={tabsOfStates(...shownStates)}
+    tabs={tabsOfStates(...displayStates)}
   >
     <RecordTable title="name">
       <Column source="headline" phone />

@@ -3,20 +3,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { hasCapability, isPermitted, useProvider } from '../../providers';
 import { MatchingCount } from '../domain/MatchingCount';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
-import { finishedRule, isEmptyRule, type UnfinishedGroup } from './completeRule';
+import { completeRule, type IncompleteGroup, isEmptyRule } from './completeRule';
 import { useTexts } from './texts';
 
 const mayCount = () =>
   hasCapability('recommending') && (isPermitted('members', 'count') || isPermitted('members', 'show'));
 
 interface RuleProps {
-  rule: UnfinishedGroup;
+  rule: IncompleteGroup;
 }
 
 /** Whom a rule is for by its finished conditions, asked anew once they have been at rest for a moment. */
-const useRuleCount = (rule: UnfinishedGroup) => {
+const useRuleCount = (rule: IncompleteGroup) => {
   const provider = useProvider();
-  const asked = useDebouncedValue(JSON.stringify(finishedRule(rule)));
+  const asked = useDebouncedValue(JSON.stringify(completeRule(rule)));
   const { data } = useQuery({
     queryKey: ['countRule', asked],
     queryFn: ({ signal }) => provider.countRule(JSON.parse(asked), { signal }),
@@ -25,7 +25,7 @@ const useRuleCount = (rule: UnfinishedGroup) => {
     retry: false,
     staleTime: 60_000,
   });
-  return isEmptyRule(finishedRule(rule)) ? undefined : data;
+  return isEmptyRule(completeRule(rule)) ? undefined : data;
 };
 
 /** How many members a rule is for. */

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { SelectInput, useTranslate, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
 import { type ConditionField, operatorsOf, valueNeeded } from './choices';
-import type { UnfinishedGroup } from './completeRule';
+import type { IncompleteGroup } from './completeRule';
 import { RuleCount, RuleSample } from './RuleCount';
 import { RuleSummary } from './RuleSummary';
 import type { Condition } from './rule';
 
 /** The rule of a recommendation: conditions and groups of them, three deep, and what they say in words. */
-export const Rule = () => {
+export const RuleEditor = () => {
   const { isReading } = useSchemaOfView();
   return isReading ? <RuleRead /> : <RuleWritten />;
 };
 
 const RuleRead = () => {
-  const rule = (useRecordValues().rule ?? {}) as UnfinishedGroup;
+  const rule = (useRecordValues().rule ?? {}) as IncompleteGroup;
   return (
     <>
       <Field source="rule" />
@@ -70,7 +70,7 @@ const Needs = ({ one, children }: { one: string; children: ReactNode }) => {
     const { field, op } = condition as Partial<Condition>;
     return !!field && !!op && one.split(' ').includes(valueNeeded(field, op));
   };
-  return <Only when={isNeeded}>{children}</Only>;
+  return <ShowWhen condition={isNeeded}>{children}</ShowWhen>;
 };
 
 /** The comparisons that can be asked of the field of the condition. */

@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material';
 import { useFieldValue } from 'react-admin';
 import type { FieldProps } from '../fields';
-import type { UnfinishedGroup } from './completeRule';
+import type { IncompleteGroup } from './completeRule';
 import { useRuleTexts } from './useRuleTexts';
 
 /** Whom the rule of a record is for, in words. */
 export const RuleField = ({ source }: FieldProps) => {
-  const rule: UnfinishedGroup = useFieldValue({ source }) ?? {};
+  const rule: IncompleteGroup = useFieldValue({ source }) ?? {};
   const { sentenceOf } = useRuleTexts([rule]);
   return <Typography className="wide">{sentenceOf(rule)}</Typography>;
 };

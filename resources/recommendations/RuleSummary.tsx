@@ -1,16 +1,16 @@
 import { Alert, Box, styled, Typography } from '@mui/material';
 import { useRecordValues } from '../fields/schemaContext';
-import { low } from '../fields/styledElements';
-import { finishedRule, isEmptyRule, type UnfinishedGroup } from './completeRule';
+import { lowViewport } from '../fields/styledElements';
+import { completeRule, type IncompleteGroup, isEmptyRule } from './completeRule';
 import { RuleCount, RuleSample } from './RuleCount';
-import { ruleConcerns } from './ruleWarnings';
+import { ruleWarnings } from './ruleWarnings';
 import { useTexts } from './texts';
 import { useRuleTexts } from './useRuleTexts';
 
 /** Stays in view while the conditions below it are written. */
 const InView = styled(Box)(({ theme }) => ({
   position: 'sticky',
-  [`@media ${low}`]: { position: 'static' },
+  [`@media ${lowViewport}`]: { position: 'static' },
   top: 0,
   zIndex: 2,
   maxHeight: '40vh',
@@ -23,12 +23,12 @@ const InView = styled(Box)(({ theme }) => ({
 
 /** What the rule says while it is written: in words, for how many members, and what cannot be meant. */
 export const RuleSummary = () => {
-  const rule = (useRecordValues().rule ?? {}) as UnfinishedGroup;
+  const rule = (useRecordValues().rule ?? {}) as IncompleteGroup;
   const { sentenceOf, whoIs } = useRuleTexts([rule]);
   const say = useTexts();
-  const finished = finishedRule(rule);
-  const concerns = isEmptyRule(finished) ? [] : ruleConcerns(finished);
-  const sentences = concerns.map(({ is, part }) => say(is, { who: whoIs(part) }));
+  const finished = completeRule(rule);
+  const concerns = isEmptyRule(finished) ? [] : ruleWarnings(finished);
+  const sentences = concerns.map(({ kind, part }) => say(kind, { who: whoIs(part) }));
   return (
     <>
       <InView>

@@ -2,8 +2,8 @@ import { Alert, Autocomplete, Stack, TextField, Typography } from '@mui/material
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useGetOne } from 'react-admin';
-import { isPermitted, type SimulatedCard, type Somebody, useProvider } from '../../providers';
-import { ReadingDialog } from '../actions/InfoDialog';
+import { isPermitted, type SimulatedCard, type SimulatedPerson, useProvider } from '../../providers';
+import { InfoDialog } from '../actions/InfoDialog';
 import { useMasterTypes } from '../fields/cachedLists';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
@@ -17,7 +17,8 @@ interface Choice {
   label: string;
 }
 
-const somebodyOf = ({ group, id }: Choice): Somebody => (group === 'personas' ? { personaId: id } : { memberId: id });
+const somebodyOf = ({ group, id }: Choice): SimulatedPerson =>
+  group === 'personas' ? { personaId: id } : { memberId: id };
 
 interface SimulateDialogProps {
   /** A recommendation that takes part as it is edited, and what it is called. */
@@ -48,7 +49,7 @@ const SimulateDialog = ({ recordId, name, onClose }: SimulateDialogProps) => {
   const { data: persona } = useGetOne('types', { id: somebody?.id ?? '' }, { enabled: isPersona });
   const maySeeMembers = isPermitted('members', 'simulate');
   return (
-    <ReadingDialog title={name === undefined ? say('title') : say('titleOf', { name })} maxWidth="md" onClose={onClose}>
+    <InfoDialog title={name === undefined ? say('title') : say('titleOf', { name })} maxWidth="md" onClose={onClose}>
       <Stack spacing={2} sx={{ pt: 1 }}>
         <Autocomplete<Choice, false, true>
           options={choices}
@@ -74,7 +75,7 @@ const SimulateDialog = ({ recordId, name, onClose }: SimulateDialogProps) => {
         {!error && somebody && !data && <RecordSkeleton />}
         {!error && data && <SimulatedCards cards={data} recordId={recordId} />}
       </Stack>
-    </ReadingDialog>
+    </InfoDialog>
   );
 };
 

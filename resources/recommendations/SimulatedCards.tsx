@@ -2,7 +2,7 @@ import { Alert, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { SimulatedCard } from '../../providers';
 import { formatDateTime } from '../fields/formats';
-import { Quiet, RuledList } from '../fields/styledElements';
+import { RuledList, SecondaryText } from '../fields/styledElements';
 import { isEmptyRule } from './completeRule';
 import type { Group } from './rule';
 import { useSimulationTexts } from './texts';
@@ -57,7 +57,7 @@ const Cards = ({ title, cards, why, isRanked = false }: CardsProps) => {
           <li key={card.id}>
             <Typography sx={{ fontWeight: 550 }}>
               {isRanked && `${index + 1}. `}
-              {card.headline ?? card.name} {card.headline && <Quiet>· {card.name}</Quiet>}
+              {card.headline ?? card.name} {card.headline && <SecondaryText>· {card.name}</SecondaryText>}
             </Typography>
             <Typography color="textSecondary">{why(card)}</Typography>
           </li>

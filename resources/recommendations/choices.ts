@@ -41,7 +41,7 @@ export const conditionFields = [
 export type ConditionField = (typeof conditionFields)[number];
 
 /** Where the values of those fields are found that are no numbers. */
-export const wordKinds = {
+export const termSources = {
   retirementSystem: 'types/retirement_system',
   planType: 'types/plan_type',
   memberStatus: 'types/member_status',
@@ -60,12 +60,12 @@ const numbers: readonly Operator[] = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'bet
 /** The operators that can be asked of a field. */
 export const operatorsOf = (field: ConditionField): readonly Operator[] => {
   if (field === 'hasBeneficiary') return ['eq', 'exists'];
-  return field in wordKinds ? words : numbers;
+  return field in termSources ? words : numbers;
 };
 
 /** What a condition needs beside its field and operator. */
 export const valueNeeded = (field: ConditionField, op: Operator): 'number' | 'range' | 'word' | 'words' | 'yesNo' => {
   if (field === 'hasBeneficiary' || op === 'exists') return 'yesNo';
-  if (field in wordKinds) return op === 'eq' || op === 'ne' ? 'word' : 'words';
+  if (field in termSources) return op === 'eq' || op === 'ne' ? 'word' : 'words';
   return op === 'between' ? 'range' : 'number';
 };

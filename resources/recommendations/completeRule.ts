@@ -2,17 +2,17 @@ import { type ConditionField, type Operator, operatorsOf, valueNeeded } from './
 import type { Condition, Group } from './rule';
 
 /** A rule as it stands in a form, where anything may still be missing. */
-export interface UnfinishedGroup {
+export interface IncompleteGroup {
   match?: Group['match'] | null;
   conditions?: (UnfinishedCondition | null)[] | null;
-  groups?: (UnfinishedGroup | null)[] | null;
+  groups?: (IncompleteGroup | null)[] | null;
 }
 
 type UnfinishedCondition = { [Key in keyof Condition]?: Condition[Key] | null };
 
 /** The conditions of a rule that are finished, in the groups that have some. */
-export const finishedRule = (rule: UnfinishedGroup | null | undefined): Group => {
-  const groups = (rule?.groups ?? []).map(finishedRule).filter((below) => !isEmptyRule(below));
+export const completeRule = (rule: IncompleteGroup | null | undefined): Group => {
+  const groups = (rule?.groups ?? []).map(completeRule).filter((below) => !isEmptyRule(below));
   return {
     match: rule?.match ?? 'all',
     conditions: (rule?.conditions ?? []).flatMap((each) => finishedCondition(each ?? {})),

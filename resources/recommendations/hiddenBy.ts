@@ -1,18 +1,18 @@
 import type { Draft } from '../kit';
-import { finishedRule, isEmptyRule } from './completeRule';
+import { completeRule, isEmptyRule } from './completeRule';
 import type { Recommendation } from './recommendationSchema';
-import { isWithin } from './ruleWarnings';
+import { isSubsetOf } from './ruleWarnings';
 
 /** A recommendation as it stands in a form or a list. */
-export type Ranked = Draft<Recommendation> & { id?: unknown };
+export type RankedCard = Draft<Recommendation> & { id?: unknown };
 
 /** Which recommendation of its group always comes before one, for all of its members and all of its time; undefined where none does. */
-export const hiddenBy = <Other extends Ranked>(
-  card: Ranked,
+export const hiddenBy = <Other extends RankedCard>(
+  card: RankedCard,
   others: readonly Other[],
   now: string,
 ): Other | undefined => {
-  const rule = finishedRule(card.rule);
+  const rule = completeRule(card.rule);
   if (!card.exclusiveGroup || isEmptyRule(rule)) return undefined;
   return others.find(
     (other) =>
@@ -21,12 +21,12 @@ export const hiddenBy = <Other extends Ranked>(
       other.isActive !== false &&
       comesBefore(other, card) &&
       lasts(other, card, now) &&
-      isWithin(rule, finishedRule(other.rule)),
+      isSubsetOf(rule, completeRule(other.rule)),
   );
 };
 
 /** The order in which cards are shown: by priority, place and id; a new one has no id yet. */
-const comesBefore = (one: Ranked, other: Ranked) => {
+const comesBefore = (one: RankedCard, other: RankedCard) => {
   const [priority, place] = [
     (other.priority ?? 0) - (one.priority ?? 0),
     (one.sortOrder ?? 0) - (other.sortOrder ?? 0),
@@ -36,7 +36,7 @@ const comesBefore = (one: Ranked, other: Ranked) => {
 };
 
 /** Whether one is there as long as another is. */
-const lasts = (one: Ranked, other: Ranked, now: string) => {
+const lasts = (one: RankedCard, other: RankedCard, now: string) => {
   const hasBegun = !one.startsAt || one.startsAt <= (other.startsAt ?? now);
   return hasBegun && (!one.endsAt || (!!other.endsAt && other.endsAt <= one.endsAt));
 };

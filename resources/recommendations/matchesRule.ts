@@ -2,19 +2,22 @@ import type { ConditionField } from './choices';
 import type { Condition, Group } from './rule';
 
 /** What is known of a member in one respect; null is unknown. Who has no plan, or attended nothing, has an empty list. */
-export type Fact = number | boolean | readonly string[] | null;
+export type MemberFact = number | boolean | readonly string[] | null;
 
 /**
  * What rules ask of a member. What a member can have but one of (`state`) is a list of one; `affiliate` lists the
  * affiliate with all above it.
  */
-export type Facts = Readonly<Record<ConditionField, Fact>>;
+export type MemberFacts = Readonly<Record<ConditionField, MemberFact>>;
 
 /**
  * Whether a member meets a condition. What is unknown meets no comparison, `ne` and `notIn` included; `exists` alone
  * tells it. The API asks the same in SQL (api/areas/recommendations/ruleSql.ts).
  */
-export const meets = ({ field, op, number = 0, numberTo = 0, words, yes }: Condition, facts: Facts): boolean => {
+export const meetsCondition = (
+  { field, op, number = 0, numberTo = 0, words, yes }: Condition,
+  facts: MemberFacts,
+): boolean => {
   const fact = facts[field];
   if (op === 'exists') return (fact !== null && !(typeof fact === 'object' && fact.length === 0)) === yes;
   if (fact === null) return false;
@@ -39,19 +42,22 @@ export const meets = ({ field, op, number = 0, numberTo = 0, words, yes }: Condi
 };
 
 /** Whether a rule is for a member; one without conditions is for nobody. */
-export const isFor = ({ match, conditions, groups = [] }: Group, facts: Facts): boolean => {
-  const parts = [...conditions.map((each) => meets(each, facts)), ...groups.map((each) => isFor(each, facts))];
+export const matchesRule = ({ match, conditions, groups = [] }: Group, facts: MemberFacts): boolean => {
+  const parts = [
+    ...conditions.map((each) => meetsCondition(each, facts)),
+    ...groups.map((each) => matchesRule(each, facts)),
+  ];
   if (parts.length === 0) return false;
   return match === 'all' ? parts.every(Boolean) : parts.some(Boolean);
 };
 
 /** The part of a rule that decides about a member: why it is for them, or else what they would have to meet. */
-export const decidingPart = (rule: Group, facts: Facts): Group => {
-  const isMet = isFor(rule, facts);
+export const decidingPart = (rule: Group, facts: MemberFacts): Group => {
+  const isMet = matchesRule(rule, facts);
   const { match, conditions, groups = [] } = rule;
   return {
     match,
-    conditions: conditions.filter((each) => meets(each, facts) === isMet),
-    groups: groups.filter((each) => isFor(each, facts) === isMet).map((each) => decidingPart(each, facts)),
+    conditions: conditions.filter((each) => meetsCondition(each, facts) === isMet),
+    groups: groups.filter((each) => matchesRule(each, facts) === isMet).map((each) => decidingPart(each, facts)),
   };
 };

@@ -34,7 +34,7 @@ export const recommendations = defineSchema({
   }),
   label: (recommendation) => recommendation.name,
   search: ['name', 'headline', 'body'],
-  rows: ['name', 'headline', 'goal', 'priority', 'isActive', 'matchCount', 'shown', 'clicked', 'dismissed'],
+  rowFields: ['name', 'headline', 'goal', 'priority', 'isActive', 'matchCount', 'shown', 'clicked', 'dismissed'],
   derived: {
     // The members whom the rule is for; 0 stands for fewer than 10, which would tell of single ones.
     matchCount: z.int().optional(),

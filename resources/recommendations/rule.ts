@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { commonRules, type Problem, target } from '../kit';
-import { conditionFields, operators, operatorsOf, valueNeeded, wordKinds } from './choices';
+import { commonRules, type ReportProblem, target } from '../kit';
+import { conditionFields, operators, operatorsOf, termSources, valueNeeded } from './choices';
 import { rules } from './rules.en';
 
 const condition = z
@@ -9,7 +9,7 @@ const condition = z
     op: z.enum(operators),
     number: z.number().optional(),
     numberTo: z.number().optional(),
-    words: z.array(target('field', wordKinds)).max(60).default([]),
+    words: z.array(target('field', termSources)).max(60).default([]),
     yes: z.boolean().optional(),
   })
   .register(z.globalRegistry, { id: 'Condition' });
@@ -42,7 +42,7 @@ export const conditionCount = ({ conditions, groups = [] }: Group): number =>
   conditions.length + groups.reduce((sum, group) => sum + conditionCount(group), 0);
 
 /** Reports what is wrong with the conditions of a rule, each at its own place. */
-export const checkGroup = (group: Group, path: string, problem: Problem): void => {
+export const checkGroup = (group: Group, path: string, problem: ReportProblem): void => {
   group.conditions.forEach((each, index) => {
     checkCondition(each, `${path}.conditions.${index}`, problem);
   });
@@ -52,7 +52,11 @@ export const checkGroup = (group: Group, path: string, problem: Problem): void =
   });
 };
 
-const checkCondition = ({ field, op, number, numberTo, words, yes }: Condition, path: string, problem: Problem) => {
+const checkCondition = (
+  { field, op, number, numberTo, words, yes }: Condition,
+  path: string,
+  problem: ReportProblem,
+) => {
   if (!operatorsOf(field).includes(op)) {
     problem(`${path}.op`, rules.notComparable);
     return;

@@ -1,20 +1,20 @@
 import type { ConditionField } from './choices';
-import { finishedRule, type UnfinishedGroup } from './completeRule';
+import { completeRule, type IncompleteGroup } from './completeRule';
 import type { Condition, Group } from './rule';
 
 type Translate = (key: string, values: Record<string, string | number | undefined>) => string;
 
 /** What a word of a field is called: `fers` of `retirementSystem`. */
-export type NameOfWord = (field: ConditionField, word: string) => string;
+export type TermLabel = (field: ConditionField, word: string) => string;
 
 /** A rule in words: “Members who are in FERS and are at least 55 years old”; conditions that are not finished are left out. */
-export const ruleSentence = (rule: UnfinishedGroup, translate: Translate, nameOf: NameOfWord): string => {
-  const who = whoIs(finishedRule(rule), translate, nameOf);
+export const ruleSentence = (rule: IncompleteGroup, translate: Translate, nameOf: TermLabel): string => {
+  const who = describeMembers(completeRule(rule), translate, nameOf);
   return translate(`resources.recommendations.rule.${who === '' ? 'nobody' : 'members'}`, { who });
 };
 
 /** What members do whom a rule is for: “are in FERS and are at least 55 years old”; nothing where it asks nothing. */
-export const whoIs = (rule: Group, translate: Translate, nameOf: NameOfWord): string => {
+export const describeMembers = (rule: Group, translate: Translate, nameOf: TermLabel): string => {
   const say = (key: string, values: Record<string, string | number | undefined> = {}) =>
     translate(`resources.recommendations.rule.${key}`, values);
   const joined = (parts: readonly string[], by: 'and' | 'or') =>

@@ -1,10 +1,10 @@
-import { type ConditionField, wordKinds } from './choices';
-import { type Fact, meets } from './matchesRule';
+import { type ConditionField, termSources } from './choices';
+import { type MemberFact, meetsCondition } from './matchesRule';
 import type { Condition, Group } from './rule';
 
 /** A part of a rule that nobody can meet, or that everybody meets. */
-export interface Concern {
-  is: 'never' | 'always';
+export interface RuleWarning {
+  kind: 'never' | 'always';
   part: Group;
 }
 
@@ -18,10 +18,10 @@ interface Claim {
  * What is wrong with a finished rule though each of its conditions is well formed: single conditions and pairs first,
  * and whole groups where no such part says why.
  */
-export const ruleConcerns = (group: Group): Concern[] => {
+export const ruleWarnings = (group: Group): RuleWarning[] => {
   const { match, conditions, groups = [] } = group;
   const single = conditions.flatMap((each) => concernOf(only('all', each)));
-  const within = [...single, ...groups.flatMap(ruleConcerns)];
+  const within = [...single, ...groups.flatMap(ruleWarnings)];
   const sound = conditions.filter((each) => concernOf(only('all', each)).length === 0);
   const pairs = sound.flatMap((one, index) =>
     sound.slice(index + 1).flatMap((other) => concernOf(only(match, one, other))),
@@ -32,13 +32,13 @@ export const ruleConcerns = (group: Group): Concern[] => {
 
 const only = (match: Group['match'], ...conditions: Condition[]): Group => ({ match, conditions, groups: [] });
 
-const concernOf = (part: Group): Concern[] => {
-  if (waysTo(part, true).length === 0) return [{ is: 'never', part }];
-  return waysTo(part, false).length === 0 ? [{ is: 'always', part }] : [];
+const concernOf = (part: Group): RuleWarning[] => {
+  if (waysTo(part, true).length === 0) return [{ kind: 'never', part }];
+  return waysTo(part, false).length === 0 ? [{ kind: 'always', part }] : [];
 };
 
 /** Whether everybody whom one rule is for is somebody whom the other is for. */
-export const isWithin = (rule: Group, other: Group): boolean => {
+export const isSubsetOf = (rule: Group, other: Group): boolean => {
   const outside = waysTo(other, false);
   return waysTo(rule, true).every((way) => outside.every((rest) => !isPossible([...way, ...rest])));
 };
@@ -66,7 +66,7 @@ const isPossible = (claims: readonly Claim[]): boolean => {
     const asked = claims.filter(({ condition }) => condition.field === field);
     return factsToTry(field, asked).some((fact) =>
       // Only the field that is asked for is looked at.
-      asked.every(({ condition, isMet }) => meets(condition, { [field]: fact } as never) === isMet),
+      asked.every(({ condition, isMet }) => meetsCondition(condition, { [field]: fact } as never) === isMet),
     );
   });
 };
@@ -88,11 +88,11 @@ const ofSeveral: readonly ConditionField[] = ['planType', 'attendedTopic', 'affi
 const anotherWord = '';
 
 /** Facts of which one fits some claims about a field if any fact does. */
-const factsToTry = (field: ConditionField, claims: readonly Claim[]): Fact[] => {
+const factsToTry = (field: ConditionField, claims: readonly Claim[]): MemberFact[] => {
   const canBeMissing = ofSeveral.includes(field) && field !== 'affiliate' ? [[]] : [null];
   const missing = alwaysKnown.includes(field) ? [] : canBeMissing;
   if (field === 'hasBeneficiary') return [...missing, true, false];
-  if (!(field in wordKinds)) return [...missing, ...numbersToTry(field, claims)];
+  if (!(field in termSources)) return [...missing, ...numbersToTry(field, claims)];
   const words = [...new Set(claims.flatMap(({ condition }) => condition.words)), anotherWord];
   if (!ofSeveral.includes(field)) return [...missing, ...words.map((word) => [word])];
   // Whoever has one of all that is not ruled out has whatever can be asked for.

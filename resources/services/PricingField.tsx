@@ -1,10 +1,10 @@
 import { useFieldValue } from 'react-admin';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { ChoiceField, type FieldProps } from '../fields';
 import { formatMoney } from '../fields/formats';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.services', messages);
+const useTexts = createTextsHook('resources.services', messages);
 
 interface Pricing {
   type: string;

@@ -1,4 +1,4 @@
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
@@ -27,12 +27,12 @@ const ServiceFields = () => (
       <Field source="appointmentTypeId" />
       <Field source="pricing">
         <Field source="type" />
-        <Only when={(_, pricing) => pricing.type === 'fee' || pricing.type === 'fee_range' || pricing.amount}>
+        <ShowWhen condition={(_, pricing) => pricing.type === 'fee' || pricing.type === 'fee_range' || pricing.amount}>
           <Field source="amount" />
-        </Only>
-        <Only when={(_, pricing) => pricing.type === 'fee_range' || pricing.amountMax}>
+        </ShowWhen>
+        <ShowWhen condition={(_, pricing) => pricing.type === 'fee_range' || pricing.amountMax}>
           <Field source="amountMax" />
-        </Only>
+        </ShowWhen>
       </Field>
       <Field source="advisorIds" />
       <Field source="disclosureIds" />
@@ -55,7 +55,7 @@ export const serviceViews = recordViews(ServiceFields, {
   messages,
   memberView: {
     page: <ServicePage />,
-    shows: ['title', 'image', 'summary', 'description', 'benefits'],
+    previewedFields: ['title', 'image', 'summary', 'description', 'benefits'],
     tabs: [relatedTab('advisors', 'serviceIds'), relatedTab('faqs', 'relatedServiceId')],
   },
 });

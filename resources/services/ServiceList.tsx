@@ -1,5 +1,5 @@
 import { listParts } from '../engine/list/listParts';
-import { ArrangeButton } from '../engine/reorder/ReorderButton';
+import { ReorderButton } from '../engine/reorder/ReorderButton';
 import type { services } from './serviceSchema';
 import fields from './serviceSchema?fields';
 
@@ -16,7 +16,7 @@ export const ServiceList = () => (
       'eligibility.retirementSystems',
       'isFeatured',
     ]}
-    actions={<ArrangeButton />}
+    actions={<ReorderButton />}
   >
     <RecordTable title="title">
       <Column source="image" />

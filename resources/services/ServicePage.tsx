@@ -2,7 +2,7 @@ import { Check, CircleDollarSign, Laptop } from 'lucide-react';
 import type { IconName } from '../domain';
 import { AppIcon } from '../domain/IconField';
 import {
-  MemberPage,
+  MemberPreview,
   PageButton,
   PageDisclosures,
   PageLead,
@@ -18,7 +18,7 @@ import { PricingField } from './PricingField';
 
 /** A service as members read of it. */
 export const ServicePage = () => (
-  <MemberPage>
+  <MemberPreview>
     <Picture />
     <PageTitle source="title" />
     <PageLead source="summary" />
@@ -32,7 +32,7 @@ export const ServicePage = () => (
     <PageText source="description" />
     <PageButton source="cta.label" />
     <PageDisclosures source="disclosureIds" />
-  </MemberPage>
+  </MemberPreview>
 );
 
 const Picture = () => {

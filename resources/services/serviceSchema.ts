@@ -66,7 +66,7 @@ export const services = defineSchema({
   label: (service) => service.title,
   linkedBy: 'id',
   search: ['title', 'summary', 'description'],
-  rows: ['title', 'image', 'category', 'pricing', 'isFeatured', 'sortOrder'],
+  rowFields: ['title', 'image', 'category', 'pricing', 'isFeatured', 'sortOrder'],
   sort: ['title', 'category', 'isFeatured', 'sortOrder'],
   filter: [
     'title',
@@ -102,7 +102,7 @@ export const services = defineSchema({
     },
   },
   unique: [seoUnique],
-  limits: [
+  publishLimits: [
     {
       where: { isFeatured: true },
       max: 6,

@@ -1,20 +1,20 @@
 import { Typography } from '@mui/material';
 import type { z } from 'zod';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { PreviewCard } from '../engine/record/PreviewCard';
 import { PreviewBubble, PreviewSheet } from '../engine/record/previewStyles';
 import { useMasterTypes } from '../fields/cachedLists';
 import { useFileInfo } from '../fields/files';
-import { Picture } from '../fields/RecordImage';
+import { RecordImage } from '../fields/RecordImage';
 import { useRecordValues } from '../fields/schemaContext';
 import { PlainList } from '../fields/styledElements';
-import { filledIn } from '../kit/placeholders';
+import { fillPlaceholders } from '../kit/placeholders';
 import { channels, maxTitleLength, tokens } from './choices';
 import { messages } from './recordMessages.en';
 import type { shareSettings } from './shareSettingsSchema';
 import { lengthOn, sharedLink } from './templates';
 
-const useTexts = catalogue('resources.share-settings', messages);
+const useTexts = createTextsHook('resources.share-settings', messages);
 
 type Setting = {
   [Field in keyof z.output<(typeof shareSettings)['record']>]?:
@@ -33,13 +33,13 @@ export const SharePreview = () => {
   const link = sharedLink(setting);
   const values = { ...tokens, url: link };
   const hashtags = setting.hashtags ?? [];
-  const message = [filledIn(setting.messageTemplate ?? '', values), disclosure?.meta?.text]
+  const message = [fillPlaceholders(setting.messageTemplate ?? '', values), disclosure?.meta?.text]
     .filter(Boolean)
     .join('\n\n');
   const tagged = [message, ...hashtags.map((tag) => `#${tag}`)].join(' ');
-  const title = filledIn(setting.titleTemplate ?? '', values);
-  const subject = filledIn(setting.emailSubject ?? '', values);
-  const picture = setting.image && <Picture className="picture" value={setting.image} file={file} sizes="360px" />;
+  const title = fillPlaceholders(setting.titleTemplate ?? '', values);
+  const subject = fillPlaceholders(setting.emailSubject ?? '', values);
+  const picture = setting.image && <RecordImage className="picture" value={setting.image} file={file} sizes="360px" />;
   return (
     <PreviewCard title={say('preview')} note={say('examples')}>
       {channel === 'copy_link' && <PreviewBubble>{link}</PreviewBubble>}

@@ -1,4 +1,4 @@
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { channels } from './choices';
@@ -16,16 +16,16 @@ const ShareSettingsFields = () => (
       <Field source="sortOrder" />
     </Section>
     <Section name="message">
-      <Only when={({ channel }) => channel === 'email'}>
+      <ShowWhen condition={({ channel }) => channel === 'email'}>
         <Field source="emailSubject" wide />
-      </Only>
-      <Only when={({ channel }) => channel !== 'copy_link'}>
+      </ShowWhen>
+      <ShowWhen condition={({ channel }) => channel !== 'copy_link'}>
         <Field source="messageTemplate" />
-      </Only>
-      <Only when={isSocial}>
+      </ShowWhen>
+      <ShowWhen condition={isSocial}>
         <Field source="titleTemplate" wide />
         <Field source="hashtags" />
-      </Only>
+      </ShowWhen>
       <Field source="image" wide />
       <Field source="disclosureId" />
     </Section>

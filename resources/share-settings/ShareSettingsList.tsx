@@ -1,5 +1,5 @@
 import { listParts } from '../engine/list/listParts';
-import { ArrangeButton } from '../engine/reorder/ReorderButton';
+import { ReorderButton } from '../engine/reorder/ReorderButton';
 import type { shareSettings } from './shareSettingsSchema';
 import fields from './shareSettingsSchema?fields';
 
@@ -8,7 +8,7 @@ const { ListPage, RecordTable, Column } = listParts<typeof shareSettings>(fields
 export const ShareSettingsList = () => (
   <ListPage
     filters={['contentType', 'channel', 'isEnabled']}
-    actions={<ArrangeButton within="contentType" />}
+    actions={<ReorderButton within="contentType" />}
     tabs={[]}
   >
     <RecordTable title="contentType">

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { sharedPicture } from '../domain';
-import { commonRules, defineSchema, filledIn, image, issue, masterType, type Problem, text, wholeNumber } from '../kit';
+import {
+  commonRules,
+  defineSchema,
+  fillPlaceholders,
+  image,
+  issue,
+  masterType,
+  type ReportProblem,
+  text,
+  wholeNumber,
+} from '../kit';
 import { channels, contentTypes, maxTitleLength, tokens } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
@@ -46,7 +56,7 @@ export const shareSettings = defineSchema({
   label: ({ contentType = '', channel = '' }) =>
     `${contentType.charAt(0).toUpperCase()}${contentType.slice(1)} by ${channels[channel]?.name ?? channel}`,
   search: ['contentType', 'titleTemplate', 'messageTemplate', 'emailSubject', 'utmCampaign'],
-  rows: ['channel', 'messageTemplate', 'isEnabled', 'sortOrder'],
+  rowFields: ['channel', 'messageTemplate', 'isEnabled', 'sortOrder'],
   sort: ['contentType', 'channel', 'sortOrder'],
   filter: ['contentType', 'channel', 'isEnabled'],
   order: { field: 'sortOrder', within: 'contentType' },
@@ -61,7 +71,10 @@ export const shareSettings = defineSchema({
       if (broken) problem(field, broken);
     }
     const { urlTemplate = '', channel = '', hashtags = [] } = setting;
-    if (!/^(\{\{\s*url\s*(\|[^{}]*)?\}\}|https:\/\/[^\s/])/.test(urlTemplate) || /\s/.test(filledIn(urlTemplate, {})))
+    if (
+      !/^(\{\{\s*url\s*(\|[^{}]*)?\}\}|https:\/\/[^\s/])/.test(urlTemplate) ||
+      /\s/.test(fillPlaceholders(urlTemplate, {}))
+    )
       problem('urlTemplate', rules.notLinkTemplate);
     if (channel === '') return;
     const { isSocial } = channels[channel] ?? {};
@@ -75,12 +88,12 @@ export const shareSettings = defineSchema({
 });
 
 /** What a template holds besides its tokens must fit by itself; how long the values are is known only when it is sent. */
-const withoutValues = (template: string) => filledIn(template, { url: 'https://a.b' });
+const withoutValues = (template: string) => fillPlaceholders(template, { url: 'https://a.b' });
 
 const checkLengths = (
   setting: { titleTemplate?: string; emailSubject?: string; messageTemplate?: string; hashtags?: string[] },
   channel: string,
-  problem: Problem,
+  problem: ReportProblem,
 ) => {
   const { titleTemplate = '', emailSubject = '', messageTemplate = '' } = setting;
   if (withoutValues(titleTemplate).length > maxTitleLength)

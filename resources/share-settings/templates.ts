@@ -1,6 +1,6 @@
 import { smsLength } from '../domain/smsLength';
 import type { Message } from '../kit';
-import { filledIn, hasLooseBraces, placeholderProblem } from '../kit/placeholders';
+import { fillPlaceholders, hasLooseBraces, placeholderProblem } from '../kit/placeholders';
 import { channels, tokens } from './choices';
 import { rules } from './rules.en';
 
@@ -39,7 +39,7 @@ export const sharedLink = (setting: {
   utmMedium?: string | null;
   utmCampaign?: string | null;
 }) => {
-  const link = filledIn(setting.urlTemplate ?? '', tokens);
+  const link = fillPlaceholders(setting.urlTemplate ?? '', tokens);
   const { utmSource, utmMedium, utmCampaign } = setting;
   const words = Object.entries({ utm_source: utmSource, utm_medium: utmMedium, utm_campaign: utmCampaign });
   const query = words.flatMap(([name, word]) => (word ? [`${name}=${word}`] : [])).join('&');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { hasCapability, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
-import { ToCopy } from '../fields/CopyableText';
+import { CopyableText } from '../fields/CopyableText';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { useInvitationTexts } from './texts';
@@ -49,7 +49,7 @@ const Link = ({ link, name }: { link: string; name: string }) => {
     <Alert severity="warning">
       <Stack spacing={1.5}>
         <span>{say('once')}</span>
-        <ToCopy label={say('link', { name })} value={link} copy={say('copy')} />
+        <CopyableText label={say('link', { name })} value={link} copy={say('copy')} />
       </Stack>
     </Alert>
   );

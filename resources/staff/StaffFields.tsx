@@ -1,4 +1,4 @@
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Invitation } from './Invitation';
@@ -11,9 +11,9 @@ const StaffFields = () => (
     <Field source="email" wide />
     <Field source="role" wide />
     <Field source="timeZone" wide />
-    <Only when={({ lastLoginAt }) => lastLoginAt}>
+    <ShowWhen condition={({ lastLoginAt }) => lastLoginAt}>
       <Field source="lastLoginAt" />
-    </Only>
+    </ShowWhen>
   </Section>
 );
 

@@ -6,8 +6,8 @@ export const messages = {
   forcedCaseName: 'member of staff |||| staff',
   fields: { name: 'Name', lastLoginAt: 'Last sign-in' },
   tabs: { active: 'Active', invited: 'Invited', suspended: 'Suspended' },
-  moves: { suspended: 'Suspend', active: 'Resume', invited: 'Resume' },
-  moved: {
+  transitions: { suspended: 'Suspend', active: 'Resume', invited: 'Resume' },
+  transitionDone: {
     suspended: 'Suspended, and signed out everywhere.',
     active: 'May sign in again.',
     invited: 'Invited again.',

@@ -19,7 +19,7 @@ export const staff = defineSchema({
   }),
   label: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   search: ['firstName', 'lastName', 'email'],
-  rows: ['firstName', 'lastName', 'role', 'email', 'lastLoginAt'],
+  rowFields: ['firstName', 'lastName', 'role', 'email', 'lastLoginAt'],
   sort: ['lastName', 'firstName', 'email', 'role', 'lastLoginAt'],
   filter: ['role', 'email', 'lastLoginAt'],
   defaultSort: [

@@ -1,5 +1,5 @@
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { messages } from './recordMessages.en';
 
 /** What is said around an invitation. */
-export const useInvitationTexts = catalogue('resources.staff.texts', messages.texts);
+export const useInvitationTexts = createTextsHook('resources.staff.texts', messages.texts);

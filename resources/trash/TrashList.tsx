@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Confirm, useListContext, useNotify, useRecordContext } from 'react-admin';
 import { isPermitted, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
-import { useTakeBack } from '../engine/delete/useDeletedToast';
+import { useRestoreFromTrash } from '../engine/delete/useDeletedToast';
 import { ListTable } from '../engine/list/ListTable';
 import { listParts } from '../engine/list/listParts';
-import { oneByOne } from '../engine/list/runSequentially';
+import { runSequentially } from '../engine/list/runSequentially';
 import { FirstNames } from '../engine/list/SelectedNames';
 import { SelectionBar } from '../engine/list/SelectionBar';
 import { useAreaName } from '../fields/useAreaName';
@@ -76,7 +76,7 @@ const DaysLeft = () => {
 
 const TakeBackButton = () => {
   const record = useRecordContext<Trashed>();
-  const takeBack = useTakeBack();
+  const takeBack = useRestoreFromTrash();
   const say = useTrashTexts();
   const { run, isBusy } = useAction(takeBack, { changes: false });
   if (!record) return null;
@@ -100,7 +100,7 @@ const useChosen = (): Trashed[] => {
 
 const TakeBackChosen = () => {
   const chosen = useChosen();
-  const takeBack = useTakeBack();
+  const takeBack = useRestoreFromTrash();
   const { onSelect } = useListContext();
   const say = useTrashTexts();
   const { run, isBusy } = useAction(() => takeBack(chosen), {
@@ -124,7 +124,7 @@ const RemoveChosen = () => {
   const say = useTrashTexts();
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy } = useAction(
-    () => oneByOne(chosen, ({ area, recordId }) => provider.removeForGood(area, recordId)),
+    () => runSequentially(chosen, ({ area, recordId }) => provider.removeForGood(area, recordId)),
     {
       done: ({ done }) => (done.length > 0 ? say('removed', { smart_count: done.length }) : undefined),
       onDone: ({ failed }) => {

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
-import { defineArea, screen } from '../engine/area/defineArea';
+import { customScreenRoutes, defineArea } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const trash = defineArea({
   name: 'trash',
   path: '/system/trash',
-  shape: screen,
+  shape: customScreenRoutes,
   section: 'system',
   icon: Trash2,
   messages,

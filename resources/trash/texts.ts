@@ -1,4 +1,4 @@
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { messages } from './listMessages.en';
 
-export const useTrashTexts = catalogue('resources.trash.texts', messages.texts);
+export const useTrashTexts = createTextsHook('resources.trash.texts', messages.texts);

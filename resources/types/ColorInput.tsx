@@ -1,12 +1,12 @@
 import { InputAdornment, styled } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { Help } from '../inputs/helperText';
 import { messages } from './recordMessages.en';
 import { TypeChip } from './TypeChip';
 
-const useTexts = catalogue('resources.types.color', messages.color);
+const useTexts = createTextsHook('resources.types.color', messages.color);
 
 const isColor = (typed: unknown): typed is string => typeof typed === 'string' && /^#[0-9A-Fa-f]{6}$/.test(typed);
 

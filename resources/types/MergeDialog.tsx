@@ -22,7 +22,7 @@ const MergeDialog = ({ onClose }: { onClose: () => void }) => {
     {
       done: (_changed, other) => say('merged', { from: name, into: other.label }),
       onDone: (_changed, other) => redirect('show', 'types', other.id),
-      showsRefusal: true,
+      handlesError: true,
     },
   );
   return (

@@ -3,12 +3,12 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslateLabel } from 'react-admin';
 import { get, useController, useFormState } from 'react-hook-form';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import type { FieldInputProps } from '../inputs';
 import { messages } from './recordMessages.en';
 import { useLanguages } from './useLanguages';
 
-const useTexts = catalogue('resources.types.translations', messages.translations);
+const useTexts = createTextsHook('resources.types.translations', messages.translations);
 
 /** A name for each of some languages, which are added one by one. */
 export const TranslationsInput = ({ source }: FieldInputProps) => {

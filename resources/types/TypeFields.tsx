@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
-import { reading, SchemaContext, useSchemaOfView } from '../fields/schemaContext';
+import { SchemaContext, schemaForShow, useSchemaOfView } from '../fields/schemaContext';
 import { CategoryInput } from './CategoryInput';
 import { parentCategories } from './categories';
 import { ParentInput } from './ParentInput';
@@ -26,7 +26,7 @@ const Identity = () => {
     </>
   );
   if (!isFixed) return fields;
-  return <SchemaContext.Provider value={reading(schema)}>{fields}</SchemaContext.Provider>;
+  return <SchemaContext.Provider value={schemaForShow(schema)}>{fields}</SchemaContext.Provider>;
 };
 
 const TypeFields = () => (
@@ -35,35 +35,35 @@ const TypeFields = () => (
       <Field source="label" wide />
       <Identity />
       <Field source="description" />
-      <Only when={({ id }) => id}>
+      <ShowWhen condition={({ id }) => id}>
         <Field source="isSystem" />
-      </Only>
-      <Only when={({ category }) => parentCategories[String(category)]}>
+      </ShowWhen>
+      <ShowWhen condition={({ category }) => parentCategories[String(category)]}>
         <Field source="parentId" wide input={<ParentInput />} />
-      </Only>
+      </ShowWhen>
     </Section>
-    <Only when={is('appointment_type')}>
+    <ShowWhen condition={is('appointment_type')}>
       <Section name="booking">
         <Field source="meta.durationMinutes" unit="minutes" />
         <Field source="meta.bufferAfter" unit="minutes" />
       </Section>
-    </Only>
-    <Only when={is('banner_placement')}>
+    </ShowWhen>
+    <ShowWhen condition={is('banner_placement')}>
       <Section name="banners">
         <Field source="meta.maxActive" wide />
         <Field source="meta.aspect" />
       </Section>
-    </Only>
-    <Only when={is('disclosure')}>
+    </ShowWhen>
+    <ShowWhen condition={is('disclosure')}>
       <Section name="disclosure">
         <Field source="meta.text" />
       </Section>
-    </Only>
-    <Only when={is('test_persona')}>
+    </ShowWhen>
+    <ShowWhen condition={is('test_persona')}>
       <Section name="persona">
         <Field source="meta.persona" />
       </Section>
-    </Only>
+    </ShowWhen>
     <Section name="use">
       <Field source="isActive" />
       <Field source="sortOrder" />

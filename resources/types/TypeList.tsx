@@ -1,5 +1,5 @@
 import { listParts } from '../engine/list/listParts';
-import { ArrangeButton } from '../engine/reorder/ReorderButton';
+import { ReorderButton } from '../engine/reorder/ReorderButton';
 import { InUseChip } from './TypeChip';
 import type { types } from './typeSchema';
 import fields from './typeSchema?fields';
@@ -9,7 +9,7 @@ const { ListPage, RecordTable, Column } = listParts<typeof types>(fields);
 export const TypeList = () => (
   <ListPage
     filters={[{ source: 'category', alwaysOn: true }, 'isActive', 'isSystem']}
-    actions={<ArrangeButton within="category" />}
+    actions={<ReorderButton within="category" />}
     tabs={[]}
   >
     <RecordTable title="label">

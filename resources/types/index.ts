@@ -8,7 +8,7 @@ export const types = defineArea({
   shape: panel,
   section: 'system',
   icon: Tags,
-  cachedList: true,
+  isFullyCached: true,
   messages,
   list: () => import('./TypeList').then(({ TypeList }) => TypeList),
   record: () => import('./TypeFields').then(({ typeViews }) => typeViews),

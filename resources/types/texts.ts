@@ -1,5 +1,5 @@
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { messages } from './recordMessages.en';
 
 /** What is said of the use of a type, and of merging it into another. */
-export const useTypeTexts = catalogue('resources.types.texts', messages.texts);
+export const useTypeTexts = createTextsHook('resources.types.texts', messages.texts);

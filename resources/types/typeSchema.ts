@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { icon } from '../domain';
-import { defineSchema, issue, languageTag, ofKind, type Problem, reference, text, wholeNumber } from '../kit';
+import { defineSchema, issue, languageTag, ofKind, type ReportProblem, reference, text, wholeNumber } from '../kit';
 import { metaFields, typeCategories } from './categories';
 import { contrastWithWhite, leastContrast } from './contrast';
 import { fields } from './messages.en';
@@ -42,7 +42,7 @@ export const types = defineSchema({
   label: (type) => type.label,
   parent: 'parentId',
   search: ['label', 'key', 'description'],
-  rows: ['label', 'category', 'key', 'usageCount', 'isActive', 'color'],
+  rowFields: ['label', 'category', 'key', 'usageCount', 'isActive', 'color'],
   sort: ['category', 'key', 'label', 'sortOrder', 'usageCount'],
   filter: ['category', 'key', 'label', 'parentId', 'isActive', 'isSystem'],
   order: { field: 'sortOrder', within: 'category' },
@@ -69,7 +69,7 @@ export const types = defineSchema({
   usage: 'usageCount',
 });
 
-const checkColor = (color: string, problem: Problem) => {
+const checkColor = (color: string, problem: ReportProblem) => {
   const contrast = contrastWithWhite(color);
   if (contrast >= leastContrast) return;
   const figure = (Math.floor(contrast * 10) / 10).toFixed(1);

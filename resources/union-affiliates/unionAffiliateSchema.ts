@@ -61,7 +61,7 @@ export const unionAffiliates = defineSchema({
     return name && place ? `${name} (${place})` : name;
   },
   search: ['name', 'acronym', 'localNumber'],
-  rows: ['name', 'level', 'sector', 'states', 'memberCount', 'endorsementStatus', 'agreementEnd'],
+  rowFields: ['name', 'level', 'sector', 'states', 'memberCount', 'endorsementStatus', 'agreementEnd'],
   sort: ['name', 'acronym', 'level', 'levelOrder', 'localNumber', 'memberCount', 'agreementStart', 'agreementEnd'],
   filter: [
     'name',

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
-import { Field, Only } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
@@ -10,12 +10,12 @@ import { messages } from './recordMessages.en';
 const YearlyLimitFields = () => (
   <>
     <Section name="origin">
-      <Only when={({ key }) => key !== lifeTableKey}>
+      <ShowWhen condition={({ key }) => key !== lifeTableKey}>
         <Field source="key" wide />
-      </Only>
+      </ShowWhen>
       <Field source="source" wide />
     </Section>
-    <Only when={({ key }) => key !== lifeTableKey}>
+    <ShowWhen condition={({ key }) => key !== lifeTableKey}>
       <Section name="plans">
         <Field source="amounts.402g" wide />
         <Field source="amounts.catchUp50" />
@@ -30,12 +30,12 @@ const YearlyLimitFields = () => (
         <Field source="amounts.simpleCatchUp60to63" />
         <Field source="amounts.qcd" />
       </Section>
-    </Only>
-    <Only when={({ key }) => key === lifeTableKey}>
+    </ShowWhen>
+    <ShowWhen condition={({ key }) => key === lifeTableKey}>
       <Section name="lifeTable">
         <Field source="lifeTable" />
       </Section>
-    </Only>
+    </ShowWhen>
   </>
 );
 

@@ -8,7 +8,7 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import { Link } from 'react-router';
-import { catalogue } from '../../providers';
+import { createTextsHook } from '../../providers';
 import { inDollars, limitKeys } from '../domain/yearlyLimits';
 import { listParts } from '../engine/list/listParts';
 import { StatusChip } from '../engine/publishing/StatusChip';
@@ -19,7 +19,7 @@ import fields from './yearlyLimitSchema?fields';
 
 const { ListPage } = listParts<typeof yearlyLimits>(fields);
 
-const useTexts = catalogue('resources.yearly-limits.table', messages.table);
+const useTexts = createTextsHook('resources.yearly-limits.table', messages.table);
 
 interface Table extends RaRecord {
   key: string;

@@ -1,21 +1,21 @@
-import type { DoorPerson } from '../../providers/checkIn/checkInSession';
-import { doorMessages as say } from '../../providers/i18n/checkInMessages.en';
+import type { CheckInAttendee } from '../../providers/checkIn/checkInSession';
+import { checkInMessages as say } from '../../providers/i18n/checkInMessages.en';
 import { Check } from './shared';
-import { clockOf, fill } from './text';
+import { clockOf, formatText } from './text';
 
-export const nameOf = ({ firstName, lastName }: DoorPerson) => `${firstName} ${lastName}`;
+export const attendeeNameOf = ({ firstName, lastName }: CheckInAttendee) => `${firstName} ${lastName}`;
 
-const isIn = ({ state }: DoorPerson) => state === 'attended';
+const isIn = ({ state }: CheckInAttendee) => state === 'attended';
 
 interface PersonRowProps {
-  person: DoorPerson;
+  person: CheckInAttendee;
   /** Who brings a guest that has a name. */
-  host: DoorPerson | undefined;
+  host: CheckInAttendee | undefined;
   onPress: () => void;
 }
 
 /** One party, as high as a thumb needs; a press lets it in, and another takes that back. */
-export const PersonRow = ({ person, host, onPress }: PersonRowProps) => {
+export const AttendeeRow = ({ person, host, onPress }: PersonRowProps) => {
   const { lastName, firstName, needs, checkedInAt } = person;
   return (
     <li>
@@ -41,14 +41,14 @@ export const PersonRow = ({ person, host, onPress }: PersonRowProps) => {
   );
 };
 
-const partyOf = ({ guests }: DoorPerson, host: DoorPerson | undefined) => {
-  if (host) return fill(say.guestOf, { name: nameOf(host) });
+const partyOf = ({ guests }: CheckInAttendee, host: CheckInAttendee | undefined) => {
+  if (host) return formatText(say.guestOf, { name: attendeeNameOf(host) });
   return guests === 0 ? say.alone : say.withGuests[guests as 1 | 2 | 3];
 };
 
 /** What a press does, or why it will ask. */
-const todo = ({ state, guests, place }: DoorPerson) => {
-  if (state === 'waitlisted') return place ? fill(say.waits, { place }) : say.waitsAnyhow;
+const todo = ({ state, guests, place }: CheckInAttendee) => {
+  if (state === 'waitlisted') return place ? formatText(say.waits, { place }) : say.waitsAnyhow;
   if (guests === 0) return say.here;
   return guests === 1 ? say.bothHere : say.allHere;
 };

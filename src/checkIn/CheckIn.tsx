@@ -1,48 +1,49 @@
 import { useRef, useState } from 'react';
-import type { Door, DoorPerson, DoorView, WalkIn } from '../../providers/checkIn/checkInSession';
-import { doorMessages as say } from '../../providers/i18n/checkInMessages.en';
-import { nameOf, PersonRow } from './AttendeeRow';
-import { Decisions } from './RejectedEntries';
+import type { CheckInAttendee, CheckInSession, CheckInView, WalkIn } from '../../providers/checkIn/checkInSession';
+import { checkInMessages as say } from '../../providers/i18n/checkInMessages.en';
+import { AttendeeRow, attendeeNameOf } from './AttendeeRow';
+import { RejectedEntries } from './RejectedEntries';
 import { ScanSheet } from './ScanSheet';
 import { Sheet } from './Sheet';
 import { ChevronLeft, ScanQrCode, Search, Undo2, UserPlus, WifiOff } from './shared';
-import { fill, plain } from './text';
+import { formatText, normalizeForSearch } from './text';
 import { WalkInSheet } from './WalkInSheet';
 import './checkIn.css';
 
 /** What the bar says of the last press, and whom it takes back. */
 interface Said {
   text: string;
-  undoes?: DoorPerson | undefined;
+  undoes?: CheckInAttendee | undefined;
 }
 
 interface CheckInProps {
-  view: DoorView;
-  door: Door;
+  view: CheckInView;
+  door: CheckInSession;
   eventId: string;
 }
 
 /** The door of an event on a phone: who is expected, a press for who is there. */
 export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
-  const { roster, people, waiting, refused, isOnline, problem } = view;
+  const { roster, people, pending, refused, isOnline, problem } = view;
   const [search, setSearch] = useState('');
-  const [sheet, setSheet] = useState<'walkIn' | 'scan' | DoorPerson>();
+  const [sheet, setSheet] = useState<'walkIn' | 'scan' | CheckInAttendee>();
   const [said, setSaid] = useState<Said>();
   const field = useRef<HTMLInputElement>(null);
   const close = () => setSheet(undefined);
-  const letIn = (person: DoorPerson, anyway = false) => {
-    void door.here(person.id, nameOf(person), anyway);
+  const letIn = (person: CheckInAttendee, anyway = false) => {
+    void door.here(person.id, attendeeNameOf(person), anyway);
     setSaid({ text: isInText(person), undoes: person });
     setSearch('');
   };
-  const press = (person: DoorPerson) => {
-    if (person.state === 'attended') setSaid({ text: fill(say.isInAlready, { name: nameOf(person) }), undoes: person });
+  const press = (person: CheckInAttendee) => {
+    if (person.state === 'attended')
+      setSaid({ text: formatText(say.isInAlready, { name: attendeeNameOf(person) }), undoes: person });
     else if (person.state === 'waitlisted') setSheet(person);
     else letIn(person);
   };
-  const undo = (person: DoorPerson) => {
-    void door.back(person.id, nameOf(person));
-    setSaid({ text: fill(say.undone, { name: nameOf(person) }) });
+  const undo = (person: CheckInAttendee) => {
+    void door.back(person.id, attendeeNameOf(person));
+    setSaid({ text: formatText(say.undone, { name: attendeeNameOf(person) }) });
   };
   const scanned = (code: string) => {
     const person = people.find(({ ticket }) => ticket === code.trim());
@@ -54,7 +55,7 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
   const add = (walkIn: WalkIn) => {
     close();
     void door.walkIn(walkIn);
-    setSaid({ text: fill(say.isIn, { name: `${walkIn.firstName} ${walkIn.lastName}` }) });
+    setSaid({ text: formatText(say.isIn, { name: `${walkIn.firstName} ${walkIn.lastName}` }) });
   };
   const found = matching(people, search);
   return (
@@ -65,7 +66,7 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
           <ChevronLeft size={20} role="img" aria-label={say.back} />
           <h1>{roster?.event.title}</h1>
         </a>
-        <Progress people={people} isOnline={isOnline} unsent={waiting.length} />
+        <Progress people={people} isOnline={isOnline} unsent={pending.length} />
         <div className="door-search">
           <Search size={20} aria-hidden />
           <input
@@ -87,16 +88,16 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
         )}
       </header>
       {refused.length > 0 && (
-        <Decisions
+        <RejectedEntries
           refused={refused}
-          onLetIn={(pressed) => void door.letIn(pressed)}
-          onPutAside={(pressed) => void door.putAside(pressed)}
+          onOverride={(pressed) => void door.letIn(pressed)}
+          onDismiss={(pressed) => void door.putAside(pressed)}
         />
       )}
       {found.length > 0 ? (
         <ul className="door-people" aria-label={say.people}>
           {found.map((person) => (
-            <PersonRow
+            <AttendeeRow
               key={person.id}
               person={person}
               host={people.find(({ id }) => id === person.hostId)}
@@ -113,7 +114,7 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
             <div className="door-bar">
               <span>{said.text}</span>
               {said.undoes && (
-                <button type="button" onClick={() => undo(said.undoes as DoorPerson)}>
+                <button type="button" onClick={() => undo(said.undoes as CheckInAttendee)}>
                   <Undo2 size={18} aria-hidden />
                   {say.undo}
                 </button>
@@ -145,8 +146,8 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
         />
       )}
       {typeof sheet === 'object' && (
-        <Sheet title={nameOf(sheet)} onClose={close}>
-          <p>{fill(say.letInQuestion, { name: nameOf(sheet) })}</p>
+        <Sheet title={attendeeNameOf(sheet)} onClose={close}>
+          <p>{formatText(say.letInQuestion, { name: attendeeNameOf(sheet) })}</p>
           <div className="door-actions">
             <button type="button" className="door-button" onClick={close}>
               {say.cancel}
@@ -169,7 +170,7 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
 };
 
 interface ProgressProps {
-  people: readonly DoorPerson[];
+  people: readonly CheckInAttendee[];
   isOnline: boolean;
   unsent: number;
 }
@@ -181,49 +182,49 @@ const Progress = ({ people, isOnline, unsent }: ProgressProps) => {
     <>
       <div className="door-count">
         <p>
-          <strong>{fill(say.of, { here, all })}</strong> {say.arrived}
+          <strong>{formatText(say.of, { here, all })}</strong> {say.arrived}
         </p>
         {(!isOnline || unsent > 0) && (
           <span className="door-chip">
             {!isOnline && <WifiOff size={16} role="img" aria-label={say.offline} />}
-            {unsent > 0 ? fill(say.toSend, { count: unsent }) : say.offline}
+            {unsent > 0 ? formatText(say.toSend, { count: unsent }) : say.offline}
           </span>
         )}
       </div>
-      <progress max={Math.max(all, 1)} value={here} aria-label={fill(say.progress, { here, all })} />
+      <progress max={Math.max(all, 1)} value={here} aria-label={formatText(say.progress, { here, all })} />
     </>
   );
 };
 
 /** Guests with a name sit on seats of their host. */
-export const arrivals = (people: readonly DoorPerson[]) => {
-  const seats = (counted: readonly DoorPerson[]) => counted.reduce((sum, { guests }) => sum + 1 + guests, 0);
+export const arrivals = (people: readonly CheckInAttendee[]) => {
+  const seats = (counted: readonly CheckInAttendee[]) => counted.reduce((sum, { guests }) => sum + 1 + guests, 0);
   const expected = people.filter(({ state, hostId }) => state !== 'waitlisted' && !hostId);
   return { here: seats(expected.filter(({ state }) => state === 'attended')), all: seats(expected) };
 };
 
-const matching = (people: readonly DoorPerson[], search: string) => {
-  const words = plain(search)
+const matching = (people: readonly CheckInAttendee[], search: string) => {
+  const words = normalizeForSearch(search)
     .split(/[\s,]+/)
     .filter(Boolean);
   const digits = search.replace(/\D/g, '');
   const isNumber = digits.length >= 3 && !/[a-z]{3}/i.test(search);
   const found = people.filter((person) => {
-    const text = plain(`${person.lastName} ${person.firstName} ${person.number}`);
+    const text = normalizeForSearch(`${person.lastName} ${person.firstName} ${person.number}`);
     return words.every((word) => text.includes(word)) || (isNumber && (person.phone ?? '').includes(digits));
   });
   // Those who have no seat stand behind those who have.
-  const waits = ({ state }: DoorPerson) => state === 'waitlisted';
+  const waits = ({ state }: CheckInAttendee) => state === 'waitlisted';
   return [...found.filter((person) => !waits(person)), ...found.filter(waits)];
 };
 
-const isInText = (person: DoorPerson) => {
-  const values = { name: nameOf(person), count: person.guests };
-  if (person.guests === 0) return fill(say.isIn, values);
-  return fill(person.guests === 1 ? say.areIn : say.areAllIn, values);
+const isInText = (person: CheckInAttendee) => {
+  const values = { name: attendeeNameOf(person), count: person.guests };
+  if (person.guests === 0) return formatText(say.isIn, values);
+  return formatText(person.guests === 1 ? say.areIn : say.areAllIn, values);
 };
 
-const noneText = ({ roster, isOnline }: DoorView, search: string) => {
+const noneText = ({ roster, isOnline }: CheckInView, search: string) => {
   if (!roster) return isOnline ? say.loading : say.neverLoaded;
   return search ? say.noneFound : say.nobody;
 };

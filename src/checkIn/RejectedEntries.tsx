@@ -1,14 +1,14 @@
-import type { Pressed } from '../../providers/checkIn/checkInStore';
-import { doorMessages as say } from '../../providers/i18n/checkInMessages.en';
+import type { PendingEntry } from '../../providers/checkIn/checkInStore';
+import { checkInMessages as say } from '../../providers/i18n/checkInMessages.en';
 
 interface DecisionsProps {
-  refused: readonly Pressed[];
-  onLetIn: (pressed: Pressed) => void;
-  onPutAside: (pressed: Pressed) => void;
+  refused: readonly PendingEntry[];
+  onOverride: (pressed: PendingEntry) => void;
+  onDismiss: (pressed: PendingEntry) => void;
 }
 
 /** What the server did not take, with its reasons: somebody at the door decides. */
-export const Decisions = ({ refused, onLetIn, onPutAside }: DecisionsProps) => (
+export const RejectedEntries = ({ refused, onOverride, onDismiss }: DecisionsProps) => (
   <section className="door-decide" aria-label={say.toDecide}>
     <h2>{say.toDecide}</h2>
     <ul>
@@ -19,11 +19,11 @@ export const Decisions = ({ refused, onLetIn, onPutAside }: DecisionsProps) => (
           </p>
           <div>
             {pressed.refused?.mayLetIn && (
-              <button type="button" className="door-button" onClick={() => onLetIn(pressed)}>
+              <button type="button" className="door-button" onClick={() => onOverride(pressed)}>
                 {say.letIn}
               </button>
             )}
-            <button type="button" className="door-button" onClick={() => onPutAside(pressed)}>
+            <button type="button" className="door-button" onClick={() => onDismiss(pressed)}>
               {say.putAside}
             </button>
           </div>

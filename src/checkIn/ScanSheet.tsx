@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { doorMessages as say } from '../../providers/i18n/checkInMessages.en';
+import { checkInMessages as say } from '../../providers/i18n/checkInMessages.en';
 import { Sheet } from './Sheet';
 import { codeFinder } from './scan';
 

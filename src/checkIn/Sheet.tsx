@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { doorMessages as say } from '../../providers/i18n/checkInMessages.en';
+import { checkInMessages as say } from '../../providers/i18n/checkInMessages.en';
 import { X } from './shared';
 
 interface SheetProps {

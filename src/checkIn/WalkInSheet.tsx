@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { WalkIn } from '../../providers/checkIn/checkInSession';
-import { doorMessages as say } from '../../providers/i18n/checkInMessages.en';
+import { checkInMessages as say } from '../../providers/i18n/checkInMessages.en';
 import { Sheet } from './Sheet';
 
 interface WalkInSheetProps {

@@ -5,7 +5,7 @@ const worker = '/door-worker.js';
  * Keeps the files of this door on the device, so that it opens without a network. Its scope is this very address, so
  * nothing else of the console ever goes through it. Browsers offer it on https and on this machine only.
  */
-export const keepFiles = async (eventId: string): Promise<void> => {
+export const cacheFiles = async (eventId: string): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const scope = `/cms/events/${encodeURIComponent(eventId)}?door`;
   const registration = await navigator.serviceWorker.register(worker, { scope });

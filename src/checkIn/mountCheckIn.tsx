@@ -1,18 +1,18 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Door, type DoorView, openDoor } from '../../providers/checkIn/checkInSession';
+import { type CheckInSession, type CheckInView, openCheckInSession } from '../../providers/checkIn/checkInSession';
 import { storedAdmin } from '../../providers/storedSession';
 import { CheckIn } from './CheckIn';
-import { keepFiles } from './cacheFiles';
+import { cacheFiles } from './cacheFiles';
 import { codeFinder } from './scan';
 
 /** In milliseconds: how soon a phone sees what was pressed on another. */
 const pause = 15_000;
 
-const nothingYet: DoorView = {
+const nothingYet: CheckInView = {
   roster: undefined,
   people: [],
-  waiting: [],
+  pending: [],
   refused: [],
   isOnline: navigator.onLine,
   problem: undefined,
@@ -21,9 +21,9 @@ const nothingYet: DoorView = {
 /** The door, which follows the network and the other phones while it is looked at. */
 const DoorOfEvent = ({ eventId }: { eventId: string }) => {
   const [view, setView] = useState(nothingYet);
-  const [door, setDoor] = useState<Door>();
+  const [door, setDoor] = useState<CheckInSession>();
   useEffect(() => {
-    const opened = openDoor({ account: storedAdmin()?.id ?? '', eventId }, setView);
+    const opened = openCheckInSession({ account: storedAdmin()?.id ?? '', eventId }, setView);
     setDoor(opened);
     void opened.start();
     const look = () => {
@@ -44,7 +44,7 @@ const DoorOfEvent = ({ eventId }: { eventId: string }) => {
 };
 
 /** Shows the door of an event in an element of the page. */
-export const start = (element: HTMLElement, eventId: string): void => {
+export const mountCheckIn = (element: HTMLElement, eventId: string): void => {
   createRoot(element).render(
     <StrictMode>
       <DoorOfEvent eventId={eventId} />
@@ -52,6 +52,6 @@ export const start = (element: HTMLElement, eventId: string): void => {
   );
   // Without it the door works all the same, as long as there is a network.
   codeFinder()
-    .then(() => keepFiles(eventId))
+    .then(() => cacheFiles(eventId))
     .catch(() => undefined);
 };

@@ -3,8 +3,8 @@ import { Keyboard, KeyRound, LogOut, MessageSquareText, UserRound } from 'lucide
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { hasCapability, unsentAtDoors } from '../../providers';
-import { isPressedAlone, useLetterKeys } from '../../resources/actions/characterKeyShortcuts';
+import { hasCapability, unsentCheckIns } from '../../providers';
+import { isCharacterKeyShortcut, useCharacterKeyShortcuts } from '../../resources/actions/characterKeyShortcuts';
 import { useRoleName } from '../../resources/engine/area/RequirePermission';
 import { loadable } from '../../resources/fields/loadable';
 import { visuallyHidden } from '../../resources/fields/styledElements';
@@ -40,7 +40,7 @@ export const AccountMenu = () => {
   const OpenedDialog = opened && dialogs[opened];
   const close = () => setAnchor(null);
   const leave = async () => {
-    const names = [...new Set(await unsentAtDoors())];
+    const names = [...new Set(await unsentCheckIns())];
     close();
     if (names.length > 0) setUnsent(names);
     else await signOut();
@@ -141,9 +141,9 @@ export const AccountMenu = () => {
 
 /** Does something when `?` is pressed, for those who have not switched such keys off. */
 const useHelpKey = (act: () => void) => {
-  const [isOn] = useLetterKeys();
+  const [isOn] = useCharacterKeyShortcuts();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === '?' && isPressedAlone(event)) act();
+    if (event.key === '?' && isCharacterKeyShortcut(event)) act();
   });
   useEffect(() => {
     if (!isOn) return;

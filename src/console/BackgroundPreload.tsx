@@ -2,7 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isPermitted } from '../../providers';
 import { areas } from '../../resources';
-import { codeOf } from '../../resources/engine/area/areaLoaders';
+import { areaLoadersOf } from '../../resources/engine/area/areaLoaders';
 
 /** In milliseconds: a screen that has asked for nothing for that long is there. */
 const quiet = 500;
@@ -12,7 +12,7 @@ const quiet = 500;
  * list, record and form of each open as fast as later ones. It begins once the first screen is there, rests whenever the
  * API is asked for something, asks it for nothing itself, and leaves those alone who want to save data.
  */
-export const FetchAhead = () => {
+export const BackgroundPreload = () => {
   const isBusy = useIsFetching() > 0;
   useEffect(() => {
     if (isBusy || savesData()) return;
@@ -47,7 +47,7 @@ const whenIdle = (act: () => void) => void (window.requestIdleCallback?.(act) ??
 
 /** What is not loaded yet: the parts that all records share first, which come with any of them, then lists, then records. */
 const codeAhead = () => {
-  const seen = areas.filter(({ name }) => isPermitted(name, 'list')).map(codeOf);
+  const seen = areas.filter(({ name }) => isPermitted(name, 'list')).map(areaLoadersOf);
   const [first] = seen;
   return [
     ...(first ? [first.record] : []),

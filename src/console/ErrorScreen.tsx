@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 /** Stands in for a screen that broke. Loading anew also mends one that a newer version of the console has replaced. */
-export const Failure = () => {
+export const ErrorScreen = () => {
   const translate = useTranslate();
   return (
     <Stack spacing={1.5} role="alert" sx={{ alignItems: 'center', py: 8, textAlign: 'center' }}>

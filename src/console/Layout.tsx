@@ -6,13 +6,13 @@ import { useSidebarState, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { RecordSkeleton } from '../../resources/fields/RecordSkeleton';
-import { low } from '../../resources/fields/styledElements';
+import { lowViewport } from '../../resources/fields/styledElements';
 import { AccountMenu } from './AccountMenu';
-import { FetchAhead } from './BackgroundPreload';
+import { BackgroundPreload } from './BackgroundPreload';
 import { Brand } from './Brand';
 import { ConnectionBanner } from './ConnectionBanner';
-import { Failure } from './ErrorScreen';
-import { Jobs } from './LongJobs';
+import { ErrorScreen } from './ErrorScreen';
+import { LongJobs } from './LongJobs';
 import { Menu } from './menu/Menu';
 import { NewMenu } from './palette/NewMenu';
 import { SearchField } from './palette/SearchField';
@@ -88,7 +88,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           position="sticky"
           color="inherit"
           elevation={0}
-          sx={{ borderBottom: 1, borderColor: 'divider', [`@media ${low}`]: { position: 'static' } }}
+          sx={{ borderBottom: 1, borderColor: 'divider', [`@media ${lowViewport}`]: { position: 'static' } }}
         >
           <Toolbar variant="dense" sx={{ gap: 1.5, minHeight: 52, px: { xs: 1.5, md: 3 } }}>
             <IconButton
@@ -112,14 +112,14 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           tabIndex={-1}
           sx={{ flexGrow: 1, p: { xs: 1.5, md: 3 }, outline: 'none', display: 'flex', flexDirection: 'column' }}
         >
-          <ErrorBoundary resetKeys={[pathname]} FallbackComponent={Failure}>
+          <ErrorBoundary resetKeys={[pathname]} FallbackComponent={ErrorScreen}>
             <Suspense fallback={<RecordSkeleton />}>
               <Box sx={{ flexGrow: 1 }}>{children}</Box>
-              <FetchAhead />
+              <BackgroundPreload />
             </Suspense>
           </ErrorBoundary>
         </Box>
-        <Jobs />
+        <LongJobs />
       </Box>
     </Box>
   );

@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useShownJobs } from '../../resources/engine/bulk/visibleJobs';
+import { useVisibleJobs } from '../../resources/engine/bulk/visibleJobs';
 import { loadable } from '../../resources/fields/loadable';
 
-const JobCards = loadable(() => import('../../resources/engine/bulk/LongJobCards'));
+const LongJobCards = loadable(() => import('../../resources/engine/bulk/LongJobCards'));
 
 /** How far the long jobs are that the person began, wherever they are in the console. */
-export const Jobs = () => {
-  const ids = useShownJobs();
+export const LongJobs = () => {
+  const ids = useVisibleJobs();
   const notify = useNotify();
   if (ids.length === 0) return null;
   return (
     <ErrorBoundary fallback={null} onError={() => notify('ra.message.error', { type: 'error' })}>
       <Suspense>
-        <JobCards ids={ids} />
+        <LongJobCards ids={ids} />
       </Suspense>
     </ErrorBoundary>
   );

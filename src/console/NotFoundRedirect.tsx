@@ -1,4 +1,4 @@
 import { Navigate } from 'react-router';
 
 /** An address within the console that leads nowhere leads to the dashboard. */
-export const Unknown = () => <Navigate to="/" replace />;
+export const NotFoundRedirect = () => <Navigate to="/" replace />;

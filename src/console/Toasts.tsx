@@ -9,10 +9,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import { hasEnded } from '../../providers';
-import { besidePanel } from '../../resources/engine/record/panelStyles';
-import { noteToast } from './recentToasts';
+import { panelOffsetStyles } from '../../resources/engine/record/panelStyles';
+import { addRecentToast } from './recentToasts';
 
-const Toast = styled(Notification)(besidePanel);
+const Toast = styled(Notification)(panelOffsetStyles);
 
 const duration = 5000;
 
@@ -37,7 +37,7 @@ export const Toasts = () => {
   const takeNotification = () => {
     shown.current = toasts.takeNotification() || undefined;
     const text = shown.current && textOf(shown.current);
-    if (shown.current && typeof text === 'string') noteToast(text, shown.current.type);
+    if (shown.current && typeof text === 'string') addRecentToast(text, shown.current.type);
     return shown.current;
   };
   const onExit = () => {

@@ -19,22 +19,22 @@ import {
 import { dataProvider } from '../../providers/dataProvider';
 import { storedAdmin } from '../../providers/storedSession';
 import { areas } from '../../resources';
-import { codeOf } from '../../resources/engine/area/areaLoaders';
+import { areaLoadersOf } from '../../resources/engine/area/areaLoaders';
 import { areaResource } from '../../resources/engine/area/areaResource';
 import { preload } from '../../resources/engine/area/preload';
-import { firstRows } from '../../resources/engine/list/initialListParams';
+import { initialListParams } from '../../resources/engine/list/initialListParams';
 import { cachedListsKey, useAllAppPages, useAllMasterTypes } from '../../resources/fields/cachedLists';
 import { loadable } from '../../resources/fields/loadable';
 import { RecordSkeleton } from '../../resources/fields/RecordSkeleton';
-import { OwnTimeZone } from '../../resources/fields/userTimeZone';
+import { UserTimeZoneContext } from '../../resources/fields/userTimeZone';
 import { isTimeZone } from '../../resources/kit/clock';
 import { createConsoleRouter } from '../routing/router';
 import { toCanonical } from '../routing/translate';
 import { Dashboard } from './Dashboard';
-import { Failure } from './ErrorScreen';
+import { ErrorScreen } from './ErrorScreen';
 import { Layout } from './Layout';
-import { Unknown } from './NotFoundRedirect';
-import { forgetToasts } from './recentToasts';
+import { NotFoundRedirect } from './NotFoundRedirect';
+import { clearRecentToasts } from './recentToasts';
 import { Toasts } from './Toasts';
 import { theme } from './theme';
 
@@ -79,9 +79,9 @@ const Console = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
     <CoreAdminUI
       layout={Frame}
       dashboard={Dashboard}
-      catchAll={Unknown}
+      catchAll={NotFoundRedirect}
       loading={RecordSkeleton}
-      error={Failure}
+      error={ErrorScreen}
       loginPage={false}
       requireAuth
       disableTelemetry
@@ -104,10 +104,10 @@ const UsualFrame = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const zone: string | undefined = useGetIdentity().identity?.timeZone;
   return (
-    <OwnTimeZone value={zone && isTimeZone(zone) ? zone : undefined}>
+    <UserTimeZoneContext value={zone && isTimeZone(zone) ? zone : undefined}>
       <FailedListsAgain key={pathname} />
       <Layout>{children}</Layout>
-    </OwnTimeZone>
+    </UserTimeZoneContext>
   );
 };
 
@@ -152,15 +152,15 @@ const leadsTo = (address: string) => {
 };
 
 /** Begins to load the code of the list that an address leads to. */
-export const prepare = (address: string): void => {
+export const preloadStartCode = (address: string): void => {
   const opened = leadsTo(address);
-  if (opened) preload(codeOf(opened.area).list)();
+  if (opened) preload(areaLoadersOf(opened.area).list)();
 };
 
 /** Asks for the rows that are shown first, while the console around them is drawn. */
 const askForRows = (address: string) => {
   const { area, isList } = leadsTo(address) ?? {};
-  const params = area && isList && isPermitted(area.name, 'list') && firstRows(area, store.getItem);
+  const params = area && isList && isPermitted(area.name, 'list') && initialListParams(area, store.getItem);
   // Who must choose a password first sees no list.
   if (!params || storedAdmin()?.mustChangePassword) return;
   void queryClient.prefetchQuery({
@@ -174,8 +174,8 @@ const askForRows = (address: string) => {
  * @param languages that can be chosen besides English
  * @returns takes the console from the page
  */
-export const start = (element: HTMLElement, languages: readonly Language[] = []): (() => void) => {
-  prepare(window.location.href);
+export const mountConsole = (element: HTMLElement, languages: readonly Language[] = []): (() => void) => {
+  preloadStartCode(window.location.href);
   askForRows(window.location.href);
   const router = createConsoleRouter(areas, <Console i18nProvider={makeI18nProvider(languages)} />);
   const root = createRoot(element);
@@ -185,6 +185,6 @@ export const start = (element: HTMLElement, languages: readonly Language[] = [])
     root.unmount();
     router.dispose();
     queryClient.clear();
-    forgetToasts();
+    clearRecentToasts();
   };
 };

@@ -13,7 +13,7 @@ let recent: readonly RecentToast[] = [];
 let count = 0;
 
 /** Keeps a message for as long as the page, to be read again. */
-export const noteToast = (text: string, type: NotificationType) => {
+export const addRecentToast = (text: string, type: NotificationType) => {
   count += 1;
   recent = [{ key: count, text, type, at: new Date().toISOString() }, ...recent].slice(0, most);
 };
@@ -22,6 +22,6 @@ export const noteToast = (text: string, type: NotificationType) => {
 export const recentToasts = () => recent;
 
 /** Forgets them, before somebody else may come. */
-export const forgetToasts = () => {
+export const clearRecentToasts = () => {
   recent = [];
 };

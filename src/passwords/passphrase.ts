@@ -1,4 +1,4 @@
-import { words } from './passphraseWords';
+import { passphraseWords } from './passphraseWords';
 
 /** Six of some 1400 words are over 60 bits, which nobody guesses. */
 const length = 6;
@@ -6,7 +6,7 @@ const length = 6;
 /** A passphrase of random words, separated by spaces. */
 export const makePassphrase = (): string => Array.from({ length }, randomWord).join(' ');
 
-const randomWord = () => words[randomBelow(words.length)];
+const randomWord = () => passphraseWords[randomBelow(passphraseWords.length)];
 
 /** A random whole number below a bound, each as likely as the others. */
 const randomBelow = (bound: number): number => {

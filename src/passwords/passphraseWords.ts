@@ -1,5 +1,5 @@
 /** Plain, short English words that nobody minds to type, of which passphrases are made. */
-export const words = `
+export const passphraseWords = `
 able acorn acre actor adapt admit adult after again agent agree ahead aisle alarm album alert alike alive alley allow
 almond alone along alpine amber ample anchor angle ankle annual answer antique apple april apron arch arctic arena argue
 armor arrow artist aspen atlas attic august author autumn avenue avoid awake award aware awning bacon badge bagel bake

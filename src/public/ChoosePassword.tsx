@@ -4,7 +4,7 @@ import { HttpError } from '../../providers/fetchJson';
 import { newPasswordMessages, choosePasswordMessages as texts } from '../../providers/i18n/passwordMessages.en';
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import { signOut } from '../../providers/session';
-import { leaveMessage, leaveTo } from '../../providers/signInRedirect';
+import { replaceDocument, storePendingMessage } from '../../providers/signInRedirect';
 import { isSignedIn } from '../../providers/storedSession';
 import { passwordProblem } from '../../resources/domain/passwordRules';
 import { NewPasswordFields, type NewPasswordProblems } from './NewPasswordFields';
@@ -72,7 +72,7 @@ const problemsOf = (password: string, repeat: string): NewPasswordProblems => ({
 
 /** Whoever was signed in on this browser, the person wants to sign in now. */
 const leaveToSignIn = async () => {
-  leaveMessage('passwordSet');
+  storePendingMessage('passwordSet');
   if (isSignedIn()) await signOut();
-  else leaveTo('/login');
+  else replaceDocument('/login');
 };

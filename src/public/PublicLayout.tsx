@@ -4,7 +4,7 @@ import icon from './icon.svg';
 import './public.css';
 
 /** The page around everything shown before the console: the name of the product and one card. */
-export const Frame = ({ children }: { children: ReactNode }) => (
+export const PublicLayout = ({ children }: { children: ReactNode }) => (
   <main className="public-page">
     <p className="public-brand">
       <img src={icon} alt="" width="26" height="26" />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import type { PendingMessage } from '../../providers/signInRedirect';
-import { Frame } from './PublicLayout';
+import { PublicLayout } from './PublicLayout';
 import { Reconnect } from './Reconnect';
 import { SignIn } from './SignIn';
 import { Toast, type ToastKind } from './Toast';
@@ -10,7 +10,7 @@ interface PublicDoorProps {
   /** What the console left to say when it led here. */
   message?: PendingMessage | undefined;
   /** What the server said when it ended the session, in place of the message's own words. */
-  said?: string | undefined;
+  serverMessage?: string | undefined;
   /** Whether the last session may still be open on the server. */
   offersReconnect: boolean;
   /** Called when the person is signed in. */
@@ -23,17 +23,17 @@ interface PublicDoorProps {
 const kinds: Partial<Record<PendingMessage, ToastKind>> = { signedOutElsewhere: 'info', passwordSet: 'success' };
 
 /** The page for everybody who is not signed in. */
-export const PublicDoor = ({ message, said, offersReconnect, onSignedIn, onTyping }: PublicDoorProps) => {
+export const SignedOutPage = ({ message, serverMessage, offersReconnect, onSignedIn, onTyping }: PublicDoorProps) => {
   const [toast, setToast] = useState(message);
   return (
     <>
-      <Frame>
+      <PublicLayout>
         <SignIn onSignedIn={onSignedIn} onTyping={onTyping} />
         {offersReconnect && <Reconnect onSignedIn={onSignedIn} />}
-      </Frame>
+      </PublicLayout>
       {toast && (
         <Toast kind={kinds[toast] ?? 'error'} onClose={() => setToast(undefined)}>
-          {said ?? publicMessages.pending[toast]}
+          {serverMessage ?? publicMessages.pending[toast]}
         </Toast>
       )}
     </>

@@ -9,7 +9,7 @@ import {
   type RouterNavigateOptions,
   type To,
 } from 'react-router';
-import { type Address, type AddressedArea, keepList, toCanonical, toPublic } from './translate';
+import { type Address, type AddressedArea, preserveListLocation, toCanonical, toPublic } from './translate';
 
 /**
  * A router that knows react-admin's own addresses only, over a browser that shows and is given the
@@ -50,7 +50,7 @@ export const createConsoleRouter = (areas: readonly AddressedArea[], element: Re
     // Where react-admin writes the parameters of a list, it names the query alone.
     if (!pathname && !search) return to;
     const current = router.state.location;
-    return keepList(areas, current, { pathname: pathname ?? current.pathname, search, hash });
+    return preserveListLocation(areas, current, { pathname: pathname ?? current.pathname, search, hash });
   };
   const navigate = router.navigate.bind(router);
   // Whoever opens an area wants all of it, also from within.

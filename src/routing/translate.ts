@@ -95,7 +95,7 @@ const canonicalView = (area: AddressedArea, address: Address): Address => {
  * with them.
  * Both addresses are react-admin's own.
  */
-export const keepList = (areas: readonly AddressedArea[], current: Address, target: Address): Address => {
+export const preserveListLocation = (areas: readonly AddressedArea[], current: Address, target: Address): Address => {
   const listOf = (address: Address) => {
     const area = areaOf(areas, address.pathname);
     const view = area && viewOf(area, address);

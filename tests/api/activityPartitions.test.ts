@@ -4,9 +4,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backUp } from '../../api/backup/backUp';
-import { clean } from '../../api/cleanUp';
+import { cleanUp } from '../../api/cleanUp';
 import { addActivityMonths, addActivityMonthsIfFree } from '../../api/database/activityPartitions';
-import { connectForWork } from '../../api/database/connect';
+import { connectForBackgroundWork } from '../../api/database/connect';
 import { migrateTo, migrationsFolder } from '../../api/database/migrations';
 import { ask, makeEmptyDatabase, restoreInto, restoring } from './restoreBackup';
 import { startApi } from './server';
@@ -46,7 +46,7 @@ describe('the activity by month', () => {
   it('gets the months to come by the clock, also from several processes at once and after a long rest', async () => {
     expect(await placeOf(month(6))).toBe('activity_default');
     now = new Date(month(5));
-    await Promise.all([clean(api.context), addActivityMonths(api.context), addActivityMonths(api.context)]);
+    await Promise.all([cleanUp(api.context), addActivityMonths(api.context), addActivityMonths(api.context)]);
     expect(await placeOf(month(3))).toBe(partitionOf(month(3)));
     // What lies in the default partition already keeps its month there.
     expect(await placeOf(month(1))).toBe('activity_default');
@@ -92,7 +92,7 @@ describe('the activity by month', () => {
     );
     await database.execute(sql.raw(note('2019-01-05T00:00:00Z')));
     const file = path.join(await makeDirectory(), 'months.zip');
-    const forWork = connectForWork(api.url);
+    const forWork = connectForBackgroundWork(api.url);
     await backUp(forWork, file, { signal: new AbortController().signal, now: () => now });
     await forWork.$client.end();
     const url = await makeEmptyDatabase();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../api/app';
-import { prepareCallRole } from '../../api/database/applicationRole';
+import { prepareApplicationRole } from '../../api/database/applicationRole';
 import { connect, type Database } from '../../api/database/connect';
 import { runningEmbedded } from '../../api/database/embedded';
 import { jobQueues } from '../../api/queue/jobQueues';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   url.username = role;
   url.password = 'p@ss/word';
   // Twice, as each start does.
-  for (let start = 1; start <= 2; start += 1) await prepareCallRole(owned.context.database, url.href);
+  for (let start = 1; start <= 2; start += 1) await prepareApplicationRole(owned.context.database, url.href);
   database = connect(url.href);
   ends.push(() => database.$client.end());
   const app = await buildApp({ ...owned.context, database, jobs });
@@ -55,7 +55,9 @@ const sends = async (method: string, path: string, body?: unknown, headers = {})
 describe('the role of the calls', () => {
   it('does all that staff do', async () => {
     const { create, newExample } = examples(api);
-    for (const schema of schemas.filter(({ single, fixed, name }) => !single && !fixed && name !== 'staff')) {
+    for (const schema of schemas.filter(
+      ({ singletonId, isFixedSet, name }) => !singletonId && !isFixedSet && name !== 'staff',
+    )) {
       const { id, version } = await create(schema);
       await sends('GET', `/${schema.name}?filter={"q":"example"}`);
       if (schema.name === 'types') continue;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookingDesk } from './bookingFixture';
+import { bookingFixture } from './bookingFixture';
 import { startApi } from './server';
 
 /** A Friday, 5 in the morning in Denver. */
@@ -7,13 +7,13 @@ const today = new Date('2026-11-20T12:00:00.000Z');
 const tuesday = '2026-11-24';
 let now = today;
 let api: Awaited<ReturnType<typeof startApi>>;
-let desk: Awaited<ReturnType<typeof bookingDesk>>;
+let desk: Awaited<ReturnType<typeof bookingFixture>>;
 let elena: string;
 
 beforeAll(async () => {
   api = await startApi({ now: () => now });
   await api.signIn();
-  desk = await bookingDesk(api);
+  desk = await bookingFixture(api);
 });
 beforeEach(async () => {
   now = today;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookingDesk } from './bookingFixture';
+import { bookingFixture } from './bookingFixture';
 import { startApi } from './server';
 import { startProcesses } from './severalProcesses';
 
 let api: Awaited<ReturnType<typeof startApi>>;
-let desk: Awaited<ReturnType<typeof bookingDesk>>;
+let desk: Awaited<ReturnType<typeof bookingFixture>>;
 
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  desk = await bookingDesk(api);
+  desk = await bookingFixture(api);
 });
 afterAll(() => api.close());
 

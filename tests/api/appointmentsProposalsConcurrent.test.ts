@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bookingDesk } from './bookingFixture';
+import { bookingFixture } from './bookingFixture';
 import { startApi } from './server';
 import { startProcesses } from './severalProcesses';
 
 let api: Awaited<ReturnType<typeof startApi>>;
-let desk: Awaited<ReturnType<typeof bookingDesk>>;
+let desk: Awaited<ReturnType<typeof bookingFixture>>;
 let bases: string[];
 
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  desk = await bookingDesk(api);
+  desk = await bookingFixture(api);
 });
 beforeEach(async () => {
   bases = [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moveByClock } from '../../api/runScheduledTasks';
-import { keepFromSaving } from './blockSaves';
+import { runScheduledTasks } from '../../api/runScheduledTasks';
+import { blockSaves } from './blockSaves';
 import { elenasDesk, tuesday } from './bookingFixture';
 
 const { api, desk, elena, itIs, at } = elenasDesk();
@@ -17,7 +17,7 @@ const activityOf = async ({ id }: { id: string }) => {
   );
   return rows;
 };
-const passTime = () => moveByClock({ ...api().context, keys: api().app.keys });
+const passTime = () => runScheduledTasks({ ...api().context, keys: api().app.keys });
 
 describe('confirming', () => {
   it.each([
@@ -224,7 +224,7 @@ describe('a request that nobody answers', () => {
 
   it('expires though another cannot be saved any more', async () => {
     const [broken, whole] = [await desk().make(at('01:00 PM')), await desk().make(at('02:00 PM'))];
-    const letItBeSaved = await keepFromSaving(api().context.database, broken.id);
+    const letItBeSaved = await blockSaves(api().context.database, broken.id);
     await itIs('2026-11-24T21:00:00.000Z');
     await expect(passTime()).rejects.toThrow(AggregateError);
     expect([(await read(broken)).status, (await read(whole)).status]).toEqual(['requested', 'expired']);

@@ -5,7 +5,7 @@ import { accounts } from '../../api/database/tables';
 import type { Desk } from './appointmentsExpected';
 import { step } from './appointmentsSteps';
 import { World } from './appointmentsWorld';
-import { bookingDesk } from './bookingFixture';
+import { bookingFixture } from './bookingFixture';
 import { startApi } from './server';
 
 const lanes = 2;
@@ -62,7 +62,7 @@ const advisors: Omit<Desk, 'id'>[] = [
 const openLane = async () => {
   const api = await startApi();
   await api.signIn();
-  const desk = await bookingDesk(api);
+  const desk = await bookingFixture(api);
   const time = (hours: number) => `${String(((hours + 11) % 12) + 1).padStart(2, '0')}:00 ${hours < 12 ? 'AM' : 'PM'}`;
   const desks: Desk[] = [];
   for (const advisor of advisors) {

@@ -5,7 +5,7 @@ import { expireRequests } from '../../api/areas/appointments/scheduledTasks';
 import { Problem } from '../../api/http/problem';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { createRecord } from '../../api/records/create';
-import { moveRecord } from '../../api/records/transition';
+import { transitionRecord } from '../../api/records/transition';
 import { type Appointment, appointments } from '../../resources/appointments/appointmentSchema';
 import {
   booked,
@@ -175,7 +175,7 @@ export class World {
     }
     if (!chosen) return 'passed';
     const move = (to: string, others = {}, by = accountId) =>
-      moveRecord(context, appointments, chosen.id, { to, ...others }, { accountId: by });
+      transitionRecord(context, appointments, chosen.id, { to, ...others }, { accountId: by });
     if (step.do === 'confirm') await move('confirmed');
     else if (step.do === 'moveTo' || step.do === 'again') {
       const data = { date, startTime, advisorId: desk?.id ?? null, overrideReason };

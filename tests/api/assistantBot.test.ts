@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetConversations } from '../../api/areas/assistantBot/conversations';
+import { deleteOldConversations } from '../../api/areas/assistantBot/conversations';
 import { runTestRun } from '../../api/areas/assistantBot/testRuns';
-import { moveByClock } from '../../api/runScheduledTasks';
+import { runScheduledTasks } from '../../api/runScheduledTasks';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 
@@ -134,10 +134,10 @@ describe('the assistant bot', () => {
       'TSP loan of $12,500 in 2026',
     ]);
     clock.days(89);
-    await forgetConversations({ ...api.context, keys: api.app.keys });
+    await deleteOldConversations({ ...api.context, keys: api.app.keys });
     expect(await kept()).toHaveLength(2);
     clock.days(1);
-    await moveByClock({ ...api.context, keys: api.app.keys });
+    await runScheduledTasks({ ...api.context, keys: api.app.keys });
     expect(await kept()).toEqual([]);
     // The session is as old as the conversations.
     await api.signIn();

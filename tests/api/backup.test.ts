@@ -5,14 +5,14 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backUp } from '../../api/backup/backUp';
 import { backUpDaily } from '../../api/backup/dailyBackup';
-import { connectForWork } from '../../api/database/connect';
+import { connectForBackgroundWork } from '../../api/database/connect';
 import { startEmbedded } from '../../api/database/embedded';
 import { runMigrations } from '../../api/database/prepareDatabase';
 import { jobQueues } from '../../api/queue/jobQueues';
 import { banners } from '../../resources/banners/bannerSchema';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { type Examples, examples } from './examples';
-import { ask, isLeft, makeEmptyDatabase, restoreInto, restoring } from './restoreBackup';
+import { ask, makeEmptyDatabase, restoreInto, restoring, waitUntilUnused } from './restoreBackup';
 import { picture } from './sampleFiles';
 import { startApi } from './server';
 import { sendForm } from './uploads';
@@ -51,7 +51,7 @@ const takeBackup = async (name: string) => {
 
 /** Backs up a database to which nobody is connected, and gives what the backup says of itself. */
 const manifestOf = async (url: string) => {
-  const database = connectForWork(url);
+  const database = connectForBackgroundWork(url);
   const file = path.join(directory, `${randomUUID()}.zip`);
   await backUp(database, file, { signal, now });
   await database.$client.end();
@@ -177,13 +177,13 @@ describe('a restore', () => {
     expect(asked).toEqual([expect.stringMatching(/^\d+ records and 1 accounts$/)]);
     const breaking = {
       ...backup,
-      pour: async (...of: Parameters<typeof backup.pour>) => {
+      streamRows: async (...of: Parameters<typeof backup.streamRows>) => {
         if (of[0] === 'versions') throw new Error('on purpose');
-        return backup.pour(...of);
+        return backup.streamRows(...of);
       },
     };
     await expect(restoreInto(url, breaking, say(true))).rejects.toThrow('on purpose');
-    await isLeft(url);
+    await waitUntilUnused(url);
     expect(await contents()).toEqual(held);
 
     await restoreInto(url, backup, say(true));

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { advisors } from '../../resources/advisors/advisorSchema';
 import { weekDays } from '../../resources/domain';
 import { examples } from './examples';
-import { moveAsRead } from './publishing';
+import { transitionAtReadVersion } from './publishing';
 import { startApi } from './server';
 
 type Data = Record<string, unknown>;
 
 /** What is there before somebody books: types, and advisors as a test wants them. Somebody must be signed in. */
-export const bookingDesk = async (api: Awaited<ReturnType<typeof startApi>>) => {
+export const bookingFixture = async (api: Awaited<ReturnType<typeof startApi>>) => {
   const { newExample } = examples(api);
   const type = async (key: string, meta: Data) => {
     const body = { category: 'appointment_type', key, label: `Example ${key}`, meta };
@@ -46,7 +46,7 @@ export const bookingDesk = async (api: Awaited<ReturnType<typeof startApi>>) => 
       ...others,
     };
     const { id } = (await api.call('POST', '/advisors', { body })).body.data;
-    const published = await moveAsRead(api, 'advisors', id, { to: 'published' });
+    const published = await transitionAtReadVersion(api, 'advisors', id, { to: 'published' });
     expect(published.body).toMatchObject({ success: true });
     return id;
   };
@@ -91,7 +91,7 @@ export const tuesday = '2026-11-24';
 export const elenasDesk = () => {
   let now = new Date(today);
   let api: Awaited<ReturnType<typeof startApi>>;
-  let desk: Awaited<ReturnType<typeof bookingDesk>>;
+  let desk: Awaited<ReturnType<typeof bookingFixture>>;
   let elena: string;
   /** Sets the clock, and signs in anew, since sessions end. */
   const itIs = async (instant: string) => {
@@ -101,7 +101,7 @@ export const elenasDesk = () => {
   beforeAll(async () => {
     api = await startApi({ now: () => now });
     await api.signIn();
-    desk = await bookingDesk(api);
+    desk = await bookingFixture(api);
   });
   beforeEach(async () => {
     await itIs(today);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readDocumentTexts } from '../../api/areas/assistantBot/documentTexts';
-import { keepAllFigures } from '../../api/areas/assistantBot/usageMetrics';
+import { updateAllIntentMetrics } from '../../api/areas/assistantBot/usageMetrics';
 import { signInEachRole } from './roles';
 import { pdf } from './sampleFiles';
 import { startApi } from './server';
@@ -130,7 +130,7 @@ it('intents tell how often they answered in 30 days, how sure, and how often tha
   };
   const [oldest] = [await tell(-1), await tell(1), await tell(1), await tell(-1), await tell()];
   await api.context.database.execute(sql`UPDATE bot_turns SET at = at - interval '31 days' WHERE id = ${oldest}`);
-  await keepAllFigures(clock());
+  await updateAllIntentMetrics(clock());
   const { data } = (await api.call('GET', '/assistant-bot?sort=["hits30d","DESC"]&meta=rows')).body;
   expect(data[0]).toMatchObject({ id: intent.id, hits30d: 4, helpfulRate: 67, version: intent.version });
   expect((await api.call('GET', `/assistant-bot/${intent.id}`)).body.data.avgConfidence).toBe(1);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePasswordToken } from '../../api/accounts/passwordTokens';
-import { clean } from '../../api/cleanUp';
+import { cleanUp } from '../../api/cleanUp';
 import { pdf } from './sampleFiles';
 import { startApi } from './server';
 import { sendContent, sendForm } from './uploads';
@@ -30,7 +30,7 @@ afterAll(async () => {
 /** Cleans so many days after the start. */
 const cleanAfter = async (days: number) => {
   now = new Date(start.getTime() + days * day);
-  await clean(api.context);
+  await cleanUp(api.context);
 };
 const upload = async (text: string) =>
   sendForm(api, 'document', { file: { bytes: await pdf(text), name: `${text}.pdf` } }, token);

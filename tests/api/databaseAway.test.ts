@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../api/app';
-import { callBounds, connect, connectForWork, type Database } from '../../api/database/connect';
+import { connect, connectForBackgroundWork, type Database, requestTimeouts } from '../../api/database/connect';
 import { doJobs } from '../../api/jobs';
 import { jobQueues } from '../../api/queue/jobQueues';
 import { startDatabaseProxy } from './databaseProxy';
@@ -13,7 +13,7 @@ const away = 'The database does not answer at the moment. Try again shortly.';
 const full =
   'Nothing can be saved at the moment, because the disk of the database is full. Tell whoever runs this system.';
 /** So short that a test need not wait, and long enough for what works. */
-const bounds = { ...callBounds, connection: 1500, lock: 500, statement: 1000, silence: 1500 };
+const bounds = { ...requestTimeouts, connection: 1500, lock: 500, statement: 1000, silence: 1500 };
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
@@ -191,7 +191,7 @@ it('of several records, those after trouble are not tried, and what was done bef
 
 it('jobs are done again after the database was away, be it while they started or later', async () => {
   const mail = await startMailServer();
-  const workDatabase = connectForWork(proxy.url);
+  const workDatabase = connectForBackgroundWork(proxy.url);
   const jobs = jobQueues(workDatabase);
   await jobs.open();
   const settings = { ...api.context.settings, smtpUrl: mail.url };

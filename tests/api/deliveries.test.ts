@@ -3,14 +3,14 @@ import { makeSenders } from '../../api/outbox/senders';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { examples } from './examples';
 import { type MailServer, startMailServer, type Treatment } from './mailServer';
-import { type Sending, startSending } from './sending';
+import { type Sending, startNotificationApi } from './sending';
 
 let mail: MailServer;
 let sending: Sending;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  sending = await startSending({ smtpUrl: mail.url });
+  sending = await startNotificationApi({ smtpUrl: mail.url });
 });
 afterAll(async () => {
   await sending.close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { insertMembers } from '../../api/members/members';
 import { type MailServer, startMailServer } from './mailServer';
 import { newMember } from './newMember';
-import { type Sending, startSending } from './sending';
+import { type Sending, startNotificationApi } from './sending';
 import { startMain } from './startMain';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -17,7 +17,7 @@ let sending: Sending;
 
 beforeAll(async () => {
   mail = await startMailServer({ keepsRaw: false });
-  sending = await startSending({ smtpUrl: mail.url });
+  sending = await startNotificationApi({ smtpUrl: mail.url });
   // The processes of this test have the real clock.
   await sending.at(new Date());
 });

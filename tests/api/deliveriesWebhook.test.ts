@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Sending, startSending } from './sending';
+import { type Sending, startNotificationApi } from './sending';
 import { startWebhookReceiver } from './webhookReceiver';
 
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -8,7 +8,7 @@ let sending: Sending;
 
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
-  sending = await startSending({ webhook: receiver.webhook });
+  sending = await startNotificationApi({ webhook: receiver.webhook });
 });
 afterAll(async () => {
   await sending.close();

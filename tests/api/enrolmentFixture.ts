@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { insertRecords } from '../../api/records/insertRecords';
-import { moveByClock } from '../../api/runScheduledTasks';
+import { runScheduledTasks } from '../../api/runScheduledTasks';
 import { events } from '../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { examples } from './examples';
-import { moveAsRead } from './publishing';
+import { transitionAtReadVersion } from './publishing';
 import { startApi } from './server';
 
 type Data = Record<string, unknown>;
 
 /** Published events to enrol for, and people who do, in an API whose sign-in is done. */
-export const enrolling = async (api: Awaited<ReturnType<typeof startApi>>) => {
+export const enrolmentFixture = async (api: Awaited<ReturnType<typeof startApi>>) => {
   const { newExample } = examples(api);
   const event = await newExample(events);
   // The reason to cancel is made for later.
@@ -55,7 +55,7 @@ export const enrolling = async (api: Awaited<ReturnType<typeof startApi>>) => {
       return answer.body.data;
     },
     move: (area: string, { id }: { id: string }, to: string, others: Data = {}) =>
-      moveAsRead(api, area, id, { to, ...others }),
+      transitionAtReadVersion(api, area, id, { to, ...others }),
     /** Changes some fields of a record as a form does. */
     change: async (area: string, id: string, difference: Data) => {
       const { body } = await api.call('GET', `/${area}/${id}`);
@@ -70,17 +70,17 @@ const today = new Date('2026-11-20T12:00:00.000Z');
 const hour = 60 * 60 * 1000;
 const area = 'events-enrolment';
 
-export type Enrolment = Awaited<ReturnType<Awaited<ReturnType<typeof enrolling>>['enrol']>>;
+export type Enrolment = Awaited<ReturnType<Awaited<ReturnType<typeof enrolmentFixture>>['enrol']>>;
 
 /** Where staff enrol people, for the tests of a file: an API of its own, whose clock starts anew before each test. */
 export const enrolmentDesk = () => {
   let now = today;
   let api: Awaited<ReturnType<typeof startApi>>;
-  let staff: Awaited<ReturnType<typeof enrolling>>;
+  let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
   beforeAll(async () => {
     api = await startApi({ now: () => now });
     await api.signIn();
-    staff = await enrolling(api);
+    staff = await enrolmentFixture(api);
   });
   beforeEach(async () => {
     now = today;
@@ -90,7 +90,7 @@ export const enrolmentDesk = () => {
 
   const read = (enrolment: Enrolment) => staff.read(area, enrolment.id);
   const move = (enrolment: Enrolment, to: string, others: Data = {}) => staff.move(area, enrolment, to, others);
-  const moveByTheClock = () => moveByClock(staff.context);
+  const moveByTheClock = () => runScheduledTasks(staff.context);
   /** Puts the clock forward and does nothing else. */
   const wait = async (hours: number) => {
     now = new Date(now.getTime() + hours * hour);

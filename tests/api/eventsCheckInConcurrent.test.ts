@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DoorAnswer, DoorEntry } from '../../api/areas/events/checkIn/entries';
-import { enrolling } from './enrolmentFixture';
+import type { CheckInEntry, CheckInResult } from '../../api/areas/events/checkIn/entries';
+import { enrolmentFixture } from './enrolmentFixture';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 import { startProcesses } from './severalProcesses';
 
 let api: Awaited<ReturnType<typeof startApi>>;
-let staff: Awaited<ReturnType<typeof enrolling>>;
+let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
 let bases: string[];
 /** Those of the people with the two phones. */
 let tokens: string[];
@@ -16,7 +16,7 @@ let tokens: string[];
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  staff = await enrolling(api);
+  staff = await enrolmentFixture(api);
   const { administrator = '', scheduler = '' } = await signInEachRole(api);
   tokens = [administrator, scheduler];
   bases = [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
@@ -39,7 +39,7 @@ const begun = () => {
 
 /** What one presses; `who` is one of three who have a seat, who waits, and who came to the door of the first phone. */
 interface Press {
-  kind: DoorEntry['kind'];
+  kind: CheckInEntry['kind'];
   who: number;
   anyway: boolean;
 }
@@ -67,7 +67,7 @@ const capacity = 4;
 const seated = (house: House) => [...house.values()].filter(({ status }) => status !== 'waitlisted');
 
 /** What comes of one entry on its own, and what is answered: the smallest account of the door that there is. */
-const take = (house: House, phone: number, entry: DoorEntry): [House, DoorAnswer['outcome']] => {
+const take = (house: House, phone: number, entry: CheckInEntry): [House, CheckInResult['outcome']] => {
   const id = entry.enrolmentId ?? entry.id;
   const guest = house.get(id);
   const become = (next: Guest): [House, 'done'] => [new Map(house).set(id, next), 'done'];
@@ -127,7 +127,7 @@ it('what two phones press at once, and send twice to three processes, comes to w
       api.call('POST', `${base}/events/${event}/door`, { body: { entries }, token: tokens[phone] ?? '' });
     const first = { id: randomUUID(), kind: 'walk_in', ...walkIn(), anyway: true, at: new Date().toISOString() };
     ids.push((await send(0, [first])).body.data[0].enrolmentId);
-    const entryOf = ({ kind, who, anyway }: Press): DoorEntry => {
+    const entryOf = ({ kind, who, anyway }: Press): CheckInEntry => {
       const whom = kind === 'walk_in' ? walkIn() : { enrolmentId: ids[who] };
       return { id: randomUUID(), kind, ...whom, anyway, at: new Date().toISOString() };
     };
@@ -137,7 +137,7 @@ it('what two phones press at once, and send twice to three processes, comes to w
       [0, 1, 0, 1].map((phone, index) => send(phone, batches[phone], bases[index % bases.length])),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const [one, other, ...again] = answers.map(({ body }) => body.data as DoorAnswer[]);
+    const [one, other, ...again] = answers.map(({ body }) => body.data as CheckInResult[]);
     expect(again).toEqual([one, other]);
     const given = [...(one ?? []), ...(other ?? [])];
 

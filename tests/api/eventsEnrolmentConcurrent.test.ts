@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { enrolling } from './enrolmentFixture';
+import { enrolmentFixture } from './enrolmentFixture';
 import { startApi } from './server';
 import { startProcesses } from './severalProcesses';
 
 let api: Awaited<ReturnType<typeof startApi>>;
-let staff: Awaited<ReturnType<typeof enrolling>>;
+let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
 let bases: string[];
 
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  staff = await enrolling(api);
+  staff = await enrolmentFixture(api);
 });
 beforeEach(async () => {
   bases = [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepFromSaving } from './blockSaves';
+import { blockSaves } from './blockSaves';
 import { type Enrolment, enrolmentDesk } from './enrolmentFixture';
 
 const hour = 60 * 60 * 1000;
@@ -79,7 +79,7 @@ describe('a freed seat', () => {
       return [second, third] as const;
     };
     const [broken, whole] = [await offered(), await offered()];
-    const letItBeSaved = await keepFromSaving(desk.database(), broken[0].id);
+    const letItBeSaved = await blockSaves(desk.database(), broken[0].id);
     await desk.wait(48);
     await expect(desk.moveByTheClock()).rejects.toThrow(AggregateError);
     expect(await desk.statesOf(...broken)).toEqual(['offered', 'waitlisted']);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, inject, it } from 'vitest';
 import { accounts } from '../../api/database/tables';
-import { enrolling } from './enrolmentFixture';
+import { enrolmentFixture } from './enrolmentFixture';
 import { step } from './eventsEnrolmentSteps';
 import { World } from './eventsEnrolmentWorld';
 import { startApi } from './server';
@@ -23,13 +23,13 @@ const lanes = 4;
 const sequences = inject('isLong') ? 1000 : 100;
 
 let api: Awaited<ReturnType<typeof startApi>>;
-let staff: Awaited<ReturnType<typeof enrolling>>;
+let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
 let people: string[];
 
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  staff = await enrolling(api);
+  staff = await enrolmentFixture(api);
   const other = { id: uuid(), email: 'other@example.org', firstName: 'Sam', lastName: 'Hill', role: 'scheduler' };
   await api.context.database.insert(accounts).values(other);
   people = [(await api.call('GET', '/auth/me')).body.data.id, other.id];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { type DoorAnswer, type DoorEntry, takeEntries } from '../../api/areas/events/checkIn/entries';
+import { applyCheckInEntries, type CheckInEntry, type CheckInResult } from '../../api/areas/events/checkIn/entries';
 import { rosterOf } from '../../api/areas/events/checkIn/roster';
 import { expireOffersOf } from '../../api/areas/events/scheduledTasks';
 import { lockEvents } from '../../api/areas/events/seats';
@@ -9,12 +9,12 @@ import { Problem } from '../../api/http/problem';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { createRecord } from '../../api/records/create';
 import { requireRecord } from '../../api/records/requireRecord';
-import { moveRecord } from '../../api/records/transition';
+import { transitionRecord } from '../../api/records/transition';
 import { updateRecord } from '../../api/records/update';
 import { events } from '../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
-import { say } from '../../resources/kit';
-import type { enrolling } from './enrolmentFixture';
+import { formatMessage } from '../../resources/kit';
+import type { enrolmentFixture } from './enrolmentFixture';
 import { type Answered, answerTo, checkPressed, checkRoster, type Press } from './eventsEnrolmentCheckIn';
 import {
   checkEvent,
@@ -37,8 +37,8 @@ type ByHand = Exclude<Step, { do: 'press' }>;
 interface Sent {
   eventId: string;
   accountId: string;
-  entry: DoorEntry;
-  answer: DoorAnswer;
+  entry: CheckInEntry;
+  answer: CheckInResult;
 }
 
 /** Two events, with a clock and people of their own. */
@@ -55,7 +55,7 @@ export class World {
   /** @param accounts who enrols people and works at the door, and somebody else at the door. */
   constructor(
     private readonly api: Awaited<ReturnType<typeof startApi>>,
-    private readonly staff: Awaited<ReturnType<typeof enrolling>>,
+    private readonly staff: Awaited<ReturnType<typeof enrolmentFixture>>,
     private readonly accounts: readonly string[],
     private readonly eventIds: readonly string[],
   ) {
@@ -129,8 +129,8 @@ export class World {
     expect(await this.read()).toEqual(this.seen);
   }
 
-  private send = (eventId: string, entries: readonly DoorEntry[], accountId: string) =>
-    takeEntries(this.context, eventId, entries, { accountId }, (said) => say('en', said));
+  private send = (eventId: string, entries: readonly CheckInEntry[], accountId: string) =>
+    applyCheckInEntries(this.context, eventId, entries, { accountId }, (said) => formatMessage('en', said));
 
   /** Sends what is new, and checks what came of it. */
   private async press(phone: number, { kind, who, event: index, guests, anyway, minutesAgo }: Press): Promise<Sent> {
@@ -216,7 +216,7 @@ export class World {
     if (!current) return;
     const change = (difference: object) =>
       updateRecord(context, eventsEnrolment, id, ({ data }) => ({ ...data, ...difference }), author);
-    const move = (to: string, others = {}) => moveRecord(context, eventsEnrolment, id, { to, ...others }, author);
+    const move = (to: string, others = {}) => transitionRecord(context, eventsEnrolment, id, { to, ...others }, author);
     if (step.do === 'cancel') await move('cancelled', { data: { cancelReasonId: 'example_type' } });
     if (step.do === 'claim') await move('confirmed');
     if (step.do === 'bring') await enrol({ eventId: current.eventId, attendeeType: 'guest', partyOfId: id });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeEvents } from '../../api/areas/events/scheduledTasks';
-import { countSeats, tellEnrolments } from '../../api/areas/events/seatCounts';
+import { updateEnrolmentPositions, updateSeatCounts } from '../../api/areas/events/seatCounts';
 import { insertRecords, type RowToInsert } from '../../api/records/insertRecords';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
-import { keepFromSaving } from './blockSaves';
-import { denver, startTelling } from './transactionalMessagesFixture';
+import { blockSaves } from './blockSaves';
+import { denver, startMessageApi } from './transactionalMessagesFixture';
 
-let desk: Awaited<ReturnType<typeof startTelling>>;
+let desk: Awaited<ReturnType<typeof startMessageApi>>;
 beforeAll(async () => {
-  desk = await startTelling();
+  desk = await startMessageApi();
 });
 afterAll(() => desk.close());
 
@@ -37,8 +37,8 @@ const eventOf = async (people: Readonly<Record<string, Person>>, event: object =
   }));
   await desk.context.database.transaction(async (transaction) => {
     await insertRecords(transaction, eventsEnrolment, rows, { at: desk.clock.now });
-    await countSeats(transaction, [eventId]);
-    await tellEnrolments(transaction, [eventId]);
+    await updateSeatCounts(transaction, [eventId]);
+    await updateEnrolmentPositions(transaction, [eventId]);
   });
   await desk.itIs('2026-11-20T13:00:00.000Z');
   return { eventId, idOf };
@@ -239,7 +239,7 @@ describe('an event to which very many come', () => {
     const { eventId, idOf } = await eventOf(audience);
     const counts = await desk.staff.read('events', eventId);
     const people = await peopleOf(eventId);
-    const letItBeSaved = await keepFromSaving(desk.context.database, idOf(`guest${parties - 1}`));
+    const letItBeSaved = await blockSaves(desk.context.database, idOf(`guest${parties - 1}`));
     const { status } = await desk.staff.move('events', { id: eventId }, 'cancelled', { reason: 'The hall is flooded' });
     expect(status).toBe(500);
     expect(await peopleOf(eventId)).toEqual(people);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors/advisorSchema';
 import { instantOf } from '../../resources/kit';
 import type { Enrolment } from './enrolmentFixture';
-import { denver, type Event, each, first, seriesDesk } from './seriesFixture';
+import { denver, type Event, each, first, seriesFixture } from './seriesFixture';
 
-const desk = seriesDesk();
+const desk = seriesFixture();
 
 describe('a series of events', () => {
   it('is made of an event: each date is one of its own, at the same time on the clock, published like it', async () => {

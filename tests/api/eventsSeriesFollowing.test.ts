@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Enrolment } from './enrolmentFixture';
-import { type Event, each, first, seriesDesk } from './seriesFixture';
+import { type Event, each, first, seriesFixture } from './seriesFixture';
 
-const desk = seriesDesk();
+const desk = seriesFixture();
 
 describe('a change of this date and the following', () => {
   it('reaches those after it, not those before, and only in what was changed', async () => {

@@ -20,134 +20,138 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe.each(named(schemas.filter(({ single, fixed }) => !single && !fixed)))('%s', (area, schema) => {
-  it('gives back what was created, under its own address', async () => {
-    const sent = await newExample(schema);
-    const created = await api.call('POST', `/${area}`, { body: sent });
-    expect(created.status).toBe(201);
-    expect(created.headers.get('etag')).toBe('"1"');
-    expect(created.body.data).toMatchObject({ ...sent, version: 1, createdByName: 'First Administrator' });
+describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
+  '%s',
+  (area, schema) => {
+    it('gives back what was created, under its own address', async () => {
+      const sent = await newExample(schema);
+      const created = await api.call('POST', `/${area}`, { body: sent });
+      expect(created.status).toBe(201);
+      expect(created.headers.get('etag')).toBe('"1"');
+      expect(created.body.data).toMatchObject({ ...sent, version: 1, createdByName: 'First Administrator' });
 
-    const read = await api.call('GET', new URL(created.headers.get('location') ?? '', api.origin).href);
-    expect(read.status).toBe(200);
-    expect(read.body.data).toEqual(created.body.data);
-  });
-
-  it('starts in the first state of each machine', async () => {
-    const record = await create(schema);
-    for (const [field, machine] of Object.entries(schema.stateMachines))
-      expect(record[field]).toBe(Object.keys(machine)[0]);
-    // Rules of the area may refuse some of the moves for now.
-    const firstMoves = Object.values(schema.stateMachines).flatMap((machine) => Object.values(machine)[0]);
-    expect(firstMoves).toEqual(expect.arrayContaining(record.moves as string[]));
-    if (firstMoves.length > 0) expect(record.moves).not.toEqual([]);
-  });
-
-  const neededFields = Object.entries<z.ZodType>(schema.record.shape).flatMap(([name, field]) =>
-    field.safeParse(undefined).success ? [] : [name],
-  );
-
-  it.runIf(!schema.publish)('says which fields are missing', async () => {
-    const answer = await api.call('POST', `/${area}`, { body: {} });
-    expect(answer.status).toBe(422);
-    expect(neededFields).not.toEqual([]);
-    expect(Object.keys(answer.body.errors)).toEqual(expect.arrayContaining(neededFields));
-  });
-
-  it.runIf(schema.publish)('keeps a draft with nothing in it, and says before a review what is missing', async () => {
-    const body = schema.idField ? { [schema.idField]: 'not-begun' } : {};
-    const { status, body: created } = await api.call('POST', `/${area}`, { body });
-    expect([status, created.data?.showsAs], created.message).toEqual([201, 'draft']);
-    const { id } = created.data;
-    expect(created.data.recordLabel).toBe(`Untitled ${nounOf(schema)}`);
-    expect((await list(api, schema, { filter: { id: [id] } })).body.data).toMatchObject([{ id }]);
-    const refused = await api.call('POST', `/${area}/${id}/transition`, {
-      body: { to: 'in_review' },
-      headers: { 'if-match': '"1"' },
+      const read = await api.call('GET', new URL(created.headers.get('location') ?? '', api.origin).href);
+      expect(read.status).toBe(200);
+      expect(read.body.data).toEqual(created.body.data);
     });
-    expect(refused.status).toBe(422);
-    expect(refused.body.message).toMatch(/^Before the review, fill in: /);
-    const wanted = [...neededFields, ...(schema.publish?.required ?? [])];
-    const missing = wanted.filter((path) => [get(created.data, path) ?? []].flat().length === 0);
-    expect(Object.keys(refused.body.errors)).toEqual(expect.arrayContaining(missing));
-    expect((await api.call('GET', `/${area}/${id}`)).body.data.showsAs).toBe('draft');
-  });
 
-  it('refuses a field that it does not have', async () => {
-    const answer = await api.call('POST', `/${area}`, { body: { ...(await newExample(schema)), shoeSize: 44 } });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors.shoeSize).toBe('There is no such field.');
-  });
+    it('starts in the first state of each machine', async () => {
+      const record = await create(schema);
+      for (const [field, machine] of Object.entries(schema.stateMachines))
+        expect(record[field]).toBe(Object.keys(machine)[0]);
+      // Rules of the area may refuse some of the moves for now.
+      const firstMoves = Object.values(schema.stateMachines).flatMap((machine) => Object.values(machine)[0]);
+      expect(firstMoves).toEqual(expect.arrayContaining(record.moves as string[]));
+      if (firstMoves.length > 0) expect(record.moves).not.toEqual([]);
+    });
 
-  it('updates a record from what may be written, and refuses the second of two edits of one version', async () => {
-    const record = await create(schema);
-    const body = { ...(await newExample(schema)), ...(schema.idField && { [schema.idField]: record.id }) };
-    const computed = Object.keys(schema.computed?.fields ?? {}).map((field) => [field, 'nonsense']);
-    const sent = { ...body, ...Object.fromEntries(computed) };
-    const path = `/${area}/${record.id}`;
-    const update = (version: number) => api.call('PUT', path, { body: sent, headers: { 'if-match': `"${version}"` } });
+    const neededFields = Object.entries<z.ZodType>(schema.record.shape).flatMap(([name, field]) =>
+      field.safeParse(undefined).success ? [] : [name],
+    );
 
-    expect((await api.call('PUT', path, { body })).status).toBe(428);
-    const first = await update(1);
-    expect(first.status).toBe(200);
-    expect(first.headers.get('etag')).toBe('"2"');
-    expect(first.body.data).toMatchObject(body);
-    expect(Object.values(first.body.data)).not.toContain('nonsense');
+    it.runIf(!schema.publish)('says which fields are missing', async () => {
+      const answer = await api.call('POST', `/${area}`, { body: {} });
+      expect(answer.status).toBe(422);
+      expect(neededFields).not.toEqual([]);
+      expect(Object.keys(answer.body.errors)).toEqual(expect.arrayContaining(neededFields));
+    });
 
-    const second = await update(1);
-    expect(second.status).toBe(412);
-    expect(second.body.message).toMatch(/^First Administrator saved this .+ after you opened it\.$/);
-    expect(second.body.data).toEqual(first.body.data);
-    expect((await update(2)).body.data.version).toBe(2);
-  });
+    it.runIf(schema.publish)('keeps a draft with nothing in it, and says before a review what is missing', async () => {
+      const body = schema.idField ? { [schema.idField]: 'not-begun' } : {};
+      const { status, body: created } = await api.call('POST', `/${area}`, { body });
+      expect([status, created.data?.showsAs], created.message).toEqual([201, 'draft']);
+      const { id } = created.data;
+      expect(created.data.recordLabel).toBe(`Untitled ${nounOf(schema)}`);
+      expect((await list(api, schema, { filter: { id: [id] } })).body.data).toMatchObject([{ id }]);
+      const refused = await api.call('POST', `/${area}/${id}/transition`, {
+        body: { to: 'in_review' },
+        headers: { 'if-match': '"1"' },
+      });
+      expect(refused.status).toBe(422);
+      expect(refused.body.message).toMatch(/^Before the review, fill in: /);
+      const wanted = [...neededFields, ...(schema.publish?.required ?? [])];
+      const missing = wanted.filter((path) => [get(created.data, path) ?? []].flat().length === 0);
+      expect(Object.keys(refused.body.errors)).toEqual(expect.arrayContaining(missing));
+      expect((await api.call('GET', `/${area}/${id}`)).body.data.showsAs).toBe('draft');
+    });
 
-  it.each(movedFields(schema))('makes every move of %s, and refuses all others with a sentence', async (field) => {
-    const machine = schema.stateMachines[field] ?? {};
-    for (const [from, moves] of Object.entries(machine)) {
-      const others = Object.keys(machine).filter((to) => !moves.includes(to));
-      const staying = await movable.bring(schema, field, from);
-      for (const to of others) {
-        const refused = await movable.move(schema, staying, from, to);
-        expect(refused.status, `${from} → ${to}`).toBe(409);
-        expect(refused.body.message).toMatch(/^An? .+ cannot .+\./);
+    it('refuses a field that it does not have', async () => {
+      const answer = await api.call('POST', `/${area}`, { body: { ...(await newExample(schema)), shoeSize: 44 } });
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors.shoeSize).toBe('There is no such field.');
+    });
+
+    it('updates a record from what may be written, and refuses the second of two edits of one version', async () => {
+      const record = await create(schema);
+      const body = { ...(await newExample(schema)), ...(schema.idField && { [schema.idField]: record.id }) };
+      const computed = Object.keys(schema.computed?.fields ?? {}).map((field) => [field, 'nonsense']);
+      const sent = { ...body, ...Object.fromEntries(computed) };
+      const path = `/${area}/${record.id}`;
+      const update = (version: number) =>
+        api.call('PUT', path, { body: sent, headers: { 'if-match': `"${version}"` } });
+
+      expect((await api.call('PUT', path, { body })).status).toBe(428);
+      const first = await update(1);
+      expect(first.status).toBe(200);
+      expect(first.headers.get('etag')).toBe('"2"');
+      expect(first.body.data).toMatchObject(body);
+      expect(Object.values(first.body.data)).not.toContain('nonsense');
+
+      const second = await update(1);
+      expect(second.status).toBe(412);
+      expect(second.body.message).toMatch(/^First Administrator saved this .+ after you opened it\.$/);
+      expect(second.body.data).toEqual(first.body.data);
+      expect((await update(2)).body.data.version).toBe(2);
+    });
+
+    it.each(movedFields(schema))('makes every move of %s, and refuses all others with a sentence', async (field) => {
+      const machine = schema.stateMachines[field] ?? {};
+      for (const [from, moves] of Object.entries(machine)) {
+        const others = Object.keys(machine).filter((to) => !moves.includes(to));
+        const staying = await movable.bring(schema, field, from);
+        for (const to of others) {
+          const refused = await movable.move(schema, staying, from, to);
+          expect(refused.status, `${from} → ${to}`).toBe(409);
+          expect(refused.body.message).toMatch(/^An? .+ cannot .+\./);
+        }
+        for (const to of moves) {
+          const moved = await movable.move(schema, await movable.bring(schema, field, from, to), from, to);
+          expect(moved.body, `${from} → ${to}`).toMatchObject({ success: true, data: { [field]: to } });
+        }
       }
-      for (const to of moves) {
-        const moved = await movable.move(schema, await movable.bring(schema, field, from, to), from, to);
-        expect(moved.body, `${from} → ${to}`).toMatchObject({ success: true, data: { [field]: to } });
-      }
-    }
-    const { id } = await create(schema);
-    expect((await api.call('POST', `/${area}/${id}/transition`, { body: { to: 'no_such_state' } })).status).toBe(422);
-  });
+      const { id } = await create(schema);
+      expect((await api.call('POST', `/${area}/${id}/transition`, { body: { to: 'no_such_state' } })).status).toBe(422);
+    });
 
-  it('deletes a record, which is not there afterwards', async () => {
-    const { id } = await create(schema);
-    const path = `/${area}/${id}`;
-    expect((await api.call('DELETE', path)).status).toBe(428);
-    expect((await api.call('DELETE', path, { headers: { 'if-match': '"7"' } })).status).toBe(412);
-    expect((await api.call('DELETE', path, { headers: { 'if-match': '"1"' } })).status).toBe(200);
-    const gone = await api.call('GET', path);
-    expect(gone.status).toBe(404);
-    expect(gone.body.message).toMatch(/^There is no /);
-    expect(idsOf(await list(api, schema, { filter: { id } }))).toEqual([]);
-  });
+    it('deletes a record, which is not there afterwards', async () => {
+      const { id } = await create(schema);
+      const path = `/${area}/${id}`;
+      expect((await api.call('DELETE', path)).status).toBe(428);
+      expect((await api.call('DELETE', path, { headers: { 'if-match': '"7"' } })).status).toBe(412);
+      expect((await api.call('DELETE', path, { headers: { 'if-match': '"1"' } })).status).toBe(200);
+      const gone = await api.call('GET', path);
+      expect(gone.status).toBe(404);
+      expect(gone.body.message).toMatch(/^There is no /);
+      expect(idsOf(await list(api, schema, { filter: { id } }))).toEqual([]);
+    });
 
-  it('is closed to whoever is not signed in', async () => {
-    expect((await api.call('GET', `/${area}`, { token: null })).status).toBe(401);
-    expect((await api.call('POST', `/${area}`, { body: {}, token: null })).status).toBe(401);
-  });
+    it('is closed to whoever is not signed in', async () => {
+      expect((await api.call('GET', `/${area}`, { token: null })).status).toBe(401);
+      expect((await api.call('POST', `/${area}`, { body: {}, token: null })).status).toBe(401);
+    });
 
-  it('has an entry with its own fields in the OpenAPI document', async () => {
-    const { body } = await api.call('GET', '/openapi.json');
-    const at = ({ $ref }: { $ref: string }) => get(body, $ref.slice('#/'.length).replaceAll('/', '.'));
-    const { content } = at(body.paths[`/api/v1/${area}`].post.requestBody);
-    const described = at(content['application/json'].schema);
-    expect(Object.keys(described.properties)).toEqual(Object.keys(schema.record.shape));
-  });
-});
+    it('has an entry with its own fields in the OpenAPI document', async () => {
+      const { body } = await api.call('GET', '/openapi.json');
+      const at = ({ $ref }: { $ref: string }) => get(body, $ref.slice('#/'.length).replaceAll('/', '.'));
+      const { content } = at(body.paths[`/api/v1/${area}`].post.requestBody);
+      const described = at(content['application/json'].schema);
+      expect(Object.keys(described.properties)).toEqual(Object.keys(schema.record.shape));
+    });
+  },
+);
 
-describe.each(named(schemas.filter(({ single }) => single)))('%s', (area, schema) => {
-  const path = `/${area}/${schema.single}`;
+describe.each(named(schemas.filter(({ singletonId }) => singletonId)))('%s', (area, schema) => {
+  const path = `/${area}/${schema.singletonId}`;
 
   it('has its one record from the start, which can be listed, read and changed', async () => {
     const listed = await list(api, schema, {});
@@ -164,13 +168,13 @@ describe.each(named(schemas.filter(({ single }) => single)))('%s', (area, schema
   it('can neither be added to nor deleted', async () => {
     expect((await api.call('POST', `/${area}`, { body: await newExample(schema) })).status).toBe(405);
     expect((await api.call('DELETE', path, { headers: { 'if-match': '"1"' } })).status).toBe(405);
-    const bulk = { action: 'delete', ids: [schema.single], expectedCount: 1 };
+    const bulk = { action: 'delete', ids: [schema.singletonId], expectedCount: 1 };
     expect((await api.call('POST', `/${area}/bulk`, { body: bulk })).status).toBe(405);
     expect((await api.call('GET', path)).status).toBe(200);
   });
 });
 
-describe.each(named(schemas.filter(({ fixed }) => fixed)))('%s', (area, schema) => {
+describe.each(named(schemas.filter(({ isFixedSet }) => isFixedSet)))('%s', (area, schema) => {
   it('has its records from the start, which can be changed, and neither added to nor deleted', async () => {
     const { body } = await list(api, schema, {});
     const [first] = body.data;

@@ -161,11 +161,11 @@ export const exampleObject = async (
   }
   // What leads somewhere goes with the word beside it.
   for (const name of Object.keys(shape)) {
-    const { by = '', kinds = {} } = nodes[name]?.target ?? {};
-    const word = example[by] ?? shape[by]?.safeParse(undefined).data;
+    const { kindField = '', kinds = {} } = nodes[name]?.target ?? {};
+    const word = example[kindField] ?? shape[kindField]?.safeParse(undefined).data;
     if (!isNeeded(name) && kinds[String(word)] === undefined) continue;
     const [chosen, kind = ''] = Object.entries(kinds).find(([, kind]) => isThere(kind, targets)) ?? [];
-    Object.assign(example, chosen && { [by]: chosen, [name]: await exampleTarget(kind, number, targets) });
+    Object.assign(example, chosen && { [kindField]: chosen, [name]: await exampleTarget(kind, number, targets) });
   }
   return example;
 };
@@ -194,7 +194,7 @@ const exampleValue = async (field: z.ZodType, node: FieldNode, number: number, t
   if (node.file) return targets.file(node.file);
   if (shape) return exampleObject(shape, alsoFilled[node.kind], number, targets);
   if (type === 'record') return {};
-  if (node.words) return node.words[0];
+  if (node.enumValues) return node.enumValues[0];
   const candidates = node.html ? htmlCandidates(node.html, number) : plainCandidates(number);
   return candidates.find((value) => field.safeParse(value).success);
 };

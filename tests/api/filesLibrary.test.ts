@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { FileInfo } from '../../api/files/fileInfo';
 import { defineSchema, file, image, text } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
-import { moveAsRead } from './publishing';
+import { transitionAtReadVersion } from './publishing';
 import { signInEachRole } from './roles';
 import { pdf, picture } from './sampleFiles';
 import { startApi } from './server';
@@ -64,7 +64,7 @@ const create = async (area: string, body: object) => {
   return answer.body.data;
 };
 const move = async (area: string, id: string, to: string, by = token) => {
-  const answer = await moveAsRead(api, area, id, { to, reason: 'It is time.' }, { token: by });
+  const answer = await transitionAtReadVersion(api, area, id, { to, reason: 'It is time.' }, { token: by });
   if (!answer.body.success) throw new Error(answer.text);
   expect(answer.body).toMatchObject({ success: true });
 };
@@ -239,7 +239,7 @@ describe('replaced is no file', () => {
     await other.query('BEGIN; LOCK TABLE file_contents IN SHARE MODE');
     const replaced = replace(id, await picture('png', { width: 100, height: 100 }), 'small.png');
     await waiting(1);
-    const published = moveAsRead(api, 'posters', poster.id, { to: 'published' });
+    const published = transitionAtReadVersion(api, 'posters', poster.id, { to: 'published' });
     await Promise.race([published, waiting(2)]);
     await other.query('COMMIT');
     other.release();

@@ -3,7 +3,7 @@ import { insertMembers } from '../../api/members/members';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { examples } from './examples';
 import { newMember } from './newMember';
-import { moveAsRead } from './publishing';
+import { transitionAtReadVersion } from './publishing';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 
@@ -43,7 +43,7 @@ const put = async ({ id, version }: Banner, body: object, token?: string): Promi
   return answer.body.data;
 };
 const move = async ({ id }: Banner, to: string): Promise<Banner> =>
-  (await moveAsRead(api, 'banners', id, { to })).body.data;
+  (await transitionAtReadVersion(api, 'banners', id, { to })).body.data;
 const historyOf = async ({ id }: Banner) => (await api.call('GET', `/banners/${id}/history`)).body.data;
 const restore = ({ id, version }: Banner, earlier: number, token?: string) =>
   api.call('POST', `/banners/${id}/restore`, {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { searchWords } from '../../api/database/searchText';
 import { isPage } from '../../api/http/staticConsole';
-import { checkedInput } from '../../api/records/validateBody';
+import { validateBody } from '../../api/records/validateBody';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { unwrap } from './exampleOf';
@@ -66,7 +66,7 @@ const filledIn = (field: z.ZodType, text: string): unknown => {
 /** Whether it is refused is of no matter here. */
 const read = (schema: AreaSchema, body: unknown) => {
   try {
-    checkedInput(schema, body, { publish: true });
+    validateBody(schema, body, { publish: true });
   } catch {
     return;
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { doJobs } from '../../api/jobs';
 import { type JobQueues, jobQueues } from '../../api/queue/jobQueues';
 import { type MailServer, startMailServer } from './mailServer';
-import { type Sending, startSending } from './sending';
+import { type Sending, startNotificationApi } from './sending';
 
 let mail: MailServer;
 let sending: Sending;
@@ -11,7 +11,7 @@ let jobs: JobQueues;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  sending = await startSending({ smtpUrl: mail.url });
+  sending = await startNotificationApi({ smtpUrl: mail.url });
   jobs = jobQueues(sending.context.database);
   await jobs.open();
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { clean } from '../../api/cleanUp';
+import { cleanUp } from '../../api/cleanUp';
 import { Problem } from '../../api/http/problem';
 import type { LongJobKind } from '../../api/longJobs/kind';
 import { longJobMessages } from '../../api/longJobs/messages.en';
@@ -204,11 +204,11 @@ describe('a long job', () => {
     ]);
     const before = now;
     now = new Date(before.getTime() + 7 * day - 1000);
-    await clean(api.context);
+    await cleanUp(api.context);
     await api.signIn();
     expect((await api.call('GET', `/jobs/${id}`)).status).toBe(200);
     now = new Date(before.getTime() + 7 * day);
-    await clean(api.context);
+    await cleanUp(api.context);
     expect((await api.call('GET', `/jobs/${id}`)).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers, type NewMember } from '../../api/members/members';
 import { appointments } from '../../resources/appointments/appointmentSchema';
 import { contacts } from '../../resources/contacts/contactSchema';
-import { declaredValues } from '../../resources/domain';
+import { annotatedValuesOf } from '../../resources/domain';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { personalFieldsOf } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
@@ -58,7 +58,7 @@ const tablesWith = async (word: string) => {
 
 it('finds every member whom a record names, by the field that the index of versions is made for', async () => {
   for (const schema of schemas) {
-    const naming = declaredValues(schema.fields, await newExample(schema)).filter(
+    const naming = annotatedValuesOf(schema.fields, await newExample(schema)).filter(
       ({ meta }) => meta.reference === 'members',
     );
     expect(

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { kinds } from '../../resources/message-templates/messageTemplateSchema';
+import { messageKinds } from '../../resources/message-templates/messageTemplateSchema';
 import { logLinesOf } from './logLines';
 import { signInEachRole } from './roles';
-import { partsOf, startTelling } from './transactionalMessagesFixture';
+import { partsOf, startMessageApi } from './transactionalMessagesFixture';
 
-let desk: Awaited<ReturnType<typeof startTelling>>;
+let desk: Awaited<ReturnType<typeof startMessageApi>>;
 let tokens: Record<string, string>;
 beforeAll(async () => {
-  desk = await startTelling();
+  desk = await startMessageApi();
   tokens = await signInEachRole(desk);
 });
 afterAll(() => desk.close());
@@ -25,7 +25,7 @@ const write = async (kind: string, difference: object, token?: string) => {
 
 it('there is a text for each occasion, in the order in which they happen', async () => {
   const { body } = await desk.call('GET', '/message-templates');
-  expect(body.data.map(({ id }: { id: string }) => id)).toEqual(kinds);
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual(messageKinds);
 });
 
 it('a placeholder that nothing is filled in for is refused at its field, with those that may be used', async () => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { moveByClock } from '../../api/runScheduledTasks';
-import { keepFromSaving } from './blockSaves';
+import { runScheduledTasks } from '../../api/runScheduledTasks';
+import { blockSaves } from './blockSaves';
 import { signInEachRole } from './roles';
-import { type Sending, startSending } from './sending';
+import { type Sending, startNotificationApi } from './sending';
 
 let sending: Sending;
 let tokens: Record<string, string>;
 
 beforeAll(async () => {
-  sending = await startSending();
+  sending = await startNotificationApi();
   tokens = await signInEachRole(sending);
 });
 afterAll(() => sending.close());
@@ -70,7 +70,7 @@ describe('a notification', () => {
       expect(await inBulk(version)).toMatchObject({ id, ok: true });
     }
     await sending.pass(61);
-    await moveByClock(sending.records);
+    await runScheduledTasks(sending.records);
     for (const { id } of waits) expect((await sending.read(id)).status).toBe('sending');
   });
 
@@ -210,10 +210,10 @@ describe('the clock', () => {
     const { id } = await sending.write({ ...scheduledIn(30), channels: ['in_app'] });
     await sending.move(id, 'scheduled');
     await sending.pass(29);
-    await moveByClock(sending.records);
+    await runScheduledTasks(sending.records);
     expect((await sending.read(id)).status).toBe('scheduled');
     await sending.pass(3 * 60);
-    await Promise.all([1, 2, 3].map(() => moveByClock(sending.records)));
+    await Promise.all([1, 2, 3].map(() => runScheduledTasks(sending.records)));
     const { version, status, sent, startedAt } = await sending.read(id);
     expect({ version, status, sent, startedAt }).toEqual({
       version: 3,
@@ -233,12 +233,12 @@ describe('the clock', () => {
     };
     const [broken, whole] = [await scheduled(), await scheduled()];
     const states = async () => [(await sending.read(broken)).status, (await sending.read(whole)).status];
-    const letItBeSaved = await keepFromSaving(sending.context.database, broken);
+    const letItBeSaved = await blockSaves(sending.context.database, broken);
     await sending.pass(30);
-    await expect(moveByClock(sending.records)).rejects.toThrow(AggregateError);
+    await expect(runScheduledTasks(sending.records)).rejects.toThrow(AggregateError);
     expect(await states()).toEqual(['scheduled', 'sending']);
     await letItBeSaved();
-    await moveByClock(sending.records);
+    await runScheduledTasks(sending.records);
     expect(await states()).toEqual(['sending', 'sending']);
   });
 
@@ -254,7 +254,7 @@ describe('the clock', () => {
     const holder = await $client.connect();
     await holder.query('BEGIN');
     await holder.query('SELECT FROM records WHERE id = $1 FOR UPDATE', [first]);
-    const working = moveByClock(sending.records);
+    const working = runScheduledTasks(sending.records);
     const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await expect.poll(async () => (await $client.query(waiting)).rowCount).toBe(1);
     const draft = (await sending.move(second, 'draft')).body.data;
@@ -273,7 +273,7 @@ describe('the clock', () => {
     const { id } = await sending.write({ ...scheduledIn(30), expiresAt: sending.inMinutes(60) });
     await sending.move(id, 'scheduled');
     await sending.pass(90);
-    await moveByClock(sending.records);
+    await runScheduledTasks(sending.records);
     await sending.deliver(id);
     expect(await sending.deliveries(id)).toMatchObject([{ state: 'failed', reason: 'expired' }]);
     expect(await sending.read(id)).toMatchObject({ status: 'failed', moves: [] });
@@ -286,7 +286,7 @@ describe('the clock', () => {
     await sending.move(id, 'sending');
     const asked: object[] = [];
     const jobs = { send: async (_transaction: unknown, _queue: string, data: object) => void asked.push(data) };
-    await moveByClock({ ...sending.records, jobs });
+    await runScheduledTasks({ ...sending.records, jobs });
     expect(asked).toContainEqual({ area: 'notifications', recordId: id });
   });
 });

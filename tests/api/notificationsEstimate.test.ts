@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInEachRole } from './roles';
-import { type Sending, startSending } from './sending';
+import { type Sending, startNotificationApi } from './sending';
 
 let sending: Sending;
 let tokens: Record<string, string>;
 
 beforeAll(async () => {
-  sending = await startSending();
+  sending = await startNotificationApi();
   tokens = await signInEachRole(sending);
 });
 afterAll(() => sending.close());

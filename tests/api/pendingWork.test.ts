@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reviewsIn } from '../../api/pendingWork/reviews';
+import { pendingReviewsIn } from '../../api/pendingWork/reviews';
 import { mayApproveIn } from '../../api/records/permissions';
 import { isAllowed } from '../../api/roles';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { staffRoles as roles } from '../../resources/staff/staffSchema';
 import { examples } from './examples';
-import { banner, publishingDesk } from './publishing';
+import { banner, publishingFixture } from './publishing';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 
@@ -16,7 +16,7 @@ const later = new Date('2026-11-20T12:10:00.000Z');
 let now = today;
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
-const { create, move, save } = publishingDesk(() => api);
+const { create, move, save } = publishingFixture(() => api);
 
 const schemaOf = (name: string) => schemas.find((schema) => schema.name === name) as AreaSchema;
 const totalIn = (headers: Headers) => Number(headers.get('content-range')?.split('/')[1]);
@@ -118,5 +118,5 @@ it('nothing waits any more for who edits it meanwhile', async () => {
 it('areas that somebody may not see are neither counted nor listed', async () => {
   expect(isAllowed('nobody', 'banners', 'show')).toBe(false);
   for (const mayApprove of [true, false])
-    expect(reviewsIn(schemas, { role: 'nobody', accountId: '' }, now, mayApprove)).toEqual([]);
+    expect(pendingReviewsIn(schemas, { role: 'nobody', accountId: '' }, now, mayApprove)).toEqual([]);
 });

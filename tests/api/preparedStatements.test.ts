@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { plannedByValues } from '../../api/database/preparedStatements';
+import { customPlanHint } from '../../api/database/preparedStatements';
 import { startApi } from './server';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -40,7 +40,7 @@ it('keeps a statement that a connection is asked for the third time', async () =
 it('keeps none that is to be planned by its values', async () => {
   const database = drizzle(client);
   for (const corners of [3, 4, 5, 6])
-    await database.execute(sql`SELECT * FROM shapes WHERE ${plannedByValues} AND corners = ${corners}`);
+    await database.execute(sql`SELECT * FROM shapes WHERE ${customPlanHint} AND corners = ${corners}`);
   expect(await kept()).toEqual([]);
 });
 

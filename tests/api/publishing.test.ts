@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors/advisorSchema';
 import { appPages } from '../../resources/app-page/appPageSchema';
-import { shownStates } from '../../resources/kit';
+import { displayStates } from '../../resources/kit';
 import { legals } from '../../resources/legals/legalSchema';
 import { examples } from './examples';
-import { banner, publish, publishingDesk } from './publishing';
+import { banner, publish, publishingFixture } from './publishing';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 
@@ -15,7 +15,7 @@ const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: ReturnType<typeof examples>['newExample'];
 let tokens: Record<string, string>;
-const { create, read, save, move, liveBanner } = publishingDesk(() => api);
+const { create, read, save, move, liveBanner } = publishingFixture(() => api);
 
 beforeAll(async () => {
   api = await startApi({ now: () => clock.now });
@@ -228,7 +228,7 @@ it('a record shows in a list as what it shows by itself, whatever happened to it
   const check = async (id: string) => {
     const { showsAs } = await read('banners', id);
     const asked = await Promise.all(
-      shownStates.map(async (state) => {
+      displayStates.map(async (state) => {
         const filter = encodeURIComponent(JSON.stringify({ id: [id], showsAs: state }));
         return { state, found: (await api.call('GET', `/banners?filter=${filter}`)).body.data.length };
       }),

@@ -6,7 +6,7 @@ type Api = Awaited<ReturnType<typeof startApi>>;
 type Data = Record<string, unknown> & { id: string; version: number };
 
 /** Moves a record as somebody does who has just looked at it. */
-export const moveAsRead = async (
+export const transitionAtReadVersion = async (
   { call }: Pick<Api, 'call'>,
   area: string,
   id: string,
@@ -19,7 +19,7 @@ export const moveAsRead = async (
 
 /** Publishes a record as an administrator does: where its area asks for a review, through that, with a reason for approving what is one's own. Gives the last answer. */
 export const publish = async (api: Pick<Api, 'call'>, area: string, id: string) => {
-  const move = (body: object) => moveAsRead(api, area, id, body);
+  const move = (body: object) => transitionAtReadVersion(api, area, id, body);
   const isReviewed = schemas.find(({ name }) => name === area)?.publish?.requiresApproval;
   if (!isReviewed) return move({ to: 'published' });
   const submitted = await move({ to: 'in_review' });
@@ -36,7 +36,7 @@ export const banner = (others: object = {}) => ({
 });
 
 /** What people do with records through an API that is there once the tests run, as its administrator or by a token. */
-export const publishingDesk = (apiOf: () => Api) => {
+export const publishingFixture = (apiOf: () => Api) => {
   const create = async (area: string, body: object, token?: string) => {
     const answer = await apiOf().call('POST', `/${area}`, { body, ...(token && { token }) });
     expect(answer.body).toMatchObject({ success: true });
@@ -49,7 +49,7 @@ export const publishingDesk = (apiOf: () => Api) => {
     return apiOf().call('PUT', `/${area}/${id}`, { body: { ...record, ...changes }, headers });
   };
   const move = (area: string, id: string, to: string, { reason, token }: { reason?: string; token?: string } = {}) => {
-    return moveAsRead(apiOf(), area, id, { to, ...(reason && { reason }) }, token ? { token } : {});
+    return transitionAtReadVersion(apiOf(), area, id, { to, ...(reason && { reason }) }, token ? { token } : {});
   };
   /** Makes and publishes a banner, and gives its id. */
   const liveBanner = async (others: object = {}) => {

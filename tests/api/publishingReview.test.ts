@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { legals } from '../../resources/legals/legalSchema';
 import { examples } from './examples';
-import { banner, publishingDesk } from './publishing';
+import { banner, publishingFixture } from './publishing';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 
@@ -9,7 +9,7 @@ const today = new Date('2026-11-20T12:00:00.000Z');
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: ReturnType<typeof examples>['newExample'];
 let tokens: Record<string, string>;
-const { create, read, save, move, liveBanner } = publishingDesk(() => api);
+const { create, read, save, move, liveBanner } = publishingFixture(() => api);
 
 beforeAll(async () => {
   api = await startApi({ now: () => today });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noteWindows } from '../../api/records/publishingWindows';
-import { banner, publishingDesk } from './publishing';
+import { logPublishingWindows } from '../../api/records/publishingWindows';
+import { banner, publishingFixture } from './publishing';
 import { startApi } from './server';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const clock = { now: start };
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 let api: Awaited<ReturnType<typeof startApi>>;
-const { create, save, move, liveBanner } = publishingDesk(() => api);
+const { create, save, move, liveBanner } = publishingFixture(() => api);
 
 beforeAll(async () => {
   api = await startApi({ now: () => clock.now });
@@ -27,7 +27,7 @@ describe('that a window opened or closed', () => {
   /** The job as three processes do it at the same time. */
   const noteAtOnce = () => {
     const context = { ...api.context, keys: api.app.keys };
-    return Promise.all([noteWindows(context), noteWindows(context), noteWindows(context)]);
+    return Promise.all([logPublishingWindows(context), logPublishingWindows(context), logPublishingWindows(context)]);
   };
 
   beforeEach(async () => {
@@ -76,7 +76,9 @@ describe('that a window opened or closed', () => {
     // It is nothing that the activity could call by a name.
     await $client.query(`UPDATE records SET data = 'null' WHERE id = $1`, [broken.id]);
     clock.now = minutes(15);
-    const failure: unknown = await noteWindows({ ...api.context, keys: api.app.keys }).catch((error: unknown) => error);
+    const failure: unknown = await logPublishingWindows({ ...api.context, keys: api.app.keys }).catch(
+      (error: unknown) => error,
+    );
     expect(failure).toBeInstanceOf(AggregateError);
     expect([(await noted(broken.id)).length, (await noted(whole.id)).length]).toEqual([0, 1]);
     await noteAtOnce();

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { factsOfMember } from '../../api/areas/recommendations/facts';
-import { keepAllMatchCounts } from '../../api/areas/recommendations/matchCounts';
-import { membersWho } from '../../api/areas/recommendations/ruleSql';
-import { chanceOf } from '../../api/sample/seededRandom';
+import { updateAllMatchCounts } from '../../api/areas/recommendations/matchCounts';
+import { membersMatchingSql } from '../../api/areas/recommendations/ruleSql';
+import { seededRandom } from '../../api/sample/seededRandom';
 import {
   type ConditionField,
   conditionFields,
   operatorsOf,
   valueNeeded,
 } from '../../resources/recommendations/choices';
-import { type Facts, isFor } from '../../resources/recommendations/matchesRule';
+import { type MemberFacts, matchesRule } from '../../resources/recommendations/matchesRule';
 import type { Condition, Group } from '../../resources/recommendations/rule';
 import { signInEachRole } from './roles';
-import { type Sending, startSending } from './sending';
+import { type Sending, startNotificationApi } from './sending';
 
 let api: Sending;
 let tokens: Record<string, string>;
 
 beforeAll(async () => {
-  api = await startSending();
+  api = await startNotificationApi();
   tokens = await signInEachRole(api);
   for (const [id, parentId] of [['international'], ['district', 'international'], ['local', 'district']])
     await api.context.database.execute(sql`
@@ -52,7 +52,7 @@ const wordsOf: Partial<Record<ConditionField, readonly string[]>> = {
 };
 
 /** Rules and members of every kind, by chance but always the same. */
-const { numberOf, happens, oneOf } = chanceOf(20);
+const { numberOf, happens, oneOf } = seededRandom(20);
 const some = <Value>(values: readonly Value[]) => values.filter(() => happens(0.4));
 const conditionByChance = (): Condition => {
   const field = oneOf(conditionFields) ?? 'age';
@@ -103,15 +103,15 @@ describe('a rule', () => {
     const ids: string[] = [];
     for (let each = 0; each < 40; each += 1) ids.push(await memberByChance());
     const { database } = api.context;
-    const known = new Map<string, Facts | undefined>();
+    const known = new Map<string, MemberFacts | undefined>();
     for (const id of ids) known.set(id, await factsOfMember(database, id, api.clock.now));
     const counts = new Set<number>();
     for (let each = 0; each < 300; each += 1) {
       const rule = groupByChance(3);
       const { rows } = await database.execute<{ id: string }>(
-        sql`SELECT members.id FROM ${membersWho(rule, api.clock.now)}`,
+        sql`SELECT members.id FROM ${membersMatchingSql(rule, api.clock.now)}`,
       );
-      const expected = ids.filter((id) => isFor(rule, known.get(id) as Facts));
+      const expected = ids.filter((id) => matchesRule(rule, known.get(id) as MemberFacts));
       expect(rows.map(({ id }) => id).sort(), JSON.stringify(rule)).toEqual(expected.sort());
       counts.add(expected.length);
     }
@@ -190,10 +190,10 @@ describe('the number beside a recommendation', () => {
     const made = (await api.call('POST', '/recommendations', { body })).body.data;
     expect(made.matchCount).toBe(0);
     await more(3);
-    await keepAllMatchCounts(api.records);
+    await updateAllMatchCounts(api.records);
     expect(await numberOf(made.id)).toBe(0);
     const inAnHour = new Date(api.clock.now.getTime() + 61 * 60_000);
-    await keepAllMatchCounts({ ...api.records, now: () => inAnHour });
+    await updateAllMatchCounts({ ...api.records, now: () => inAnHour });
     expect(await numberOf(made.id)).toBe(12);
     const { body: listed } = await api.call('GET', '/recommendations?sort=["matchCount","DESC"]&meta=rows');
     expect(listed.data.map(({ matchCount }: { matchCount: number }) => matchCount)).toEqual([12]);

@@ -5,13 +5,13 @@ import { insertRecords } from '../../api/records/insertRecords';
 import { recommendations } from '../../resources/recommendations/recommendationSchema';
 import type { Condition, Group } from '../../resources/recommendations/rule';
 import { signInEachRole } from './roles';
-import { type Sending, startSending } from './sending';
+import { type Sending, startNotificationApi } from './sending';
 
 let api: Sending;
 let tokens: Record<string, string>;
 
 beforeAll(async () => {
-  api = await startSending();
+  api = await startNotificationApi();
   tokens = await signInEachRole(api);
 });
 afterAll(() => api.close());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { storeFile } from '../../api/files/storeFile';
 import { prepareStorage } from '../../api/records/storage';
 import { schemas } from '../../resources/schemas';
-import { moveAsRead } from './publishing';
+import { transitionAtReadVersion } from './publishing';
 import { pdf, picture } from './sampleFiles';
 import { startApi } from './server';
 import { trialAreas } from './trialAreas';
@@ -44,7 +44,8 @@ const create = async (others: object = {}) => {
 };
 const put = (record: Data, body: object) =>
   api.call('PUT', `/trials/${record.id}`, { body, headers: { 'if-match': `"${record.version}"` } });
-const move = (record: Data, to: string, given: object = {}) => moveAsRead(api, 'trials', record.id, { to, ...given });
+const move = (record: Data, to: string, given: object = {}) =>
+  transitionAtReadVersion(api, 'trials', record.id, { to, ...given });
 const list = (query: object) => {
   const sent = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
   return api.call('GET', `/trials?${new URLSearchParams(sent)}`);

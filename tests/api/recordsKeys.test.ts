@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areGuestsOf, areOf } from '../../api/areas/events/seatCounts';
+import { enrolmentsOfEventsSql, guestsOfHostsSql } from '../../api/areas/events/seatCounts';
 import { listRecords, parseListQuery } from '../../api/records/list';
-import { isBeyond, isOneOf, keysOf, sortColumn } from '../../api/records/sortKeys';
+import { isBeyondSql, isOneOfSql, keysOf, sortColumn } from '../../api/records/sortKeys';
 import { appointments } from '../../resources/appointments/appointmentSchema';
 import { events } from '../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsightsSchema';
 import { notifications } from '../../resources/notifications/notificationSchema';
-import { enrolling } from './enrolmentFixture';
+import { enrolmentFixture } from './enrolmentFixture';
 import { startApi } from './server';
 import { rekey } from './writeDirectly';
 
@@ -45,7 +45,7 @@ describe('what a record is found and sorted by', () => {
 });
 
 it('an enrolment is written once, and nothing to its event or to the others', async () => {
-  const staff = await enrolling(api);
+  const staff = await enrolmentFixture(api);
   const eventId = await staff.makeEvent({ capacity: 60, waitlistCapacity: 100 });
   for (let count = 0; count < 100; count += 1)
     await api.call('POST', '/events-enrolment', { body: staff.somebody({ eventId }) });
@@ -105,24 +105,24 @@ describe('queries of rules', () => {
   });
 
   it('find the enrolments of an event, the guests of one, and offers that are due', async () => {
-    await expectIndex(areOf('event 7'));
-    await expectIndex(areGuestsOf('host 7'));
+    await expectIndex(enrolmentsOfEventsSql('event 7'));
+    await expectIndex(guestsOfHostsSql('host 7'));
     await expectIndex(sql`area = 'events-enrolment' AND deleted_at IS NULL
-      AND ${isOneOf(eventsEnrolment, 'status', ['offered'])}`);
+      AND ${isOneOfSql(eventsEnrolment, 'status', ['offered'])}`);
   });
 
   it('find the appointments of an advisor in a time, and requests that are due', async () => {
-    const ofAdvisor = isOneOf(appointments, 'advisorId', ['advisor 7']);
-    const isLate = isBeyond(appointments, 'endsAt', '>', '2026-06-01T00:00:00.000Z');
+    const ofAdvisor = isOneOfSql(appointments, 'advisorId', ['advisor 7']);
+    const isLate = isBeyondSql(appointments, 'endsAt', '>', '2026-06-01T00:00:00.000Z');
     await expectIndex(sql`area = 'appointments' AND deleted_at IS NULL AND ${ofAdvisor} AND ${isLate}`);
-    const isDue = isBeyond(appointments, 'startsAt', '<=', '2026-06-01T00:00:00.000Z');
+    const isDue = isBeyondSql(appointments, 'startsAt', '<=', '2026-06-01T00:00:00.000Z');
     await expectIndex(sql`area = 'appointments' AND deleted_at IS NULL
-      AND ${isOneOf(appointments, 'status', ['requested'])} AND ${isDue}`);
+      AND ${isOneOfSql(appointments, 'status', ['requested'])} AND ${isDue}`);
   });
 
   it('find what is scheduled to be sent', () =>
     expectIndex(sql`area = 'notifications' AND deleted_at IS NULL
-      AND ${isOneOf(notifications, 'status', ['scheduled'])}`));
+      AND ${isOneOfSql(notifications, 'status', ['scheduled'])}`));
 
   it('read enrolments in the order of their events from its index', async () => {
     const plans: string[] = [];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { storeFile } from '../../api/files/storeFile';
 import { schemas } from '../../resources/schemas';
-import { moveAsRead } from './publishing';
+import { transitionAtReadVersion } from './publishing';
 import { pdf, picture } from './sampleFiles';
 import { startApi } from './server';
 import { trialAreas } from './trialAreas';
@@ -45,7 +45,7 @@ const create = async (area: string, body: object) => {
 };
 const put = (area: string, { id, version }: Data, body: object) =>
   api.call('PUT', `/${area}/${id}`, { body, headers: { 'if-match': `"${version}"` } });
-const move = ({ id }: Data, to: string) => moveAsRead(api, 'trials', id, { to });
+const move = ({ id }: Data, to: string) => transitionAtReadVersion(api, 'trials', id, { to });
 const published = async (others: object = {}) => {
   const record = await create('trials', trial(others));
   expect((await move(record, 'published')).body).toMatchObject({ success: true });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moveAsRead } from './publishing';
+import { transitionAtReadVersion } from './publishing';
 import { startApi } from './server';
 
 type Data = Record<string, unknown> & { id: string; version: number };
@@ -32,7 +32,7 @@ const create = async (area: string, body: object) => {
 const put = (area: string, { id, version }: Data, body: object) =>
   api.call('PUT', `/${area}/${id}`, { body, headers: { 'if-match': `"${version}"` } });
 const move = (area: string, { id }: { id: string }, to: string, others: object = {}) =>
-  moveAsRead(api, area, id, { to, ...others });
+  transitionAtReadVersion(api, area, id, { to, ...others });
 const remove = (area: string, { id, version }: Data) =>
   api.call('DELETE', `/${area}/${id}`, { headers: { 'if-match': `"${version}"` } });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StartProblem } from '../../api/database/startupError';
-import { fillKeys } from '../../api/records/backfillKeys';
+import { backfillKeys } from '../../api/records/backfillKeys';
 import { indexesOf } from '../../api/records/indexes';
 import { insertRecords } from '../../api/records/insertRecords';
 import { listRecords, parseListQuery } from '../../api/records/list';
@@ -62,7 +62,7 @@ it('writes no record that has its texts and keys already', async () => {
     (await api.context.database.execute(sql`SELECT id, xmin::text FROM records WHERE area = 'banners' ORDER BY id`))
       .rows;
   const before = await written();
-  await fillKeys(api.context.database, banners);
+  await backfillKeys(api.context.database, banners);
   expect(await written()).toEqual(before);
 });
 
@@ -162,7 +162,7 @@ it('reads an order from an index also where its keys go different ways', async (
     SELECT 'contacts', n::text, 1, 'new', jsonb_build_object('isOpen', n % 20 = 0, 'dueAt', 'day ' || n % 100), '',
       now(), now()
     FROM generate_series(1, 3000) AS n`);
-  await fillKeys(database, contacts);
+  await backfillKeys(database, contacts);
   await database.execute(sql`ANALYZE records_contacts`);
   for (const filter of ['{}', '{"isOpen":true}', '{"isOpen":true,"dueAt_lte":"now"}'])
     await expectNoSort(contacts, { filter });

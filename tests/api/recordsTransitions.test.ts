@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../api/members/members';
 import { requireRecord } from '../../api/records/requireRecord';
-import { moveByItself } from '../../api/records/transition';
+import { transitionAutomatically } from '../../api/records/transition';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas as consoleSchemas } from '../../resources/schemas';
 import { type Examples, examples } from './examples';
@@ -78,7 +78,7 @@ describe('a move that happens by itself', () => {
     const context = { ...api.context, keys: api.app.keys };
     await context.database.transaction(async (transaction) => {
       const current = await requireRecord(transaction, trials, id);
-      await moveByItself(context, transaction, trials, current, 'full', { seats: 0 });
+      await transitionAutomatically(context, transaction, trials, current, 'full', { seats: 0 });
     });
     expect((await api.call('GET', `/trials/${id}`)).body.data).toMatchObject({ seating: 'full', updatedByName: null });
     const { rows } = await query(`SELECT actor_id FROM activity WHERE record_id = $1 AND action = 'full'`, [id]);

@@ -6,13 +6,13 @@ import { Client } from 'pg';
 import { afterAll, expect, inject } from 'vitest';
 import { buildApp } from '../../api/app';
 import { areas } from '../../api/areas';
-import { addMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
+import { seedMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
 import { giveStaffRecords } from '../../api/areas/staff/staffRecords';
-import { addSystemTypes } from '../../api/areas/types/systemTypes';
-import { addYearlyLimits } from '../../api/areas/yearlyLimits/seeds';
+import { seedSystemTypes } from '../../api/areas/types/systemTypes';
+import { seedYearlyLimits } from '../../api/areas/yearlyLimits/seeds';
 import { type Archive, openArchive } from '../../api/backup/archive';
 import { restore } from '../../api/backup/restore';
-import { connectForWork } from '../../api/database/connect';
+import { connectForBackgroundWork } from '../../api/database/connect';
 import { runMigrations } from '../../api/database/prepareDatabase';
 import { prepareStorage } from '../../api/records/storage';
 import { readSettings } from '../../api/settings';
@@ -42,7 +42,7 @@ export const ask = async (url: string, statement: string) => {
 };
 
 /** Waits until nobody is connected to a database any more: what breaks off is undone first. */
-export const isLeft = async (url: string) => {
+export const waitUntilUnused = async (url: string) => {
   const server = new Client({ connectionString: inject('postgresUrl') });
   await server.connect();
   const connections = `SELECT FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}'`;
@@ -52,7 +52,7 @@ export const isLeft = async (url: string) => {
 
 /** Restores a backup as `npm run restore` does; where the database holds something, `mayReplace` answers. */
 export const restoreInto = async (url: string, archive: Archive, mayReplace = async (_held: string) => false) => {
-  const database = connectForWork(url);
+  const database = connectForBackgroundWork(url);
   try {
     await restore(database, archive, { signal: new AbortController().signal, mayReplace });
   } finally {
@@ -82,15 +82,15 @@ export const restoring = () => {
 
   /** Starts an API on a restored database as the product does, and gives a way to call it. */
   const serve = async (url: string, now = () => new Date()) => {
-    const database = connectForWork(url);
+    const database = connectForBackgroundWork(url);
     ends.push(() => database.$client.end());
     const settings = { ...readSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent' }), development: true };
     const context = { database, schemas, areas, now, settings, jobs: { send: async () => undefined } };
     await runMigrations(database);
     await prepareStorage(context);
-    await addSystemTypes(context);
-    await addYearlyLimits(context);
-    await addMessageTemplates(context);
+    await seedSystemTypes(context);
+    await seedYearlyLimits(context);
+    await seedMessageTemplates(context);
     await giveStaffRecords(database, now());
     const app = await buildApp(context);
     ends.push(() => app.close());

@@ -7,7 +7,7 @@ import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchem
 import { confidentialFieldsOf } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { type Examples, examples } from './examples';
-import { moveAsRead } from './publishing';
+import { transitionAtReadVersion } from './publishing';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 import { trialAreas } from './trialAreas';
@@ -185,7 +185,7 @@ describe('a role that may do only some things', () => {
     const created = await api.call('POST', '/legals', { ...as, body: await newExample(legals) });
     expect(created.status).toBe(201);
     const { data } = created.body;
-    const move = (to: string, options: object) => moveAsRead(api, 'legals', data.id, { to }, options);
+    const move = (to: string, options: object) => transitionAtReadVersion(api, 'legals', data.id, { to }, options);
     expect((await move('in_review', as)).status).toBe(200);
     expect((await move('published', as)).status).toBe(403);
     const versions = { [data.id]: data.version + 1 };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../resources/events/eventSchema';
 import { type Examples, examples } from './examples';
-import { moveAsRead } from './publishing';
+import { transitionAtReadVersion } from './publishing';
 import { startApi } from './server';
 import { sendForm } from './uploads';
 
@@ -26,7 +26,7 @@ const create = async (area: string, body: object) => {
   expect(answer.body).toMatchObject({ success: true });
   return answer.body.data;
 };
-const publish = (area: string, id: string) => moveAsRead(api, area, id, { to: 'published' });
+const publish = (area: string, id: string) => transitionAtReadVersion(api, area, id, { to: 'published' });
 const picture = async (width: number, height: number) => {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#0b5f6f' } })
     .png()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countUse, keepFigures } from '../../api/areas/calculators/usageMetrics';
+import { countUse, updateCalculatorMetrics } from '../../api/areas/calculators/usageMetrics';
 import { insertMembers } from '../../api/members/members';
-import { moveByClock } from '../../api/runScheduledTasks';
+import { runScheduledTasks } from '../../api/runScheduledTasks';
 import { newMember } from './newMember';
 import { startApi } from './server';
 
@@ -85,7 +85,7 @@ describe('a calculator whose checks pass', () => {
     // As if a table had changed what comes out.
     await api.context.database.execute(`UPDATE versions SET data = jsonb_set(data, '{testVectors,0,expected}', '1')
       WHERE area = 'calculators' AND record_id = 'tsp-match' AND status = 'published'`);
-    await moveByClock({ ...api.context, keys: api.app.keys });
+    await runScheduledTasks({ ...api.context, keys: api.app.keys });
     expect(await inList('tsp-match')).toMatchObject({ checks: 'failing', showsAs: 'live' });
     const { body } = await api.call('GET', '/dashboard/calculators');
     expect(body.data.rows).toMatchObject([{ id: 'tsp-match', recordLabel: 'TSP match' }]);
@@ -110,7 +110,7 @@ describe('a calculator whose checks pass', () => {
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({ 'answers.contribPct': '“You contribute” must be at most 100.' });
     expect((await api.call('POST', '/app/calculators/asked', { body: { answers: {} } })).status).toBe(401);
-    await keepFigures(api.context.database, api.context.now());
+    await updateCalculatorMetrics(api.context.database, api.context.now());
     expect(await inList('asked')).toMatchObject({ uses30d: 2, completionRate: 50 });
   });
 
@@ -145,7 +145,7 @@ describe('a calculator whose checks pass', () => {
       [31, true],
     ] as const)
       await countUse(api.context.database, 'used', daysAgo(days), isCompleted);
-    await keepFigures(api.context.database, now);
+    await updateCalculatorMetrics(api.context.database, now);
     expect(await inList('used')).toMatchObject({ uses30d: 3, completionRate: 67 });
   });
 });

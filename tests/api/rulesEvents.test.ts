@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '../../resources/events/eventSchema';
 import { type Examples, examples } from './examples';
-import { moveAsRead } from './publishing';
+import { transitionAtReadVersion } from './publishing';
 import { startApi } from './server';
 
 const today = new Date('2026-11-20T12:00:00.000Z');
@@ -31,7 +31,7 @@ const create = async (others: object = {}) => {
   return answer.body.data;
 };
 const move = async ({ id }: { id: string }, to: string, reason?: string) =>
-  moveAsRead(api, 'events', id, { to, ...(reason && { reason }) });
+  transitionAtReadVersion(api, 'events', id, { to, ...(reason && { reason }) });
 const on = (eventDate: string, timeZone: string) => ({
   eventDate,
   timeZone,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { moveAsRead, publish } from './publishing';
+import { publish, transitionAtReadVersion } from './publishing';
 import { startApi } from './server';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -28,7 +28,7 @@ const create = async (others: object = {}) => {
   return (await api.call('POST', '/legals', { body: bodyOf(others) })).body.data.id as string;
 };
 const move = (id: string, to: string) =>
-  to === 'published' ? publish(api, 'legals', id) : moveAsRead(api, 'legals', id, { to });
+  to === 'published' ? publish(api, 'legals', id) : transitionAtReadVersion(api, 'legals', id, { to });
 const save = async (id: string, others: object) => {
   const { body } = await api.call('GET', `/legals/${id}`);
   return api.call('PUT', `/legals/${id}`, {
@@ -52,11 +52,11 @@ it('takes corrections beside what is published, which are published with a highe
   expect((await move(id, 'published')).body.errors.versionLabel).toContain('higher version than 3.9');
   await save(id, { versionLabel: '4.0' });
   const again = { to: 'published', reason: 'Nobody else was there' };
-  expect((await moveAsRead(api, 'legals', id, again)).body.errors).toEqual({
+  expect((await transitionAtReadVersion(api, 'legals', id, again)).body.errors).toEqual({
     effectiveDate: 'Version 3.9 took effect on this day. Choose a later one.',
   });
   await save(id, { effectiveDate: '2026-12-01' });
-  expect((await moveAsRead(api, 'legals', id, again)).body.data.showsAs).toBe('live');
+  expect((await transitionAtReadVersion(api, 'legals', id, again)).body.data.showsAs).toBe('live');
 });
 
 it('publishes anew only with a higher version', async () => {
@@ -79,8 +79,8 @@ it('takes effect with one version a day, which is free again once that version i
   expect((await move(id, 'published')).body.errors).toEqual({
     effectiveDate: 'Version 4.0 takes effect on this day. Choose another, or withdraw that version first.',
   });
-  await moveAsRead(api, 'legals', id, { to: 'withdraw' });
-  const again = await moveAsRead(api, 'legals', id, { to: 'published', reason: 'Nobody else was there' });
+  await transitionAtReadVersion(api, 'legals', id, { to: 'withdraw' });
+  const again = await transitionAtReadVersion(api, 'legals', id, { to: 'published', reason: 'Nobody else was there' });
   expect(again.body.data).toMatchObject({
     publishedVersion: 3,
     versionLabel: '4.1',

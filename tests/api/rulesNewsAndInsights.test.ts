@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addYearlyLimits } from '../../api/areas/yearlyLimits/seeds';
+import { seedYearlyLimits } from '../../api/areas/yearlyLimits/seeds';
 import { storeFile } from '../../api/files/storeFile';
 import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsightsSchema';
 import { examples } from './examples';
-import { moveAsRead, publish as publishRecord } from './publishing';
+import { publish as publishRecord, transitionAtReadVersion } from './publishing';
 import { picture } from './sampleFiles';
 import { startApi } from './server';
 
@@ -65,12 +65,12 @@ it('notes when an article without a start was published, by which it is shown an
 });
 
 it('refuses placeholders that nothing stands for, but for the limits of a year', async () => {
-  await addYearlyLimits(api.context);
+  await seedYearlyLimits(api.context);
   const text = (words: string) => `<p>${words} ${'and more about it '.repeat(30)}</p>`;
   const post = async (difference: object) => {
     const body = { ...(await newExample(newsAndInsights)), ...difference };
     const { data } = (await api.call('POST', '/news-and-insights', { body })).body;
-    return (await moveAsRead(api, 'news-and-insights', data.id, { to: 'in_review' })).body;
+    return (await transitionAtReadVersion(api, 'news-and-insights', data.id, { to: 'in_review' })).body;
   };
   expect((await post({ body: text('Save {{limit.402g.2026}}') })).success).toBe(true);
   expect((await post({ body: text('Save {{bogus}}') })).errors).toEqual({

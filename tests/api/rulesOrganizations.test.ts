@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeFile } from '../../api/files/storeFile';
-import { moveAsRead } from './publishing';
+import { transitionAtReadVersion } from './publishing';
 import { picture } from './sampleFiles';
 import { startApi } from './server';
 
@@ -31,7 +31,7 @@ const withLogo = async (width: number, height: number) => {
   };
   return (await api.call('POST', '/organizations', { body })).body.data.id;
 };
-const publish = (id: string) => moveAsRead(api, 'organizations', id, { to: 'published' });
+const publish = (id: string) => transitionAtReadVersion(api, 'organizations', id, { to: 'published' });
 
 it('publishes organizations with a square logo of 256 pixels or more', async () => {
   expect((await publish(await withLogo(256, 256))).status).toBe(200);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstSignIn } from '../../api/accounts/firstAccount';
 import { accounts } from '../../api/database/tables';
 import { loadSampleData } from '../../api/sample';
-import { idOf } from '../../api/sample/seededValues';
+import { sampleIdOf } from '../../api/sample/seededValues';
 import { schemas } from '../../resources/schemas';
 import { startApi } from './server';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startApi();
   // Somebody may have the address of one of the sample staff, for instance by ADMIN_EMAIL.
   await api.context.database.insert(accounts).values({
-    id: idOf('staff', 'a namesake'),
+    id: sampleIdOf('staff', 'a namesake'),
     email: 'Priya.Nair@example.org',
     firstName: 'Priya',
     lastName: 'Nair',

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSampleData } from '../../api/sample';
-import { hadSample } from '../../api/sample/remove/loadedSample';
+import { hasSampleData } from '../../api/sample/remove/loadedSample';
 import { isEmptyPlan, planRemoval } from '../../api/sample/remove/plan';
 import { removeSample } from '../../api/sample/remove/removeSample';
 import type { SampleData } from '../../api/sample/sampleData';
@@ -201,7 +201,7 @@ describe('removing the sample data', () => {
     const { stdout } = await run('--yes');
     expect(stdout).toContain('There is no more sample data to remove');
     expect(await countEntries()).toBe(entries);
-    expect(await hadSample(api.context.database)).toBe(true);
+    expect(await hasSampleData(api.context.database)).toBe(true);
   }, 60_000);
 
   it('takes what was kept, once nothing uses it any more', async () => {

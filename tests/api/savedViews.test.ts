@@ -61,9 +61,9 @@ describe('a view of one’s own', () => {
   });
 
   it('is there for each area, and for no others', async () => {
-    for (const { name, single } of schemas) {
+    for (const { name, singletonId } of schemas) {
       const { status } = await api.call('GET', `/views?area=${name}`, as('administrator'));
-      expect(status, name).toBe(single ? 404 : 200);
+      expect(status, name).toBe(singletonId ? 404 : 200);
     }
     expect((await add('viewer', { area: 'organization' })).status).toBe(404);
     expect((await add('viewer', { area: 'nothing' })).status).toBe(404);

@@ -6,14 +6,14 @@ import { deliver } from '../../api/outbox/deliver';
 import { makeSenders } from '../../api/outbox/senders';
 import type { Settings } from '../../api/settings';
 import { newMember } from './newMember';
-import { moveAsRead } from './publishing';
+import { transitionAtReadVersion } from './publishing';
 import { type CallOptions, startApi } from './server';
 import { rekey } from './writeDirectly';
 
 const minute = 60_000;
 
 /** An API with topics, members and a clock, whose deliveries are made when a test says so. */
-export const startSending = async (given: Partial<Settings> = {}) => {
+export const startNotificationApi = async (given: Partial<Settings> = {}) => {
   const clock = { now: new Date('2027-02-10T15:00:00.000Z') };
   const settings = { mailFrom: 'Member services <news@example.org>', ...given };
   const api = await startApi({ now: () => clock.now, settings });
@@ -77,7 +77,7 @@ export const startSending = async (given: Partial<Settings> = {}) => {
       return body.data;
     },
     move: (id: string, to: string, { reason, ...options }: CallOptions & { reason?: string } = {}) =>
-      moveAsRead(api, 'notifications', id, { to, ...(reason && { reason }) }, options),
+      transitionAtReadVersion(api, 'notifications', id, { to, ...(reason && { reason }) }, options),
     /** Makes the deliveries that are due, as a process of its own would. */
     deliver: (
       id: string,
@@ -98,4 +98,4 @@ export const startSending = async (given: Partial<Settings> = {}) => {
   };
 };
 
-export type Sending = Awaited<ReturnType<typeof startSending>>;
+export type Sending = Awaited<ReturnType<typeof startNotificationApi>>;

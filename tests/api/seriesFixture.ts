@@ -29,7 +29,7 @@ export const first = {
 export const each = (dates: readonly Event[], field: string) => dates.map((date) => date[field]);
 
 /** Where staff enrol people and let events repeat, for the tests of a file. */
-export const seriesDesk = () => {
+export const seriesFixture = () => {
   const desk = enrolmentDesk();
   const send = (method: string, { id, version }: Pick<Event, 'id' | 'version'>, path: string, body?: object) =>
     desk.call(method, `/events/${id}/${path}`, { ...(body && { body }), headers: { 'if-match': `"${version}"` } });

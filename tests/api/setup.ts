@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { addMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
-import { addSystemTypes } from '../../api/areas/types/systemTypes';
+import { seedMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
+import { seedSystemTypes } from '../../api/areas/types/systemTypes';
 import { built } from '../../api/build.js';
 import { connect } from '../../api/database/connect';
 import { startEmbedded } from '../../api/database/embedded';
@@ -55,8 +55,8 @@ const prepare = async (url: string) => {
   const database = connect(url);
   await runMigrations(database);
   await prepareStorage({ database, schemas, now: () => new Date() });
-  await addSystemTypes({ database, now: () => new Date() });
-  await addMessageTemplates({ database, now: () => new Date() });
+  await seedSystemTypes({ database, now: () => new Date() });
+  await seedMessageTemplates({ database, now: () => new Date() });
   await database.$client.end();
 };
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { denver, entryIn, partsOf, startTelling } from './transactionalMessagesFixture';
+import { denver, entryIn, partsOf, startMessageApi } from './transactionalMessagesFixture';
 
-let desk: Awaited<ReturnType<typeof startTelling>>;
+let desk: Awaited<ReturnType<typeof startMessageApi>>;
 beforeAll(async () => {
-  desk = await startTelling();
+  desk = await startMessageApi();
 });
 afterAll(() => desk.close());
 beforeEach(async () => {

@@ -3,9 +3,9 @@ import nodeIcal from 'node-ical';
 import { outboxOf } from '../../api/jobs';
 import { deliver } from '../../api/outbox/deliver';
 import { makeSenders } from '../../api/outbox/senders';
-import { moveByClock } from '../../api/runScheduledTasks';
-import { bookingDesk } from './bookingFixture';
-import { enrolling } from './enrolmentFixture';
+import { runScheduledTasks } from '../../api/runScheduledTasks';
+import { bookingFixture } from './bookingFixture';
+import { enrolmentFixture } from './enrolmentFixture';
 import { startMailServer } from './mailServer';
 import { startApi } from './server';
 import { startWebhookReceiver } from './webhookReceiver';
@@ -56,15 +56,15 @@ export const entryIn = (raw: string) => {
 };
 
 /** An API with events, advisors, a mail server and a receiver of text messages, whose clock and deliveries a test moves. */
-export const startTelling = async () => {
+export const startMessageApi = async () => {
   const mail = await startMailServer();
   const receiver = await startWebhookReceiver();
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
   const settings = { mailFrom: 'Member services <news@example.org>', smtpUrl: mail.url, webhook: receiver.webhook };
   const api = await startApi({ now: () => clock.now, settings });
   await api.signIn();
-  const staff = await enrolling(api);
-  const desk = await bookingDesk(api);
+  const staff = await enrolmentFixture(api);
+  const desk = await bookingFixture(api);
   const senders = await makeSenders(api.context.settings, api.context.now);
   const { database } = api.context;
   const records = staff.context;
@@ -82,7 +82,7 @@ export const startTelling = async () => {
       clock.now = new Date(instant);
       await api.signIn();
     },
-    tick: () => moveByClock(records),
+    tick: () => runScheduledTasks(records),
     /** Sends what waits of an area, as a process of its own would. */
     send: (area: string, signal = new AbortController().signal) =>
       deliver({ ...outboxOf(records), senders, log: api.app.log, signal }, { area }),

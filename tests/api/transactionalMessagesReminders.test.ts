@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { entryIn, partsOf, startTelling } from './transactionalMessagesFixture';
+import { entryIn, partsOf, startMessageApi } from './transactionalMessagesFixture';
 
-let desk: Awaited<ReturnType<typeof startTelling>>;
+let desk: Awaited<ReturnType<typeof startMessageApi>>;
 let advisorId: string;
 beforeAll(async () => {
-  desk = await startTelling();
+  desk = await startMessageApi();
   advisorId = await desk.desk.makeAdvisor('Elena Marquez');
 });
 afterAll(() => desk.close());

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import {
   type AreaSchema,
-  businessZone,
+  businessTimeZone,
   dayAndTimeOf,
   type StateMachine,
   startOfDay,
   transitionOf,
 } from '../../resources/kit';
 import type { Examples } from './examples';
-import { moveAsRead, publish } from './publishing';
+import { publish, transitionAtReadVersion } from './publishing';
 import type { startApi } from './server';
 import { rekey, setDerived } from './writeDirectly';
 
@@ -49,8 +49,8 @@ const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 /** The last instant of this day, in the zone of examples. */
 const lastOfToday = () => {
-  const { day } = dayAndTimeOf(Date.now(), businessZone);
-  return new Date(Date.parse(startOfDay(day, businessZone, { after: 1 })) - 1).toISOString();
+  const { day } = dayAndTimeOf(Date.now(), businessTimeZone);
+  return new Date(Date.parse(startOfDay(day, businessTimeZone, { after: 1 })) - 1).toISOString();
 };
 
 /** Makes and publishes a record of an area, sets values of it that rules would refuse, and gives its id. */
@@ -66,7 +66,7 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     const example: Data = { ...(await newExample(schema, required)), ...filledIn[schema.name]?.[to] };
     const data = Object.fromEntries(fields.flatMap((field) => (field in example ? [[field, example[field]]] : [])));
     const body = { to, reason: 'To see it done', ...(fields.length > 0 && { data }) };
-    return moveAsRead(api, schema.name, id, body);
+    return transitionAtReadVersion(api, schema.name, id, body);
   };
 
   const published: Published = async (area, values = {}) => {

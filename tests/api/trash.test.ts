@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyTrash } from '../../api/trash/remove';
-import { keepFromSaving } from './blockSaves';
-import { moveAsRead, publish } from './publishing';
+import { blockSaves } from './blockSaves';
+import { publish, transitionAtReadVersion } from './publishing';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 
@@ -103,7 +103,7 @@ describe('taking back', () => {
       categoryId: 'pension',
       answer: '<p>Yes, for as long as you like to keep it there.</p>',
     });
-    const published = await moveAsRead(api, 'faqs', faq.id, { to: 'published' });
+    const published = await transitionAtReadVersion(api, 'faqs', faq.id, { to: 'published' });
     expect(published.body.data).toMatchObject({ showsAs: 'live' });
     await remove('faqs', published.body.data);
     const { body } = await restore('faqs', faq);
@@ -238,7 +238,7 @@ describe('what cannot be removed for good', () => {
     await remove('faqs', faq);
     const { $client } = api.context.database;
     await $client.query(`UPDATE records SET deleted_at = deleted_at - interval '1 day' WHERE id = $1`, [broken.id]);
-    await keepFromSaving(api.context.database, broken.id);
+    await blockSaves(api.context.database, broken.id);
     await $client.query(`
       INSERT INTO records (area, id, version, status, data, search, created_at, updated_at, deleted_at)
       SELECT 'banners', 'old-' || number, 1, 'draft', '{}', '', now(), now(), '2020-01-01'

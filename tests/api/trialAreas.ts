@@ -72,7 +72,7 @@ const trials = defineSchema({
   label: (trial) => trial.title,
   parent: 'parentId',
   search: ['title', 'body'],
-  rows: ['title', 'sheet', 'address.state', 'ownerId', 'seating', 'trialNo', 'words', 'visits', 'updatedAt'],
+  rowFields: ['title', 'sheet', 'address.state', 'ownerId', 'seating', 'trialNo', 'words', 'visits', 'updatedAt'],
   sort: ['title', 'parentId', 'fee', 'address.city', 'address.latitude', 'words', 'visits', 'trialNo', 'validFrom'],
   filter: [
     'slug',
@@ -110,7 +110,7 @@ const trials = defineSchema({
     { fields: ['slug'], message: messages.slugTaken },
     { fields: ['code'], whilePublished: true, message: messages.codeTaken },
   ],
-  limits: [{ where: { isFeatured: true }, max: 2, message: messages.tooManyFeatured }],
+  publishLimits: [{ where: { isFeatured: true }, max: 2, message: messages.tooManyFeatured }],
   computed: {
     fields: { words: z.int(), mostSeats: z.int(), rooms: z.int().optional() },
     compute: ({ body, seats, seating }: Record<string, unknown>, before) => ({
@@ -126,7 +126,7 @@ const trials = defineSchema({
 /** An area that holds exactly one record. */
 const trialSettings = defineSchema({
   name: 'trial-settings',
-  single: 'settings',
+  singletonId: 'settings',
   record: z.object({
     greeting: text({ max: 80 }).default('Welcome'),
     threshold: z.number().min(0).max(1).default(0.5),

@@ -1,20 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { addSystemTypes, systemTypes } from '../../api/areas/types/systemTypes';
+import { seedSystemTypes, systemTypes } from '../../api/areas/types/systemTypes';
 import { schemas } from '../../resources/schemas';
 import { examples } from './examples';
-import { typesDesk } from './typesFixture';
+import { typesFixture } from './typesFixture';
 
-const desk = typesDesk();
+const desk = typesFixture();
 const { create, read, put, remove, list, typeOf, newType, merge } = desk;
-const startAgain = () => addSystemTypes(desk.api().context);
+const startAgain = () => seedSystemTypes(desk.api().context);
 const allTypes = async () => (await desk.call('GET', '/master/type/list')).body.data;
 
 describe('the master types of the product', () => {
   it('are there without sample data, so that a record of every area can be saved', async () => {
     expect(await allTypes()).toHaveLength(systemTypes.length);
     const { create } = examples(desk.api(), { withOwnTypes: false });
-    for (const schema of schemas.filter(({ single, fixed, name }) => !single && !fixed && name !== 'types'))
+    for (const schema of schemas.filter(
+      ({ singletonId, isFixedSet, name }) => !singletonId && !isFixedSet && name !== 'types',
+    ))
       expect(await create(schema), schema.name).toMatchObject({ version: 1 });
     expect(await allTypes()).toHaveLength(systemTypes.length);
   });

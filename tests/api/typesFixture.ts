@@ -4,7 +4,7 @@ import { type CallOptions, startApi } from './server';
 export type StoredRecord = Record<string, unknown> & { id: string; version: number };
 
 /** What an administrator does with master types and what uses them, in an API of its own for the tests of a file. */
-export const typesDesk = () => {
+export const typesFixture = () => {
   let api: Awaited<ReturnType<typeof startApi>>;
   let lastNumber = 0;
   beforeAll(async () => {

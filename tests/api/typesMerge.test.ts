@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { insertMembers } from '../../api/members/members';
 import { newMember } from './newMember';
-import { type StoredRecord, typesDesk } from './typesFixture';
+import { type StoredRecord, typesFixture } from './typesFixture';
 
-const desk = typesDesk();
+const desk = typesFixture();
 const { create, read, put, remove, publish, typeOf, newType, merge } = desk;
 
 describe('merging a type into another', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { fillKeys } from '../../api/records/backfillKeys';
-import { setValues } from '../../api/records/derivedValues';
+import { backfillKeys } from '../../api/records/backfillKeys';
+import { updateDerivedValuesSql } from '../../api/records/derivedValues';
 import type { startApi } from './server';
 
 type Api = Pick<Awaited<ReturnType<typeof startApi>>, 'context'>;
@@ -12,11 +12,11 @@ const schemaOf = ({ context }: Api, area: string) => {
 };
 
 /** Brings what records of an area are found and sorted by up to date after a test has written to the database itself. */
-export const rekey = (api: Api, area: string) => fillKeys(api.context.database, schemaOf(api, area));
+export const rekey = (api: Api, area: string) => backfillKeys(api.context.database, schemaOf(api, area));
 
 /** Stores what is worked out of a record from others, whoever works it out. */
 export const setDerived = async (api: Api, area: string, id: string, values: object) => {
   const derived = sql`derived || ${JSON.stringify(values)}::jsonb`;
   await api.context.database.execute(sql`
-    UPDATE record_values SET ${setValues(schemaOf(api, area), derived)} WHERE area = ${area} AND record_id = ${id}`);
+    UPDATE record_values SET ${updateDerivedValuesSql(schemaOf(api, area), derived)} WHERE area = ${area} AND record_id = ${id}`);
 };

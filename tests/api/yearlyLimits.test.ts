@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addYearlyLimits } from '../../api/areas/yearlyLimits/seeds';
+import { seedYearlyLimits } from '../../api/areas/yearlyLimits/seeds';
 import { examples } from './examples';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
@@ -30,7 +30,7 @@ it('a start lays the tables of the product where they are missing, and never ove
   expect(await tables()).toEqual({ limits: {}, lifeTable: {} });
   const own = { key: '2025', amounts: { ira: 100 }, source: 'Ours' };
   expect((await api.call('POST', '/yearly-limits', { body: own })).status).toBe(201);
-  await addYearlyLimits(api.context);
+  await seedYearlyLimits(api.context);
   const { limits, lifeTable } = await tables();
   // Nobody has approved the one that was there.
   expect(Object.keys(limits)).toEqual(['2026']);
@@ -42,7 +42,7 @@ it('a start lays the tables of the product where they are missing, and never ove
   await send('2026', { ...before, source: 'Changed' }, before.version);
   const gone = await table('life-table');
   await api.call('DELETE', '/yearly-limits/life-table', { headers: { 'if-match': `"${gone.version}"` } });
-  await addYearlyLimits(api.context);
+  await seedYearlyLimits(api.context);
   expect((await table('2026')).source).toBe('Changed');
   expect((await tables()).lifeTable).toEqual({});
 });
@@ -50,7 +50,7 @@ it('a start lays the tables of the product where they are missing, and never ove
 it('of 2025 only what is confirmed counts; the rest waits beside it', async () => {
   const other = await startApi();
   await other.signIn();
-  await addYearlyLimits(other.context);
+  await seedYearlyLimits(other.context);
   const approved = (await other.call('GET', '/yearly-limits/tables')).body.data.limits['2025'];
   expect(approved).toEqual({ '402g': 23500, catchUp50: 7500, ira: 7000, iraCatchUp: 1000 });
   const { showsAs, amounts } = (await other.call('GET', '/yearly-limits/2025')).body.data;

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { completeEvents } from '../../api/areas/events/scheduledTasks';
-import { countSeats, tellEnrolments } from '../../api/areas/events/seatCounts';
-import { addMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
-import { addSystemTypes } from '../../api/areas/types/systemTypes';
-import { connect, connectForWork } from '../../api/database/connect';
+import { updateEnrolmentPositions, updateSeatCounts } from '../../api/areas/events/seatCounts';
+import { seedMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
+import { seedSystemTypes } from '../../api/areas/types/systemTypes';
+import { connect, connectForBackgroundWork } from '../../api/database/connect';
 import type { Author } from '../../api/database/context';
 import { startEmbedded } from '../../api/database/embedded';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { insertRecords } from '../../api/records/insertRecords';
-import { moveRecord } from '../../api/records/transition';
+import { transitionRecord } from '../../api/records/transition';
 import { updateRecord } from '../../api/records/update';
 import { events } from '../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
@@ -31,15 +31,15 @@ const counted = countStatements();
 
 const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
 const postgres = await startEmbedded(directory);
-const work = connectForWork(postgres.url);
+const work = connectForBackgroundWork(postgres.url);
 const database = connect(postgres.url);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 try {
   const prepared = await contextOn(work);
   const settings = { ...prepared.settings, smtpUrl: 'smtp://127.0.0.1:9' };
   const context: RecordsContext = { ...prepared, settings, keys: {} as RecordsContext['keys'] };
-  await addSystemTypes(context);
-  await addMessageTemplates(context);
+  await seedSystemTypes(context);
+  await seedMessageTemplates(context);
   const { rows: found } = await work.execute<{ id: string }>(sql`SELECT id FROM accounts`);
   const author: Author = { accountId: found[0]?.id ?? '', role: 'administrator' };
   const example = await fillWithEvents(work, 1);
@@ -71,8 +71,8 @@ try {
       await insertRecords(transaction, eventsEnrolment, enrolments, { at });
     });
     await work.execute(sql`VACUUM ANALYZE`);
-    await countSeats(work, [eventId]);
-    await tellEnrolments(work, [eventId]);
+    await updateSeatCounts(work, [eventId]);
+    await updateEnrolmentPositions(work, [eventId]);
     await work.execute(sql`VACUUM ANALYZE`);
     return eventId;
   };
@@ -91,14 +91,14 @@ try {
     return { told: told.join('  '), took: took / times };
   };
   const move = (id: string, to: string) =>
-    moveRecord(calls, events, id, { to, ...(to === 'cancelled' && { reason: 'The hall is flooded' }) }, author);
+    transitionRecord(calls, events, id, { to, ...(to === 'cancelled' && { reason: 'The hall is flooded' }) }, author);
 
   const small = await eventWith('registered');
   const one = await step(
     'one person confirmed',
     async () => {
       for (let round = 0; round < rounds; round += 1)
-        await moveRecord(calls, eventsEnrolment, `${small}-${round * 10 + 3}`, { to: 'confirmed' }, author);
+        await transitionRecord(calls, eventsEnrolment, `${small}-${round * 10 + 3}`, { to: 'confirmed' }, author);
     },
     rounds,
   );

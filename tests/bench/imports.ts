@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { addSystemTypes } from '../../api/areas/types/systemTypes';
-import { connect, connectForWork } from '../../api/database/connect';
+import { seedSystemTypes } from '../../api/areas/types/systemTypes';
+import { connect, connectForBackgroundWork } from '../../api/database/connect';
 import type { Actor } from '../../api/database/context';
 import { startEmbedded } from '../../api/database/embedded';
-import { keepFile, startApply, startCheck } from '../../api/importExport/startImport';
+import { startDryRun, startImport, storeImportFile } from '../../api/importExport/startImport';
 import { runLongJob } from '../../api/longJobs/run';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { faqs } from '../../resources/faqs/faqSchema';
@@ -22,9 +22,9 @@ const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
 const postgres = await startEmbedded(directory);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 try {
-  const work = connectForWork(postgres.url);
+  const work = connectForBackgroundWork(postgres.url);
   const context = { ...(await contextOn(work)), keys: {} as RecordsContext['keys'] };
-  await addSystemTypes(context);
+  await seedSystemTypes(context);
   const { rows: found } = await work.execute<{ id: string }>(sql`SELECT id FROM accounts`);
   const actor = { accountId: found[0]?.id ?? '', role: 'administrator' } as Actor;
   const { rows: types } = await work.execute<{ key: string }>(sql`
@@ -57,11 +57,13 @@ try {
   print(
     `${rows} rows, ${(bytes.length / 1e6).toFixed(1)} MB; ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB before`,
   );
-  const read = await step('read', () => keepFile(calls, faqs, { name: 'faqs.csv', bytes } as never, actor, 'en'));
+  const read = await step('read', () =>
+    storeImportFile(calls, faqs, { name: 'faqs.csv', bytes } as never, actor, 'en'),
+  );
   const fields = read.columns.map(({ field }) => field);
-  const check = await step('ask', () => startCheck(calls, actor, read.id, fields));
+  const check = await step('ask', () => startDryRun(calls, actor, read.id, fields));
   await step('check', () => run(check));
-  const apply = await step('ask', () => startApply(calls, actor, check));
+  const apply = await step('ask', () => startImport(calls, actor, check));
   await step('apply', () => run(apply));
   await calls.database.$client.end();
   await work.$client.end();

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { membersWho } from '../../api/areas/recommendations/ruleSql';
-import { connectForWork } from '../../api/database/connect';
+import { membersMatchingSql } from '../../api/areas/recommendations/ruleSql';
+import { connectForBackgroundWork } from '../../api/database/connect';
 import { startEmbedded } from '../../api/database/embedded';
 import { runMigrations } from '../../api/database/prepareDatabase';
 import { sortColumn } from '../../api/records/sortKeys';
 import { prepareStorage } from '../../api/records/storage';
 import { appointments } from '../../resources/appointments/appointmentSchema';
-import { finishedRule, type UnfinishedGroup } from '../../resources/recommendations/completeRule';
+import { completeRule, type IncompleteGroup } from '../../resources/recommendations/completeRule';
 import { schemas } from '../../resources/schemas';
 import { type Figure, print } from './print';
 
@@ -21,7 +21,7 @@ const asked = process.argv.slice(2).map(Number);
 const counts = asked.length > 0 ? asked : [12_500, 1_000_000];
 const rounds = 15;
 
-const rules: Readonly<Record<string, UnfinishedGroup>> = {
+const rules: Readonly<Record<string, IncompleteGroup>> = {
   'a rare one (age, system)': {
     conditions: [
       { field: 'age', op: 'between', number: 71, numberTo: 72 },
@@ -60,7 +60,7 @@ const rules: Readonly<Record<string, UnfinishedGroup>> = {
 
 const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
 const postgres = await startEmbedded(directory);
-const database = connectForWork(postgres.url);
+const database = connectForBackgroundWork(postgres.url);
 try {
   const now = new Date();
   await runMigrations(database);
@@ -71,7 +71,7 @@ try {
     const plain = await median(sql`members`);
     figures.push({ what: `${count} members, all of them`, value: plain, unit: 'ms' });
     for (const [name, rule] of Object.entries(rules)) {
-      const value = await median(membersWho(finishedRule(rule), now));
+      const value = await median(membersMatchingSql(completeRule(rule), now));
       figures.push(
         { what: `${count} members, ${name}`, value, unit: 'ms', atMost: count > 100_000 ? 500 : 100 },
         { what: 'beside counting all', value: value / plain, unit: '×' },
@@ -85,7 +85,7 @@ try {
   await rm(directory, { recursive: true });
 }
 
-async function median(from: ReturnType<typeof membersWho>) {
+async function median(from: ReturnType<typeof membersMatchingSql>) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const begun = performance.now();

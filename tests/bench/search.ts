@@ -28,7 +28,7 @@ const searches = [
 export const measureSearch = async (): Promise<Figure[]> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
   const postgres = await startEmbedded(directory);
-  const withLists = schemas.filter(({ single }) => !single);
+  const withLists = schemas.filter(({ singletonId }) => !singletonId);
   const areasOf = {
     many: withLists,
     few: [banners, ...withLists.filter(({ name }) => name !== 'banners').slice(0, 4)],

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyOfProject, newAreaIn, newKindIn, recordOfEachKind, schemaOfEachKind } from '../newArea';
-import { expectSound } from './checkScreen';
+import { checkScreen } from './checkScreen';
 import { api, eventually, isAt, openConsole, save } from './console';
 import { newProduct, type Product } from './product';
 
@@ -49,8 +49,8 @@ describe.runIf(inject('isLong'))('an area that was just made, with a field of ea
     expect(newAreaIn(copy, name)).toBe('');
     expect(newKindIn(copy, name, 'reachScore')).toBe('');
     const folder = path.join(copy, 'resources', name);
-    const rows = `rows: [${['name', ...listed.filter((field) => field !== 'status')].map((field) => `'${field}'`).join(', ')}]`;
-    writeFileSync(path.join(folder, 'trialTopicSchema.ts'), schemaOfEachKind.replace(/rows: \[.*\]/, rows));
+    const rows = `rowFields: [${['name', ...listed.filter((field) => field !== 'status')].map((field) => `'${field}'`).join(', ')}]`;
+    writeFileSync(path.join(folder, 'trialTopicSchema.ts'), schemaOfEachKind.replace(/rowFields: \[.*\]/, rows));
     writeFileSync(path.join(folder, 'TrialTopicList.tsx'), listOfEachKind);
     writeFileSync(path.join(folder, 'TrialTopicFields.tsx'), formOfEachKind);
     product = await newProduct({ sampleData: 'off', project: copy });
@@ -69,18 +69,18 @@ describe.runIf(inject('isLong'))('an area that was just made, with a field of ea
     const row = page.getByRole('row').filter({ hasText: recordOfEachKind.name });
     for (const text of ['far', 'Denver', 'Everyone', 'Monday: 09:00 AM – 05:00 PM', 'pay', '$12.50', 'Kim'])
       await row.getByText(text).first().waitFor();
-    await expectSound(opened, `the list of ${name}`);
+    await checkScreen(opened, `the list of ${name}`);
 
     await row.getByRole('link', { name: recordOfEachKind.name }).click();
     const view = page.getByRole('main');
     for (const text of ['What they pay.', 'Every month.', 'Denver', 'Monday: 09:00 AM – 05:00 PM', 'Ask first.'])
       await view.getByText(text).first().waitFor();
-    await expectSound(opened, `the view of ${name}`);
+    await checkScreen(opened, `the view of ${name}`);
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await isAt(page, `/cms/${name}/edit/${created.id}`);
     await page.locator('[name="name"]').fill('Pensions today');
-    await expectSound(opened, `the form of ${name}`);
+    await checkScreen(opened, `the form of ${name}`);
     await save(page);
     await eventually(async () => (await call.read(name, created.id)).name).toBe('Pensions today');
     const { name: _, ...others } = recordOfEachKind;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import nodeIcal from 'node-ical';
 import { expect, it } from 'vitest';
-import { expectSound } from './checkScreen';
+import { checkScreen } from './checkScreen';
 import { address, api, openConsole, unique } from './console';
 
 it('an advisor gets a private calendar, which is made, shown once and revoked', async () => {
@@ -15,7 +15,7 @@ it('an advisor gets a private calendar, which is made, shown once and revoked', 
   const dialog = page.getByRole('dialog', { name: 'Address of the private calendar' });
   const made = await dialog.getByLabel('Address', { exact: true }).inputValue();
   expect(made).toMatch(/^http.+\/calendar\/[\w-]{43}\.ics$/);
-  await expectSound(opened, 'the address of a private calendar');
+  await checkScreen(opened, 'the address of a private calendar');
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
   const open = async () => (await fetch(new URL(new URL(made).pathname, address))).status;
   expect(await open()).toBe(200);

@@ -4,11 +4,11 @@ import { expectAccessible } from './accessible';
 import { eventToday } from './checkInEvent';
 import { eventually, isAt, openConsole } from './console';
 import { account } from './product';
-import { standBefore } from './proxy';
+import { startProxy } from './proxy';
 import { expire, signIn, signOut } from './sessions';
 import { makeStaffAccount } from './staffAccount';
 
-const server = standBefore();
+const server = startProxy();
 const phone = 390;
 
 const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });

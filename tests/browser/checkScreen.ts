@@ -11,7 +11,7 @@ const [wide, narrow] = [1440, 360];
 export const withFewRows = (address: string) => `${address}${address.includes('?') ? '&' : '?'}perPage=4`;
 
 /** Goes to another address as Back and Forward do: loading the console anew for each would take longest. */
-export const goWithin = (page: Page, path: string) =>
+export const navigateInPage = (page: Page, path: string) =>
   page.evaluate((address) => {
     window.history.pushState(null, '', address);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -41,7 +41,7 @@ export const isFirstOfShape = (area: Area) => areas.find(({ shape }) => shape ==
  * The open screen fits at every width, is accessible and has all its texts.
  * @param axe where axe looks at it: wide; at both widths, of which one screen of each shape is enough; or not at all.
  */
-export const expectSound = async (opened: OpenedConsole, what: string, axe: 'wide' | 'both' | 'not' = 'both') => {
+export const checkScreen = async (opened: OpenedConsole, what: string, axe: 'wide' | 'both' | 'not' = 'both') => {
   const { page } = opened;
   await isAllThere(opened);
   await expectFit(page);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { api, eventually, openConsole, save, unique } from './console';
-import { page as pageOf, standBefore } from './proxy';
+import { page as pageOf, startProxy } from './proxy';
 
-const server = standBefore();
+const server = startProxy();
 const banner = 'The server cannot be reached. What you see may be out of date';
 
 describe('while the API cannot be reached', () => {

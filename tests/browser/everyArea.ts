@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { areas } from '../../resources';
 import { type Area, hasRecords } from '../../resources/engine/area/defineArea';
 import type { AreaSchema } from '../../resources/kit';
-import { expectSound, goWithin, isFirstOfShape, withFewRows } from './checkScreen';
+import { checkScreen, isFirstOfShape, navigateInPage, withFewRows } from './checkScreen';
 import { api, eventually, isAt, type OpenedConsole, openConsole, save } from './console';
 import { namesIn, newExample, publicAddress, someRecord } from './examples';
-import { asTyped, textsOfView } from './expectedTexts';
+import { expectedTextOf, textsOfView } from './expectedTexts';
 import { fillIn, openTabOf } from './fillIn';
 
 type Data = Record<string, unknown>;
@@ -116,8 +116,8 @@ const lookAt = async (looked: readonly Area[]) => {
   const opened = await openConsole({ path: '/dashboard' });
   for (const area of looked) {
     for (const path of [...(await screensOf(call, area)), publicAddress(`/${area.name}/create`)]) {
-      await goWithin(opened.page, path);
-      await expectSound(opened, path, 'not');
+      await navigateInPage(opened.page, path);
+      await checkScreen(opened, path, 'not');
     }
   }
   expect(opened.failedCalls).toEqual([]);
@@ -132,19 +132,19 @@ const workWithRecords = async (area: Area, schema: AreaSchema) => {
   const [first = '', ...others] = await screensOf(call, area);
   const opened = await openConsole({ path: first });
   const { page } = opened;
-  await expectSound(opened, first, axe);
+  await checkScreen(opened, first, axe);
   for (const path of others) {
-    await goWithin(page, path);
-    await expectSound(opened, path, axe);
+    await navigateInPage(page, path);
+    await checkScreen(opened, path, axe);
   }
-  await goWithin(page, publicAddress(`/${name}`));
+  await navigateInPage(page, publicAddress(`/${name}`));
   await openNew(page, area);
-  await expectSound(opened, `${name}/create`, axe);
+  await checkScreen(opened, `${name}/create`, axe);
   expect(opened.failedCalls).toEqual([]);
 
   const id = await createIn(page, area, schema, record);
   const created = await call.read(name, id);
-  expect(asTyped(schema, created)).toMatchObject(asTyped(schema, record));
+  expect(expectedTextOf(schema, created)).toMatchObject(expectedTextOf(schema, record));
 
   const editAddress = publicAddress(`/${name}/${id}`);
   if (isViewed) {
@@ -180,17 +180,17 @@ const workWithRecords = async (area: Area, schema: AreaSchema) => {
 const changeTheRecord = async (area: Area, schema: AreaSchema) => {
   const { name } = area;
   const call = await api();
-  const stored = await call.read(name, String(schema.single));
+  const stored = await call.read(name, String(schema.singletonId));
   const opened = await openConsole({ path: publicAddress(`/${name}`) });
   const { page } = opened;
-  await expectSound(opened, name, isFirstOfShape(area) ? 'both' : 'wide');
+  await checkScreen(opened, name, isFirstOfShape(area) ? 'both' : 'wide');
   expect(opened.failedCalls).toEqual([]);
   const change = changeOf(schema, stored);
   await openTabOf({ page, form: formIn(page) }, change.name);
   await formIn(page).locator(`[name="${change.name}"]`).fill(change.changed);
   await save(page);
   await page.getByText('Saved.').waitFor();
-  expect((await call.read(name, String(schema.single)))[change.name]).toBe(change.changed);
+  expect((await call.read(name, String(schema.singletonId)))[change.name]).toBe(change.changed);
   await isAt(page, publicAddress(`/${name}`));
   await page.reload();
   await eventually(() => formIn(page).locator(`[name="${change.name}"]`).inputValue()).toBe(change.changed);
@@ -205,7 +205,7 @@ const isWorkedWith = (area: Area) => isFirstOfShape(area) || inject('isLong');
  */
 export const testAreas = (isMeant: (area: Area) => boolean) => {
   // What comes with the product has a test of its own.
-  const meant = areas.filter(hasRecords).filter((area) => !area.fixed && isMeant(area));
+  const meant = areas.filter(hasRecords).filter((area) => !area.isFixedSet && isMeant(area));
   const [several, one] = partition(meant, ({ shape }) => shape.edit !== 'single');
   const [worked, looked] = partition(several, isWorkedWith);
   it.each(worked)('staff work with $name, on screens that fit and are accessible', async (area) =>

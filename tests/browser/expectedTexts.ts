@@ -8,7 +8,7 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
 /** What `fillIn` types or chooses of a record: of rich text and files, which the form makes anew, what a person sees. */
-export const asTyped = (schema: AreaSchema, record: Data) => objectAsTyped(schema.fields, record);
+export const expectedTextOf = (schema: AreaSchema, record: Data) => objectAsTyped(schema.fields, record);
 
 const objectAsTyped = (fields: FieldNodes, values: Data): Data =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { omit } from 'es-toolkit';
 import type { Locator, Page } from 'playwright-core';
 import {
   type AreaSchema,
-  businessZone,
+  businessTimeZone,
   type FieldNode,
   type FieldNodes,
   minutesOfClockTime,
@@ -26,7 +26,7 @@ interface Filling {
 
 /** Fills in the form of a record from its schema, field by field, as a person would. */
 export const fillIn = (page: Page, form: Locator, schema: AreaSchema, record: Data, nameOf: NameOf) => {
-  const zone = String(record.timeZone ?? businessZone);
+  const zone = String(record.timeZone ?? businessTimeZone);
   return fillObject({ page, form, nameOf, zone }, schema.fields, record, '');
 };
 
@@ -61,7 +61,7 @@ const fillField = async (
         await input.click();
         await page
           .getByRole('option')
-          .nth((node.words ?? []).indexOf(word) - index)
+          .nth((node.enumValues ?? []).indexOf(word) - index)
           .click();
       }
       return;
@@ -75,7 +75,7 @@ const fillField = async (
       for (const id of [value].flat() as string[]) await pick(page, input, id, await nameOf(node.reference ?? '', id));
       return;
     case 'target': {
-      const to = node.target?.kinds[String(beside[node.target.by])] ?? '';
+      const to = node.target?.kinds[String(beside[node.target.kindField])] ?? '';
       if (to === 'url' || to === 'phone') return input.fill(String(value));
       return pick(page, input, String(value), await nameOf(to, String(value)));
     }

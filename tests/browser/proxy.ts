@@ -20,7 +20,7 @@ export const page =
     void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Something in between</h1>');
 
 /** Stands before the shared console for the tests of one file: counts what reaches the server, and comes in between. */
-export const standBefore = () => {
+export const startProxy = () => {
   const seen: Seen[] = [];
   const answers = new Map<string, Answer>();
   const holds = new Map<string, { ask: () => void; held: Promise<void> }>();

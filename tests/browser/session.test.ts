@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { api, eventually, isAt, openConsole, pathOf, save, unique } from './console';
 import { account } from './product';
-import { page as pageOf, standBefore } from './proxy';
+import { page as pageOf, startProxy } from './proxy';
 import { expire, signIn, storedToken } from './sessions';
 
-const server = standBefore();
+const server = startProxy();
 const refresh = 'GET /auth/refresh';
 const open = (path: string) => openConsole({ origin: server.address, path });
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { api, eventually, openConsole, pathOf, unique } from './console';
 import { makeEnquiry } from './examples';
-import { standBefore } from './proxy';
+import { startProxy } from './proxy';
 import { expire, signIn, signOut, storedToken } from './sessions';
 import { makeStaffAccount } from './staffAccount';
 
-const server = standBefore();
+const server = startProxy();
 const refresh = 'GET /auth/refresh';
 const rows = (page: Page) => page.getByRole('row').nth(1).waitFor();
 const isAtSignIn = async (page: Page) => {

@@ -78,7 +78,7 @@ it.each([
 
 it('leaves the refusal to the caller who shows it, until that is forgotten', async () => {
   const api = answers();
-  await show(<Doer call={api.call} showsRefusal />);
+  await show(<Doer call={api.call} handlesError />);
   await press('Do it');
   api.refuse(new HttpError('The name is taken.', 422));
   expect((await screen.findByRole('note')).textContent).toBe('The name is taken.');
@@ -125,7 +125,7 @@ it.each([
 const Asking = ({ onClose, call }: { onClose: () => void; call: () => Promise<string> }) => {
   const { submit, isBusy, refusal } = useAction(({ note }: Record<string, unknown>) => call().then(() => note), {
     onDone: onClose,
-    showsRefusal: true,
+    handlesError: true,
   });
   return (
     <ActionDialog

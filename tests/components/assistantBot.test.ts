@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import type { BotTestRuns, KnowledgeSource, TriedAnswer, UnansweredGroup } from '../../providers';
+import type { BotTestRuns, KnowledgeSource, TestAnswer, UnansweredGroup } from '../../providers';
 import { server } from '../unit/providers/support';
 import { press, sentIn } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
@@ -14,7 +14,7 @@ const answering = (path: string, data: unknown, method: 'get' | 'post' = 'get') 
   server.use(http[method](`*/api/v1/assistant-bot/${path}`, () => HttpResponse.json({ success: true, data })));
 
 it('a question is tried on what is written, its answer explained, and made a training phrase', async () => {
-  const answer: TriedAnswer = {
+  const answer: TestAnswer = {
     outcome: 'answered',
     text: 'You may borrow.',
     source: null,

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { becomePerson } from '../../providers/storedSession';
-import { useTypedText } from '../../resources/engine/form/useAutosave';
+import { setDocumentUser } from '../../providers/storedSession';
+import { useAutosave } from '../../resources/engine/form/useAutosave';
 import { field, press, render, says, type } from '../unit/public/render';
 
 const twoSeconds = 2000;
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T14:14:00Z') });
   window.localStorage.clear();
   window.sessionStorage.clear();
-  becomePerson({ id: 'kim' });
+  setDocumentUser({ id: 'kim' });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -39,14 +39,14 @@ interface FormProps {
 const Form = ({ ofMembers = false, version = 3, missing = (values) => values }: FormProps) => {
   const [text, setText] = useState<string>();
   const isSettled = useRef(false);
-  const { offer, close, forget } = useTypedText({
+  const { offer, close, forget } = useAutosave({
     area: 'contacts',
     id: 7,
     version,
-    ofMembers,
+    isPersonalData: ofMembers,
     change: text,
     read: () => (text ? { subject: text } : {}),
-    pick: missing,
+    selectRestorable: missing,
     isSettled: () => isSettled.current,
   });
   const settle = () => {
@@ -224,7 +224,7 @@ it('what was kept a day ago is not offered', async () => {
 
 it('what somebody else typed is not offered, and stays theirs', async () => {
   keepEarlier('It rains');
-  becomePerson({ id: 'ann' });
+  setDocumentUser({ id: 'ann' });
   await open();
   expect(says('Offered')).toBe(false);
   expect(Object.keys(keptIn(localStorage))).toEqual([name]);

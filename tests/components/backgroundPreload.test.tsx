@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { areas } from '../../resources';
-import { FetchAhead } from '../../src/console/BackgroundPreload';
+import { BackgroundPreload } from '../../src/console/BackgroundPreload';
 
 let asked: string[] = [];
 const queryClient = new QueryClient();
@@ -33,7 +33,7 @@ const begin = async (screen = <h1>Banners</h1>) => {
   const consoleWith = (shown: ReactNode) => (
     <QueryClientProvider client={queryClient}>
       <main>{shown}</main>
-      <FetchAhead />
+      <BackgroundPreload />
     </QueryClientProvider>
   );
   const { rerender } = render(consoleWith(screen));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, refuse } from '../unit/providers/support';
-import { banner, changeBehind, field, placement, press, pressIn, sentIn, write } from './forms';
+import { banner, field, placement, press, pressIn, saveConcurrently, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
 const { seen } = startConsole();
@@ -21,7 +21,7 @@ const isChosen = async (name: RegExp) => (await dialog()).getByLabelText<HTMLInp
 it('what only one of two people changed is kept of both, and needs no choice', async () => {
   const stored = await open(season());
   await write('Message', 'By Monday.');
-  changeBehind(stored, { headline: 'Choose their plan', updatedByName: 'Ann Lee' });
+  saveConcurrently(stored, { headline: 'Choose their plan', updatedByName: 'Ann Lee' });
   await press('Save');
   (await dialog()).getByText('Ann Lee saved this while you were editing');
   (await dialog()).getByText('You changed different fields, so both changes can be kept.');
@@ -35,7 +35,7 @@ it('what both changed is chosen, mine unless somebody says otherwise, and a seco
   const stored = await open(season());
   await write('Headline', 'Choose my plan');
   await write('Message', 'By Monday.');
-  changeBehind(stored, { headline: 'Choose their plan', ctaLabel: 'Read more', updatedByName: 'Ann Lee' });
+  saveConcurrently(stored, { headline: 'Choose their plan', ctaLabel: 'Read more', updatedByName: 'Ann Lee' });
   await press('Save');
   (await dialog()).getByText('Ann Lee also changed: Button');
   expect([await isChosen(/^Yours/), await isChosen(/^By Ann Lee/)]).toEqual([true, false]);
@@ -57,7 +57,7 @@ it('what both changed is chosen, mine unless somebody says otherwise, and a seco
 it('what is typed stays while nothing is decided, and can be compared again', async () => {
   const stored = await open(season());
   await write('Headline', 'Choose my plan');
-  changeBehind(stored, { headline: 'Choose their plan', updatedByName: 'Ann Lee' });
+  saveConcurrently(stored, { headline: 'Choose their plan', updatedByName: 'Ann Lee' });
   await press('Save');
   await pressIn('Keep editing');
   expect((await field('Headline')).value).toBe('Choose my plan');
@@ -71,7 +71,7 @@ it('what is typed stays while nothing is decided, and can be compared again', as
 it('a merged record that is refused is corrected in the form, over the newest version', async () => {
   const stored = await open(season());
   await write('Headline', 'Choose my plan');
-  changeBehind(stored, { message: 'By Sunday.' });
+  saveConcurrently(stored, { message: 'By Sunday.' });
   await press('Save');
   await dialog();
   refuse('put', '/banners/b1', 422, { success: false, message: 'No.', errors: { headline: 'Say it in other words.' } });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AdminContext, type DataProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ToldTile } from '../../providers';
+import type { TileResult } from '../../providers';
 import { makeI18nProvider } from '../../providers/i18n';
 import { areas } from '../../resources';
 import { schemas } from '../../resources/schemas';
@@ -14,7 +14,7 @@ beforeEach(() => localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim'
 const definitions = Object.fromEntries(areas.map(({ name }) => [name, { name, hasShow: true }]));
 
 /** Shows the dashboard over these tiles; gives what is asked of the provider. */
-const open = async (tiles: Record<string, ToldTile>, calls: Partial<Record<string, unknown>> = {}) => {
+const open = async (tiles: Record<string, TileResult>, calls: Partial<Record<string, unknown>> = {}) => {
   const dataProvider = { dashboard: async () => tiles, ...calls } as unknown as DataProvider;
   await render(
     <MemoryRouter>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, disconnect, refuse } from '../unit/providers/support';
-import { banner, changeBehind, field, placement, press, pressIn, sentIn, write } from './forms';
+import { banner, field, placement, press, pressIn, saveConcurrently, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
 const { seen } = startConsole();
@@ -15,7 +15,7 @@ it('a conflict that is resolved does not come back where there is one record', a
   const settings: Stored[] = [{ id: 'settings', version: 1, botName: 'Assistant', greeting: 'Hello!' }];
   await openConsole('/cms/assistant-bot?tab=settings', { 'assistant-bot-settings': settings });
   await write('Name', 'Helper');
-  changeBehind(settings, { greeting: 'Good day!' });
+  saveConcurrently(settings, { greeting: 'Good day!' });
   await press('Save');
   await pressIn('Save');
   await screen.findByText('Saved.');
@@ -33,7 +33,7 @@ it('a conflict that is left unresolved does not follow to the next record', asyn
   localStorage.setItem('RaStore.banners.shownList', JSON.stringify(list));
   await openConsole('/cms/banners/edit/b1', { banners });
   await write('Name', 'Typed over the first');
-  changeBehind(banners, { name: 'Saved before' });
+  saveConcurrently(banners, { name: 'Saved before' });
   await press('Save');
   await pressIn('Keep editing');
   fireEvent.click(await screen.findByLabelText('Next: Second'));

@@ -8,7 +8,7 @@ import '../../resources';
 import { calculators } from '../../resources/calculators/calculatorSchema';
 import { EmptyFields, EmptyFieldsButton } from '../../resources/engine/record/emptyFields';
 import { Field } from '../../resources/engine/record/Field';
-import { reading, SchemaContext, writing } from '../../resources/fields/schemaContext';
+import { SchemaContext, schemaForEdit, schemaForShow } from '../../resources/fields/schemaContext';
 import type { AreaSchema } from '../../resources/kit';
 import { organizations } from '../../resources/organizations/organizationSchema';
 import { services } from '../../resources/services/serviceSchema';
@@ -34,7 +34,7 @@ const show = async (schema: AreaSchema, isReading: boolean, record: object, fiel
     <MemoryRouter>
       <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
         <ResourceContextProvider value={schema.name}>
-          <SchemaContext.Provider value={isReading ? reading(schema) : writing(schema)}>
+          <SchemaContext.Provider value={isReading ? schemaForShow(schema) : schemaForEdit(schema)}>
             {isReading ? contents : <Form record={record}>{contents}</Form>}
           </SchemaContext.Provider>
         </ResourceContextProvider>

@@ -18,7 +18,7 @@ export const sentIn = (seen: readonly Seen[], method: string, path: string) =>
   seen.filter((call) => call.method === method && call.path === path).map(({ body }) => body as Stored);
 
 /** What somebody else saves while the form is open. */
-export const changeBehind = (stored: Stored[], change: object) =>
+export const saveConcurrently = (stored: Stored[], change: object) =>
   stored.splice(0, 1, { ...stored[0], ...change, version: 2 } as Stored);
 
 export const placement = { id: 'home_hero', category: 'banner_placement', key: 'home_hero', label: 'Home hero' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { changesBetween } from '../../resources/engine/history/recordDiff';
-import { comparedWords, markedHtml } from '../../resources/engine/history/textDiff';
+import { diffHtml, diffWords } from '../../resources/engine/history/textDiff';
 import { defineSchema, image, text } from '../../resources/kit';
 
 const schema = defineSchema({
@@ -90,13 +90,13 @@ describe('two texts', () => {
     ['the same', 'the same', 'the same', 'the same'],
     ['first line\nsecond', 'first line\nthird', 'first line\n[second]', 'first line\n[third]'],
   ])('%j and %j are marked by their words', (before, after, earlier, later) => {
-    const pieces = comparedWords(before, after);
+    const pieces = diffWords(before, after);
     expect([marked(pieces.before), marked(pieces.after)]).toEqual([earlier, later]);
   });
 
   it('that have nothing in common are marked as a whole, however long they are', () => {
     const text = (word: string) => Array.from({ length: 3000 }, (_, index) => `${word}${index}`).join(' ');
-    const pieces = comparedWords(text('a'), text('b'));
+    const pieces = diffWords(text('a'), text('b'));
     expect(pieces.before).toEqual([{ text: text('a'), isChanged: true }]);
   });
 });
@@ -107,18 +107,18 @@ describe('rich text', () => {
       '<p>Choose <strong>your plan</strong> now.</p>',
       '<p>Choose <strong>your best plan</strong> now.</p>',
     ];
-    expect(markedHtml(after, before, 'ins')).toBe('<p>Choose <strong>your <ins>best </ins>plan</strong> now.</p>');
-    expect(markedHtml(before, after, 'del')).toBe(before);
+    expect(diffHtml(after, before, 'ins')).toBe('<p>Choose <strong>your <ins>best </ins>plan</strong> now.</p>');
+    expect(diffHtml(before, after, 'del')).toBe(before);
   });
 
   it('is marked where paragraphs and items come and go', () => {
     const [before, after] = ['<p>One.</p><ul><li>A</li></ul>', '<p>One.</p><p>Two.</p><ul><li>A</li><li>B</li></ul>'];
-    expect(markedHtml(after, before, 'ins')).toBe(
+    expect(diffHtml(after, before, 'ins')).toBe(
       '<p>One.</p><p><ins>Two.</ins></p><ul><li>A</li><li><ins>B</ins></li></ul>',
     );
   });
 
   it('has nothing to mark where only its form differs', () => {
-    expect(markedHtml('<p><strong>One</strong> two</p>', '<p>One two</p>', 'ins')).toBeUndefined();
+    expect(diffHtml('<p><strong>One</strong> two</p>', '<p>One two</p>', 'ins')).toBeUndefined();
   });
 });

@@ -7,8 +7,8 @@ import { dataProvider } from '../../providers/dataProvider';
 import { makeI18nProvider } from '../../providers/i18n';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { Thread } from '../../resources/contacts/Thread';
-import { reading, SchemaContext, writing } from '../../resources/fields/schemaContext';
-import { OwnTimeZone } from '../../resources/fields/userTimeZone';
+import { SchemaContext, schemaForEdit, schemaForShow } from '../../resources/fields/schemaContext';
+import { UserTimeZoneContext } from '../../resources/fields/userTimeZone';
 import { ImageInput } from '../../resources/inputs/ImageInput';
 import { InstantInput } from '../../resources/inputs/InstantInput';
 import { PendingInputsContext } from '../../resources/inputs/pendingInputs';
@@ -26,12 +26,12 @@ it('an instant says on whose clock it is entered, beside what else is said of it
   const Screen = () => {
     const [zone, setZone] = useState('America/New_York');
     return (
-      <OwnTimeZone value={zone}>
+      <UserTimeZoneContext value={zone}>
         <Form
           record={{ publishAt: '2026-11-30T18:00:00.000Z' }}
           onSubmit={({ publishAt }: Record<string, unknown>) => void saved.push(publishAt)}
         >
-          <SchemaContext.Provider value={writing(newsAndInsights)}>
+          <SchemaContext.Provider value={schemaForEdit(newsAndInsights)}>
             <InstantInput source="publishAt" label="Published from" help="Members see it from then on." />
           </SchemaContext.Provider>
           <button type="submit">Save</button>
@@ -39,7 +39,7 @@ it('an instant says on whose clock it is entered, beside what else is said of it
         <button type="button" onClick={() => setZone('Pacific/Honolulu')}>
           Live in Honolulu
         </button>
-      </OwnTimeZone>
+      </UserTimeZoneContext>
     );
   };
   await render(
@@ -110,7 +110,7 @@ it('what is dropped or pasted into the open library is not for the field behind 
   await render(
     <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
       <Form>
-        <SchemaContext.Provider value={writing(newsAndInsights)}>
+        <SchemaContext.Provider value={schemaForEdit(newsAndInsights)}>
           <ImageInput source="heroImage" label="Cover" />
         </SchemaContext.Provider>
       </Form>
@@ -134,7 +134,7 @@ it('what is typed while a reply is sent stays', async () => {
   await render(
     <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
       <ResourceContextProvider value="contacts">
-        <SchemaContext.Provider value={reading(contacts)}>
+        <SchemaContext.Provider value={schemaForShow(contacts)}>
           <RecordContextProvider value={{ id: 'c1', name: 'Ann', email: 'ann@example.org' }}>
             <Thread />
           </RecordContextProvider>

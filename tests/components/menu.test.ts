@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { capabilities } from '../../api/accounts/capabilities';
-import type { Review, Work } from '../../providers';
+import type { PendingWork, Review } from '../../providers';
 import { answer, refuse, server } from '../unit/providers/support';
 import { banner, press, write } from './forms';
 import { openConsole, startConsole } from './openConsole';
@@ -11,7 +11,7 @@ const { seen } = startConsole();
 
 const none = { total: 0, isAtLeast: false };
 const some = (total: number) => ({ total, isAtLeast: false });
-const waiting: Work = {
+const waiting: PendingWork = {
   areas: [
     { area: 'contacts', filter: { isOpen: true }, ...some(57) },
     { area: 'appointments', filter: { when: 'upcoming', status: 'requested' }, total: 1000, isAtLeast: true },

@@ -7,7 +7,7 @@ import type { Language } from '../../providers';
 import { refreshCachedLists } from '../../providers/calls/cachedLists';
 import { schemas } from '../../resources/schemas';
 import { server, startServer, tokenFor } from '../unit/providers/support';
-import { patiently } from '../unit/waitForOptions';
+import { waitForOptions } from '../unit/waitForOptions';
 
 /** A record as the API gives it. */
 export type Stored = Record<string, unknown> & { id: string; version: number };
@@ -22,7 +22,7 @@ export const startConsole = () => {
   // Else all screens would be loaded in each test.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { seen, leaving } = startServer();
-  configure({ asyncUtilTimeout: patiently.timeout });
+  configure({ asyncUtilTimeout: waitForOptions.timeout });
   vi.setConfig({ testTimeout: 60_000 });
   // What loads with the first record takes longest; no single test should bear that.
   beforeAll(async () => {
@@ -66,9 +66,9 @@ export const openConsole = async (
   localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', email: 'kim@example.org', capabilities, ...admin }));
   window.history.replaceState(null, '', path);
   for (const [area, stored] of Object.entries(records)) serve(area, stored);
-  const { start } = await import('../../src/console/mountConsole');
+  const { mountConsole } = await import('../../src/console/mountConsole');
   if (language) localStorage.setItem('RaStore.locale', JSON.stringify(language.locale));
-  close = start(document.body.appendChild(document.createElement('div')), language && [language]);
+  close = mountConsole(document.body.appendChild(document.createElement('div')), language && [language]);
 };
 
 const inEnvelope = (data: JsonBodyType, headers: Record<string, string> = {}) =>

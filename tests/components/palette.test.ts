@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import type { Found, FoundRecord } from '../../providers';
+import type { SearchResult, SearchResults } from '../../providers';
 import { refuse, server } from '../unit/providers/support';
 import { banner } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
 startConsole();
 
-const record = (area: string, id: string, title: string, others: Partial<FoundRecord> = {}): FoundRecord => ({
+const record = (area: string, id: string, title: string, others: Partial<SearchResult> = {}): SearchResult => ({
   area,
   id,
   title,
@@ -20,7 +20,7 @@ const record = (area: string, id: string, title: string, others: Partial<FoundRe
 });
 
 /** An API that finds these records by each word of their title, and tells what it was asked. */
-const finding = (records: FoundRecord[], counted: Partial<Found> = {}) => {
+const finding = (records: SearchResult[], counted: Partial<SearchResults> = {}) => {
   const asked: Record<string, string>[] = [];
   server.use(
     http.get('*/api/v1/search', ({ request }) => {
@@ -31,7 +31,7 @@ const finding = (records: FoundRecord[], counted: Partial<Found> = {}) => {
         ({ area, title }) =>
           (!query.area || area === query.area) && words.every((word) => title.toLowerCase().includes(word)),
       );
-      const data: Found = { records: found, total: found.length, isAtLeast: false, isMeant: false, ...counted };
+      const data: SearchResults = { records: found, total: found.length, isAtLeast: false, isMeant: false, ...counted };
       return HttpResponse.json({ success: true, data });
     }),
   );

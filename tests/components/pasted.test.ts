@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cleaned } from '../../resources/inputs/richText/cleanPastedHtml';
+import { cleanPastedHtml } from '../../resources/inputs/richText/cleanPastedHtml';
 import { extensionsFor } from '../../resources/inputs/richText/extensions';
 import { articleTags } from '../../resources/kit';
 
@@ -9,7 +9,7 @@ afterEach(() => editors.splice(0).forEach((editor) => void editor.destroy()));
 
 /** What an editor makes of what is pasted. */
 const pasted = (html: string, tags: readonly string[] = articleTags) => {
-  const editor = new Editor({ extensions: extensionsFor(tags), content: cleaned(html), injectCSS: false });
+  const editor = new Editor({ extensions: extensionsFor(tags), content: cleanPastedHtml(html), injectCSS: false });
   editors.push(editor);
   return editor.getHTML();
 };
@@ -128,12 +128,12 @@ describe('text from Google Docs', () => {
 
 describe('text from elsewhere', () => {
   it('keeps words that only look like a style', () => {
-    expect(cleaned('<p>in style=plain</p>')).toBe('<p>in style=plain</p>');
+    expect(cleanPastedHtml('<p>in style=plain</p>')).toBe('<p>in style=plain</p>');
   });
 
   it('has no attributes but addresses and how far cells reach', () => {
     expect(
-      cleaned(
+      cleanPastedHtml(
         '<p class="a" id="b" onclick="c()">a <a href="/x" target="_blank" ping="y">d</a></p><script>e()</script>',
       ),
     ).toBe('<p>a <a href="/x">d</a></p>');
@@ -141,6 +141,6 @@ describe('text from elsewhere', () => {
 
   it('that was copied from an editor stays whole', () => {
     const html = '<p data-pm-slice="1 1 []">the end of a sentence</p>';
-    expect(cleaned(html)).toBe(html);
+    expect(cleanPastedHtml(html)).toBe(html);
   });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, hold, refuse } from '../unit/providers/support';
-import { banner, changeBehind, field, placement, press, pressIn, sentIn, write } from './forms';
+import { banner, field, placement, press, pressIn, saveConcurrently, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
 const { seen } = startConsole();
@@ -40,7 +40,7 @@ it('what was typed before a crash is offered, put back when asked, and forgotten
 it('what somebody else has saved since a crash stays, and the offer says so', async () => {
   const banners = oneBanner();
   await typeAndCrash(banners, 'By Friday.');
-  changeBehind(banners, { headline: 'It ends soon', message: 'Soon.', updatedByName: 'Ann Lee' });
+  saveConcurrently(banners, { headline: 'It ends soon', message: 'Soon.', updatedByName: 'Ann Lee' });
   await openConsole(inForm, { banners });
   await screen.findByText(/Ann Lee has changed the record since/);
   await press('Restore');

@@ -3,9 +3,9 @@ import { pick } from 'es-toolkit/compat';
 import { expect, it } from 'vitest';
 import { rowOf } from '../../api/records/listRow';
 import { areas } from '../../resources';
-import { declaredValues } from '../../resources/domain';
+import { annotatedValuesOf } from '../../resources/domain';
 import { limitKeys } from '../../resources/domain/yearlyLimits';
-import { type AreaSchema, shownStates } from '../../resources/kit';
+import { type AreaSchema, displayStates } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { exampleObject } from '../api/exampleOf';
 import { answer } from '../unit/providers/support';
@@ -22,7 +22,7 @@ const targets = {
 
 /** What the API knows of the files and references of a record, all of them or those of some fields. */
 const knownOf = (schema: AreaSchema, record: object) => {
-  const values = declaredValues(schema.fields, record);
+  const values = annotatedValuesOf(schema.fields, record);
   const fileInfo = (kind?: string) => ({
     type: 'application/pdf',
     size: 5120,
@@ -42,7 +42,7 @@ const filledIn = async (schema: AreaSchema, number: number) => {
     ...(await exampleObject(shape, Object.keys(shape), number, targets)),
     ...(schema.number && { [schema.number.field]: `No ${number}` }),
     ...Object.fromEntries(states),
-    ...(schema.publish && { showsAs: shownStates[number] }),
+    ...(schema.publish && { showsAs: displayStates[number] }),
     id: `r${number}`,
     version: 1,
     moves: [],
@@ -70,7 +70,7 @@ const shown = async (count = 2) => {
 };
 
 const listed = areas.flatMap((area) => {
-  const schema = schemas.find(({ name, single }) => name === area.name && !single);
+  const schema = schemas.find(({ name, singletonId }) => name === area.name && !singletonId);
   return schema ? [[area.name, area, schema] as const] : [];
 });
 
@@ -93,7 +93,7 @@ it.each(listed)('the list of %s shows of rows all that it would show of whole re
   await openConsole(path);
   const ofRecords = await shown(rowsOfTwo[name]);
   expect(seen.find((call) => call.path === `/${name}`)?.query.get('meta')).toBe('rows');
-  const fields = [...(schema.rows ?? [])];
+  const fields = [...(schema.rowFields ?? [])];
   const rows = records.map((record) => rowOf(schema, { ...record, ...knownOf(schema, pick(record, fields)) } as never));
   answer('get', `/${name}`, rows, range);
   await openConsole(path);

@@ -6,11 +6,11 @@ import { dataProvider } from '../../providers/dataProvider';
 import { makeI18nProvider } from '../../providers/i18n';
 import '../../resources';
 import { banners } from '../../resources/banners/bannerSchema';
-import { FaqMarks } from '../../resources/faqs/FaqBadges';
+import { FaqBadges } from '../../resources/faqs/FaqBadges';
 import { InstantField } from '../../resources/fields';
 import { ExpiryField } from '../../resources/fields/ExpiryField';
-import { SchemaContext, writing } from '../../resources/fields/schemaContext';
-import { OwnTimeZone } from '../../resources/fields/userTimeZone';
+import { SchemaContext, schemaForEdit } from '../../resources/fields/schemaContext';
+import { UserTimeZoneContext } from '../../resources/fields/userTimeZone';
 import { InstantInput } from '../../resources/inputs/InstantInput';
 import { NoticeHint } from '../../resources/legals/NoticeHint';
 import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsightsSchema';
@@ -25,12 +25,12 @@ const zoneOfTests = process.env.TZ;
 const Traveler = ({ children }: { children: ReactNode }) => {
   const [zone, setZone] = useState('America/Denver');
   return (
-    <OwnTimeZone value={zone}>
+    <UserTimeZoneContext value={zone}>
       {children}
       <button type="button" onClick={() => setZone('America/Anchorage')}>
         Go to Alaska
       </button>
-    </OwnTimeZone>
+    </UserTimeZoneContext>
   );
 };
 
@@ -77,7 +77,7 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
       [from, 'Review due'],
     ])('for what was not reviewed for a year, at %s', async (now, said) => {
       vi.setSystemTime(new Date(now));
-      expect(await shown(<FaqMarks />, { lastReviewedAt: '2025-11-10', botEnabled: true })).toBe(said);
+      expect(await shown(<FaqBadges />, { lastReviewedAt: '2025-11-10', botEnabled: true })).toBe(said);
     });
 
     it.each([
@@ -105,7 +105,7 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
         <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
           <Traveler>
             <Form record={record} onSubmit={(values: object) => void saved(values)}>
-              <SchemaContext.Provider value={writing(schema)}>{input}</SchemaContext.Provider>
+              <SchemaContext.Provider value={schemaForEdit(schema)}>{input}</SchemaContext.Provider>
               <button type="submit">Save</button>
             </Form>
           </Traveler>
@@ -140,11 +140,11 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
     it('is read on the clock of the person', async () => {
       await render(
         <I18nContextProvider value={i18nProvider}>
-          <OwnTimeZone value="America/Denver">
+          <UserTimeZoneContext value="America/Denver">
             <RecordContextProvider value={{ id: '1', at: '2026-11-30T18:00:00.000Z' }}>
               <InstantField source="at" />
             </RecordContextProvider>
-          </OwnTimeZone>
+          </UserTimeZoneContext>
         </I18nContextProvider>,
       );
       screen.getByText('Nov 30 2026, 11:00 AM');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { Toasts } from '../../src/console/Toasts';
 import { render } from '../unit/public/render';
-import { patiently } from '../unit/waitForOptions';
+import { waitForOptions } from '../unit/waitForOptions';
 
 let notify: ReturnType<typeof useNotify>;
 const Teller = () => {
@@ -29,9 +29,9 @@ it('shows one toast after the other, and what is told again meanwhile once', asy
   for (const text of ['one', 'one', 'two', 'one', 'two']) await tell(text);
   expect(toast()).toBe('one');
   close();
-  await waitFor(() => expect(toast()).toBe('two'), patiently);
+  await waitFor(() => expect(toast()).toBe('two'), waitForOptions);
   close();
-  await waitFor(() => expect(toast()).toBeUndefined(), patiently);
+  await waitFor(() => expect(toast()).toBeUndefined(), waitForOptions);
   await tell('one');
   expect(toast()).toBe('one');
 });

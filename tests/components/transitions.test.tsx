@@ -9,15 +9,15 @@ import {
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
-import { useMove } from '../../resources/engine/publishing/useRecordTransition';
-import { reading, SchemaContext } from '../../resources/fields/schemaContext';
+import { useRecordTransition } from '../../resources/engine/publishing/useRecordTransition';
+import { SchemaContext, schemaForShow } from '../../resources/fields/schemaContext';
 import type { StateMachine } from '../../resources/kit';
 import { notifications } from '../../resources/notifications/notificationSchema';
 import { press, render } from '../unit/public/render';
 import '../../resources';
 
 const Mover = ({ to, reason }: { to: string; reason: string | undefined }) => {
-  const { move } = useMove();
+  const { move } = useRecordTransition();
   return (
     <button type="button" onClick={() => void move(to, { ...(reason && { reason }) })}>
       Move
@@ -34,7 +34,7 @@ const toldOf = async (status: string, to: string, reason?: string, machine: Stat
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={makeI18nProvider()}>
         <ResourceContextProvider value="notifications">
           <RecordContextProvider value={{ id: 1, version: 3, status }}>
-            <SchemaContext.Provider value={reading(schema)}>
+            <SchemaContext.Provider value={schemaForShow(schema)}>
               <Mover to={to} reason={reason} />
             </SchemaContext.Provider>
           </RecordContextProvider>

@@ -7,7 +7,7 @@ import { areas } from '../../resources';
 import { UnsavedChangesGuard } from '../../resources/engine/form/UnsavedChangesGuard';
 import { createConsoleRouter } from '../../src/routing/router';
 import { press, render, says } from '../unit/public/render';
-import { patiently } from '../unit/waitForOptions';
+import { waitForOptions } from '../unit/waitForOptions';
 
 const question = 'Leave without saving?';
 
@@ -43,7 +43,7 @@ it.each([
   expect(shown()).toBe(from);
   await goTo(to);
   await press('Leave without saving');
-  await vi.waitFor(() => expect(shown()).toBe(target), patiently);
+  await vi.waitFor(() => expect(shown()).toBe(target), waitForOptions);
   leave();
 });
 

@@ -3,7 +3,7 @@ import { I18nContextProvider, RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { textsOf } from '../../providers/i18n/language';
-import { WhenField } from '../../resources/appointments/AppointmentTimeField';
+import { AppointmentTimeField } from '../../resources/appointments/AppointmentTimeField';
 import { EmailField, MoneyField, NumberField, PhoneField, UrlField } from '../../resources/fields';
 import { render } from '../unit/public/render';
 
@@ -53,6 +53,6 @@ it('the time of an appointment is told of the member too, in words that can be t
     { locale: 'de', name: 'Deutsch', load: async () => textsOf({ '/resources/appointments/messages.de.ts': german }) },
   ]);
   await i18nProvider.changeLocale('de');
-  const { text } = await shown(<WhenField />, appointment, i18nProvider);
+  const { text } = await shown(<AppointmentTimeField />, appointment, i18nProvider);
   expect(text).toContain('für das Mitglied (Denver): 07:00 AM');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type AvailabilityRules,
   brokenRule,
-  type Calendar,
   freeMeetings,
   spansOn,
   withBuffers,
@@ -10,7 +10,7 @@ import { dayAndTimeOf, instantOf } from '../../resources/kit';
 
 const denver = 'America/Denver';
 /** Tuesdays from 9 to 12 and from 1 to 5. */
-const elena: Calendar = {
+const elena: AvailabilityRules = {
   timeZone: denver,
   weeklyHours: [
     { day: 'tue', from: '09:00 AM', to: '12:00 PM' },
@@ -32,7 +32,7 @@ const meeting = (day: string, time: string, minutes = 45) => ({
   end: at(day, time) + minutes * 60_000,
 });
 const free = (
-  difference: Partial<Calendar> = {},
+  difference: Partial<AvailabilityRules> = {},
   {
     day = tuesday,
     taken = [] as { start: number; end: number }[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Source, searchIndexOf } from '../../api/areas/assistantBot/retrieval/searchIndex';
-import { usualSynonyms } from '../../api/areas/assistantBot/retrieval/synonyms';
-import { plainWords } from '../../api/areas/assistantBot/retrieval/vocabulary';
+import { defaultSynonyms } from '../../api/areas/assistantBot/retrieval/synonyms';
+import { splitIntoWords } from '../../api/areas/assistantBot/retrieval/vocabulary';
 
 const source = (label: string, parts: Partial<Source>): Source => ({
   area: 'faqs',
@@ -20,7 +20,7 @@ const index = searchIndexOf(
     source('What happens to my TSP loan?', { passages: ['Pay it back before you go, in large amounts or small.'] }),
     source('Will I pay a penalty before age 59½?', { passages: ['It does not apply to some.'] }),
   ],
-  usualSynonyms,
+  defaultSynonyms,
 );
 const first = (question: string) => index.search(question)[0];
 
@@ -51,6 +51,6 @@ describe('numbers in a question', () => {
     ['92k and a 401(k)', ['92000', 'and', 'a', '401k']],
     ['$92,000', ['92000']],
   ])('%s is %j', (said, words) => {
-    expect(plainWords(said)).toEqual(words);
+    expect(splitIntoWords(said)).toEqual(words);
   });
 });

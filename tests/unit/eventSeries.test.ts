@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { datesOf, mostDates } from '../../api/areas/events/series/dates';
-import { carried, onDay } from '../../api/areas/events/series/propagateChanges';
+import { onDay, propagateChanges } from '../../api/areas/events/series/propagateChanges';
 import { instantOf } from '../../resources/kit';
 
 const denver = 'America/Denver';
@@ -154,7 +154,7 @@ describe('what later dates take over', () => {
 
   it('is what was changed, but for what is their own', () => {
     const after = { ...event, title: 'Pensions', capacity: 50, startTime: '06:00 PM' };
-    expect(carried({ before: event, after }, later, ['title'])).toEqual({
+    expect(propagateChanges({ before: event, after }, later, ['title'])).toEqual({
       ...later,
       endDate: undefined,
       capacity: 50,
@@ -168,13 +168,13 @@ describe('what later dates take over', () => {
       eventDate: '2027-03-05',
       enrolClosesAt: instantOf('2027-03-05', '12:00 PM', denver),
     };
-    expect(carried({ before: event, after }, later, [])).toMatchObject({
+    expect(propagateChanges({ before: event, after }, later, [])).toMatchObject({
       title: later.title,
       eventDate: '2027-03-19',
       enrolOpensAt: later.enrolOpensAt,
       enrolClosesAt: instantOf('2027-03-19', '12:00 PM', denver),
     });
-    expect(carried({ before: event, after }, later, ['eventDate', 'enrolClosesAt'])).toMatchObject({
+    expect(propagateChanges({ before: event, after }, later, ['eventDate', 'enrolClosesAt'])).toMatchObject({
       eventDate: '2027-03-18',
       enrolClosesAt: later.enrolClosesAt,
     });
@@ -183,12 +183,12 @@ describe('what later dates take over', () => {
   it('keeps how many days a date takes, unless that was changed', () => {
     const long = { ...later, endDate: '2027-03-19' };
     const moved = { ...event, eventDate: '2027-03-11' };
-    expect(carried({ before: event, after: moved }, long, [])).toMatchObject({
+    expect(propagateChanges({ before: event, after: moved }, long, [])).toMatchObject({
       eventDate: '2027-03-25',
       endDate: '2027-03-26',
     });
     const longer = { ...event, endDate: '2027-03-06' };
-    expect(carried({ before: event, after: longer }, long, [])).toMatchObject({
+    expect(propagateChanges({ before: event, after: longer }, long, [])).toMatchObject({
       eventDate: '2027-03-18',
       endDate: '2027-03-20',
     });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { datesOf } from '../../api/areas/events/series/dates';
-import { type Rhythm, rhythmsOn, ruleOf } from '../../resources/events/recurrence';
+import { type RecurrencePattern, recurrencePatternsFor, ruleOf } from '../../resources/events/recurrence';
 
-const twice = (rhythm: Rhythm, day: string, days: string[] = []) => ruleOf({ rhythm, days, end: { count: 3 } }, day);
+const twice = (rhythm: RecurrencePattern, day: string, days: string[] = []) =>
+  ruleOf({ pattern: rhythm, days, end: { count: 3 } }, day);
 
 describe('the rhythms of a day', () => {
   it.each([
@@ -11,13 +12,14 @@ describe('the rhythms of a day', () => {
     ['2027-02-28', ['weekly', 'fortnightly', 'dayOfMonth', 'lastDay', 'weekdayOfMonth', 'lastWeekday']],
     ['2027-03-31', ['weekly', 'fortnightly', 'dayOfMonth', 'lastDay', 'lastWeekday']],
   ])('%s are %j', (day, rhythms) => {
-    expect(rhythmsOn(day)).toEqual(rhythms);
+    expect(recurrencePatternsFor(day)).toEqual(rhythms);
   });
 
   it.each(['2027-02-18', '2028-02-29', '2027-03-31', '2027-05-02'])(
     'of %s make rules that begin on it and that the API takes',
     (day) => {
-      for (const rhythm of rhythmsOn(day)) expect(datesOf(twice(rhythm, day, ['MO']), day, 'UTC')[0]).toBe(day);
+      for (const rhythm of recurrencePatternsFor(day))
+        expect(datesOf(twice(rhythm, day, ['MO']), day, 'UTC')[0]).toBe(day);
     },
   );
 });
@@ -26,7 +28,7 @@ it('a rule says how often, on which days and until when', () => {
   expect(twice('weekly', '2027-02-18', ['MO'])).toBe('FREQ=WEEKLY;BYDAY=MO,TH;COUNT=3');
   expect(twice('fortnightly', '2027-02-18')).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;COUNT=3');
   expect(twice('weekdayOfMonth', '2027-02-18')).toBe('FREQ=MONTHLY;BYDAY=3TH;COUNT=3');
-  expect(ruleOf({ rhythm: 'lastDay', days: [], end: { until: '2027-12-31' } }, '2027-02-28')).toBe(
+  expect(ruleOf({ pattern: 'lastDay', days: [], end: { until: '2027-12-31' } }, '2027-02-28')).toBe(
     'FREQ=MONTHLY;BYMONTHDAY=-1;UNTIL=20271231',
   );
 });

@@ -3,7 +3,7 @@ import { systemTypes } from '../../api/areas/types/systemTypes';
 import { stepsOf } from '../../api/sample/history';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
-import { declaredValues } from '../../resources/domain';
+import { annotatedValuesOf } from '../../resources/domain';
 import { validateRecord } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { typeCategories } from '../../resources/types/categories';
@@ -16,7 +16,9 @@ describe('sample data', () => {
   it('fills every area with as many records as a customer should see', () => {
     // An area of a single record has it from the start, as limits are; staff have accounts too.
     const apart = ['staff', 'yearly-limits'];
-    const filled = schemas.filter(({ name, single, fixed }) => !single && !fixed && !apart.includes(name));
+    const filled = schemas.filter(
+      ({ name, singletonId, isFixedSet }) => !singletonId && !isFixedSet && !apart.includes(name),
+    );
     expect(areas.map(({ schema }) => schema.name).sort()).toEqual(filled.map(({ name }) => name).sort());
     expect(recordsOf('app-page')).toHaveLength(18);
     expect(recordsOf('banners')).toHaveLength(24);
@@ -81,12 +83,12 @@ describe('sample data', () => {
       ['members', members] as const,
     ];
     const idsOf = new Map(things.map(([name, all]) => [name, new Set(all.map(({ id }) => id))]));
-    const exists = ({ value, meta }: ReturnType<typeof declaredValues>[number]) =>
+    const exists = ({ value, meta }: ReturnType<typeof annotatedValuesOf>[number]) =>
       (!meta.masterType || typeKeys.has(`${meta.masterType}/${value}`)) &&
       (!meta.reference || idsOf.get(meta.reference)?.has(String(value)));
     const dangling = areas.flatMap(({ schema, records }) =>
       records.flatMap(({ id, data }) =>
-        declaredValues(schema.fields, data)
+        annotatedValuesOf(schema.fields, data)
           .filter((declared) => !exists(declared))
           .map(({ path, value }) => `${schema.name}/${id} ${path}: ${value}`),
       ),

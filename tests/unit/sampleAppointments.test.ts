@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenRule, type Calendar } from '../../api/areas/appointments/availability';
+import { type AvailabilityRules, brokenRule } from '../../api/areas/appointments/availability';
 import type { Appointment } from '../../resources/appointments/appointmentSchema';
 import { countBy, now, recordsOf } from './sampleRecords';
 
@@ -56,7 +56,7 @@ describe('the sample appointments', () => {
         horizonDays: 60,
         maxPerDay: 6,
       };
-      const calendar = { ...usual, ...advisor } as unknown as Calendar;
+      const calendar = { ...usual, ...advisor } as unknown as AvailabilityRules;
       const meeting = { start: Date.parse(startsAt), end: Date.parse(endsAt) };
       expect(brokenRule(calendar, meeting, { now: now.getTime(), bookedThatDay: 0 })).toBeUndefined();
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { smsLength } from '../../resources/domain';
-import { filledIn } from '../../resources/kit';
+import { fillPlaceholders } from '../../resources/kit';
 import { tokens } from '../../resources/share-settings/choices';
 import { sharedLink } from '../../resources/share-settings/templates';
 import { countBy, recordsOf, shownIn } from './sampleRecords';
@@ -84,7 +84,7 @@ describe('the sample text message that shares an event', () => {
       ({ data }) => data.contentType === 'event' && data.channel === 'sms',
     );
     const { data = {} } = setting ?? {};
-    const message = filledIn(String(data.messageTemplate), { ...tokens, url: sharedLink(data) });
+    const message = fillPlaceholders(String(data.messageTemplate), { ...tokens, url: sharedLink(data) });
     expect(smsLength(message)).toMatchObject({ parts: 1, notGsm: [] });
   });
 });

@@ -2,7 +2,7 @@ import { notApproved, publishingOf } from '../../api/records/publishing';
 import { publishedAs } from '../../api/records/writeRecords';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
-import { showsAs } from '../../resources/kit';
+import { displayStateOf } from '../../resources/kit';
 
 /** The instant that the sample data of the tests is made for. */
 export const now = new Date('2026-11-20T15:04:05.000Z');
@@ -14,7 +14,9 @@ export const recordsOf = (name: string) => areas.find(({ schema }) => schema.nam
 export const shownIn = (name: string, data = { areas }, at = now) => {
   const area = data.areas.find(({ schema }) => schema.name === name);
   return (area?.records ?? []).map(({ status = 'draft', data }) =>
-    area ? showsAs(publishingOf({ status, ...publishedAs(area.schema, { status, data }, at), ...notEdited }), at) : '',
+    area
+      ? displayStateOf(publishingOf({ status, ...publishedAs(area.schema, { status, data }, at), ...notEdited }), at)
+      : '',
   );
 };
 

@@ -1,2 +1,2 @@
 /** How `vi.waitFor` waits: as long as a busy machine may take. */
-export const patiently = { timeout: 20_000 };
+export const waitForOptions = { timeout: 20_000 };

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors/advisorSchema';
 import type { WeeklyHours } from '../../resources/domain';
 import {
+  blockBetween,
   blocksOf,
-  clockTimeOf,
-  copiedTo,
-  misfitOf,
-  moved,
+  copyDayTo,
+  findBlockConflict,
+  findFreeBlock,
+  moveBlock,
   rangeOf,
-  resized,
-  roomOn,
-  spanned,
+  resizeBlock,
+  toClockTime,
   totalOf,
 } from '../../resources/domain/weekBlocks';
 import { validateRecord } from '../../resources/kit';
@@ -45,37 +45,37 @@ describe('the hours of a week as blocks', () => {
   });
 
   it('move by quarters of an hour and by days, and stay within both', () => {
-    expect(moved(morning, { minutes: 20 })).toMatchObject({ day: 0, from: 555, until: 735 });
-    expect(moved(morning, { days: 9, minutes: -900 })).toMatchObject({ day: 6, from: 0, until: 180 });
-    expect(rangeOf(moved(morning, { minutes: 5000 }))).toMatchObject({ from: '08:45 PM', to: '11:45 PM' });
+    expect(moveBlock(morning, { minutes: 20 })).toMatchObject({ day: 0, from: 555, until: 735 });
+    expect(moveBlock(morning, { days: 9, minutes: -900 })).toMatchObject({ day: 6, from: 0, until: 180 });
+    expect(rangeOf(moveBlock(morning, { minutes: 5000 }))).toMatchObject({ from: '08:45 PM', to: '11:45 PM' });
   });
 
   it('are made longer and shorter, but never nothing', () => {
-    expect(resized(morning, 'until', 30)).toMatchObject({ from: 540, until: 750 });
-    expect(resized(morning, 'until', -600)).toMatchObject({ from: 540, until: 555 });
-    expect(resized(morning, 'from', 600)).toMatchObject({ from: 705, until: 720 });
-    expect(resized(night, 'from', -30)).toMatchObject({ from: 0 });
-    expect(spanned(-1, 2, 610, 490)).toEqual({ index: -1, day: 2, from: 495, until: 615 });
+    expect(resizeBlock(morning, 'until', 30)).toMatchObject({ from: 540, until: 750 });
+    expect(resizeBlock(morning, 'until', -600)).toMatchObject({ from: 540, until: 555 });
+    expect(resizeBlock(morning, 'from', 600)).toMatchObject({ from: 705, until: 720 });
+    expect(resizeBlock(night, 'from', -30)).toMatchObject({ from: 0 });
+    expect(blockBetween(-1, 2, 610, 490)).toEqual({ index: -1, day: 2, from: 495, until: 615 });
   });
 
   it('fit where they overlap with none, three on a day at most', () => {
-    expect(misfitOf(blocks, { ...morning, until: 780 })).toBeUndefined();
-    expect(misfitOf(blocks, { ...morning, until: 795 })).toBe('overlap');
-    expect(misfitOf(blocks, { ...afternoon, day: 1 })).toBeUndefined();
+    expect(findBlockConflict(blocks, { ...morning, until: 780 })).toBeUndefined();
+    expect(findBlockConflict(blocks, { ...morning, until: 795 })).toBe('overlap');
+    expect(findBlockConflict(blocks, { ...afternoon, day: 1 })).toBeUndefined();
     const three = [...blocks, { index: 3, day: 0, from: 1100, until: 1200 }];
-    expect(misfitOf(three, { index: -1, day: 0, from: 0, until: 60 })).toBe('tooMany');
-    expect(misfitOf(three, { ...morning, from: 500 })).toBeUndefined();
+    expect(findBlockConflict(three, { index: -1, day: 0, from: 0, until: 60 })).toBe('tooMany');
+    expect(findBlockConflict(three, { ...morning, from: 500 })).toBeUndefined();
   });
 
   it('find room on a day: the usual hours first, then a free hour, or none', () => {
-    expect(roomOn(blocks, 0)).toMatchObject({ from: 18 * 60, until: 20 * 60 });
+    expect(findFreeBlock(blocks, 0)).toMatchObject({ from: 18 * 60, until: 20 * 60 });
     const day = [{ index: 0, day: 3, from: 60, until: 23 * 60 }];
-    expect(roomOn(day, 3)).toMatchObject({ from: 0, until: 60 });
-    expect(roomOn([{ index: 0, day: 3, from: 0, until: 23 * 60 + 45 }], 3)).toBeUndefined();
+    expect(findFreeBlock(day, 3)).toMatchObject({ from: 0, until: 60 });
+    expect(findFreeBlock([{ index: 0, day: 3, from: 0, until: 23 * 60 + 45 }], 3)).toBeUndefined();
   });
 
   it('are copied to other days in the place of what these have', () => {
-    expect(copiedTo(hours, 'mon', ['tue', 'sun'])).toEqual([
+    expect(copyDayTo(hours, 'mon', ['tue', 'sun'])).toEqual([
       hours[0],
       hours[1],
       { day: 'tue', from: '09:00 AM', to: '12:00 PM' },
@@ -89,8 +89,11 @@ describe('the hours of a week as blocks', () => {
     const minutes = fc.integer({ min: -2000, max: 2000 });
     fc.assert(
       fc.property(minutes, minutes, fc.integer({ min: -7, max: 7 }), (one, other, days) => {
-        const pulled = moved(resized(resized(morning, 'from', one), 'until', other), { days, minutes: one });
-        if (misfitOf(blocks, pulled)) return;
+        const pulled = moveBlock(resizeBlock(resizeBlock(morning, 'from', one), 'until', other), {
+          days,
+          minutes: one,
+        });
+        if (findBlockConflict(blocks, pulled)) return;
         const weeklyHours = blocks.map((block) => rangeOf(block.index === pulled.index ? pulled : block));
         expect(Object.keys(validateRecord(advisors, { weeklyHours }).errors).join()).not.toContain('weeklyHours');
       }),
@@ -98,7 +101,7 @@ describe('the hours of a week as blocks', () => {
   });
 
   it('tell clock times as they are stored', () => {
-    expect([0, 60, 719, 720, 785].map(clockTimeOf)).toEqual([
+    expect([0, 60, 719, 720, 785].map(toClockTime)).toEqual([
       '12:00 AM',
       '01:00 AM',
       '11:59 AM',

@@ -5,8 +5,8 @@ import type { Queryable } from '../../database/connect';
 import { maskedFor } from '../../records/masking';
 import type { Reader } from '../../records/recordRow';
 import { type Advisor, readAdvisors } from '../appointments/advisors';
-import { dayAfter } from '../appointments/availability';
-import { inTheWayOf, type OtherDay, readUpcoming, type Upcoming } from './daysOff';
+import { addCalendarDays } from '../appointments/availability';
+import { conflictingAppointmentsOf, type OtherDay, readUpcoming, type Upcoming } from './daysOff';
 
 /** What days with other hours would meet with at an advisor. */
 export interface Conflict {
@@ -37,21 +37,23 @@ export const conflictsOf = async (
     advisorIds: advisors.map(({ id }) => id),
     now,
     // The day ends later in the west.
-    until: `${dayAfter(last, 2)}T00:00:00.000Z`,
+    until: `${addCalendarDays(last, 2)}T00:00:00.000Z`,
   });
   const byAdvisor = groupBy(upcoming, ({ data }) => data.advisorId);
   return advisors.map((advisor) => ({
     advisor,
     has: days.map(({ date }) => date).filter((date) => advisor.overrides.some((override) => override.date === date)),
-    inTheWay: inTheWayOf(days, advisor.timeZone, byAdvisor[advisor.id] ?? []).map(({ day, appointment }) => ({
-      ...appointment,
-      date: day.date,
-    })),
+    inTheWay: conflictingAppointmentsOf(days, advisor.timeZone, byAdvisor[advisor.id] ?? []).map(
+      ({ day, appointment }) => ({
+        ...appointment,
+        date: day.date,
+      }),
+    ),
   }));
 };
 
 /** An appointment as the calls about advisors tell of it. */
-export const toldOf = ({ id, version, status, data }: Upcoming, reader: Reader) => {
+export const presentAppointment = ({ id, version, status, data }: Upcoming, reader: Reader) => {
   const { appointmentNo, startsAt, endsAt, typeId, mode, memberState } = data;
   const memberName = String(maskedFor(reader, appointments, data).memberName ?? '');
   return { id, version, status, appointmentNo, memberName, startsAt, endsAt, typeId, mode, memberState };

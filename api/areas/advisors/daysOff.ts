@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { dayAndTimeOf, type FieldErrors, minutesOfClockTime, say } from '../../../resources/kit';
+import { dayAndTimeOf, type FieldErrors, formatMessage, minutesOfClockTime } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { isBeyond, isOneOf } from '../../records/sortKeys';
+import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
 
@@ -32,14 +32,14 @@ export const readUpcoming = async (
   const { rows } = await queryable.execute<Upcoming & Record<string, unknown>>(sql`
     SELECT id, version, status, data FROM records
     WHERE area = 'appointments' AND deleted_at IS NULL AND status IN ('requested', 'confirmed')
-      AND ${isOneOf(appointments, 'advisorId', advisorIds)} AND ${isBeyond(appointments, 'endsAt', '>', now.toISOString())}
-      AND ${until ? isBeyond(appointments, 'startsAt', '<=', until) : sql`true`}
+      AND ${isOneOfSql(appointments, 'advisorId', advisorIds)} AND ${isBeyondSql(appointments, 'endsAt', '>', now.toISOString())}
+      AND ${until ? isBeyondSql(appointments, 'startsAt', '<=', until) : sql`true`}
     ORDER BY data->>'startsAt', id`);
   return rows;
 };
 
 /** The appointments of an advisor that lie on one of some days, but not within its other hours, each with that day. */
-export const inTheWayOf = <Day extends OtherDay>(
+export const conflictingAppointmentsOf = <Day extends OtherDay>(
   days: readonly Day[],
   timeZone: string,
   upcoming: readonly Upcoming[],
@@ -76,7 +76,7 @@ export const dayOffErrors = async (
   if (!overrides.some(isNew)) return {};
   const upcoming = await readUpcoming(queryable, { advisorIds: [advisorId], now });
   const agreed = upcoming.filter(({ status }) => status === 'confirmed');
-  const found = inTheWayOf(overrides.filter(isNew), timeZone, agreed);
+  const found = conflictingAppointmentsOf(overrides.filter(isNew), timeZone, agreed);
   const errors: FieldErrors = {};
   overrides.forEach((override, index) => {
     const inTheWay = found.filter(({ day }) => day === override);
@@ -88,7 +88,7 @@ export const dayOffErrors = async (
       }),
     );
     errors[`overrides.${index}.date`] = advisorMessages.agreedThatDay({
-      appointments: (locale) => named.map((message) => say(locale, message)).join(', '),
+      appointments: (locale) => named.map((message) => formatMessage(locale, message)).join(', '),
       smart_count: named.length,
     });
   });

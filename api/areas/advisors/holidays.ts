@@ -16,7 +16,7 @@ export interface Holiday {
   reason: string;
 }
 
-export interface HolidaysWish {
+export interface HolidaysRequest {
   /** None: all who are employed. */
   advisorIds?: readonly string[] | undefined;
   days: readonly Holiday[];
@@ -27,7 +27,7 @@ export interface HolidaysWish {
 }
 
 /** What became of an advisor: which days were added, or taken out, or why none was. */
-export interface HolidaysRow {
+export interface HolidayResult {
   id: string;
   name: string;
   days: string[];
@@ -42,10 +42,10 @@ type Override = Advisor['overrides'][number];
  */
 export const setHolidays = async (
   context: RecordsContext,
-  { advisorIds, days, keepsAppointments, remove }: HolidaysWish,
+  { advisorIds, days, keepsAppointments, remove }: HolidaysRequest,
   author: Author,
   log: FastifyBaseLogger,
-): Promise<HolidaysRow[]> => {
+): Promise<HolidayResult[]> => {
   const { database } = context;
   const wanted = uniqBy(days, ({ date }) => date);
   const advisors = await employedOr(database, advisorIds);
@@ -55,7 +55,7 @@ export const setHolidays = async (
     wanted.map(({ date }) => ({ date, ranges: [] })),
     context.now(),
   );
-  const rows: HolidaysRow[] = [];
+  const rows: HolidayResult[] = [];
   for (const { advisor, inTheWay } of conflicts) {
     const { id, name } = advisor;
     const overrideOf = ({ date, reason }: Holiday): Override => {

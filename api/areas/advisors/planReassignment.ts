@@ -1,6 +1,13 @@
 import { memoize, sortBy } from 'es-toolkit';
 import { type Advisor, isLicensed } from '../appointments/advisors';
-import { dayOf, type Length, overlap, type Span, spansOn, withBuffers } from '../appointments/availability';
+import {
+  localDateOf,
+  type MeetingDuration,
+  overlap,
+  spansOn,
+  type TimeSpan,
+  withBuffers,
+} from '../appointments/availability';
 import type { Booking } from '../appointments/bookings';
 
 /** An appointment for which another advisor is looked for. */
@@ -10,7 +17,7 @@ export interface ToReassign {
   mode: string;
   memberState: string;
   memberId?: string | undefined;
-  meeting: Span;
+  meeting: TimeSpan;
 }
 
 /** Who could take an appointment over, the best first, and who is proposed. */
@@ -29,7 +36,7 @@ interface Given {
   advisors: readonly Advisor[];
   /** What these have to do around the appointments. */
   bookings: readonly Booking[];
-  lengthOf: (typeId: string) => Length;
+  lengthOf: (typeId: string) => MeetingDuration;
 }
 
 /**
@@ -41,7 +48,7 @@ export const planReassignment = (
   { from, advisors, bookings, lengthOf }: Given,
 ): Map<string, Proposal> => {
   // Asked thousands of times of the few zones that there are.
-  const clocks = memoize((timeZone: string) => memoize((at: number) => dayOf({ timeZone }, at)));
+  const clocks = memoize((timeZone: string) => memoize((at: number) => localDateOf({ timeZone }, at)));
   const desks = advisors.map((advisor) => new Desk(advisor, bookings, clocks(advisor.timeZone)));
   const found = appointments.map((appointment) => {
     const able = desks.filter((desk) => desk.isAble(appointment));
@@ -83,8 +90,8 @@ const sharedLanguages = (one: Advisor, other: Advisor) =>
 class Desk {
   readonly advisor: Advisor;
   private readonly dayAt: (at: number) => string;
-  private readonly hoursOn: (day: string) => Span[];
-  private readonly taken: Span[];
+  private readonly hoursOn: (day: string) => TimeSpan[];
+  private readonly taken: TimeSpan[];
   private readonly counts = new Map<string, number>();
 
   constructor(advisor: Advisor, bookings: readonly Booking[], dayAt: (at: number) => string) {
@@ -92,11 +99,11 @@ class Desk {
     this.dayAt = dayAt;
     this.hoursOn = memoize((day: string) => spansOn(advisor, day));
     const own = bookings.filter(({ advisorId }) => advisorId === advisor.id);
-    this.taken = own.map(({ taken }) => taken);
+    this.taken = own.map(({ blockedSpan }) => blockedSpan);
     for (const { meeting } of own) this.add(meeting);
   }
 
-  private add(meeting: Span) {
+  private add(meeting: TimeSpan) {
     this.counts.set(this.dayAt(meeting.start), this.countOn(meeting) + 1);
   }
 
@@ -104,7 +111,7 @@ class Desk {
     return this.taken.length;
   }
 
-  countOn({ start }: Span) {
+  countOn({ start }: TimeSpan) {
     return this.counts.get(this.dayAt(start)) ?? 0;
   }
 
@@ -120,17 +127,17 @@ class Desk {
   }
 
   /** Whether it lies within the hours; notice and horizon do not matter where the time stays. */
-  isAtWork({ start, end }: Span) {
+  isAtWork({ start, end }: TimeSpan) {
     return this.hoursOn(this.dayAt(start)).some((hours) => hours.start <= start && end <= hours.end);
   }
 
   /** Whether it fits among what is booked and proposed. */
-  fits({ meeting }: ToReassign, length: Length) {
+  fits({ meeting }: ToReassign, length: MeetingDuration) {
     const wanted = withBuffers(meeting, this.advisor, length);
     return this.countOn(meeting) < this.advisor.maxPerDay && !this.taken.some((other) => overlap(wanted, other));
   }
 
-  take({ meeting }: ToReassign, length: Length) {
+  take({ meeting }: ToReassign, length: MeetingDuration) {
     this.taken.push(withBuffers(meeting, this.advisor, length));
     this.add(meeting);
   }

@@ -8,13 +8,13 @@ import { Problem } from '../../http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { isPublishedSql } from '../../records/publishing';
 import type { Reader } from '../../records/recordRow';
-import { moveRecord } from '../../records/transition';
+import { transitionRecord } from '../../records/transition';
 import { type Advisor, readAdvisors } from '../appointments/advisors';
 import { readBookings } from '../appointments/bookings';
 import { appointmentMessages } from '../appointments/messages.en';
-import { readLengths } from '../appointments/typeDurations';
+import { readTypeDurations } from '../appointments/typeDurations';
 import { advisorMessages } from '../messages.en';
-import { toldOf } from './conflicts';
+import { presentAppointment } from './conflicts';
 import { readUpcoming, type Upcoming } from './daysOff';
 import { planReassignment } from './planReassignment';
 
@@ -45,7 +45,7 @@ export const reassignmentOf = async (queryable: Queryable, from: Advisor, now: D
     };
   });
   const [lengthOf, bookings] = await Promise.all([
-    readLengths(queryable, [...new Set(asked.map(({ typeId }) => typeId))]),
+    readTypeDurations(queryable, [...new Set(asked.map(({ typeId }) => typeId))]),
     readBookings(queryable, {
       advisorIds: others.map(({ id }) => id),
       within: {
@@ -64,7 +64,12 @@ export const reassignmentOf = async (queryable: Queryable, from: Advisor, now: D
     if (proposedId && !candidates.includes(proposedId)) candidates.push(proposedId);
     for (const id of candidates) named.add(id);
     const reason = proposal?.isAnybodyAble ? appointmentMessages.nobodyFree : appointmentMessages.nobodyLicensed;
-    return { ...toldOf(one, reader), candidates, proposedId, reason: candidates.length === 0 ? reason : undefined };
+    return {
+      ...presentAppointment(one, reader),
+      candidates,
+      proposedId,
+      reason: candidates.length === 0 ? reason : undefined,
+    };
   });
   return {
     timeZone: from.timeZone,
@@ -116,7 +121,7 @@ export const reassign = async (
     // An exception that was made for the one is none for the other.
     const data = { date, startTime, advisorId: item.advisorId, overrideReason: null };
     try {
-      await moveRecord(context, appointments, id, { to: current.status, data }, author, version);
+      await transitionRecord(context, appointments, id, { to: current.status, data }, author, version);
       answers.push({ id, ok: true });
     } catch (error) {
       if (!(error instanceof Problem)) log.error({ err: error, id }, 'an appointment could not be reassigned');

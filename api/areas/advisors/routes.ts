@@ -5,12 +5,12 @@ import { advisors } from '../../../resources/advisors/advisorSchema';
 import { clockRange, mostRanges } from '../../../resources/domain';
 import { type Message, plainDate, text } from '../../../resources/kit';
 import { envelope, success } from '../../http/envelope';
-import { sayTo } from '../../http/language';
+import { formatMessageFor } from '../../http/language';
 import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';
 import { requireRecord } from '../../records/requireRecord';
 import { readAdvisors } from '../appointments/advisors';
-import { conflictsOf, employedOr, toldOf } from './conflicts';
+import { conflictsOf, employedOr, presentAppointment } from './conflicts';
 import { setHolidays } from './holidays';
 import { mostReassigned, reassign, reassignmentOf } from './reassign';
 import { workloadOf } from './workload';
@@ -105,8 +105,11 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
   };
   const routes: FastifyPluginAsyncZod = async (app) => {
     const withKeys = { ...context, keys: app.keys };
-    const said = <Row extends { message?: Message }>(request: Parameters<typeof sayTo>[0], rows: readonly Row[]) =>
-      rows.map(({ message, ...row }) => ({ ...row, ...(message && { message: sayTo(request, message) }) }));
+    const said = <Row extends { message?: Message }>(
+      request: Parameters<typeof formatMessageFor>[0],
+      rows: readonly Row[],
+    ) =>
+      rows.map(({ message, ...row }) => ({ ...row, ...(message && { message: formatMessageFor(request, message) }) }));
 
     app.get(
       '/advisors/:id/workload',
@@ -141,7 +144,7 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
             name: advisor.name,
             timeZone: advisor.timeZone,
             has,
-            appointments: inTheWay.map((one) => ({ ...toldOf(one, actor), date: one.date })),
+            appointments: inTheWay.map((one) => ({ ...presentAppointment(one, actor), date: one.date })),
           })),
         );
       },
@@ -182,7 +185,7 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
         const appointments = found.appointments.map(({ reason, proposedId, ...one }) => ({
           ...one,
           ...(proposedId && { proposedId }),
-          ...(reason && { reason: sayTo(request, reason) }),
+          ...(reason && { reason: formatMessageFor(request, reason) }),
         }));
         return success({ ...found, appointments });
       },

@@ -3,14 +3,14 @@ import { appointments } from '../../../resources/appointments/appointmentSchema'
 import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
 import type { AreaRules } from '../../records/areaModule';
-import { isBeyond, isOneOf } from '../../records/sortKeys';
+import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
 import { dayOffErrors } from './daysOff';
 
 /** Nobody leaves, or is away for a day, while members still count on meeting them. */
 export const advisorRules: AreaRules = {
-  refusals: async (queryable, records, now) => {
+  transitionRefusals: async (queryable, records, now) => {
     const counts = await countUpcoming(
       queryable,
       records.map(({ id }) => id),
@@ -42,7 +42,7 @@ const countUpcoming = async (queryable: Queryable, ids: readonly string[], now: 
     SELECT data->>'advisorId' AS id, count(*)::integer AS count
     FROM records
     WHERE area = 'appointments' AND deleted_at IS NULL AND status IN ('requested', 'confirmed', 'checked_in')
-      AND ${isOneOf(appointments, 'advisorId', ids)} AND ${isBeyond(appointments, 'endsAt', '>', now.toISOString())}
+      AND ${isOneOfSql(appointments, 'advisorId', ids)} AND ${isBeyondSql(appointments, 'endsAt', '>', now.toISOString())}
     GROUP BY 1`);
   return new Map(rows.map(({ id, count }) => [id, count]));
 };

@@ -2,11 +2,17 @@ import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { dayAndTimeOf, startOfDay } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { isBeyond, isOneOf } from '../../records/sortKeys';
+import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 import type { Advisor } from '../appointments/advisors';
-import { dayAfter, dayOf, freeMeetings, type Length, spansOn } from '../appointments/availability';
+import {
+  addCalendarDays,
+  freeMeetings,
+  localDateOf,
+  type MeetingDuration,
+  spansOn,
+} from '../appointments/availability';
 import { countOn, readBookings } from '../appointments/bookings';
-import { readLengths } from '../appointments/typeDurations';
+import { readTypeDurations } from '../appointments/typeDurations';
 
 const daysBack = 28;
 const daysAhead = 7;
@@ -18,7 +24,7 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 /** How busy an advisor is, and when the advisor is free next. */
 export const workloadOf = async (queryable: Queryable, advisor: Advisor, now: Date) => {
-  const today = dayOf(advisor, now.getTime());
+  const today = localDateOf(advisor, now.getTime());
   const [figures, next] = await Promise.all([
     readFigures(queryable, advisor, today, now),
     advisor.isAtWork ? nextTimes(queryable, advisor, today, now.getTime()) : [],
@@ -27,7 +33,7 @@ export const workloadOf = async (queryable: Queryable, advisor: Advisor, now: Da
   return {
     isAtWork: advisor.isAtWork,
     upcoming,
-    before: { booked: bookedBefore, bookable: minutesIn(advisor, dayAfter(today, -daysBack), daysBack) },
+    before: { booked: bookedBefore, bookable: minutesIn(advisor, addCalendarDays(today, -daysBack), daysBack) },
     ahead: { booked: bookedAhead, bookable: minutesIn(advisor, today, daysAhead) },
     noShows: { missed, of: missed + came },
     next,
@@ -37,7 +43,7 @@ export const workloadOf = async (queryable: Queryable, advisor: Advisor, now: Da
 /** How many minutes an advisor can be booked on some days, by the hours of now. */
 const minutesIn = (advisor: Advisor, from: string, days: number) => {
   let milliseconds = 0;
-  for (let day = from; day < dayAfter(from, days); day = dayAfter(day, 1))
+  for (let day = from; day < addCalendarDays(from, days); day = addCalendarDays(day, 1))
     for (const { start, end } of spansOn(advisor, day)) milliseconds += end - start;
   return Math.round(milliseconds / 60_000);
 };
@@ -54,9 +60,9 @@ interface Figures {
 const readFigures = async (queryable: Queryable, advisor: Advisor, today: string, now: Date): Promise<Figures> => {
   const startOf = (day: string) => startOfDay(day, advisor.timeZone);
   const [before, begin, end] = [
-    startOf(dayAfter(today, -daysBack)),
+    startOf(addCalendarDays(today, -daysBack)),
     startOf(today),
-    startOf(dayAfter(today, daysAhead)),
+    startOf(addCalendarDays(today, daysAhead)),
   ];
   const since = new Date(now.getTime() - daysOfNoShows * dayLength).toISOString();
   const starts = sql.raw(`data->>'startsAt'`);
@@ -74,8 +80,8 @@ const readFigures = async (queryable: Queryable, advisor: Advisor, today: string
       (count(*) FILTER (WHERE status = 'no_show' AND ${starts} >= ${since}))::integer AS missed,
       (count(*) FILTER (WHERE status = 'completed' AND ${starts} >= ${since}))::integer AS came
     FROM records
-    WHERE area = 'appointments' AND deleted_at IS NULL AND ${isOneOf(appointments, 'advisorId', [advisor.id])}
-      AND ${isBeyond(appointments, 'startsAt', '>=', since)}`);
+    WHERE area = 'appointments' AND deleted_at IS NULL AND ${isOneOfSql(appointments, 'advisorId', [advisor.id])}
+      AND ${isBeyondSql(appointments, 'startsAt', '>=', since)}`);
   return rows[0] ?? { upcoming: 0, bookedBefore: 0, bookedAhead: 0, missed: 0, came: 0 };
 };
 
@@ -84,18 +90,18 @@ const nextTimes = async (queryable: Queryable, advisor: Advisor, today: string, 
   const { appointmentTypeIds, horizonDays, timeZone } = advisor;
   const days = Math.min(horizonDays, daysSearched) + 1;
   const [lengthOf, bookings] = await Promise.all([
-    readLengths(queryable, appointmentTypeIds),
+    readTypeDurations(queryable, appointmentTypeIds),
     readBookings(queryable, {
       advisorIds: [advisor.id],
       within: { start: now - dayLength, end: now + (days + 1) * dayLength },
       now,
     }),
   ]);
-  const taken = bookings.map((booking) => booking.taken);
-  const firstOf = (length: Length) => {
+  const taken = bookings.map((booking) => booking.blockedSpan);
+  const firstOf = (length: MeetingDuration) => {
     const found: number[] = [];
     for (let ahead = 0; ahead < days && found.length < timesShown; ahead += 1) {
-      const day = dayAfter(today, ahead);
+      const day = addCalendarDays(today, ahead);
       if (!advisor.licenses.some(({ expiresOn }) => expiresOn >= day)) break;
       const bookedThatDay = countOn(advisor, day, bookings);
       found.push(...freeMeetings(advisor, day, length, { now, taken, bookedThatDay }).map(({ start }) => start));

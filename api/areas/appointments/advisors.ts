@@ -13,7 +13,7 @@ export interface Advisor extends RecordOf<typeof advisors> {
 }
 
 /** What an appointment asks of an advisor. */
-export interface Asked {
+export interface AdvisorRequirements {
   typeId: string;
   mode: string;
   memberState: string;
@@ -22,7 +22,7 @@ export interface Asked {
 const published = sql.raw(isPublishedSql);
 
 /** Holds the advisors until the transaction ends, so that no two appointments of one are saved at once. */
-export const holdAdvisors = async (transaction: Queryable, ids: readonly string[] | 'all'): Promise<void> => {
+export const lockAdvisors = async (transaction: Queryable, ids: readonly string[] | 'all'): Promise<void> => {
   const which = ids === 'all' ? published : sql`id = ANY(${sql.param(ids)}::text[])`;
   await transaction.execute(sql`
     SELECT FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${which} ORDER BY id FOR UPDATE`);
@@ -31,7 +31,7 @@ export const holdAdvisors = async (transaction: Queryable, ids: readonly string[
 /** The advisors with some ids, or all who may take an appointment of a type in a mode, by name. */
 export const readAdvisors = async (
   queryable: Queryable,
-  wanted: { ids: readonly string[] } | Pick<Asked, 'typeId' | 'mode'>,
+  wanted: { ids: readonly string[] } | Pick<AdvisorRequirements, 'typeId' | 'mode'>,
 ): Promise<Advisor[]> => {
   const which =
     'ids' in wanted

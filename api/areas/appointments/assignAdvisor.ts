@@ -1,7 +1,7 @@
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import { zoneOfState } from '../../../resources/domain';
+import { timeZoneOfState } from '../../../resources/domain';
 import {
-  businessZone,
+  businessTimeZone,
   dayAndTimeOf,
   type FieldErrors,
   instantOf,
@@ -10,9 +10,9 @@ import {
 } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { Problem, problemAt } from '../../http/problem';
-import { refuseErrors } from '../../records/validateBody';
-import { type Advisor, type Asked, isLicensed, readAdvisors } from './advisors';
-import { dayOf, type Length, overlap, type Span, withBuffers } from './availability';
+import { throwFieldErrors } from '../../records/validateBody';
+import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
+import { localDateOf, type MeetingDuration, overlap, type TimeSpan, withBuffers } from './availability';
 import { type Booking, countOn, readBookings } from './bookings';
 import { appointmentMessages } from './messages.en';
 import { exceptionNeeded, faultOf } from './ruleExceptions';
@@ -20,7 +20,7 @@ import { nearestSlots } from './slots';
 import { readLength } from './typeDurations';
 
 /** What is to be booked. */
-export interface Wish extends Asked {
+export interface BookingRequest extends AdvisorRequirements {
   /** None: whoever is free. */
   advisorId?: string | undefined;
   /** Whom to take of those who are free, where that is no matter: who had it until now. */
@@ -36,13 +36,13 @@ export interface Wish extends Asked {
   id?: string | undefined;
   now: Date;
   /** Whether the time was chosen before, and its advisor's booking rules were looked at then. */
-  isChosen: boolean;
+  isTimeAlreadyChecked: boolean;
   /** Whether only the advisor is another. */
-  isTimeKept?: boolean | undefined;
+  isTimeUnchanged?: boolean | undefined;
 }
 
 /** Where and when an appointment takes place, as it is stored. */
-export interface Booked {
+export interface BookedAppointment {
   advisorId: string;
   timeZone: string;
   memberTimeZone: string;
@@ -57,16 +57,18 @@ export interface Booked {
  * Finds that an appointment can be booked, and with whom; the advisors must be held. Throws 422 with the field at fault
  * for what breaks a rule, and 409 with the three nearest free times where the time is taken.
  */
-export const book = async (transaction: Queryable, wish: Wish): Promise<Booked> => {
+export const assignAdvisor = async (transaction: Queryable, wish: BookingRequest): Promise<BookedAppointment> => {
   const length = await readLength(transaction, wish.typeId);
   const [named] = wish.advisorId ? await readAdvisors(transaction, { ids: [wish.advisorId] }) : [];
   if (wish.advisorId && !named) refuse('advisorId', appointmentMessages.advisorGone);
-  const { memberTimeZone = zoneOfState(wish.memberState) } = wish;
-  const timeZone = wish.timeZone ?? named?.timeZone ?? memberTimeZone ?? businessZone;
+  const { memberTimeZone = timeZoneOfState(wish.memberState) } = wish;
+  const timeZone = wish.timeZone ?? named?.timeZone ?? memberTimeZone ?? businessTimeZone;
   const meeting = meetingOf(wish, timeZone, length);
   const advisors = named ? [named] : await readAdvisors(transaction, wish);
-  if (named) refuseErrors(appointments, { errors: advisorErrors(named, wish, meeting) });
-  const candidates = advisors.filter((advisor) => isLicensed(advisor, wish.memberState, dayOf(advisor, meeting.start)));
+  if (named) throwFieldErrors(appointments, { errors: advisorErrors(named, wish, meeting) });
+  const candidates = advisors.filter((advisor) =>
+    isLicensed(advisor, wish.memberState, localDateOf(advisor, meeting.start)),
+  );
   if (candidates.length === 0) refuse('advisorId', appointmentMessages.nobodyLicensed);
   const request = { transaction, wish, meeting, length, timeZone };
   const advisor = named ? await freeAdvisor(request, named) : await anyFreeAdvisor(request, candidates);
@@ -89,16 +91,24 @@ const refuse = (field: string, said: Message): never => {
   throw problemAt(field, said);
 };
 
-const meetingOf = ({ date, startTime, now, isChosen }: Wish, timeZone: string, { minutes }: Length): Span => {
+const meetingOf = (
+  { date, startTime, now, isTimeAlreadyChecked }: BookingRequest,
+  timeZone: string,
+  { minutes }: MeetingDuration,
+): TimeSpan => {
   const startsAt = instantOf(date, startTime, timeZone);
   if (!startsAt) return refuse('startTime', skippedTime(startTime, timeZone));
   const start = Date.parse(startsAt);
-  if (!isChosen && start <= now.getTime()) refuse('date', appointmentMessages.timePast);
+  if (!isTimeAlreadyChecked && start <= now.getTime()) refuse('date', appointmentMessages.timePast);
   return { start, end: start + minutes * 60_000 };
 };
 
 /** What keeps an advisor from an appointment whatever the time; no reason overrides it. */
-const advisorErrors = (advisor: Advisor, { typeId, mode, memberState }: Asked, meeting: Span): FieldErrors => {
+const advisorErrors = (
+  advisor: Advisor,
+  { typeId, mode, memberState }: AdvisorRequirements,
+  meeting: TimeSpan,
+): FieldErrors => {
   const { name, isAtWork, appointmentTypeIds, meetingModes } = advisor;
   if (!isAtWork) return { advisorId: appointmentMessages.advisorAway({ name }) };
   return {
@@ -106,7 +116,7 @@ const advisorErrors = (advisor: Advisor, { typeId, mode, memberState }: Asked, m
       typeId: appointmentMessages.notType({ name }),
     }),
     ...(!meetingModes.includes(mode) && { mode: appointmentMessages.notMode({ name }) }),
-    ...(!isLicensed(advisor, memberState, dayOf(advisor, meeting.start)) && {
+    ...(!isLicensed(advisor, memberState, localDateOf(advisor, meeting.start)) && {
       memberState: appointmentMessages.notLicensed({ name }),
     }),
   };
@@ -114,9 +124,9 @@ const advisorErrors = (advisor: Advisor, { typeId, mode, memberState }: Asked, m
 
 interface Request {
   transaction: Queryable;
-  wish: Wish;
-  meeting: Span;
-  length: Length;
+  wish: BookingRequest;
+  meeting: TimeSpan;
+  length: MeetingDuration;
   timeZone: string;
 }
 
@@ -133,11 +143,12 @@ const bookingsAround = ({ transaction, wish, meeting }: Request, advisors: reado
 
 const inTheWay = (advisor: Advisor, { meeting, length }: Request, bookings: readonly Booking[]) => {
   const wanted = withBuffers(meeting, advisor, length);
-  return bookings.find(({ advisorId, taken }) => advisorId === advisor.id && overlap(wanted, taken));
+  return bookings.find(({ advisorId, blockedSpan }) => advisorId === advisor.id && overlap(wanted, blockedSpan));
 };
 
 /** Whether the booking rules of advisors no longer matter. */
-const mayBeException = ({ isChosen, overrideReason }: Wish) => isChosen || overrideReason !== undefined;
+const mayBeException = ({ isTimeAlreadyChecked, overrideReason }: BookingRequest) =>
+  isTimeAlreadyChecked || overrideReason !== undefined;
 
 /** An advisor who was asked for, once the rules allow the time and nothing stands in its way. */
 const freeAdvisor = async (request: Request, advisor: Advisor) => {
@@ -169,7 +180,7 @@ const anyFreeAdvisor = async (request: Request, candidates: readonly Advisor[]):
       (mayBeException(wish) || !exceptionNeeded(advisor, meeting, wish, bookings)),
   );
   const burden = (advisor: Advisor) =>
-    advisor.id === wish.preferredId ? -1 : countOn(advisor, dayOf(advisor, meeting.start), bookings);
+    advisor.id === wish.preferredId ? -1 : countOn(advisor, localDateOf(advisor, meeting.start), bookings);
   const [advisor] = free.sort((one, other) => burden(one) - burden(other));
   return advisor ?? refuseTaken(request, candidates, appointmentMessages.nobodyFree);
 };

@@ -7,7 +7,7 @@ interface ClockRange {
 }
 
 /** When somebody can be booked, all of it on the clock of `timeZone`. */
-export interface Calendar {
+export interface AvailabilityRules {
   timeZone: string;
   weeklyHours: WeeklyHours;
   /** Days whose hours differ from the week's. */
@@ -23,13 +23,13 @@ export interface Calendar {
 }
 
 /** From one instant to another, which is not part of it; in milliseconds since 1970. */
-export interface Span {
+export interface TimeSpan {
   start: number;
   end: number;
 }
 
 /** What is asked for: how many minutes it takes, and how many are kept free after it at least. */
-export interface Length {
+export interface MeetingDuration {
   minutes: number;
   bufferAfter: number;
 }
@@ -38,22 +38,27 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** The day some days after another, `2026-11-09`. */
-export const dayAfter = (day: string, days: number) =>
+export const addCalendarDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10);
 
 /** The day that an instant lies on for the one who can be booked. */
-export const dayOf = ({ timeZone }: Pick<Calendar, 'timeZone'>, at: number) => dayAndTimeOf(at, timeZone).day;
+export const localDateOf = ({ timeZone }: Pick<AvailabilityRules, 'timeZone'>, at: number) =>
+  dayAndTimeOf(at, timeZone).day;
 
-export const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
+export const overlap = (one: TimeSpan, other: TimeSpan) => one.start < other.end && other.start < one.end;
 
 /** A meeting with the time that is kept free around it. */
-export const withBuffers = ({ start, end }: Span, calendar: Calendar, { bufferAfter }: Length): Span => ({
+export const withBuffers = (
+  { start, end }: TimeSpan,
+  calendar: AvailabilityRules,
+  { bufferAfter }: MeetingDuration,
+): TimeSpan => ({
   start: start - calendar.bufferBefore * minute,
   end: end + Math.max(calendar.bufferAfter, bufferAfter) * minute,
 });
 
 /** The hours of a day: those of its weekday, unless the day differs. */
-export const hoursOn = ({ weeklyHours, overrides }: Calendar, day: string): readonly ClockRange[] => {
+export const hoursOn = ({ weeklyHours, overrides }: AvailabilityRules, day: string): readonly ClockRange[] => {
   const override = overrides.find(({ date }) => date === day);
   if (override) return override.closed ? [] : override.ranges;
   const weekday = weekDays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
@@ -61,7 +66,7 @@ export const hoursOn = ({ weeklyHours, overrides }: Calendar, day: string): read
 };
 
 /** The hours of a day as instants; where the clock skips the one or other, the hour that it goes on with counts. */
-export const spansOn = (calendar: Calendar, day: string): Span[] => {
+export const spansOn = (calendar: AvailabilityRules, day: string): TimeSpan[] => {
   const { timeZone } = calendar;
   const at = (time: string) => {
     const instant = instantOf(day, time, timeZone);
@@ -76,17 +81,21 @@ export type BrokenRule = 'notice' | 'horizon' | 'hours' | 'maximum';
 /**
  * The first rule of a calendar that a meeting breaks; undefined when it may be booked.
  * @param bookedThatDay how many others there are on its day.
- * @param isTimeKept whether its time was agreed before, so that nobody asks for it on short notice.
+ * @param isTimeUnchanged whether its time was agreed before, so that nobody asks for it on short notice.
  */
 export const brokenRule = (
-  calendar: Calendar,
-  meeting: Span,
-  { now, bookedThatDay, isTimeKept = false }: { now: number; bookedThatDay: number; isTimeKept?: boolean | undefined },
+  calendar: AvailabilityRules,
+  meeting: TimeSpan,
+  {
+    now,
+    bookedThatDay,
+    isTimeUnchanged = false,
+  }: { now: number; bookedThatDay: number; isTimeUnchanged?: boolean | undefined },
 ): BrokenRule | undefined => {
-  const day = dayOf(calendar, meeting.start);
-  if (!isTimeKept) {
+  const day = localDateOf(calendar, meeting.start);
+  if (!isTimeUnchanged) {
     if (meeting.start < now + calendar.minNoticeHours * hour) return 'notice';
-    if (day > dayAfter(dayOf(calendar, now), calendar.horizonDays)) return 'horizon';
+    if (day > addCalendarDays(localDateOf(calendar, now), calendar.horizonDays)) return 'horizon';
   }
   if (!spansOn(calendar, day).some(({ start, end }) => start <= meeting.start && meeting.end <= end)) return 'hours';
   return bookedThatDay >= calendar.maxPerDay ? 'maximum' : undefined;
@@ -98,14 +107,14 @@ export const brokenRule = (
  * @param bookedThatDay how many meetings there are on the day.
  */
 export const freeMeetings = (
-  calendar: Calendar,
+  calendar: AvailabilityRules,
   day: string,
-  length: Length,
-  { now, taken, bookedThatDay }: { now: number; taken: readonly Span[]; bookedThatDay: number },
-): Span[] => {
+  length: MeetingDuration,
+  { now, taken, bookedThatDay }: { now: number; taken: readonly TimeSpan[]; bookedThatDay: number },
+): TimeSpan[] => {
   const { timeZone, slotIncrement, minNoticeHours, horizonDays, maxPerDay } = calendar;
-  if (bookedThatDay >= maxPerDay || day > dayAfter(dayOf(calendar, now), horizonDays)) return [];
-  const free: Span[] = [];
+  if (bookedThatDay >= maxPerDay || day > addCalendarDays(localDateOf(calendar, now), horizonDays)) return [];
+  const free: TimeSpan[] = [];
   for (const hours of spansOn(calendar, day)) {
     for (let { start } = hours; start + length.minutes * minute <= hours.end; start += slotIncrement * minute) {
       const meeting = { start, end: start + length.minutes * minute };

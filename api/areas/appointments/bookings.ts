@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect';
-import { type Calendar, dayOf, type Span } from './availability';
+import { type AvailabilityRules, localDateOf, type TimeSpan } from './availability';
 
 /** An appointment that takes time of an advisor. */
 export interface Booking {
   advisorId: string;
   /** The appointment itself, and with what is kept free around it. */
-  meeting: Span;
-  taken: Span;
+  meeting: TimeSpan;
+  blockedSpan: TimeSpan;
 }
 
 /** What the bookings are looked for of, and which one is not looked at: that which is to be moved. */
 interface Wanted {
   advisorIds: readonly string[];
-  within: Span;
+  within: TimeSpan;
   now: number;
   exceptId?: string | undefined;
 }
@@ -37,10 +37,11 @@ export const readBookings = async (
   return rows.map(({ advisorId, from, until, start, end }) => ({
     advisorId,
     meeting: { start, end },
-    taken: { start: from, end: until },
+    blockedSpan: { start: from, end: until },
   }));
 };
 
 /** How many of the bookings of an advisor lie on a day. */
-export const countOn = (advisor: Calendar & { id: string }, day: string, bookings: readonly Booking[]) =>
-  bookings.filter(({ advisorId, meeting }) => advisorId === advisor.id && dayOf(advisor, meeting.start) === day).length;
+export const countOn = (advisor: AvailabilityRules & { id: string }, day: string, bookings: readonly Booking[]) =>
+  bookings.filter(({ advisorId, meeting }) => advisorId === advisor.id && localDateOf(advisor, meeting.start) === day)
+    .length;

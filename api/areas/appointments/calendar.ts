@@ -4,13 +4,13 @@ import type { Queryable } from '../../database/connect';
 import { maskedFor } from '../../records/masking';
 import { isPublishedSql } from '../../records/publishing';
 import type { Reader } from '../../records/recordRow';
-import { isBeyond, isOneOf } from '../../records/sortKeys';
+import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 import { isAllowed } from '../../roles';
 import type { Advisor } from './advisors';
-import { dayAfter, spansOn } from './availability';
+import { addCalendarDays, spansOn } from './availability';
 
 /** What a calendar shows: from one instant to another, of some advisors or of all. */
-export interface Shown {
+export interface CalendarRequest {
   from: string;
   to: string;
   advisorIds?: readonly string[] | undefined;
@@ -23,7 +23,11 @@ export const mostShown = 5000;
 const shownFields = ['advisorId', 'memberName', 'typeId', 'mode', 'startsAt', 'endsAt', 'heldUntil'] as const;
 
 /** The appointments of a calendar that take place, or are asked for, in the order of their times, as a reader may see them. */
-export const readShown = async (queryable: Queryable, { from, to, advisorIds }: Shown, reader: Reader) => {
+export const readCalendarAppointments = async (
+  queryable: Queryable,
+  { from, to, advisorIds }: CalendarRequest,
+  reader: Reader,
+) => {
   const { rows } = await queryable.execute<{
     id: string;
     version: number;
@@ -32,9 +36,9 @@ export const readShown = async (queryable: Queryable, { from, to, advisorIds }: 
   }>(sql`
     SELECT id, version, status, data FROM records
     WHERE area = 'appointments' AND deleted_at IS NULL
-      AND ${isBeyond(appointments, 'startsAt', '<=', to)} AND ${isBeyond(appointments, 'endsAt', '>', from)}
+      AND ${isBeyondSql(appointments, 'startsAt', '<=', to)} AND ${isBeyondSql(appointments, 'endsAt', '>', from)}
       AND status IN ('requested', 'confirmed', 'checked_in', 'completed', 'no_show')
-      AND ${advisorIds ? isOneOf(appointments, 'advisorId', advisorIds) : sql`true`}
+      AND ${advisorIds ? isOneOfSql(appointments, 'advisorId', advisorIds) : sql`true`}
     ORDER BY data->>'startsAt', id LIMIT ${mostShown + 1}`);
   return rows.map(({ id, version, status, data }) => {
     const seen = maskedFor(reader, appointments, data);
@@ -43,7 +47,7 @@ export const readShown = async (queryable: Queryable, { from, to, advisorIds }: 
 };
 
 /** The advisors of a calendar by name, with when they work and when they are away; the reason is for those who may see advisors. */
-export const readHours = async (queryable: Queryable, { from, to, advisorIds }: Shown, reader: Reader) => {
+export const readHours = async (queryable: Queryable, { from, to, advisorIds }: CalendarRequest, reader: Reader) => {
   // All who are employed can be chosen; who no longer is, may still be looked at.
   const chosen = sql`id = ANY(${sql.param(advisorIds ?? [])}::text[])`;
   const which = sql`(${chosen} OR ${sql.raw(isPublishedSql)} AND data->>'employmentStatus' <> 'inactive')`;
@@ -52,8 +56,8 @@ export const readHours = async (queryable: Queryable, { from, to, advisorIds }: 
     ORDER BY data->>'firstName', data->>'lastName', id`);
   const tellsWhy = !reader || isAllowed(reader.role, 'advisors', 'show');
   const days: string[] = [];
-  const last = dayAfter(to.slice(0, 10), 1);
-  for (let day = dayAfter(from.slice(0, 10), -1); day <= last; day = dayAfter(day, 1)) days.push(day);
+  const last = addCalendarDays(to.slice(0, 10), 1);
+  for (let day = addCalendarDays(from.slice(0, 10), -1); day <= last; day = addCalendarDays(day, 1)) days.push(day);
   return rows.map(({ id, data }) => ({
     id,
     name: `${data.firstName} ${data.lastName}`,

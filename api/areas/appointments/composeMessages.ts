@@ -1,23 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { say } from '../../../resources/kit';
+import { formatMessage } from '../../../resources/kit';
 import { isReminder, type MessageKind, samples } from '../../../resources/message-templates/messageTemplateSchema';
 import { type Dated, entryOfAppointment } from '../../calendar/entries';
 import { typeLabel } from '../../calendar/readCalendarEntries';
 import type { Queryable } from '../../database/connect';
 import { isoText } from '../../database/sqlTexts';
 import { languageOfMembers } from '../../http/language';
-import type { Compose, Overtaken } from '../../outbox/compose';
-import type { Claimed } from '../../outbox/deliveryQueue';
+import type { Compose, Superseded } from '../../outbox/compose';
+import type { ClaimedDelivery } from '../../outbox/deliveryQueue';
 import type { Letterhead } from '../../outbox/letterhead';
 import type { RecordsContext } from '../../records/areaModule';
-import { areaOf } from '../../records/columns';
-import { seesPersons } from '../../records/masking';
+import { areaNameSql } from '../../records/columns';
+import { canSeePersonalData } from '../../records/masking';
 import type { Reader } from '../../records/recordRow';
-import { attachedEntry } from '../../transactionalMessages/calendarAttachment';
-import { whenOf } from '../../transactionalMessages/formatWhen';
-import { tellingMessages } from '../../transactionalMessages/messages.en';
-import { letterOf, readTemplates, toldBy, type Values } from '../../transactionalMessages/renderMessage';
+import { calendarAttachment } from '../../transactionalMessages/calendarAttachment';
+import { formatWhen } from '../../transactionalMessages/formatWhen';
+import { transactionalMessageTexts } from '../../transactionalMessages/messages.en';
+import {
+  messageOfDelivery,
+  readTemplates,
+  renderMessage,
+  type Values,
+} from '../../transactionalMessages/renderMessage';
 
 interface Booked extends Dated<Appointment> {
   type: string;
@@ -45,14 +50,14 @@ const readBooked = async (queryable: Queryable, which: SQL): Promise<Booked[]> =
   const { rows } = await queryable.execute<Record<string, unknown> & Booked>(sql`
     SELECT id, version, status, data, ${isoText('updated_at')} AS "changedAt", ${typeLabel} AS type,
       (SELECT label FROM records AS advisor WHERE area = 'advisors' AND advisor.id = records.data->>'advisorId') AS advisor
-    FROM records WHERE area = ${areaOf(appointments)} AND deleted_at IS NULL AND ${which}`);
+    FROM records WHERE area = ${areaNameSql(appointments)} AND deleted_at IS NULL AND ${which}`);
   return rows;
 };
 
 /** Writes what people are told of their appointments. */
-export const composeForBooked = async (
+export const composeAppointmentMessages = async (
   { database, now }: RecordsContext,
-  batch: readonly Claimed[],
+  batch: readonly ClaimedDelivery[],
   letterhead: Letterhead,
 ): Promise<Compose> => {
   const ids = [...new Set(batch.map(({ recordId }) => recordId))];
@@ -64,25 +69,25 @@ export const composeForBooked = async (
 
   return (delivery) => {
     const appointment = booked.get(delivery.recordId);
-    const { kind } = toldBy(delivery);
+    const { kind } = messageOfDelivery(delivery);
     const template = templates.get(kind);
     if (!appointment || !template) return undefined;
     const overtaken = overtakenBy(delivery, appointment, now());
     if (overtaken) return overtaken;
     const entry = entryOfAppointment(appointment, { type: appointment.type, person: appointment.advisor });
-    return letterOf({
+    return renderMessage({
       template,
       channel: delivery.channel,
       letterhead,
       values: valuesOf(appointment),
-      attachments: withEntry.includes(kind) ? [attachedEntry(entry, letterhead)] : [],
+      attachments: withEntry.includes(kind) ? [calendarAttachment(entry, letterhead)] : [],
     });
   };
 };
 
 /** Why it is no longer said; undefined where it still holds. */
-const overtakenBy = (delivery: Claimed, { status, data }: Booked, now: Date): Overtaken | undefined => {
-  const { kind, occasion } = toldBy(delivery);
+const overtakenBy = (delivery: ClaimedDelivery, { status, data }: Booked, now: Date): Superseded | undefined => {
+  const { kind, occasion } = messageOfDelivery(delivery);
   if (!saysOf[kind]?.includes(String(status))) return 'overtaken';
   if (!isReminder(kind)) return undefined;
   if (data.startsAt !== occasion) return 'overtaken';
@@ -91,7 +96,7 @@ const overtakenBy = (delivery: Claimed, { status, data }: Booked, now: Date): Ov
 
 const valuesOf = ({ data, type, advisor }: Booked): Values => {
   const { memberName, appointmentNo, startsAt, endsAt, memberTimeZone, timeZone = 'UTC' } = data;
-  const { date, time } = whenOf({ startsAt, endsAt, timeZone: memberTimeZone ?? timeZone });
+  const { date, time } = formatWhen({ startsAt, endsAt, timeZone: memberTimeZone ?? timeZone });
   return {
     memberName,
     appointmentNo,
@@ -108,7 +113,7 @@ export const valuesOfLatest = async (queryable: Queryable, reader: Reader): Prom
   const [booked] = await readBooked(queryable, sql`status IN ${agreed} ORDER BY created_at DESC LIMIT 1`);
   if (!booked) return undefined;
   const { memberName, appointmentPlace } = samples.appointment;
-  return { ...valuesOf(booked), ...(!seesPersons(reader, appointments) && { memberName, appointmentPlace }) };
+  return { ...valuesOf(booked), ...(!canSeePersonalData(reader, appointments) && { memberName, appointmentPlace }) };
 };
 
 /** Where they meet; who is called is told at which number. */
@@ -116,5 +121,8 @@ const placeOf = ({ mode, location, meetingUrl, dialIn, phone }: Appointment): st
   if (mode === 'video') return meetingUrl;
   if (mode !== 'phone') return location;
   const number = dialIn ?? phone;
-  return say(languageOfMembers, number ? tellingMessages.byPhone({ number }) : tellingMessages.byPhoneAlone);
+  return formatMessage(
+    languageOfMembers,
+    number ? transactionalMessageTexts.byPhone({ number }) : transactionalMessageTexts.byPhoneAlone,
+  );
 };

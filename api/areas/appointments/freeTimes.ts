@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { dayAndTimeOf, type Message } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { isPublishedSql } from '../../records/publishing';
-import { type Advisor, type Asked, isLicensed, readAdvisors } from './advisors';
-import { dayAfter, freeMeetings, hoursOn, type Span } from './availability';
+import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
+import { addCalendarDays, freeMeetings, hoursOn, type TimeSpan } from './availability';
 import { type Booking, countOn, readBookings } from './bookings';
 import { appointmentMessages } from './messages.en';
 import { readLength } from './typeDurations';
 
 /** For what, and within which days on which clock, somebody looks for a time. */
-export interface Search extends Asked {
+export interface Search extends AdvisorRequirements {
   timeZone: string;
   from: string;
   days: number;
@@ -31,14 +31,14 @@ export const freeTimes = async (queryable: Queryable, search: Search) => {
   const { timeZone, from, days, now } = search;
   const [length, advisors] = await Promise.all([readLength(queryable, search.typeId), readEmployed(queryable)]);
   const able = advisors.map((advisor) => ({ advisor, inability: inabilityOf(advisor, search) }));
-  const within: Span = {
+  const within: TimeSpan = {
     start: Date.parse(from) - 2 * dayLength,
-    end: Date.parse(dayAfter(from, days)) + 2 * dayLength,
+    end: Date.parse(addCalendarDays(from, days)) + 2 * dayLength,
   };
   const advisorIds = able.flatMap(({ advisor, inability }) => (inability ? [] : [advisor.id]));
   const bookings = await readBookings(queryable, { advisorIds, within, now, exceptId: search.exceptId });
   const dayHere = (at: number) => dayAndTimeOf(at, timeZone).day;
-  const lastDay = dayAfter(from, days - 1);
+  const lastDay = addCalendarDays(from, days - 1);
   const all = able.map(({ advisor, inability }) => ({
     advisor,
     inability,
@@ -47,7 +47,7 @@ export const freeTimes = async (queryable: Queryable, search: Search) => {
       .filter(({ day }) => from <= day && day <= lastDay),
   }));
   const counts = new Map<string, number>();
-  for (let day = from; day <= lastDay; day = dayAfter(day, 1)) counts.set(day, 0);
+  for (let day = from; day <= lastDay; day = addCalendarDays(day, 1)) counts.set(day, 0);
   for (const { free } of all) for (const { day } of free) counts.set(day, (counts.get(day) ?? 0) + 1);
   const shown = search.day ?? [...counts].find(([, count]) => count > 0)?.[0] ?? from;
   const told = all.map(({ advisor, inability, free }) => {
@@ -78,11 +78,11 @@ const meetingsOf = (
   { from, days, memberState, now }: Search,
   length: { minutes: number; bufferAfter: number },
   bookings: readonly Booking[],
-): Span[] => {
-  const taken = bookings.filter(({ advisorId }) => advisorId === advisor.id).map((booking) => booking.taken);
-  const found: Span[] = [];
+): TimeSpan[] => {
+  const taken = bookings.filter(({ advisorId }) => advisorId === advisor.id).map((booking) => booking.blockedSpan);
+  const found: TimeSpan[] = [];
   // The days of the advisor's clock reach into those of another.
-  for (let day = dayAfter(from, -1); day <= dayAfter(from, days); day = dayAfter(day, 1)) {
+  for (let day = addCalendarDays(from, -1); day <= addCalendarDays(from, days); day = addCalendarDays(day, 1)) {
     if (!isLicensed(advisor, memberState, day)) continue;
     found.push(...freeMeetings(advisor, day, length, { now, taken, bookedThatDay: countOn(advisor, day, bookings) }));
   }
@@ -118,8 +118,9 @@ const absenceOf = (advisor: Advisor, day: string, { now }: Search, bookings: rea
   if (countOn(advisor, day, bookings) >= advisor.maxPerDay)
     return appointmentMessages.whyFull({ most: advisor.maxPerDay });
   const today = dayAndTimeOf(now, advisor.timeZone).day;
-  if (day > dayAfter(today, advisor.horizonDays)) return appointmentMessages.whyTooFar({ days: advisor.horizonDays });
-  if (Date.parse(day) < now + advisor.minNoticeHours * 60 * 60 * 1000 && day <= dayAfter(today, 1))
+  if (day > addCalendarDays(today, advisor.horizonDays))
+    return appointmentMessages.whyTooFar({ days: advisor.horizonDays });
+  if (Date.parse(day) < now + advisor.minNoticeHours * 60 * 60 * 1000 && day <= addCalendarDays(today, 1))
     return appointmentMessages.whyTooSoon({ hours: advisor.minNoticeHours });
   return appointmentMessages.whyBooked;
 };

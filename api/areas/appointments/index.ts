@@ -1,7 +1,7 @@
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { AreaModule } from '../../records/areaModule';
-import { composeForBooked, valuesOfLatest } from './composeMessages';
-import { noteReminders, remindBooked } from './notifyAppointments';
+import { composeAppointmentMessages, valuesOfLatest } from './composeMessages';
+import { sendAppointmentReminders, storeReminderTimes } from './notifyAppointments';
 import { appointmentRoutes } from './routes';
 import { appointmentRules } from './rules';
 import { expireRequests } from './scheduledTasks';
@@ -10,6 +10,6 @@ export const appointmentArea: AreaModule = {
   schema: appointments,
   rules: appointmentRules,
   routes: appointmentRoutes,
-  clock: [expireRequests, remindBooked],
-  outbox: { composeMany: composeForBooked, sampleValues: valuesOfLatest, noteTried: noteReminders },
+  scheduledTasks: [expireRequests, sendAppointmentReminders],
+  outbox: { composeMany: composeAppointmentMessages, sampleValues: valuesOfLatest, storeAttempts: storeReminderTimes },
 };

@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
 import type { Queryable } from '../../database/connect';
-import type { ClockWork, RecordsContext, Saving } from '../../records/areaModule';
-import { areaOf } from '../../records/columns';
-import { setValues } from '../../records/derivedValues';
-import type { SavedRecord } from '../../records/recordRow';
-import { isBeyond, isOneOf } from '../../records/sortKeys';
-import { remindersSent, tell } from '../../transactionalMessages/queueMessages';
-import { remind } from '../../transactionalMessages/reminders';
+import type { RecordsContext, SaveContext, ScheduledTask } from '../../records/areaModule';
+import { areaNameSql } from '../../records/columns';
+import { updateDerivedValuesSql } from '../../records/derivedValues';
+import type { RecordContent } from '../../records/recordRow';
+import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
+import { queueMessages, reminderTimesSql } from '../../transactionalMessages/queueMessages';
+import { sendReminders } from '../../transactionalMessages/reminders';
 
 /** What becomes of an appointment tells its person, unless it is done in passing. */
-export const tellBooked = async (
+export const notifyOfAppointmentChange = async (
   transaction: Queryable,
-  record: SavedRecord,
-  before: SavedRecord | undefined,
-  { context, action }: Saving,
+  record: RecordContent,
+  before: RecordContent | undefined,
+  { context, action }: SaveContext,
 ): Promise<void> => {
   const kind = kindFor(record.status, before?.status, action);
-  if (!kind || context.tells === false) return;
-  const which = sql`area = ${areaOf(appointments)} AND id = ${record.id}`;
-  await tell(context, transaction, { schema: appointments, kind, which });
+  if (!kind || context.notifiesPeople === false) return;
+  const which = sql`area = ${areaNameSql(appointments)} AND id = ${record.id}`;
+  await queueMessages(context, transaction, { schema: appointments, kind, recordsCondition: which });
 };
 
 const kindFor = (status: string | null, before: string | null | undefined, action: string): MessageKind | undefined => {
@@ -42,25 +42,25 @@ const kindFor = (status: string | null, before: string | null | undefined, actio
 };
 
 /** Reminds whoever has an appointment that begins soon. */
-export const remindBooked: ClockWork = (context) =>
-  remind(
+export const sendAppointmentReminders: ScheduledTask = (context) =>
+  sendReminders(
     context,
     (hours) => `appointment-reminder-${hours}h`,
     async (_transaction, after, until) => ({
       schema: appointments,
-      which: sql`area = ${areaOf(appointments)} AND deleted_at IS NULL
-        AND ${isOneOf(appointments, 'status', ['confirmed'])}
-        AND ${isBeyond(appointments, 'startsAt', '>', after)} AND ${isBeyond(appointments, 'startsAt', '<=', until)}`,
+      recordsCondition: sql`area = ${areaNameSql(appointments)} AND deleted_at IS NULL
+        AND ${isOneOfSql(appointments, 'status', ['confirmed'])}
+        AND ${isBeyondSql(appointments, 'startsAt', '>', after)} AND ${isBeyondSql(appointments, 'startsAt', '<=', until)}`,
       occasion: sql`data->>'startsAt'`,
       topic: 'appointment_reminder',
     }),
   );
 
 /** Keeps beside appointments when reminders of them were sent. */
-export const noteReminders = async ({ database }: RecordsContext, ids: readonly string[]): Promise<void> => {
+export const storeReminderTimes = async ({ database }: RecordsContext, ids: readonly string[]): Promise<void> => {
   const kinds = ['appointment-reminder-24h', 'appointment-reminder-2h'] as const;
-  const derived = sql`derived || jsonb_build_object('remindersSent', ${remindersSent(appointments, kinds)})`;
+  const derived = sql`derived || jsonb_build_object('remindersSent', ${reminderTimesSql(appointments, kinds)})`;
   await database.execute(sql`
-    UPDATE record_values SET ${setValues(appointments, derived)}
-    WHERE area = ${areaOf(appointments)} AND record_id = ANY(${sql.param(ids)}::text[])`);
+    UPDATE record_values SET ${updateDerivedValuesSql(appointments, derived)}
+    WHERE area = ${areaNameSql(appointments)} AND record_id = ANY(${sql.param(ids)}::text[])`);
 };

@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { dayAndTimeOf, instant, plainDate, timeZone } from '../../../resources/kit';
 import { envelope, success } from '../../http/envelope';
-import { sayTo } from '../../http/language';
+import { formatMessageFor } from '../../http/language';
 import { problemAt } from '../../http/problem';
 import type { AreasContext } from '../../records/areaModule';
 import { readAdvisors } from './advisors';
-import { mostShown, readHours, readShown } from './calendar';
+import { mostShown, readCalendarAppointments, readHours } from './calendar';
 import { freeTimes } from './freeTimes';
 import { appointmentMessages } from './messages.en';
 import { firstSlots } from './slots';
@@ -148,7 +148,7 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
           throw problemAt('to', appointmentMessages.spanTooLong);
         const shown = { from, to, advisorIds };
         const [found, advisors] = await Promise.all([
-          readShown(database, shown, actor),
+          readCalendarAppointments(database, shown, actor),
           readHours(database, shown, actor),
         ]);
         const isWhole = found.length <= mostShown;
@@ -179,7 +179,7 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
         });
         const advisors = found.advisors.map(({ reason, ...advisor }) => ({
           ...advisor,
-          ...(reason && { reason: sayTo(request, reason) }),
+          ...(reason && { reason: formatMessageFor(request, reason) }),
         }));
         return success({ ...found, advisors });
       },

@@ -1,6 +1,6 @@
 import type { Message } from '../../../resources/kit';
 import type { Advisor } from './advisors';
-import { type BrokenRule, brokenRule, dayOf, type Span } from './availability';
+import { type BrokenRule, brokenRule, localDateOf, type TimeSpan } from './availability';
 import { type Booking, countOn } from './bookings';
 import { appointmentMessages } from './messages.en';
 
@@ -11,19 +11,19 @@ interface Wanted {
   memberId?: string | undefined;
   now: Date;
   /** Whether it is to be at the time that it has: notice and horizon are about when somebody asks for one. */
-  isTimeKept?: boolean | undefined;
+  isTimeUnchanged?: boolean | undefined;
 }
 
 /** Which rule an appointment would be an exception to, given the bookings of the advisor around it. */
 export const exceptionNeeded = (
   advisor: Advisor,
-  meeting: Span,
-  { memberId, now, isTimeKept }: Wanted,
+  meeting: TimeSpan,
+  { memberId, now, isTimeUnchanged }: Wanted,
   bookings: readonly Booking[],
 ): Exception | undefined => {
   if (!advisor.isAcceptingNew && !memberId) return 'new';
-  const bookedThatDay = countOn(advisor, dayOf(advisor, meeting.start), bookings);
-  return brokenRule(advisor, meeting, { now: now.getTime(), bookedThatDay, isTimeKept });
+  const bookedThatDay = countOn(advisor, localDateOf(advisor, meeting.start), bookings);
+  return brokenRule(advisor, meeting, { now: now.getTime(), bookedThatDay, isTimeUnchanged });
 };
 
 /** The field at fault, and which rule of the advisor is broken. */

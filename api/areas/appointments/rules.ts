@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { businessZone, dayAndTimeOf, type FieldErrors } from '../../../resources/kit';
+import { businessTimeZone, dayAndTimeOf, type FieldErrors } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import type { AreaRules } from '../../records/areaModule';
-import type { SavedRecord } from '../../records/recordRow';
-import { refuseErrors } from '../../records/validateBody';
-import { withConsents } from '../../transactionalMessages/consents';
-import { toldSince } from '../../transactionalMessages/queueMessages';
-import { beforeItsDay } from '../notBeforeDate';
-import { holdAdvisors } from './advisors';
-import { book } from './assignAdvisor';
+import type { RecordContent } from '../../records/recordRow';
+import { throwFieldErrors } from '../../records/validateBody';
+import { stampConsents } from '../../transactionalMessages/consents';
+import { messageSentSince } from '../../transactionalMessages/queueMessages';
+import { notBeforeDateMessage } from '../notBeforeDate';
+import { lockAdvisors } from './advisors';
+import { assignAdvisor } from './assignAdvisor';
 import { appointmentMessages } from './messages.en';
-import { tellBooked } from './notifyAppointments';
+import { notifyOfAppointmentChange } from './notifyAppointments';
 
 const hour = 60 * 60 * 1000;
 /** How long the time of a request is held. */
@@ -25,32 +25,39 @@ export const appointmentRules: AreaRules = {
     // Whoever is free may turn out to be any of them.
     const isOpen = data.some(({ advisorId, typeId }) => !advisorId && (typeId || advisorId !== undefined));
     const ids = data.flatMap(({ advisorId }) => (typeof advisorId === 'string' ? [advisorId] : []));
-    await holdAdvisors(transaction, isOpen ? 'all' : ids);
+    await lockAdvisors(transaction, isOpen ? 'all' : ids);
   },
 
-  refusals: async (queryable, records, now) => {
+  transitionRefusals: async (queryable, records, now) => {
     const zones = await zonesOfAdvisors(queryable, records);
     return (record, to) => refusalOf(record, to, { now, zones });
   },
 
-  prepare: async (transaction, { id, status, data: sent }, before, { context, action }) => {
+  beforeSave: async (transaction, { id, status, data: sent }, before, { context, action }) => {
     const now = context.now();
-    const data = withConsents(sent, before, now);
+    const data = stampConsents(sent, before, now);
     const earlier = before?.data as Appointment | undefined;
     if (status !== 'requested' && status !== 'confirmed') return { status, data: withTimeKept(data, before) };
     const isMoved = action === 'rescheduled' || action === 'proposed';
     const wanted = (isMoved || before?.status !== 'confirmed' ? data : withTimeKept(data, before)) as Appointment;
     const isConfirming = status === 'confirmed' && before?.status === 'requested';
     const isSame = earlier !== undefined && bookedBy.every((field) => wanted[field] === earlier[field]);
-    if (isMoved && isSame) refuseErrors(appointments, { errors: { startTime: appointmentMessages.sameTime } });
-    if (status === 'confirmed') refuseErrors(appointments, { errors: missingPlace(wanted) });
+    if (isMoved && isSame) throwFieldErrors(appointments, { errors: { startTime: appointmentMessages.sameTime } });
+    if (status === 'confirmed') throwFieldErrors(appointments, { errors: missingPlace(wanted) });
     if (isSame && !isConfirming) return { status, data: wanted };
 
     const isAsBefore = (field: (typeof timedBy)[number]) => wanted[field] === earlier?.[field];
     const isTimeKept = timedBy.every((field) => field === 'advisorId' || isAsBefore(field));
     const isChosen = isTimeKept && isAsBefore('advisorId');
     const preferredId = earlier?.advisorId;
-    const booked = await book(transaction, { ...wanted, id, now, isChosen, isTimeKept, preferredId });
+    const booked = await assignAdvisor(transaction, {
+      ...wanted,
+      id,
+      now,
+      isTimeAlreadyChecked: isChosen,
+      isTimeUnchanged: isTimeKept,
+      preferredId,
+    });
     // Of this advisor alone, who is held: whoever books another would wait for this save, which may be refused yet.
     await transaction.execute(sql`
       DELETE FROM appointment_slots WHERE advisor_id = ${booked.advisorId} AND held_until <= ${now.toISOString()}`);
@@ -68,21 +75,21 @@ export const appointmentRules: AreaRules = {
     };
   },
 
-  followed: (transaction, { id }, since) => toldSince(transaction, appointments, id, since),
+  findRevertBlocker: (transaction, { id }, since) => messageSentSince(transaction, appointments, id, since),
 
-  follow: async (transaction, record, before, saving) => {
+  afterSave: async (transaction, record, before, saving) => {
     const { context } = saving;
     const id = record?.id ?? before?.id ?? '';
     const isOver = !record || ['cancelled', 'declined', 'expired'].includes(record.status ?? '');
     if (isOver) await transaction.execute(sql`DELETE FROM appointment_slots WHERE appointment_id = ${id}`);
     else if (record.status === 'requested' || record.status === 'confirmed')
       await takeSlot(transaction, id, record.data as Appointment, context.now());
-    if (record) await tellBooked(transaction, record, before, saving);
+    if (record) await notifyOfAppointmentChange(transaction, record, before, saving);
   },
 };
 
 const refusalOf = (
-  { status, data }: SavedRecord,
+  { status, data }: RecordContent,
   to: string,
   { now, zones }: { now: Date; zones: ReadonlyMap<string, string> },
 ) => {
@@ -90,8 +97,8 @@ const refusalOf = (
   if (status === 'requested' && (to === 'confirmed' || to === 'requested') && Date.parse(startsAt) <= now.getTime())
     return appointmentMessages.requestPast;
   if (saysWhoCame.includes(to)) {
-    const zone = zones.get(String(advisorId)) ?? businessZone;
-    const early = beforeItsDay(appointmentMessages.notYet, dayAndTimeOf(startsAt, zone).day, zone, now);
+    const zone = zones.get(String(advisorId)) ?? businessTimeZone;
+    const early = notBeforeDateMessage(appointmentMessages.notYet, dayAndTimeOf(startsAt, zone).day, zone, now);
     if (early) return early;
   }
   if (status === 'no_show' && to === 'completed' && Date.parse(endsAt) + daysToCorrect * 24 * hour < now.getTime())
@@ -103,7 +110,7 @@ const refusalOf = (
 const saysWhoCame: readonly string[] = ['checked_in', 'completed', 'no_show'];
 
 /** The zones of the advisors of some appointments, by their id. */
-const zonesOfAdvisors = async (queryable: Queryable, booked: readonly SavedRecord[]) => {
+const zonesOfAdvisors = async (queryable: Queryable, booked: readonly RecordContent[]) => {
   const ids = [...new Set(booked.map(({ data }) => data.advisorId))];
   const { rows } = await queryable.execute<{ id: string; timeZone: string }>(sql`
     SELECT id, data->>'timeZone' AS "timeZone" FROM records
@@ -119,7 +126,7 @@ const bookedBy = [...timedBy, 'mode', 'memberState'] as const;
  * The data of an appointment whose time stays as it is, be it agreed or over; what is left out of it is as before.
  * Throws 422 where somebody writes another time over it.
  */
-const withTimeKept = (data: Record<string, unknown>, before: SavedRecord | undefined): Record<string, unknown> => {
+const withTimeKept = (data: Record<string, unknown>, before: RecordContent | undefined): Record<string, unknown> => {
   if (!before) return data;
   const earlier = before.data as Appointment;
   const { advisorId, timeZone, memberTimeZone } = earlier;
@@ -127,7 +134,7 @@ const withTimeKept = (data: Record<string, unknown>, before: SavedRecord | undef
   const said = before.status === 'confirmed' ? appointmentMessages.agreed : appointmentMessages.over;
   const fixed = before.status === 'confirmed' ? (['advisorId', 'date', 'startTime', 'timeZone'] as const) : timedBy;
   const changed = fixed.filter((field) => kept[field as keyof typeof kept] !== earlier[field]);
-  refuseErrors(appointments, { errors: Object.fromEntries(changed.map((field) => [field, said])) });
+  throwFieldErrors(appointments, { errors: Object.fromEntries(changed.map((field) => [field, said])) });
   return kept;
 };
 

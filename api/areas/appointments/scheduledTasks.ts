@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { oneByOne } from '../../queue/forEachSettled';
-import type { ClockWork } from '../../records/areaModule';
+import { forEachSettled } from '../../queue/forEachSettled';
+import type { ScheduledTask } from '../../records/areaModule';
 import { readRecord } from '../../records/present';
-import { saving } from '../../records/saveTransaction';
-import { isBeyond, isOneOf } from '../../records/sortKeys';
-import { moveByItself } from '../../records/transition';
-import { holdAdvisors } from './advisors';
+import { inSaveTransaction } from '../../records/saveTransaction';
+import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
+import { transitionAutomatically } from '../../records/transition';
+import { lockAdvisors } from './advisors';
 import { releaseLapsed } from './rules';
 
 /** Lets the holds of requests lapse, and requests expire whose time has come without an answer. */
-export const expireRequests: ClockWork = async (context) => {
+export const expireRequests: ScheduledTask = async (context) => {
   const { database } = context;
   const now = context.now();
   await releaseLapsed(database, now);
   const { rows } = await database.execute<{ id: string; advisorId: string }>(sql`
     SELECT id, data->>'advisorId' AS "advisorId" FROM records
-    WHERE area = 'appointments' AND deleted_at IS NULL AND ${isOneOf(appointments, 'status', ['requested'])}
-      AND ${isBeyond(appointments, 'startsAt', '<=', now.toISOString())}
+    WHERE area = 'appointments' AND deleted_at IS NULL AND ${isOneOfSql(appointments, 'status', ['requested'])}
+      AND ${isBeyondSql(appointments, 'startsAt', '<=', now.toISOString())}
     ORDER BY data->>'startsAt'`);
-  await oneByOne(rows, ({ id, advisorId }) =>
-    saving(database, appointments, async (transaction) => {
-      await holdAdvisors(transaction, [advisorId]);
+  await forEachSettled(rows, ({ id, advisorId }) =>
+    inSaveTransaction(database, appointments, async (transaction) => {
+      await lockAdvisors(transaction, [advisorId]);
       const current = await readRecord(transaction, appointments, id);
       // Another process, or somebody who answered, was quicker.
       const isDue = current?.status === 'requested' && (current.data as Appointment).startsAt <= now.toISOString();
-      if (isDue) await moveByItself(context, transaction, appointments, current, 'expired');
+      if (isDue) await transitionAutomatically(context, transaction, appointments, current, 'expired');
     }),
   );
 };

@@ -1,7 +1,7 @@
 import { dayAndTimeOf } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { type Advisor, isLicensed } from './advisors';
-import { dayAfter, dayOf, freeMeetings, type Length, type Span } from './availability';
+import { addCalendarDays, freeMeetings, localDateOf, type MeetingDuration, type TimeSpan } from './availability';
 import { type Booking, countOn, readBookings } from './bookings';
 
 /** A time at which an advisor is free, on the clock of the advisor. */
@@ -18,7 +18,7 @@ export interface Slot {
 interface Search {
   advisors: readonly Advisor[];
   memberState: string;
-  length: Length;
+  length: MeetingDuration;
   now: number;
   exceptId?: string | undefined;
 }
@@ -31,14 +31,14 @@ export const firstSlots = async (
   search: Search,
   { from, days, most }: { from: string; days: number; most: number },
 ): Promise<Slot[]> => {
-  const within = { start: Date.parse(from) - dayLength, end: Date.parse(dayAfter(from, days)) + dayLength };
+  const within = { start: Date.parse(from) - dayLength, end: Date.parse(addCalendarDays(from, days)) + dayLength };
   const bookings = await readBookings(queryable, {
     ...search,
     advisorIds: search.advisors.map(({ id }) => id),
     within,
   });
   const slots: Slot[] = [];
-  for (let day = from; day < dayAfter(from, days) && slots.length < most; day = dayAfter(day, 1))
+  for (let day = from; day < addCalendarDays(from, days) && slots.length < most; day = addCalendarDays(day, 1))
     slots.push(...slotsOn(search, day, bookings));
   return slots;
 };
@@ -49,7 +49,7 @@ const farthestDays = 14;
 /** The three free times of advisors that are nearest to an instant, in order. */
 export const nearestSlots = async (queryable: Queryable, search: Search, wanted: number): Promise<Slot[]> => {
   const reach = (farthestDays + 1) * dayLength;
-  const within: Span = { start: wanted - reach, end: wanted + reach };
+  const within: TimeSpan = { start: wanted - reach, end: wanted + reach };
   const bookings = await readBookings(queryable, {
     ...search,
     advisorIds: search.advisors.map(({ id }) => id),
@@ -60,7 +60,7 @@ export const nearestSlots = async (queryable: Queryable, search: Search, wanted:
   const found = slotsOn(search, middle, bookings);
   // The day before and after may be nearer than the rest of this one.
   for (let away = 1; away <= farthestDays && (away === 1 || found.length < nearestCount); away += 1) {
-    for (const days of [-away, away]) found.push(...slotsOn(search, dayAfter(middle, days), bookings));
+    for (const days of [-away, away]) found.push(...slotsOn(search, addCalendarDays(middle, days), bookings));
   }
   return found
     .sort((one, other) => distance(one) - distance(other))
@@ -72,7 +72,7 @@ const slotsOn = ({ advisors, memberState, length, now }: Search, day: string, bo
   advisors
     .filter((advisor) => isLicensed(advisor, memberState, day))
     .flatMap((advisor) => {
-      const taken = bookings.filter(({ advisorId }) => advisorId === advisor.id).map((booking) => booking.taken);
+      const taken = bookings.filter(({ advisorId }) => advisorId === advisor.id).map((booking) => booking.blockedSpan);
       const bookedThatDay = countOn(advisor, day, bookings);
       return freeMeetings(advisor, day, length, { now, taken, bookedThatDay }).map((meeting) =>
         slotOf(advisor, meeting),
@@ -82,10 +82,10 @@ const slotsOn = ({ advisors, memberState, length, now }: Search, day: string, bo
 
 const byStart = (one: Slot, other: Slot) => one.startsAt.localeCompare(other.startsAt);
 
-const slotOf = (advisor: Advisor, { start, end }: Span): Slot => ({
+const slotOf = (advisor: Advisor, { start, end }: TimeSpan): Slot => ({
   advisorId: advisor.id,
   advisor: advisor.name,
-  date: dayOf(advisor, start),
+  date: localDateOf(advisor, start),
   startTime: dayAndTimeOf(start, advisor.timeZone).time,
   endTime: dayAndTimeOf(end, advisor.timeZone).time,
   timeZone: advisor.timeZone,

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect';
-import type { Length } from './availability';
+import type { MeetingDuration } from './availability';
 
 /** Where a type of appointment does not say how long it takes. */
 const usualMinutes = 30;
 
 /** How long an appointment of a type takes, in minutes, and how many are kept free after it at least. */
-export const readLength = async (queryable: Queryable, typeId: string): Promise<Length> =>
-  (await readLengths(queryable, [typeId]))(typeId);
+export const readLength = async (queryable: Queryable, typeId: string): Promise<MeetingDuration> =>
+  (await readTypeDurations(queryable, [typeId]))(typeId);
 
 /** The same of several types at once. */
-export const readLengths = async (
+export const readTypeDurations = async (
   queryable: Queryable,
   typeIds: readonly string[],
-): Promise<(typeId: string) => Length> => {
+): Promise<(typeId: string) => MeetingDuration> => {
   const { rows } = await queryable.execute<{ key: string; minutes: number | null; bufferAfter: number | null }>(sql`
     SELECT data->>'key' AS key, (data->'meta'->>'durationMinutes')::integer AS minutes,
       (data->'meta'->>'bufferAfter')::integer AS "bufferAfter"

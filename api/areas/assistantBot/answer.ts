@@ -1,6 +1,6 @@
 import type { AssistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
 import { weekDays } from '../../../resources/domain';
-import { dayAndTimeOf, filledIn, minutesOfClockTime, say } from '../../../resources/kit';
+import { dayAndTimeOf, fillPlaceholders, formatMessage, minutesOfClockTime } from '../../../resources/kit';
 import type { BotIndex } from './botIndex';
 import { assistantBotMessages } from './messages.en';
 import type { Candidate } from './retrieval/searchIndex';
@@ -8,13 +8,13 @@ import type { BotSource } from './sources';
 
 /** Answered; unsure which of several is meant; nothing that fits well enough; not to be talked about; or switched off. */
 export const outcomes = ['answered', 'unsure', 'unanswered', 'blocked', 'off'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type AnswerOutcome = (typeof outcomes)[number];
 
 export type Handoff = Exclude<AssistantBotSettings['handoffMode'], 'none'>;
 
 /** What the bot says to a question. */
 export interface BotAnswer {
-  outcome: Outcome;
+  outcome: AnswerOutcome;
   text: string;
   /** The record that it comes from. */
   source: { area: string; id: string; label: string } | null;
@@ -58,7 +58,7 @@ export const decide = (
 };
 
 /** The candidates that are offered where the bot does not answer. */
-export const offered = (
+export const suggestedCandidates = (
   candidates: readonly Candidate<BotSource>[],
   { confidenceThreshold }: Pick<Deciding, 'confidenceThreshold'>,
 ): Candidate<BotSource>[] =>
@@ -68,18 +68,27 @@ export const offered = (
 const answerKey = ({ id, answer }: BotSource) => answer.from?.id ?? id;
 
 /** Answers a question by what the bot knows and how it is set. */
-export const answerOf = ({ settings, search }: BotIndex, { question, locale, now, values }: Asking): BotAnswer => {
+export const answerQuestion = (
+  { settings, search }: BotIndex,
+  { question, locale, now, values }: Asking,
+): BotAnswer => {
   const candidates = search.search(question).filter(({ source }) => speaks(source, locale));
   const handoff = handoffAt(settings, now);
   const usual = { source: null, action: null, suggestions: settings.quickReplies, handoff: null };
   const shown = candidates.slice(0, told);
   if (!settings.isEnabled)
-    return { ...usual, outcome: 'off', text: say(locale, assistantBotMessages.switchedOff), handoff, candidates: [] };
+    return {
+      ...usual,
+      outcome: 'off',
+      text: formatMessage(locale, assistantBotMessages.switchedOff),
+      handoff,
+      candidates: [],
+    };
   if (isBlocked({ settings, search }, question))
     return {
       ...usual,
       outcome: 'blocked',
-      text: say(locale, assistantBotMessages.blocked),
+      text: formatMessage(locale, assistantBotMessages.blocked),
       handoff,
       candidates: shown,
     };
@@ -90,7 +99,7 @@ export const answerOf = ({ settings, search }: BotIndex, { question, locale, now
     const isIntent = area === 'assistant-bot';
     return {
       outcome,
-      text: filledIn(chosen(answer.texts, question), values),
+      text: fillPlaceholders(chosen(answer.texts, question), values),
       source: answer.from ?? (isIntent ? null : { area, id, label }),
       action: answer.action ?? null,
       suggestions: [...answer.followUps],
@@ -98,12 +107,13 @@ export const answerOf = ({ settings, search }: BotIndex, { question, locale, now
       candidates: shown,
     };
   }
-  const questions = offered(candidates, settings).map(({ source }) => source.answer.question);
-  const text = outcome === 'unsure' ? say(locale, assistantBotMessages.whichIsMeant) : settings.fallbackMessage;
+  const questions = suggestedCandidates(candidates, settings).map(({ source }) => source.answer.question);
+  const text =
+    outcome === 'unsure' ? formatMessage(locale, assistantBotMessages.whichIsMeant) : settings.fallbackMessage;
   return {
     ...usual,
     outcome,
-    text: filledIn(text, values),
+    text: fillPlaceholders(text, values),
     suggestions: questions.length > 0 ? questions : settings.quickReplies,
     handoff: outcome === 'unanswered' ? handoff : null,
     candidates: shown,

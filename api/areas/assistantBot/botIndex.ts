@@ -1,9 +1,9 @@
 import type { AssistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
 import type { Database, Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
-import { type Edition, readBotSettings, readFileTexts, readSourceRecords, readStamp } from './readSources';
+import { readBotSettings, readChangeToken, readFileTexts, readSourceRecords, type SourceEdition } from './readSources';
 import { type SearchIndex, searchIndexOf } from './retrieval/searchIndex';
-import { usualSynonyms } from './retrieval/synonyms';
+import { defaultSynonyms } from './retrieval/synonyms';
 import { type BotSource, sourcesOf } from './sources';
 
 /** What the bot knows. */
@@ -22,7 +22,7 @@ interface Kept {
 const longest = 60_000;
 
 /** Of each database: tests have several. */
-const kept = new WeakMap<Database, Map<Edition, Kept>>();
+const kept = new WeakMap<Database, Map<SourceEdition, Kept>>();
 
 /**
  * What the bot knows now, made when it is first asked for and kept in this process. Each process asks the database whether
@@ -30,12 +30,12 @@ const kept = new WeakMap<Database, Map<Edition, Kept>>();
  */
 export const botIndex = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
-  edition: Edition,
+  edition: SourceEdition,
   queryable: Queryable = database,
 ): Promise<BotIndex> => {
-  const editions = kept.get(database) ?? new Map<Edition, Kept>();
+  const editions = kept.get(database) ?? new Map<SourceEdition, Kept>();
   kept.set(database, editions);
-  const stamp = await readStamp(queryable);
+  const stamp = await readChangeToken(queryable);
   const at = now();
   const present = editions.get(edition);
   if (present?.stamp === stamp && Math.abs(at.getTime() - present.builtAt.getTime()) < longest) return present.index;
@@ -46,12 +46,12 @@ export const botIndex = async (
   return index;
 };
 
-const build = async (queryable: Queryable, edition: Edition, at: Date): Promise<BotIndex> => {
+const build = async (queryable: Queryable, edition: SourceEdition, at: Date): Promise<BotIndex> => {
   const [settings, records] = await Promise.all([
     readBotSettings(queryable),
     readSourceRecords(queryable, edition, at),
   ]);
   const fileIds = records.flatMap(({ data }) => (data.file as { fileId?: string } | undefined)?.fileId ?? []);
   const sources = sourcesOf(records, settings, await readFileTexts(queryable, fileIds));
-  return { settings, search: searchIndexOf(sources, [...usualSynonyms, ...settings.synonyms]) };
+  return { settings, search: searchIndexOf(sources, [...defaultSynonyms, ...settings.synonyms]) };
 };

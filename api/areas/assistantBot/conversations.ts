@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Queryable } from '../../database/connect';
 import { isoText } from '../../database/sqlTexts';
 import { botTurns } from '../../database/tables';
-import type { ClockWork } from '../../records/areaModule';
+import type { ScheduledTask } from '../../records/areaModule';
 import type { BotAnswer } from './answer';
 import { maskPersonal } from './mask';
 import { readBotSettings } from './readSources';
@@ -21,7 +21,7 @@ interface NewTurn {
 }
 
 /** Keeps what was asked and what became of it, without who asked; gives the id of the turn. */
-export const keepTurn = async (
+export const storeTurn = async (
   queryable: Queryable,
   { conversationId, at, locale, question, answer, isMasked, memberName }: NewTurn,
 ): Promise<string> => {
@@ -105,7 +105,7 @@ const day = 24 * 60 * 60 * 1000;
 const slice = 1000;
 
 /** Forgets conversations that are older than the settings say. */
-export const forgetConversations: ClockWork = async ({ database, now }) => {
+export const deleteOldConversations: ScheduledTask = async ({ database, now }) => {
   const { retentionDays } = await readBotSettings(database);
   const before = new Date(now().getTime() - retentionDays * day).toISOString();
   let removed: number | null;

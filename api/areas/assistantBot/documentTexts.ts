@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fileTexts } from '../../database/tables';
-import { oneByOne } from '../../queue/forEachSettled';
-import type { ClockWork } from '../../records/areaModule';
+import { forEachSettled } from '../../queue/forEachSettled';
+import type { ScheduledTask } from '../../records/areaModule';
 import type { Fault } from './knowledge';
 import { namedByBot } from './readSources';
 
@@ -9,14 +9,14 @@ import { namedByBot } from './readSources';
 const longestText = 400_000;
 
 /** Reads the text of PDFs that the bot is to know and that nobody has read yet. */
-export const readDocumentTexts: ClockWork = async ({ database, now }) => {
+export const readDocumentTexts: ScheduledTask = async ({ database, now }) => {
   const { rows } = await database.execute<{ hash: string }>(sql`
     SELECT DISTINCT files.hash FROM records
       JOIN files ON files.id::text = data#>>'{file,fileId}' AND files.type = 'application/pdf'
       LEFT JOIN file_texts ON file_texts.hash = files.hash
     WHERE area = 'documents' AND deleted_at IS NULL AND (area, records.id) IN (${namedByBot})
       AND file_texts.hash IS NULL`);
-  await oneByOne(rows, async ({ hash }) => {
+  await forEachSettled(rows, async ({ hash }) => {
     const { rows: contents } = await database.execute<{ bytes: Buffer }>(
       sql`SELECT bytes FROM file_contents WHERE hash = ${hash}`,
     );

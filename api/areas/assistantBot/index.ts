@@ -1,14 +1,14 @@
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
 import type { AreaModule } from '../../records/areaModule';
-import { forgetConversations } from './conversations';
+import { deleteOldConversations } from './conversations';
 import { readDocumentTexts } from './documentTexts';
 import { assistantBotRoutes } from './routes';
 import { assistantBotRules } from './rules';
-import { keepAllFigures } from './usageMetrics';
+import { updateAllIntentMetrics } from './usageMetrics';
 
 export const assistantBotArea: AreaModule = {
   schema: assistantBot,
   rules: assistantBotRules,
   routes: assistantBotRoutes,
-  clock: [forgetConversations, readDocumentTexts, keepAllFigures],
+  scheduledTasks: [deleteOldConversations, readDocumentTexts, updateAllIntentMetrics],
 };

@@ -4,9 +4,9 @@ import { assistantBotSettings } from '../../../resources/assistant-bot-settings/
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { isoText } from '../../database/sqlTexts';
-import { areaOf } from '../../records/columns';
+import { areaNameSql } from '../../records/columns';
 import { namedByBot, readBotSettings, readFileTexts, readSourceRecords } from './readSources';
-import { countPieces, isForMembers, keyOf, passagesOf } from './sources';
+import { countChunks, isForMembers, passagesOf, sourceKeyOf } from './sources';
 
 /** Why members are told nothing of a source that the bot was given. */
 export const faults = ['not_live', 'not_for_all', 'no_pdf', 'unread', 'no_text', 'damaged', 'locked'] as const;
@@ -60,11 +60,11 @@ export const readKnowledge = async ({
   const [texts, files] = await Promise.all([readFileTexts(database, fileIds), readFiles(database, fileIds)]);
   const intents = live.filter(({ area }) => area === 'assistant-bot');
   const given = new Set([
-    ...settings.articleIds.map((id) => keyOf('article', id)),
-    ...settings.documentIds.map((id) => keyOf('document', id)),
-    ...intents.map(({ data }) => keyOf(data.answerSource, data.sourceId)),
+    ...settings.articleIds.map((id) => sourceKeyOf('article', id)),
+    ...settings.documentIds.map((id) => sourceKeyOf('document', id)),
+    ...intents.map(({ data }) => sourceKeyOf(data.answerSource, data.sourceId)),
   ]);
-  const off = new Set(settings.switchedOff.map(({ type, id }) => keyOf(type, id)));
+  const off = new Set(settings.switchedOff.map(({ type, id }) => sourceKeyOf(type, id)));
   const liveByKey = new Map(live.map((record) => [`${record.area}/${record.id}`, record]));
 
   const own = live
@@ -86,7 +86,7 @@ export const readKnowledge = async ({
         id,
         label,
         indexedAt: [record?.savedAt, file?.readAt].filter(Boolean).sort().at(-1) ?? null,
-        pieces: record && isForMembers(record) ? countPieces(record, texts) : 0,
+        pieces: record && isForMembers(record) ? countChunks(record, texts) : 0,
         isActive: !off.has(key),
         fault,
       };
@@ -133,6 +133,6 @@ const readFiles = async (queryable: Queryable, ids: readonly string[]): Promise<
 const readSavedAt = async (queryable: Queryable): Promise<string | null> => {
   const { rows } = await queryable.execute<{ at: string }>(sql`
     SELECT ${isoText('updated_at')} AS at FROM records
-    WHERE area = ${areaOf(assistantBotSettings)} AND id = ${assistantBotSettings.single}`);
+    WHERE area = ${areaNameSql(assistantBotSettings)} AND id = ${assistantBotSettings.singletonId}`);
   return rows[0]?.at ?? null;
 };

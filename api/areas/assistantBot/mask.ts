@@ -28,7 +28,7 @@ const introductions: readonly RegExp[] = [
 ];
 
 /** What stands in the place of what is masked. */
-export const masked = '•••';
+export const maskToken = '•••';
 
 /**
  * A question without what may tell who asked it.
@@ -37,8 +37,8 @@ export const masked = '•••';
 export const maskPersonal = (text: string, name = ''): string => {
   const parts = name.split(/\s+/).filter((part) => part.length > 1);
   const named = parts.reduce(
-    (said, part) => said.replace(new RegExp(`(?<![\\p{L}\\d])${escapeRegExp(part)}(?![\\p{L}\\d])`, 'giu'), masked),
-    personal.reduce((said, pattern) => said.replace(pattern, masked), text),
+    (said, part) => said.replace(new RegExp(`(?<![\\p{L}\\d])${escapeRegExp(part)}(?![\\p{L}\\d])`, 'giu'), maskToken),
+    personal.reduce((said, pattern) => said.replace(pattern, maskToken), text),
   );
-  return introductions.reduce((said, pattern) => said.replace(pattern, `$1${masked}`), named);
+  return introductions.reduce((said, pattern) => said.replace(pattern, `$1${maskToken}`), named);
 };

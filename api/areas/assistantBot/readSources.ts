@@ -6,12 +6,12 @@ import {
 import { defaultsOf } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { isoText } from '../../database/sqlTexts';
-import { areaOf, areasIn } from '../../records/columns';
-import { isLive } from '../../records/filter';
+import { areaNameSql, areasIn } from '../../records/columns';
+import { isLiveSql } from '../../records/filter';
 import type { SourceRecord } from './sources';
 
 /** What members are answered from, or what staff have written so far. */
-export type Edition = 'live' | 'draft';
+export type SourceEdition = 'live' | 'draft';
 
 /** Areas of which the bot answers with what is published. */
 const published = ['assistant-bot', 'faqs', 'news-and-insights', 'documents'] as const;
@@ -22,7 +22,7 @@ const allAreas = [...published, assistantBotSettings.name] as const;
 /** The settings of the bot; what was added to them since they were saved has its default. */
 export const readBotSettings = async (queryable: Queryable): Promise<AssistantBotSettings> => {
   const { rows } = await queryable.execute<{ data: AssistantBotSettings }>(
-    sql`SELECT data FROM records WHERE area = ${areaOf(assistantBotSettings)} AND id = ${assistantBotSettings.single}`,
+    sql`SELECT data FROM records WHERE area = ${areaNameSql(assistantBotSettings)} AND id = ${assistantBotSettings.singletonId}`,
   );
   return { ...(defaultsOf(assistantBotSettings) as AssistantBotSettings), ...rows[0]?.data };
 };
@@ -31,14 +31,18 @@ export const readBotSettings = async (queryable: Queryable): Promise<AssistantBo
 export type SavedSource = SourceRecord & { savedAt: string };
 
 /** The records that the bot answers from. Articles and documents are read only where the settings name them, or an intent. */
-export const readSourceRecords = async (queryable: Queryable, edition: Edition, now: Date): Promise<SavedSource[]> => {
+export const readSourceRecords = async (
+  queryable: Queryable,
+  edition: SourceEdition,
+  now: Date,
+): Promise<SavedSource[]> => {
   const present = sql`${now.toISOString()}::timestamptz`;
   const [version, isShown] =
     edition === 'draft'
       ? [sql`records.version`, sql`records.status <> 'archived'`]
       : [
           sql`CASE WHEN scheduled_starts_at <= ${present} THEN scheduled_version ELSE published_version END`,
-          isLive(now),
+          isLiveSql(now),
         ];
   const { rows } = await queryable.execute<Record<string, unknown> & SavedSource>(sql`
     SELECT records.area, records.id, versions.data, ${isoText('saved_at')} AS "savedAt" FROM records JOIN versions
@@ -63,7 +67,7 @@ export const readFileTexts = async (queryable: Queryable, fileIds: readonly stri
 };
 
 /** Changes whenever something is saved or deleted that the bot may answer from. */
-export const readStamp = async (queryable: Queryable): Promise<string> => {
+export const readChangeToken = async (queryable: Queryable): Promise<string> => {
   const { rows } = await queryable.execute<{ stamp: string }>(sql`
     SELECT concat_ws(' ', count(*), sum(version), max(updated_at), (SELECT max(read_at) FROM file_texts)) AS stamp
     FROM records WHERE area IN (${areasIn(allAreas)}) AND deleted_at IS NULL`);

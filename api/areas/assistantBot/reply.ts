@@ -6,9 +6,9 @@ import { readLetterhead } from '../../outbox/letterhead';
 import { readOrganization } from '../../outbox/organization';
 import type { Settings } from '../../settings';
 import { loadTables } from '../yearlyLimits/approvedTables';
-import { answerOf, type BotAnswer } from './answer';
+import { answerQuestion, type BotAnswer } from './answer';
 import { botIndex } from './botIndex';
-import { keepTurn, rateTurn } from './conversations';
+import { rateTurn, storeTurn } from './conversations';
 import { assistantBotMessages } from './messages.en';
 
 /** What the texts of the bot are filled in with. */
@@ -18,7 +18,7 @@ export const textValues = async (queryable: Queryable, settings: Settings) => {
   return { companyName: name, supportEmail, ...limitValues(await loadTables(queryable)) };
 };
 
-export interface AskedByMember {
+export interface MemberQuestion {
   /** Made up by the app for each conversation; it must tell nothing of the member. */
   conversationId: string;
   question: string;
@@ -30,14 +30,14 @@ export interface AskedByMember {
 /** Answers a member, and keeps the question without who asked it. */
 export const replyToMember = async (
   context: Context,
-  { conversationId, question, locale, memberName }: AskedByMember,
+  { conversationId, question, locale, memberName }: MemberQuestion,
 ): Promise<Omit<BotAnswer, 'candidates'> & { id: string; disclaimer: string }> => {
   const { database, settings, now } = context;
   const at = now();
   const index = await botIndex(context, 'live');
-  const answer = answerOf(index, { question, locale, now: at, values: await textValues(database, settings) });
+  const answer = answerQuestion(index, { question, locale, now: at, values: await textValues(database, settings) });
   const isMasked = index.settings.piiMasking;
-  const id = await keepTurn(database, { conversationId, at, locale, question, answer, isMasked, memberName });
+  const id = await storeTurn(database, { conversationId, at, locale, question, answer, isMasked, memberName });
   const { candidates: _, ...told } = answer;
   return { ...told, id, disclaimer: index.settings.disclaimer };
 };

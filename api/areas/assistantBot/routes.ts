@@ -2,20 +2,20 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
-import { envelope, named, success } from '../../http/envelope';
+import { envelope, namedSchema, success } from '../../http/envelope';
 import { languageOf } from '../../http/language';
 import type { AreasContext } from '../../records/areaModule';
-import { answerOf, outcomes } from './answer';
+import { answerQuestion, outcomes } from './answer';
 import { botIndex } from './botIndex';
 import { readUnanswered, reviewQuestions } from './conversations';
 import { faults, readKnowledge } from './knowledge';
-import { toldCandidate } from './presentCandidate';
+import { presentCandidate } from './presentCandidate';
 import { textValues } from './reply';
 import { readTestRuns, startTestRun } from './testRuns';
 
 const tags = [assistantBot.name];
 /** A record by its area, id and name. */
-const record = named('NamedRecord', z.object({ area: z.string(), id: z.string(), label: z.string() }));
+const record = namedSchema('NamedRecord', z.object({ area: z.string(), id: z.string(), label: z.string() }));
 const counts = z.object({ finishedAt: z.iso.datetime(), passed: z.int(), total: z.int() });
 
 const tried = z.object({
@@ -101,7 +101,7 @@ export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync =>
           action: _,
           candidates,
           ...answer
-        } = answerOf(index, {
+        } = answerQuestion(index, {
           question,
           locale: languageOf(request),
           now: now(),
@@ -110,7 +110,7 @@ export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync =>
         return success({
           ...answer,
           threshold: index.settings.confidenceThreshold,
-          candidates: candidates.map(toldCandidate),
+          candidates: candidates.map(presentCandidate),
         });
       },
     );

@@ -11,7 +11,7 @@ export const neededToPublish = 90;
 
 export const assistantBotRules: AreaRules = {
   /** What is written must pass its tests before members get any of it. */
-  prepare: async (transaction, { status, data }, _before, { context, action, reason }) => {
+  beforeSave: async (transaction, { status, data }, _before, { context, action, reason }) => {
     if (action !== 'published' || reason) return { status, data };
     const results = await runTests(transaction, await botIndex(context, 'draft', transaction));
     const passed = results.filter(({ isPassed }) => isPassed).length;

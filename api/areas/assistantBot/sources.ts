@@ -63,10 +63,10 @@ export const sourcesOf = (
   { articleIds, documentIds, snippets, switchedOff }: Knowledge,
   texts: ReadonlyMap<string, string>,
 ): BotSource[] => {
-  const off = new Set(switchedOff.map(({ type, id }) => keyOf(type, id)));
+  const off = new Set(switchedOff.map(({ type, id }) => sourceKeyOf(type, id)));
   const known = records.filter((record) => isForMembers(record) && !off.has(`${record.area}/${record.id}`));
   const byKey = new Map(known.map((record) => [`${record.area}/${record.id}`, record]));
-  const target = (kind: unknown, id: unknown) => byKey.get(keyOf(kind, id));
+  const target = (kind: unknown, id: unknown) => byKey.get(sourceKeyOf(kind, id));
   const intents = records.filter(({ area }) => area === 'assistant-bot');
   const ledTo = new Set(intents.map(({ data }) => target(data.answerSource, data.sourceId)));
   const faqs = known.filter((record) => record.area === 'faqs' && record.data.botEnabled === true);
@@ -93,10 +93,10 @@ const areaOfKind: Readonly<Record<string, string>> = {
 };
 
 /** Area and id of a record that intents and settings name by its kind. */
-export const keyOf = (kind: unknown, id: unknown) => `${areaOfKind[textOf(kind)] ?? ''}/${textOf(id)}`;
+export const sourceKeyOf = (kind: unknown, id: unknown) => `${areaOfKind[textOf(kind)] ?? ''}/${textOf(id)}`;
 
 /** How many phrases and passages a record brings, whichever source answers with them. */
-export const countPieces = (record: SourceRecord, texts: ReadonlyMap<string, string>): number => {
+export const countChunks = (record: SourceRecord, texts: ReadonlyMap<string, string>): number => {
   const { area, data } = record;
   if (area !== 'assistant-bot') return 1 + contentOf(record, texts).passages.length;
   return [data.trainingPhrases, data.responses].flat().filter(Boolean).length;

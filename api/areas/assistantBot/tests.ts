@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
 import type { Queryable } from '../../database/connect';
 import type { BotTestResult } from '../../database/tables';
-import { areaOf } from '../../records/columns';
-import { decide, offered } from './answer';
+import { areaNameSql } from '../../records/columns';
+import { decide, suggestedCandidates } from './answer';
 import type { BotIndex } from './botIndex';
 
 /** Asks the bot all tests, those of its intents and those that must get no answer, and says what came of each. */
@@ -14,7 +14,7 @@ export const runTests = async (
   const { rows } = await queryable.execute<{ question: string; id: string; label: string }>(sql`
     SELECT question, id, data->>'name' AS label
     FROM records, jsonb_array_elements_text(data->'testQuestions') AS question
-    WHERE area = ${areaOf(assistantBot)} AND deleted_at IS NULL AND status <> 'archived' ORDER BY label, question`);
+    WHERE area = ${areaNameSql(assistantBot)} AND deleted_at IS NULL AND status <> 'archived' ORDER BY label, question`);
   const ofIntents = rows.map(({ question, id, label }) => ({ question, expected: { id, label } }));
   const offTopic = settings.offTopicTests.map((question) => ({ question, expected: null }));
   return [...ofIntents, ...offTopic].map(({ question, expected }) => {
@@ -25,7 +25,9 @@ export const runTests = async (
       question,
       expected: expected?.label ?? null,
       got: got?.label ?? null,
-      ...(outcome === 'unsure' && { asked: offered(candidates, settings).map(({ source }) => source.label) }),
+      ...(outcome === 'unsure' && {
+        asked: suggestedCandidates(candidates, settings).map(({ source }) => source.label),
+      }),
       isPassed: got?.id === expected?.id,
     };
   });

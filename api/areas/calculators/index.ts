@@ -1,10 +1,10 @@
 import { calculators } from '../../../resources/calculators/calculatorSchema';
 import type { AreaModule } from '../../records/areaModule';
 import { calculatorRules } from './rules';
-import { keepAllFigures } from './usageMetrics';
+import { updateAllCalculatorMetrics } from './usageMetrics';
 
 export const calculatorArea: AreaModule = {
   schema: calculators,
   rules: calculatorRules,
-  clock: [keepAllFigures],
+  scheduledTasks: [updateAllCalculatorMetrics],
 };

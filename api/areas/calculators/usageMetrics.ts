@@ -3,11 +3,11 @@ import { isEqual } from 'es-toolkit';
 import { calculators } from '../../../resources/calculators/calculatorSchema';
 import { definitionOf } from '../../../resources/calculators/formulas/definition';
 import type { CalculatorTables } from '../../../resources/calculators/formulas/tables';
-import { runCheck } from '../../../resources/calculators/formulas/testVectors';
+import { runTestVector } from '../../../resources/calculators/formulas/testVectors';
 import type { Queryable } from '../../database/connect';
-import type { ClockWork } from '../../records/areaModule';
-import { areaOf } from '../../records/columns';
-import { setValues, valuesOf } from '../../records/derivedValues';
+import type { ScheduledTask } from '../../records/areaModule';
+import { areaNameSql } from '../../records/columns';
+import { derivedValuesSql, updateDerivedValuesSql } from '../../records/derivedValues';
 import { loadTables } from '../yearlyLimits/approvedTables';
 
 /** Uses count for so many days. */
@@ -26,34 +26,35 @@ interface Row extends Record<string, unknown> {
  * Keeps beside calculators, or beside one, how they are used and whether their checks pass by the tables that count
  * now. A live one whose checks fail stays live: the list and the dashboard tell of it.
  */
-export const keepFigures = async (queryable: Queryable, now: Date, id?: string): Promise<void> => {
+export const updateCalculatorMetrics = async (queryable: Queryable, now: Date, id?: string): Promise<void> => {
   const tables = await loadTables(queryable);
   const { rows } = await queryable.execute<Row>(sql`
     SELECT records.id, coalesce(versions.data, records.data) AS data, derived,
       coalesce(uses, 0)::integer AS uses, coalesce(completed, 0)::integer AS completed
-    FROM records JOIN ${valuesOf(calculators)} ON kept.record_id = records.id
+    FROM records JOIN ${derivedValuesSql(calculators)} ON kept.record_id = records.id
     LEFT JOIN versions ON versions.area = records.area AND versions.record_id = records.id
       AND versions.version = coalesce(published_version, scheduled_version)
     LEFT JOIN (SELECT calculator_id, sum(uses) AS uses, sum(completed) AS completed FROM calculator_uses
       WHERE day > ${dayOf(now)}::date - ${daysCounted}::integer GROUP BY calculator_id) AS used
       ON calculator_id = records.id
-    WHERE records.area = ${areaOf(calculators)} AND deleted_at IS NULL
+    WHERE records.area = ${areaNameSql(calculators)} AND deleted_at IS NULL
       ${id === undefined ? sql`` : sql`AND records.id = ${id}`}`);
   for (const row of rows) {
     const figures = figuresOf(row, tables);
     if (isEqual(row.derived, figures)) continue;
     await queryable.execute(sql`
-      UPDATE record_values SET ${setValues(calculators, sql`${JSON.stringify(figures)}::jsonb`)}
-      WHERE area = ${areaOf(calculators)} AND record_id = ${row.id}`);
+      UPDATE record_values SET ${updateDerivedValuesSql(calculators, sql`${JSON.stringify(figures)}::jsonb`)}
+      WHERE area = ${areaNameSql(calculators)} AND record_id = ${row.id}`);
   }
 };
 
 /** Uses grow old and tables change without a save. */
-export const keepAllFigures: ClockWork = ({ database, now }) => keepFigures(database, now());
+export const updateAllCalculatorMetrics: ScheduledTask = ({ database, now }) =>
+  updateCalculatorMetrics(database, now());
 
 const figuresOf = ({ data, uses, completed }: Row, tables: CalculatorTables) => {
   const { checks, ...definition } = definitionOf(data);
-  const fails = checks.some((check) => !runCheck(definition, check, tables).isRight);
+  const fails = checks.some((check) => !runTestVector(definition, check, tables).isRight);
   return {
     checks: checks.length === 0 ? 'none' : fails ? 'failing' : 'passing',
     uses30d: uses,

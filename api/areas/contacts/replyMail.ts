@@ -1,5 +1,5 @@
 import type { ThreadEntry } from '../../../resources/contacts/contactSchema';
-import { say } from '../../../resources/kit';
+import { formatMessage } from '../../../resources/kit';
 import { languageOfMembers } from '../../http/language';
 import type { Composer } from '../../outbox/compose';
 import { contactMessages } from './messages.en';
@@ -24,8 +24,10 @@ export const replyMail = (
   const reply = replies.find(({ id }) => id === replyId);
   if (!reply) return undefined;
   const asked = message.split('\n').map((line) => `> ${line}`);
-  const dear = say(languageOfMembers, contactMessages.dear({ name }));
-  const text = [dear, '', reply.text, '', say(languageOfMembers, contactMessages.youWrote), ...asked].join('\n');
+  const dear = formatMessage(languageOfMembers, contactMessages.dear({ name }));
+  const text = [dear, '', reply.text, '', formatMessage(languageOfMembers, contactMessages.youWrote), ...asked].join(
+    '\n',
+  );
   return { subject: `Re: ${subject} [${ticketNo}]`, text };
 };
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contacts, threadText } from '../../../resources/contacts/contactSchema';
-import { envelope, named, success } from '../../http/envelope';
+import { envelope, namedSchema, success } from '../../http/envelope';
 import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';
 import { addToThread, type ThreadList, threadOf } from './thread';
@@ -10,7 +10,7 @@ import { addToThread, type ThreadList, threadOf } from './thread';
 const tags = [contacts.name];
 const params = z.object({ id: z.string().min(1).max(64) });
 const body = z.strictObject({ text: threadText() });
-const thread = named(
+const thread = namedSchema(
   'ThreadEnvelope',
   envelope(
     z.array(

@@ -2,7 +2,7 @@ import { and, like, type SQL, sql } from 'drizzle-orm';
 import { complaintTopic } from '../../../resources/contacts/contactSchema';
 import type { FieldErrors } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { containing, plain } from '../../database/searchText';
+import { likePattern, normalizeForSearch } from '../../database/searchText';
 import { members } from '../../database/tables';
 import type { AreaRules } from '../../records/areaModule';
 import { contactMessages } from './messages.en';
@@ -12,15 +12,15 @@ const day = 24 * 60 * 60 * 1000;
 
 /** An enquiry is matched to its member, given to whom it is for, and kept when it is a complaint. */
 export const contactRules: AreaRules = {
-  mayDelete: ({ isComplaint, topicId }) =>
+  deletionRefusal: ({ isComplaint, topicId }) =>
     isComplaint === true || topicId === complaintTopic ? contactMessages.complaintKept : undefined,
 
-  refusals: async (_queryable, _records, now) => (record, to) => {
+  transitionRefusals: async (_queryable, _records, now) => (record, to) => {
     const isLate = now.getTime() - Date.parse(String(record.data.resolvedAt)) > daysToReopen * day;
     return record.status === 'resolved' && to === 'reopened' && isLate ? contactMessages.tooLateToReopen : undefined;
   },
 
-  prepare: async (transaction, { status, data }, before) => {
+  beforeSave: async (transaction, { status, data }, before) => {
     const isChanged = (...fields: string[]) => fields.some((field) => data[field] !== before?.data[field]);
     const wasNew = before === undefined || before.status === 'new';
     const isAssigned = status === 'new' && wasNew && data.assigneeId !== undefined && isChanged('assigneeId');
@@ -41,7 +41,7 @@ const memberWith = async (transaction: Queryable, { email, phone }: Record<strin
   const only = async (value: unknown, column: SQL) => {
     if (typeof value !== 'string') return undefined;
     // The search text has the index.
-    const isFound = and(like(members.search, containing(plain(value))), sql`${column} = ${value}`);
+    const isFound = and(like(members.search, likePattern(normalizeForSearch(value))), sql`${column} = ${value}`);
     const found = await transaction.select({ id: members.id }).from(members).where(isFound).limit(2);
     return found.length === 1 ? found[0]?.id : undefined;
   };

@@ -7,11 +7,11 @@ import type { Author } from '../../database/context';
 import { accounts, deliveries } from '../../database/tables';
 import { Problem, problemAt } from '../../http/problem';
 import type { RecordsContext } from '../../records/areaModule';
-import { areaOf } from '../../records/columns';
-import type { StoredRecord } from '../../records/recordRow';
+import { areaNameSql } from '../../records/columns';
+import type { RecordRow } from '../../records/recordRow';
 import { requireRecord } from '../../records/requireRecord';
-import { saveNext } from '../../records/save';
-import { saving } from '../../records/saveTransaction';
+import { saveRecord } from '../../records/save';
+import { inSaveTransaction } from '../../records/saveTransaction';
 import { contactMessages } from './messages.en';
 
 /** The two lists of an enquiry that are only added to. */
@@ -40,23 +40,23 @@ export const addToThread = (
   text: string,
   author: Author & { accountId: string },
 ): Promise<void> =>
-  saving(context.database, contacts, async (transaction) => {
+  inSaveTransaction(context.database, contacts, async (transaction) => {
     // A reply leaves as it was written, and the member would read the braces.
     const problem = list === 'replies' ? placeholderProblem(text, []) : undefined;
     if (problem) throw problemAt('text', problem);
-    await transaction.execute(sql`SELECT FROM records WHERE area = ${areaOf(contacts)} AND id = ${id} FOR UPDATE`);
+    await transaction.execute(sql`SELECT FROM records WHERE area = ${areaNameSql(contacts)} AND id = ${id} FOR UPDATE`);
     const current = await requireRecord(transaction, contacts, id);
     const { status, data } = current;
     const entry: ThreadEntry = { id: uuid(), at: context.now().toISOString(), authorId: author.accountId, text };
     if (list === 'replies') await mail(context, transaction, current, entry);
     const next = { status, data: { ...data, [list]: [...entriesOf(data, list), entry] }, action: actions[list] };
-    await saveNext(context, transaction, contacts, current, next, author);
+    await saveRecord(context, transaction, contacts, current, next, author);
   });
 
 const mail = async (
   { now, jobs }: RecordsContext,
   transaction: Queryable,
-  { id, data }: StoredRecord,
+  { id, data }: RecordRow,
   reply: ThreadEntry,
 ) => {
   const { email, memberId } = data as { email?: string; memberId?: string };

@@ -4,13 +4,13 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSc
 import { commonRules, type FieldErrors, type Message } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { Problem, problemAt } from '../../http/problem';
-import { areaOf } from '../../records/columns';
+import { areaNameSql } from '../../records/columns';
 import { enrolmentMessages } from './messages.en';
-import { areGuestsOf } from './seatCounts';
-import { type EventWithSeats, hasRoom, knownStates, type Pool, poolOf, seatsOf } from './seats';
+import { guestsOfHostsSql } from './seatCounts';
+import { type EventWithSeats, hasRoom, knownStates, type Pool, poolOf, seatsNeededBy } from './seats';
 
 /** What is read of an enrolment to give it a seat. */
-export interface Enrolment {
+export interface SeatRequest {
   eventId?: string;
   attendance?: string;
   partyOfId?: string;
@@ -37,8 +37,8 @@ export const closedNow = ({ isPublished, data }: EventWithSeats, now: Date): Mes
 /** What an event says against an enrolment, apart from its seats. Looks at what is new or has changed. */
 export const enrolmentErrors = (
   event: EventWithSeats,
-  next: Enrolment,
-  before: Enrolment | undefined,
+  next: SeatRequest,
+  before: SeatRequest | undefined,
   now: Date,
 ): FieldErrors => {
   const errors: FieldErrors = {};
@@ -63,18 +63,18 @@ export const enrolmentErrors = (
   return errors;
 };
 
-const guestCountError = (event: EventWithSeats, next: Enrolment) => {
+const guestCountError = (event: EventWithSeats, next: SeatRequest) => {
   const { guestsAllowed = 0 } = event.data;
   const { guestCount = 0 } = next;
   if (guestCount > guestsAllowed && guestsAllowed === 0) return enrolmentMessages.noGuests;
   if (guestCount > guestsAllowed) return enrolmentMessages.tooManyGuests({ smart_count: guestsAllowed });
   const { capacity } = poolOf(event, next.attendance);
-  if (seatsOf(next) > capacity) return enrolmentMessages.tooFewSeats({ smart_count: capacity });
+  if (seatsNeededBy(next) > capacity) return enrolmentMessages.tooFewSeats({ smart_count: capacity });
   return undefined;
 };
 
 /** The answers stand in the order of the event's questions. */
-const answerErrors = ({ data }: EventWithSeats, { answers = [] }: Enrolment) => {
+const answerErrors = ({ data }: EventWithSeats, { answers = [] }: SeatRequest) => {
   const errors: FieldErrors = {};
   data.questions?.forEach(({ label, type, options, isRequired }, index) => {
     const answer = answers.find(({ question }) => question === label)?.answer;
@@ -90,23 +90,23 @@ const answerErrors = ({ data }: EventWithSeats, { answers = [] }: Enrolment) => 
 /**
  * Whether somebody new to a pool of seats gets seats or waits.
  * @param alreadyWaiting how many places the enrolment itself has on the event's waiting list.
- * @param isAtDoor whether somebody stands there, who is let in or sent away and needs no place to wait.
+ * @param isCheckIn whether somebody stands there, who is let in or sent away and needs no place to wait.
  * @throws Problem 409 when neither is possible.
  */
-export const admitted = (
+export const admissionStatusOf = (
   event: EventWithSeats,
-  enrolment: Enrolment,
-  { alreadyWaiting = 0, isAtDoor = false }: { alreadyWaiting?: number; isAtDoor?: boolean } = {},
+  enrolment: SeatRequest,
+  { alreadyWaiting = 0, isCheckIn = false }: { alreadyWaiting?: number; isCheckIn?: boolean } = {},
 ): 'registered' | 'waitlisted' => {
   const pool = poolOf(event, enrolment.attendance);
-  if (hasRoom(pool, seatsOf(enrolment))) return 'registered';
-  const refusal = isAtDoor ? undefined : noPlaceToWait(event, pool, alreadyWaiting);
+  if (hasRoom(pool, seatsNeededBy(enrolment))) return 'registered';
+  const refusal = isCheckIn ? undefined : waitlistFullMessage(event, pool, alreadyWaiting);
   if (refusal) throw new Problem(409, refusal);
   return 'waitlisted';
 };
 
 /** Why nobody else can wait for a seat, or undefined. */
-export const noPlaceToWait = ({ data, derived }: EventWithSeats, pool: Pool, alreadyWaiting = 0) => {
+export const waitlistFullMessage = ({ data, derived }: EventWithSeats, pool: Pool, alreadyWaiting = 0) => {
   const { waitlistEnabled = false, waitlistCapacity = 0 } = data;
   const full = fullness(pool);
   if (!waitlistEnabled) return enrolmentMessages.noWaitingList({ full });
@@ -123,7 +123,7 @@ const fullness = ({ capacity, taken }: Pool) => {
 };
 
 /** Why the guests of an enrolment cannot become more, or undefined. */
-export const noRoomToGrow = (event: EventWithSeats, { attendance }: Enrolment, more: number) => {
+export const tooFewSeatsMessage = (event: EventWithSeats, { attendance }: SeatRequest, more: number) => {
   const pool = poolOf(event, attendance);
   if (hasRoom(pool, more)) return undefined;
   const free = Math.max(pool.capacity - pool.taken, 0);
@@ -134,38 +134,38 @@ export const noRoomToGrow = (event: EventWithSeats, { attendance }: Enrolment, m
 
 interface Host {
   status: string;
-  data: Enrolment;
+  data: SeatRequest;
 }
 
 /** How many of an enrolment's guests have a name already, without the one with an id. */
 export const namedGuests = async (transaction: Queryable, hostId: string, exceptId?: string) => {
   const { rows } = await transaction.execute<{ named: number }>(sql`
     SELECT count(*)::integer AS named FROM records
-    WHERE ${areGuestsOf(hostId)} AND status NOT IN ('cancelled', 'expired') AND id <> ${exceptId ?? ''}`);
+    WHERE ${guestsOfHostsSql(hostId)} AND status NOT IN ('cancelled', 'expired') AND id <> ${exceptId ?? ''}`);
   return rows[0]?.named ?? 0;
 };
 
 /** Which of some enrolments have a guest of whom it is known who came. */
-export const hostsOfSeen = async (
+export const hostsWithKnownAttendance = async (
   queryable: Queryable,
-  enrolments: readonly { id: string; data: Enrolment }[],
+  enrolments: readonly { id: string; data: SeatRequest }[],
 ): Promise<ReadonlySet<string>> => {
   const ids = enrolments.flatMap(({ id, data }) => (data.guestCount ? [id] : []));
   if (ids.length === 0) return new Set();
   const { rows } = await queryable.execute<{ id: string }>(sql`
-    SELECT DISTINCT data->>'partyOfId' AS id FROM records WHERE ${areGuestsOf(...ids)} AND status IN ${knownStates}`);
+    SELECT DISTINCT data->>'partyOfId' AS id FROM records WHERE ${guestsOfHostsSql(...ids)} AND status IN ${knownStates}`);
   return new Set(rows.map(({ id }) => id));
 };
 
 /** The enrolment that a named guest belongs to. Throws 422 at `partyOfId` unless it expects one more. */
-export const hostOf = async (
+export const readHost = async (
   transaction: Queryable,
-  guest: Enrolment,
+  guest: SeatRequest,
   guestId: string | undefined,
 ): Promise<Host | undefined> => {
   const { rows } = await transaction.execute<Record<string, unknown> & Host>(sql`
     SELECT status, data FROM records
-    WHERE area = ${areaOf(eventsEnrolment)} AND id = ${guest.partyOfId ?? ''} AND deleted_at IS NULL`);
+    WHERE area = ${areaNameSql(eventsEnrolment)} AND id = ${guest.partyOfId ?? ''} AND deleted_at IS NULL`);
   const host = rows[0];
   // What does not exist is refused as every reference is.
   if (!host) return undefined;

@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect';
-import { nameOf } from '../../database/sqlTexts';
+import { accountNameSql } from '../../database/sqlTexts';
 import { Problem, problemAt } from '../../http/problem';
-import type { Saving } from '../../records/areaModule';
-import type { SavedRecord } from '../../records/recordRow';
-import { admitted, type Enrolment, hostsOfSeen, namedGuests, noRoomToGrow } from './admission';
-import { isAtDoor } from './checkIn/context';
+import type { SaveContext } from '../../records/areaModule';
+import type { RecordContent } from '../../records/recordRow';
+import {
+  admissionStatusOf,
+  hostsWithKnownAttendance,
+  namedGuests,
+  type SeatRequest,
+  tooFewSeatsMessage,
+} from './admission';
+import { isCheckInContext } from './checkIn/context';
 import { enrolmentMessages } from './messages.en';
-import { type EventWithSeats, poolOf, seatStates, seatsOf, shareSeats } from './seats';
+import { type EventWithSeats, poolOf, seatStates, seatsNeededBy, shareSeats } from './seats';
 import { nextInQueue, offerEnd } from './waitlist';
 
-export type EnrolmentData = Record<string, unknown> & Enrolment;
+export type EnrolmentData = Record<string, unknown> & SeatRequest;
 
 interface Placed {
   status: string;
@@ -22,17 +28,17 @@ interface Placed {
  * and nobody waits for it, else a place at the end of the queue. The event must be locked.
  * Throws 409 when there is neither, and 422.
  */
-export const placed = async (
+export const assignSeat = async (
   transaction: Queryable,
   event: EventWithSeats,
   next: Placed,
-  before: SavedRecord | undefined,
-  saving: Saving,
+  before: RecordContent | undefined,
+  saving: SaveContext,
 ): Promise<Placed> => {
   const { status, data } = next;
   const queued = async () => ({ ...data, queuedAt: await nextInQueue(transaction, event.id, saving.context.now()) });
   if (!before) {
-    const given = admitted(event, data, { isAtDoor: isAtDoor(saving.context) });
+    const given = admissionStatusOf(event, data, { isCheckIn: isCheckInContext(saving.context) });
     return { status: given, data: given === 'waitlisted' ? await queued() : data };
   }
   if (status === 'waitlisted' && before.status !== status) return { status, data: await queued() };
@@ -42,9 +48,10 @@ export const placed = async (
   if (isOtherEvent || !shareSeats(event, data, before.data)) {
     if (!['registered', 'confirmed', 'offered', 'waitlisted'].includes(status))
       throw problemAt(isOtherEvent ? 'eventId' : 'attendance', enrolmentMessages.notMovable);
-    if ((await hostsOfSeen(transaction, [before])).size > 0) throw new Problem(409, enrolmentMessages.partyStays);
+    if ((await hostsWithKnownAttendance(transaction, [before])).size > 0)
+      throw new Problem(409, enrolmentMessages.partyStays);
     const alreadyWaiting = !isOtherEvent && status === 'waitlisted' ? 1 : 0;
-    const given = admitted(event, data, { alreadyWaiting });
+    const given = admissionStatusOf(event, data, { alreadyWaiting });
     const plain = { ...data, offerExpiresAt: undefined, beyondCapacityReason: undefined, queuedAt: undefined };
     if (given === 'waitlisted') return { status: given, data: { ...plain, queuedAt: (await queued()).queuedAt } };
     return { status: status === 'confirmed' ? status : given, data: plain };
@@ -58,13 +65,13 @@ const broughtBy = async (
   transaction: Queryable,
   event: EventWithSeats,
   { status, data }: Placed,
-  { context, author, reason }: Saving,
+  { context, author, reason }: SaveContext,
 ): Promise<Record<string, unknown>> => {
   const now = context.now();
   switch (status) {
     case 'offered': {
       const { capacity, taken } = poolOf(event, data.attendance);
-      const isBeyond = taken + seatsOf(data) > capacity;
+      const isBeyond = taken + seatsNeededBy(data) > capacity;
       return { offerExpiresAt: offerEnd(event, now), ...(isBeyond && { beyondCapacityReason: reason }) };
     }
     case 'confirmed':
@@ -82,7 +89,7 @@ const broughtBy = async (
 
 const readName = async (transaction: Queryable, accountId: string | null) => {
   const { rows } = await transaction.execute<{ name: string | null }>(
-    sql`SELECT ${nameOf(sql`${accountId}::uuid`)} AS name`,
+    sql`SELECT ${accountNameSql(sql`${accountId}::uuid`)} AS name`,
   );
   return rows[0]?.name ?? undefined;
 };
@@ -92,10 +99,10 @@ const refuseGuests = async (
   transaction: Queryable,
   event: EventWithSeats,
   { status, data }: Placed,
-  before: SavedRecord,
+  before: RecordContent,
 ) => {
-  const more = seatsOf(data) - seatsOf(before.data);
-  const refusal = more > 0 && seatStates.includes(status) ? noRoomToGrow(event, data, more) : undefined;
+  const more = seatsNeededBy(data) - seatsNeededBy(before.data);
+  const refusal = more > 0 && seatStates.includes(status) ? tooFewSeatsMessage(event, data, more) : undefined;
   if (refusal) throw new Problem(409, refusal);
   const named = more < 0 ? await namedGuests(transaction, before.id) : 0;
   if (named > (data.guestCount ?? 0))

@@ -1,22 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
-import { say } from '../../../resources/kit';
+import { formatMessage } from '../../../resources/kit';
 import { isReminder, type MessageKind, samples } from '../../../resources/message-templates/messageTemplateSchema';
 import { entryOfEvent } from '../../calendar/entries';
 import { type DatedEvent, readEventsInEffect } from '../../calendar/readCalendarEntries';
 import type { Queryable } from '../../database/connect';
 import { languageOfMembers } from '../../http/language';
-import type { Compose, Overtaken } from '../../outbox/compose';
-import type { Claimed } from '../../outbox/deliveryQueue';
+import type { Compose, Superseded } from '../../outbox/compose';
+import type { ClaimedDelivery } from '../../outbox/deliveryQueue';
 import type { Letterhead } from '../../outbox/letterhead';
 import type { RecordsContext } from '../../records/areaModule';
-import { areaOf } from '../../records/columns';
-import { seesPersons } from '../../records/masking';
+import { areaNameSql } from '../../records/columns';
+import { canSeePersonalData } from '../../records/masking';
 import type { Reader } from '../../records/recordRow';
-import { attachedEntry, readPlaces } from '../../transactionalMessages/calendarAttachment';
-import { instantInWords, whenOf } from '../../transactionalMessages/formatWhen';
-import { tellingMessages } from '../../transactionalMessages/messages.en';
-import { letterOf, readTemplates, toldBy, type Values } from '../../transactionalMessages/renderMessage';
+import { calendarAttachment, readMailSequence } from '../../transactionalMessages/calendarAttachment';
+import { formatWhen, instantInWords } from '../../transactionalMessages/formatWhen';
+import { transactionalMessageTexts } from '../../transactionalMessages/messages.en';
+import {
+  messageOfDelivery,
+  readTemplates,
+  renderMessage,
+  type Values,
+} from '../../transactionalMessages/renderMessage';
 import { ticketPicture } from '../../transactionalMessages/ticket';
 import { ticketOf } from './checkIn/ticket';
 
@@ -69,18 +74,18 @@ const withTicket: readonly string[] = [
 ];
 
 /** Writes what people are told of their seats; events and texts are read once for all of them. */
-export const composeForEnrolled = async (
+export const composeEnrolmentMessages = async (
   { database, keys, now }: RecordsContext,
-  batch: readonly Claimed[],
+  batch: readonly ClaimedDelivery[],
   letterhead: Letterhead,
 ): Promise<Compose> => {
   const ids = [...new Set(batch.map(({ recordId }) => recordId))];
   const [{ rows }, templates, places] = await Promise.all([
     database.execute<Record<string, unknown> & Enrolment>(sql`
       SELECT id, status, data FROM records
-      WHERE area = ${areaOf(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL`),
+      WHERE area = ${areaNameSql(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL`),
     readTemplates(database),
-    readPlaces(database, batch),
+    readMailSequence(database, batch),
   ]);
   const enrolments = new Map(rows.map((row) => [row.id, row]));
   const eventIds = [...new Set(rows.map(({ data }) => data.eventId))];
@@ -90,7 +95,7 @@ export const composeForEnrolled = async (
   return async (delivery) => {
     const enrolment = enrolments.get(delivery.recordId);
     const event = enrolment && events.get(enrolment.data.eventId);
-    const { kind } = toldBy(delivery);
+    const { kind } = messageOfDelivery(delivery);
     const template = templates.get(kind);
     if (!enrolment || !event || !template) return undefined;
     const overtaken = overtakenBy(delivery, enrolment, event, now());
@@ -99,14 +104,14 @@ export const composeForEnrolled = async (
     const isOnline = isAttendedOnline(enrolment, event);
     const hasTicket = withTicket.includes(kind) && enrolment.status === 'confirmed' && !isOnline;
     const hasEntry = withEntry.includes(kind) && (isSeated || gone.includes(enrolment.status));
-    return letterOf({
+    return renderMessage({
       template,
       channel: delivery.channel,
       letterhead,
       values: valuesOf(enrolment, event),
       ...(delivery.channel === 'email' && {
         attachments: hasEntry
-          ? [attachedEntry(entryOf(enrolment, event, places.get(delivery.id) ?? 0), letterhead)]
+          ? [calendarAttachment(entryOf(enrolment, event, places.get(delivery.id) ?? 0), letterhead)]
           : [],
         ticket: hasTicket ? await ticketPicture(ticketOf(keys, enrolment.id)) : undefined,
       }),
@@ -116,12 +121,12 @@ export const composeForEnrolled = async (
 
 /** Why it is no longer said; undefined where it still holds. */
 const overtakenBy = (
-  delivery: Claimed,
+  delivery: ClaimedDelivery,
   { status }: Enrolment,
   { data }: DatedEvent,
   now: Date,
-): Overtaken | undefined => {
-  const { kind, occasion } = toldBy(delivery);
+): Superseded | undefined => {
+  const { kind, occasion } = messageOfDelivery(delivery);
   if (!saysOf[kind]?.includes(status)) return 'overtaken';
   if (isReminder(kind) && (data.startsAt !== occasion || data.eventState !== 'planned')) return 'overtaken';
   return isReminder(kind) && data.startsAt <= now.toISOString() ? 'expired' : undefined;
@@ -148,13 +153,13 @@ const entryOf = (enrolment: Enrolment, event: DatedEvent, sequence: number) => {
 const placeOf = (enrolment: Enrolment, event: DatedEvent): string | undefined => {
   if (!isAttendedOnline(enrolment, event)) return entryOfEvent(event).location;
   const address = seated.includes(enrolment.status) ? event.data.onlineUrl : undefined;
-  return address ?? say(languageOfMembers, tellingMessages.online);
+  return address ?? formatMessage(languageOfMembers, transactionalMessageTexts.online);
 };
 
 const valuesOf = (enrolment: Enrolment, event: DatedEvent): Values => {
   const { firstName, lastName, enrolmentNo, offerExpiresAt } = enrolment.data;
   const { title, timeZone, claimHours } = event.data;
-  const { date, time } = whenOf(event.data);
+  const { date, time } = formatWhen(event.data);
   return {
     firstName,
     lastName,
@@ -172,10 +177,13 @@ const valuesOf = (enrolment: Enrolment, event: DatedEvent): Values => {
 export const valuesOfLatest = async (queryable: Queryable, reader: Reader): Promise<Values | undefined> => {
   const { rows } = await queryable.execute<Record<string, unknown> & Enrolment>(sql`
     SELECT id, status, data FROM records
-    WHERE area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND status IN ${seated} ORDER BY created_at DESC LIMIT 1`);
+    WHERE area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL AND status IN ${seated} ORDER BY created_at DESC LIMIT 1`);
   const [enrolment] = rows;
   const [event] = enrolment ? await readEventsInEffect(queryable, sql`records.id = ${enrolment.data.eventId}`) : [];
   if (!enrolment || !event?.data.startsAt) return undefined;
   const { firstName, lastName } = samples.event;
-  return { ...valuesOf(enrolment, event), ...(!seesPersons(reader, eventsEnrolment) && { firstName, lastName }) };
+  return {
+    ...valuesOf(enrolment, event),
+    ...(!canSeePersonalData(reader, eventsEnrolment) && { firstName, lastName }),
+  };
 };

@@ -6,15 +6,15 @@ import { events } from '../../../resources/events/eventSchema';
 import { envelope, success } from '../../http/envelope';
 import type { AreasContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/requireRecord';
-import { peopleOf } from '../../transactionalMessages/recipients';
-import { doorRoutes } from './checkIn/routes';
-import { toldOfChanges } from './seatCounts';
+import { recipientsOfRecordsSql } from '../../transactionalMessages/recipients';
+import { checkInRoutes } from './checkIn/routes';
+import { notifiedOfChangesSql } from './seatCounts';
 
 /** What events need beside their records: their doors, and whom a change would be told to. */
 export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
-    await app.register(doorRoutes(context));
+    await app.register(checkInRoutes(context));
     app.get(
       '/events/:id/tell-count',
       {
@@ -28,7 +28,7 @@ export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
       async ({ params: { id } }) => {
         await requireRecord(database, events, id);
-        const told = peopleOf({ which: toldOfChanges(id), settings });
+        const told = recipientsOfRecordsSql({ which: notifiedOfChangesSql(id), settings });
         const { rows } = await database.execute<{ people: number }>(sql`
           SELECT count(DISTINCT record_id)::integer AS people FROM (${told}) AS told
           WHERE reason IS NULL OR reason = 'not_set_up'`);

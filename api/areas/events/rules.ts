@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
-import { businessZone, type FieldErrors, toLocal } from '../../../resources/kit';
+import { businessTimeZone, type FieldErrors, toLocal } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { versions } from '../../database/tables';
 import { Problem } from '../../http/problem';
 import type { AreaRules } from '../../records/areaModule';
-import type { SavedRecord } from '../../records/recordRow';
+import type { RecordContent } from '../../records/recordRow';
 import { eventMessages } from './messages.en';
-import { tellCancelled, tellChanged } from './notifyEnrolments';
+import { notifyOfEventCancellation, notifyOfEventChange } from './notifyEnrolments';
 import { poolOf, readEvent, waysToAttend } from './seats';
 import { withSeries } from './series/exceptions';
-import { moveAll, settle } from './waitlist';
+import { reconcileSeats, transitionAllEnrolments } from './waitlist';
 
 const hoursToRevive = 24;
 
@@ -20,7 +20,7 @@ const hoursToRevive = 24;
  * Whoever is enrolled keeps the seat while the event is changed, and loses it when the event is cancelled.
  */
 export const eventRules: AreaRules = {
-  prepare: async (transaction, { status, data }, before, saving) => ({
+  beforeSave: async (transaction, { status, data }, before, saving) => ({
     status,
     data: await withSeries(transaction, data, before, saving),
   }),
@@ -38,7 +38,7 @@ export const eventRules: AreaRules = {
   checkPublishing: async (transaction, { id, data }, _before, now) =>
     (await isFirstPublished(transaction, id)) ? aheadErrors(data, now) : {},
 
-  follow: async (transaction, record, before, saving) => {
+  afterSave: async (transaction, record, before, saving) => {
     const { context, action } = saving;
     if (!record || !before) return;
     if (action === 'updated' && !concernsSeats(record.data, before.data)) return;
@@ -47,13 +47,13 @@ export const eventRules: AreaRules = {
       const from = ['registered', 'confirmed', 'waitlisted', 'offered'];
       const changes = { note: 'The event was cancelled.', offerExpiresAt: undefined, beyondCapacityReason: undefined };
       // All are told at once.
-      const quietly = { ...context, tells: false };
-      const moved = await moveAll(quietly, transaction, record.id, from, 'cancelled', changes);
-      await tellCancelled(context, transaction, moved);
+      const quietly = { ...context, notifiesPeople: false };
+      const moved = await transitionAllEnrolments(quietly, transaction, record.id, from, 'cancelled', changes);
+      await notifyOfEventCancellation(context, transaction, moved);
     }
-    await tellChanged(transaction, record, before, saving);
-    if (becomes('completed')) await moveAll(context, transaction, record.id, ['confirmed'], 'no_show');
-    await settle(context, transaction, record.id);
+    await notifyOfEventChange(transaction, record, before, saving);
+    if (becomes('completed')) await transitionAllEnrolments(context, transaction, record.id, ['confirmed'], 'no_show');
+    await reconcileSeats(context, transaction, record.id);
   },
 };
 
@@ -67,12 +67,12 @@ const newDayErrors = ({ eventDate }: Data, { postponedFrom }: Data): FieldErrors
   eventDate !== undefined && eventDate === postponedFrom ? { eventDate: eventMessages.dayPostponed } : {};
 
 const aheadErrors = (data: Record<string, unknown>, now: Date): FieldErrors => {
-  const today = toLocal(now.toISOString(), String(data.timeZone ?? businessZone)).slice(0, 10);
+  const today = toLocal(now.toISOString(), String(data.timeZone ?? businessTimeZone)).slice(0, 10);
   const isAhead = data.eventDate !== undefined && String(data.eventDate) > today;
   return isAhead ? {} : { eventDate: eventMessages.notAhead };
 };
 
-type Event = Pick<SavedRecord, 'id' | 'data'>;
+type Event = Pick<RecordContent, 'id' | 'data'>;
 type Data = Record<string, unknown>;
 
 /** The seats of an event stay at least as many as are taken, where they become fewer. */

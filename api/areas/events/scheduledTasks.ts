@@ -2,52 +2,52 @@ import { sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { Queryable } from '../../database/connect';
-import { oneByOne } from '../../queue/forEachSettled';
-import type { ClockWork, RecordsContext } from '../../records/areaModule';
-import { areaOf } from '../../records/columns';
+import { forEachSettled } from '../../queue/forEachSettled';
+import type { RecordsContext, ScheduledTask } from '../../records/areaModule';
+import { areaNameSql } from '../../records/columns';
 import { readRecord } from '../../records/present';
-import { type StoredRecord, storedColumns } from '../../records/recordRow';
-import { saving } from '../../records/saveTransaction';
-import { isBeyond, isOneOf } from '../../records/sortKeys';
-import { moveByItself } from '../../records/transition';
-import { areOf } from './seatCounts';
+import { type RecordRow, recordColumnsSql } from '../../records/recordRow';
+import { inSaveTransaction } from '../../records/saveTransaction';
+import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
+import { transitionAutomatically } from '../../records/transition';
+import { enrolmentsOfEventsSql } from './seatCounts';
 import { lockEvents } from './seats';
-import { settle } from './waitlist';
+import { reconcileSeats } from './waitlist';
 
 const hoursUntilCompleted = 24;
 
 /** Takes back the offers of seats that nobody claimed in time, and so offers them to the next in line. */
-export const expireOffers: ClockWork = async (context) => {
+export const expireOffers: ScheduledTask = async (context) => {
   const { rows: due } = await context.database.execute<{ id: string }>(
-    sql`SELECT DISTINCT data->>'eventId' AS id FROM records WHERE area = ${areaOf(eventsEnrolment)} AND ${isDue(context.now())}`,
+    sql`SELECT DISTINCT data->>'eventId' AS id FROM records WHERE area = ${areaNameSql(eventsEnrolment)} AND ${isDue(context.now())}`,
   );
   await eachEvent(context, due, (transaction, eventId) => expireOffersOf(context, transaction, eventId));
 };
 
 /** The same for one event, which must be locked. */
 export const expireOffersOf = async (context: RecordsContext, transaction: Queryable, eventId: string) => {
-  const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
-    SELECT ${storedColumns} FROM records WHERE ${areOf(eventId)} AND ${isDue(context.now())}
+  const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
+    SELECT ${recordColumnsSql} FROM records WHERE ${enrolmentsOfEventsSql(eventId)} AND ${isDue(context.now())}
     ORDER BY (data->>'queuedAt') COLLATE "C", id`);
   const changes = { offerExpiresAt: undefined, beyondCapacityReason: undefined };
   if (rows.length === 0) return;
-  await moveByItself(context, transaction, eventsEnrolment, rows, 'expired', changes);
-  await settle(context, transaction, eventId);
+  await transitionAutomatically(context, transaction, eventsEnrolment, rows, 'expired', changes);
+  await reconcileSeats(context, transaction, eventId);
 };
 
-const isDue = (now: Date) => sql`deleted_at IS NULL AND ${isOneOf(eventsEnrolment, 'status', ['offered'])}
+const isDue = (now: Date) => sql`deleted_at IS NULL AND ${isOneOfSql(eventsEnrolment, 'status', ['offered'])}
   AND (data->>'offerExpiresAt') COLLATE "C" <= ${now.toISOString()}`;
 
 /** Completes events a day after their end; whoever was confirmed and not seen there did not come. */
-export const completeEvents: ClockWork = async (context) => {
+export const completeEvents: ScheduledTask = async (context) => {
   const latest = new Date(context.now().getTime() - hoursUntilCompleted * 60 * 60 * 1000).toISOString();
   const { rows: due } = await context.database.execute<{ id: string }>(sql`
     SELECT id FROM records WHERE area = 'events' AND deleted_at IS NULL
-      AND ${isOneOf(events, 'eventState', ['planned'])} AND ${isBeyond(events, 'endsAt', '<=', latest)}`);
+      AND ${isOneOfSql(events, 'eventState', ['planned'])} AND ${isBeyondSql(events, 'endsAt', '<=', latest)}`);
   await eachEvent(context, due, async (transaction, id) => {
     const event = await readRecord(transaction, events, id);
     const isDue = event?.data.eventState === 'planned' && String(event.data.endsAt ?? '9') <= latest;
-    if (event && isDue) await moveByItself(context, transaction, events, event, 'completed');
+    if (event && isDue) await transitionAutomatically(context, transaction, events, event, 'completed');
   });
 };
 
@@ -57,8 +57,8 @@ const eachEvent = (
   due: readonly { id: string }[],
   work: (transaction: Queryable, id: string) => Promise<void>,
 ) =>
-  oneByOne(due, ({ id }) =>
-    saving(database, events, async (transaction) => {
+  forEachSettled(due, ({ id }) =>
+    inSaveTransaction(database, events, async (transaction) => {
       await lockEvents(transaction, [id]);
       await work(transaction, id);
     }),

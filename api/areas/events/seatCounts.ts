@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { Queryable } from '../../database/connect';
-import { areaOf } from '../../records/columns';
-import { setValues, valuesOf } from '../../records/derivedValues';
-import { isOneOf } from '../../records/sortKeys';
+import { areaNameSql } from '../../records/columns';
+import { derivedValuesSql, updateDerivedValuesSql } from '../../records/derivedValues';
+import { isOneOfSql } from '../../records/sortKeys';
 import { seatStates } from './seats';
 
 /** Which enrolments are those of some events. */
-export const areOf = (...eventIds: readonly string[]) =>
-  sql`area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${isOneOf(eventsEnrolment, 'eventId', eventIds)}`;
+export const enrolmentsOfEventsSql = (...eventIds: readonly string[]) =>
+  sql`area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL AND ${isOneOfSql(eventsEnrolment, 'eventId', eventIds)}`;
 
 /** Those of who has or waits for a seat, who are told when the event changes. */
-export const toldOfChanges = (eventId: string) =>
-  sql`${areOf(eventId)} AND status IN ('registered', 'confirmed', 'attended', 'waitlisted', 'offered')`;
+export const notifiedOfChangesSql = (eventId: string) =>
+  sql`${enrolmentsOfEventsSql(eventId)} AND status IN ('registered', 'confirmed', 'attended', 'waitlisted', 'offered')`;
 
 /** Which enrolments are those of the guests of some others. */
-export const areGuestsOf = (...hostIds: readonly string[]) =>
-  sql`area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${isOneOf(eventsEnrolment, 'partyOfId', hostIds)}`;
+export const guestsOfHostsSql = (...hostIds: readonly string[]) =>
+  sql`area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL AND ${isOneOfSql(eventsEnrolment, 'partyOfId', hostIds)}`;
 
 const areEvents = (ids: readonly string[]) => sql`area = 'events' AND id = ANY(${sql.param(ids)}::text[])`;
 
 /** Counts anew what events keep of their enrolments; named guests are among those whom their host brings. The events must be locked. */
-export const countSeats = async (transaction: Queryable, eventIds: readonly string[]): Promise<void> => {
+export const updateSeatCounts = async (transaction: Queryable, eventIds: readonly string[]): Promise<void> => {
   const seats = sql`(1 + coalesce((data->>'guestCount')::integer, 0))`;
   const isOnline = sql`data->>'attendance' = 'online'`;
   const takesSeats = sql`status IN ${seatStates}`;
@@ -35,7 +35,7 @@ export const countSeats = async (transaction: Queryable, eventIds: readonly stri
         count(*) FILTER (WHERE status = 'waitlisted' AND ${isOnline}) AS online_waitlisted,
         coalesce(sum(${seats}) FILTER (WHERE ${takesSeats}), 0) AS taken,
         coalesce(sum(${seats}) FILTER (WHERE ${takesSeats} AND ${isOnline}), 0) AS online_taken
-      FROM records WHERE ${areOf(...eventIds)} AND NOT data ? 'partyOfId' GROUP BY 1
+      FROM records WHERE ${enrolmentsOfEventsSql(...eventIds)} AND NOT data ? 'partyOfId' GROUP BY 1
     ), fresh AS (
       SELECT id, jsonb_build_object(
         'enrolled', coalesce(enrolled, 0), 'attended', coalesce(attended, 0),
@@ -50,12 +50,12 @@ export const countSeats = async (transaction: Queryable, eventIds: readonly stri
         FROM records WHERE ${areEvents(eventIds)}
       ) AS event LEFT JOIN counted ON event_id = id
     )
-    UPDATE record_values SET ${setValues(events, sql`derived || counters`)} FROM fresh
+    UPDATE record_values SET ${updateDerivedValuesSql(events, sql`derived || counters`)} FROM fresh
     WHERE area = 'events' AND record_id = fresh.id AND NOT derived @> counters`);
 };
 
 /** Tells enrolments their place in the queue, and when their event is held. The events must be locked. */
-export const tellEnrolments = async (transaction: Queryable, eventIds: readonly string[]): Promise<void> => {
+export const updateEnrolmentPositions = async (transaction: Queryable, eventIds: readonly string[]): Promise<void> => {
   // Materialized, since PostgreSQL would work `fresh` out for each row where it has no statistics of many new enrolments yet.
   await transaction.execute(sql`
     WITH event AS (
@@ -67,7 +67,7 @@ export const tellEnrolments = async (transaction: Queryable, eventIds: readonly 
         (data->>'queuedAt') COLLATE "C" AS queued_at,
         coalesce(data->>'attendance', '') = 'online' AS is_online,
         status = 'waitlisted' AND NOT data ? 'partyOfId' AS waits
-      FROM records JOIN ${valuesOf(eventsEnrolment)} ON record_id = id WHERE ${areOf(...eventIds)}
+      FROM records JOIN ${derivedValuesSql(eventsEnrolment)} ON record_id = id WHERE ${enrolmentsOfEventsSql(...eventIds)}
     ), fresh AS MATERIALIZED (
       SELECT id, (told_before - 'waitlistPosition' - 'eventStartsAt' - 'eventEndsAt') || jsonb_strip_nulls(
         jsonb_build_object('eventStartsAt', starts_at, 'eventEndsAt', ends_at, 'waitlistPosition', CASE WHEN waits
@@ -75,6 +75,6 @@ export const tellEnrolments = async (transaction: Queryable, eventIds: readonly 
       ) AS told
       FROM enrolment JOIN event ON event_id = its_event
     )
-    UPDATE record_values SET ${setValues(eventsEnrolment, sql`told`)} FROM fresh
-    WHERE area = ${areaOf(eventsEnrolment)} AND record_id = fresh.id AND derived <> told`);
+    UPDATE record_values SET ${updateDerivedValuesSql(eventsEnrolment, sql`told`)} FROM fresh
+    WHERE area = ${areaNameSql(eventsEnrolment)} AND record_id = fresh.id AND derived <> told`);
 };

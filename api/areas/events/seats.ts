@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
 import type { Queryable } from '../../database/connect';
-import { valuesOf } from '../../records/derivedValues';
+import { derivedValuesSql } from '../../records/derivedValues';
 import { isPublishedSql } from '../../records/publishing';
 
 /** An event as seats are given out by it. */
@@ -59,7 +59,7 @@ interface Party {
 }
 
 /** How many seats an enrolment takes; a named guest sits on one of the host's. */
-export const seatsOf = ({ guestCount = 0, partyOfId }: Party) => (partyOfId ? 0 : 1 + guestCount);
+export const seatsNeededBy = ({ guestCount = 0, partyOfId }: Party) => (partyOfId ? 0 : 1 + guestCount);
 
 /** The ways to attend an event that have seats of their own. */
 export const waysToAttend = ({ data }: EventWithSeats) =>
@@ -100,7 +100,7 @@ export const readEvents = async (
   if (ids.length === 0) return new Map();
   const { rows } = await queryable.execute<Record<string, unknown> & EventWithSeats>(sql`
     SELECT id, ${sql.raw(isPublishedSql)} AS "isPublished", data, derived
-    FROM records JOIN ${valuesOf(events)} ON record_id = id
+    FROM records JOIN ${derivedValuesSql(events)} ON record_id = id
     WHERE area = 'events' AND id IN ${[...new Set(ids)]} AND deleted_at IS NULL`);
   return new Map(rows.map((event) => [event.id, event]));
 };

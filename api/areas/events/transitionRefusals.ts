@@ -1,9 +1,9 @@
 import type { Message } from '../../../resources/kit';
-import type { SavedRecord } from '../../records/recordRow';
-import { beforeItsDay } from '../notBeforeDate';
-import { closedForGood, noPlaceToWait } from './admission';
+import type { RecordContent } from '../../records/recordRow';
+import { notBeforeDateMessage } from '../notBeforeDate';
+import { closedForGood, waitlistFullMessage } from './admission';
 import { enrolmentMessages } from './messages.en';
-import { type EventWithSeats, hasRoom, poolOf, seatsOf } from './seats';
+import { type EventWithSeats, hasRoom, poolOf, seatsNeededBy } from './seats';
 
 const daysToCorrect = 7;
 const day = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ interface Known {
 /** Why a move that the states of an enrolment allow is not possible now. */
 export const refusalsOf =
   ({ events, hosts, now }: Known) =>
-  ({ id, status, data }: SavedRecord, to: string): Message | undefined => {
+  ({ id, status, data }: RecordContent, to: string): Message | undefined => {
     const event = events.get(String(data.eventId));
     if (!event) return undefined;
     if (data.partyOfId && followsHost(status, to)) return enrolmentMessages.seatOfHost;
@@ -27,9 +27,9 @@ export const refusalsOf =
     switch (to) {
       case 'registered':
         if (closedForGood(event)) return closedForGood(event);
-        return hasRoom(pool, seatsOf(data)) ? undefined : enrolmentMessages.noSeatFree;
+        return hasRoom(pool, seatsNeededBy(data)) ? undefined : enrolmentMessages.noSeatFree;
       case 'waitlisted':
-        return closedForGood(event) ?? noPlaceToWait(event, pool);
+        return closedForGood(event) ?? waitlistFullMessage(event, pool);
       case 'offered':
         return closedForGood(event);
       case 'confirmed':
@@ -48,7 +48,7 @@ export const refusalsOf =
 
 const beforeTheDay = ({ data }: EventWithSeats, now: Date) =>
   data.eventDate && data.timeZone
-    ? beforeItsDay(enrolmentMessages.notYet, data.eventDate, data.timeZone, now)
+    ? notBeforeDateMessage(enrolmentMessages.notYet, data.eventDate, data.timeZone, now)
     : enrolmentMessages.noDayYet;
 
 const followsHost = (from: string | null, to: string) =>

@@ -3,12 +3,12 @@ import { chunk, partition, takeWhile } from 'es-toolkit';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { Queryable } from '../../database/connect';
 import type { RecordsContext } from '../../records/areaModule';
-import { areaOf } from '../../records/columns';
-import { type SavedRecord, type StoredRecord, storedColumns } from '../../records/recordRow';
-import { atOnce, saveMany } from '../../records/save';
-import { byItself, moveByItself } from '../../records/transition';
-import { areGuestsOf, areOf, countSeats, tellEnrolments } from './seatCounts';
-import { type EventWithSeats, knownStates, poolOf, readEvent, seatsOf, waysToAttend } from './seats';
+import { areaNameSql } from '../../records/columns';
+import { type RecordContent, type RecordRow, recordColumnsSql } from '../../records/recordRow';
+import { saveBatchSize, saveRecords } from '../../records/save';
+import { systemAuthor, transitionAutomatically } from '../../records/transition';
+import { enrolmentsOfEventsSql, guestsOfHostsSql, updateEnrolmentPositions, updateSeatCounts } from './seatCounts';
+import { type EventWithSeats, knownStates, poolOf, readEvent, seatsNeededBy, waysToAttend } from './seats';
 
 const hour = 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ export const offerEnd = ({ data }: EventWithSeats, now: Date) =>
 /** The instant of the next to join an event's queue: now, yet after all who joined before. */
 export const nextInQueue = async (transaction: Queryable, eventId: string, now: Date) => {
   const { rows } = await transaction.execute<{ last: string | null }>(sql`
-    SELECT max((data->>'queuedAt') COLLATE "C") AS last FROM records WHERE ${areOf(eventId)}`);
+    SELECT max((data->>'queuedAt') COLLATE "C") AS last FROM records WHERE ${enrolmentsOfEventsSql(eventId)}`);
   const last = rows[0]?.last;
   return new Date(Math.max(now.getTime(), last ? Date.parse(last) + 1 : 0)).toISOString();
 };
@@ -32,15 +32,19 @@ const isAhead = ({ isPublished, data }: EventWithSeats, now: Date) =>
  * Brings an event up to date after its enrolments or its seats changed: counts, and offers what is free to those who
  * wait, first in first out; whoever needs more seats than are free holds up those behind. The event must be locked.
  */
-export const settle = async (context: RecordsContext, transaction: Queryable, eventId: string): Promise<void> => {
-  await countSeats(transaction, [eventId]);
+export const reconcileSeats = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  eventId: string,
+): Promise<void> => {
+  await updateSeatCounts(transaction, [eventId]);
   const event = await readEvent(transaction, eventId);
   if (event && isAhead(event, context.now())) {
     let offers = 0;
     for (const attendance of waysToAttend(event)) offers += await offerSeats(context, transaction, event, attendance);
-    if (offers > 0) await countSeats(transaction, [eventId]);
+    if (offers > 0) await updateSeatCounts(transaction, [eventId]);
   }
-  await tellEnrolments(transaction, [eventId]);
+  await updateEnrolmentPositions(transaction, [eventId]);
 };
 
 const offerSeats = async (
@@ -53,16 +57,16 @@ const offerSeats = async (
   let free = capacity - taken;
   if (free <= 0 || waiting === 0) return 0;
   const inWay = attendance ? sql`AND coalesce(data->>'attendance', 'in_person') = ${attendance}` : sql``;
-  const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
-    SELECT ${storedColumns} FROM records
-    WHERE ${areOf(event.id)} AND status = 'waitlisted' AND NOT data ? 'partyOfId' ${inWay}
+  const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
+    SELECT ${recordColumnsSql} FROM records
+    WHERE ${enrolmentsOfEventsSql(event.id)} AND status = 'waitlisted' AND NOT data ? 'partyOfId' ${inWay}
     ORDER BY (data->>'queuedAt') COLLATE "C", id LIMIT ${Math.min(free, waiting)} FOR NO KEY UPDATE OF records`);
   const offerExpiresAt = offerEnd(event, context.now());
   const offered = takeWhile(rows, ({ data }) => {
-    free -= seatsOf(data);
+    free -= seatsNeededBy(data);
     return free >= 0;
   });
-  await moveByItself(context, transaction, eventsEnrolment, offered, 'offered', { offerExpiresAt });
+  await transitionAutomatically(context, transaction, eventsEnrolment, offered, 'offered', { offerExpiresAt });
   return offered.length;
 };
 
@@ -70,14 +74,14 @@ const followed: readonly string[] = ['registered', 'confirmed', 'waitlisted', 'o
 const settledForThemselves: readonly string[] = [...knownStates, 'cancelled'];
 
 /** Lets the named guests of enrolments be where their hosts are, and in the same state; whether they come is up to each. */
-export const bringGuests = async (
+export const syncGuestsWithHosts = async (
   context: RecordsContext,
   transaction: Queryable,
-  hosts: readonly SavedRecord[],
+  hosts: readonly RecordContent[],
 ): Promise<void> => {
   if (hosts.length === 0) return;
-  const hostOf = new Map<unknown, SavedRecord>(hosts.map((host) => [host.id, host]));
-  const guests = await readEnrolments(transaction, areGuestsOf(...hosts.map(({ id }) => id)), sql`id`);
+  const hostOf = new Map<unknown, RecordContent>(hosts.map((host) => [host.id, host]));
+  const guests = await readEnrolments(transaction, guestsOfHostsSql(...hosts.map(({ id }) => id)), sql`id`);
   const wanted = guests.flatMap((current) => {
     const { data, status } = current;
     const host = hostOf.get(data.partyOfId);
@@ -90,11 +94,11 @@ export const bringGuests = async (
   });
   // What was pressed of a host at the door before a guest came is later for the guests.
   const latest = Math.max(context.now().getTime(), ...wanted.map(({ current }) => Date.parse(current.updatedAt)));
-  await saveMany({ ...context, now: () => new Date(latest) }, transaction, eventsEnrolment, wanted, byItself);
+  await saveRecords({ ...context, now: () => new Date(latest) }, transaction, eventsEnrolment, wanted, systemAuthor);
 };
 
 /** Moves all enrolments of an event that are in one of some states, such as `cancelled` when it is, hosts before guests, and gives their ids. */
-export const moveAll = async (
+export const transitionAllEnrolments = async (
   context: RecordsContext,
   transaction: Queryable,
   eventId: string,
@@ -103,23 +107,23 @@ export const moveAll = async (
   changes: Record<string, unknown> = {},
 ): Promise<string[]> => {
   const { rows } = await transaction.execute<{ id: string; isGuest: boolean }>(sql`
-    SELECT id, data ? 'partyOfId' AS "isGuest" FROM records WHERE ${areOf(eventId)} AND status IN ${from}
+    SELECT id, data ? 'partyOfId' AS "isGuest" FROM records WHERE ${enrolmentsOfEventsSql(eventId)} AND status IN ${from}
     ORDER BY created_at, id`);
   for (const together of partition(rows, ({ isGuest }) => !isGuest)) {
-    for (const some of chunk(together, atOnce)) {
+    for (const some of chunk(together, saveBatchSize)) {
       const ids = some.map(({ id }) => id);
       // A guest may have followed the host already.
-      const which = sql`area = ${areaOf(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[]) AND status IN ${from}`;
+      const which = sql`area = ${areaNameSql(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[]) AND status IN ${from}`;
       const enrolments = await readEnrolments(transaction, which, sql`created_at, id`);
-      await moveByItself(context, transaction, eventsEnrolment, enrolments, to, changes);
+      await transitionAutomatically(context, transaction, eventsEnrolment, enrolments, to, changes);
     }
   }
   return rows.map(({ id }) => id);
 };
 
 /** Reads enrolments that are about to be saved, and keeps out those who change them without holding the event, as merging types does. */
-const readEnrolments = async (transaction: Queryable, which: SQL, order: SQL): Promise<StoredRecord[]> => {
-  const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
-    SELECT ${storedColumns} FROM records WHERE ${which} ORDER BY ${order} FOR NO KEY UPDATE OF records`);
+const readEnrolments = async (transaction: Queryable, which: SQL, order: SQL): Promise<RecordRow[]> => {
+  const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
+    SELECT ${recordColumnsSql} FROM records WHERE ${which} ORDER BY ${order} FOR NO KEY UPDATE OF records`);
   return rows;
 };

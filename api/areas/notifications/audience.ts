@@ -4,29 +4,29 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSc
 import type { Notification } from '../../../resources/notifications/notificationSchema';
 import { members } from '../../database/tables';
 import { audienceConditions } from '../../members/audience';
-import { isBeyond, isOneOf } from '../../records/sortKeys';
+import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 
 /** What is decided about whom a notification reaches. */
-export type Addressing = Pick<Notification, 'topicId' | 'channels' | 'audienceMode' | 'audience' | 'eventId'>;
+export type AudienceSelection = Pick<Notification, 'topicId' | 'channels' | 'audienceMode' | 'audience' | 'eventId'>;
 
 /** Everybody has to know of these, whatever they wished not to hear of. */
 const unstoppable = ['compliance_notice', 'service_alert'];
 
 /** Whether people may choose not to hear of a topic. */
-export const mayRefuse = (topicId: string) => !unstoppable.includes(topicId);
+export const canOptOutOf = (topicId: string) => !unstoppable.includes(topicId);
 
 /**
  * A row for each person and channel, in SQL: `recipient` (the id of a member, else the address of somebody who is
  * none), `member_id`, `channel`, `address` (null in the app) and the `reason` why they are left out, null where they
  * are not.
  */
-export const recipientsOf = (addressing: Addressing, now: Date): SQL => {
+export const recipientsOf = (addressing: AudienceSelection, now: Date): SQL => {
   const { topicId, channels } = addressing;
   const address = sql`CASE channel WHEN 'email' THEN email WHEN 'sms' THEN phone
     WHEN 'push' THEN CASE WHEN platforms && '{ios,android}' THEN member_id::text END END`;
   return sql`
     SELECT recipient, member_id, channel, address, CASE
-      WHEN ${mayRefuse(topicId)} AND ${topicId} = ANY (opt_outs) THEN 'opted_out'
+      WHEN ${canOptOutOf(topicId)} AND ${topicId} = ANY (opt_outs) THEN 'opted_out'
       WHEN channel <> 'in_app' AND address IS NULL OR channel = 'in_app' AND member_id IS NULL THEN 'no_address'
     END AS reason
     FROM (
@@ -39,7 +39,7 @@ export const recipientsOf = (addressing: Addressing, now: Date): SQL => {
 const ofMember = sql`members.id::text AS recipient, members.id AS member_id, members.email, members.phone, platforms, opt_outs`;
 
 /** Each person once: their addresses, and what they use and do not want. */
-const peopleOf = ({ audienceMode, audience, eventId }: Addressing, now: Date): SQL => {
+const peopleOf = ({ audienceMode, audience, eventId }: AudienceSelection, now: Date): SQL => {
   switch (audienceMode) {
     case 'everyone':
       return sql`SELECT ${ofMember} FROM members`;
@@ -48,12 +48,12 @@ const peopleOf = ({ audienceMode, audience, eventId }: Addressing, now: Date): S
       return sql`SELECT ${ofMember} FROM ${members} WHERE ${conditions}`;
     }
     case 'event_enrolled':
-      return withMembers(sql`area = 'events-enrolment' AND ${isOneOf(eventsEnrolment, 'eventId', [eventId])}
+      return withMembers(sql`area = 'events-enrolment' AND ${isOneOfSql(eventsEnrolment, 'eventId', [eventId])}
         AND status IN ('registered', 'confirmed', 'attended')`);
     case 'appointment_upcoming':
       return withMembers(
         sql`area = 'appointments' AND status = 'confirmed'
-          AND ${isBeyond(appointments, 'startsAt', '>', now.toISOString())}`,
+          AND ${isBeyondSql(appointments, 'startsAt', '>', now.toISOString())}`,
       );
   }
 };

@@ -1,11 +1,11 @@
-import { withStop } from '../../../resources/domain';
-import { filledIn, say } from '../../../resources/kit';
+import { withOptOutNotice } from '../../../resources/domain';
+import { fillPlaceholders, formatMessage } from '../../../resources/kit';
 import type { Channel, Notification } from '../../../resources/notifications/notificationSchema';
 import { languageOfMembers } from '../../http/language';
 import { escaped, htmlOfMail } from '../../outbox/html';
 import type { Letterhead } from '../../outbox/letterhead';
-import type { Message, MessageLink } from '../../outbox/message';
-import { mayRefuse } from './audience';
+import type { MessageLink, OutgoingMessage } from '../../outbox/message';
+import { canOptOutOf } from './audience';
 import { notificationMessages } from './messages.en';
 
 /** Writes the message of a notification for whoever gets it by a channel; undefined for one that it says nothing by. */
@@ -14,7 +14,7 @@ export const composeNotification = (data: Record<string, unknown>, letterhead: L
   const { topicId, content, linkType, linkTarget } = data as Notification;
   const link: MessageLink | undefined = linkType && linkTarget ? { type: linkType, target: linkTarget } : undefined;
   const { push, email, sms } = content;
-  const messages: Partial<Record<Channel, Message>> = {
+  const messages: Partial<Record<Channel, OutgoingMessage>> = {
     ...(push?.title && push.body && { push: { channel: 'push', title: push.title, body: push.body, link } }),
     ...(email?.subject &&
       email.body && {
@@ -24,12 +24,12 @@ export const composeNotification = (data: Record<string, unknown>, letterhead: L
           ...email,
           subject: email.subject,
           body: email.body,
-          footer: `${footer}\n\n${say(languageOfMembers, reasonFor(topicId, replyTo !== undefined))}`,
+          footer: `${footer}\n\n${formatMessage(languageOfMembers, reasonFor(topicId, replyTo !== undefined))}`,
         }),
       }),
-    ...(sms && { sms: { channel: 'sms', text: withStop(sms) } }),
+    ...(sms && { sms: { channel: 'sms', text: withOptOutNotice(sms) } }),
   };
-  return ({ channel, ...recipient }: Recipient & { channel: string }): Message | undefined => {
+  return ({ channel, ...recipient }: Recipient & { channel: string }): OutgoingMessage | undefined => {
     const message = messages[channel as Channel];
     return message && filledInFor(message, valuesFor(letterhead, recipient));
   };
@@ -49,13 +49,13 @@ export const valuesFor = ({ name, replyTo }: Letterhead, { firstName, lastName }
   supportEmail: replyTo,
 });
 
-const filledInFor = (message: Message, values: ReturnType<typeof valuesFor>): Message => {
+const filledInFor = (message: OutgoingMessage, values: ReturnType<typeof valuesFor>): OutgoingMessage => {
   const inHtml = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && escaped(value)]));
   const parts = Object.entries(message).map(([part, text]) => [
     part,
-    typeof text === 'string' ? filledIn(text, part === 'html' ? inHtml : values) : text,
+    typeof text === 'string' ? fillPlaceholders(text, part === 'html' ? inHtml : values) : text,
   ]);
-  return Object.fromEntries(parts) as Message;
+  return Object.fromEntries(parts) as OutgoingMessage;
 };
 
 interface Mail {
@@ -67,7 +67,7 @@ interface Mail {
   footer: string;
 }
 
-const mailOf = (mail: Mail): Message => ({
+const mailOf = (mail: Mail): OutgoingMessage => ({
   channel: 'email',
   from: mail.from,
   ...(mail.replyTo && { replyTo: mail.replyTo }),
@@ -78,7 +78,7 @@ const mailOf = (mail: Mail): Message => ({
 
 /** Why one gets this, and how to hear no more of it where one may. */
 const reasonFor = (topicId: string, canAnswer: boolean) => {
-  if (!mayRefuse(topicId)) return notificationMessages.ofConcern;
+  if (!canOptOutOf(topicId)) return notificationMessages.ofConcern;
   return canAnswer ? notificationMessages.answerOrChange : notificationMessages.change;
 };
 

@@ -5,12 +5,12 @@ import { notifications } from '../../../resources/notifications/notificationSche
 import type { Context } from '../../database/context';
 import { memberCount } from '../../members/smallCounts';
 import { isSetUp } from '../../outbox/senders';
-import { checkedInput } from '../../records/validateBody';
-import { type Addressing, recipientsOf } from './audience';
+import { validateBody } from '../../records/validateBody';
+import { type AudienceSelection, recipientsOf } from './audience';
 import { notificationMessages } from './messages.en';
 
 /** What is asked, as a record of its own: so it is read as a save reads it, blanks as left out. */
-export const estimateQuestion = defineSchema({
+export const estimateBody = defineSchema({
   name: 'notifications',
   record: notifications.record
     .pick({ channels: true, audienceMode: true, audience: true, eventId: true })
@@ -46,7 +46,9 @@ export const estimate = async (
   body: unknown,
   told: (count: number) => number | null,
 ): Promise<z.output<typeof estimateAnswer>> => {
-  const asked = checkedInput(estimateQuestion, body, { before: notificationMessages.toCount }) as unknown as Addressing;
+  const asked = validateBody(estimateBody, body, {
+    before: notificationMessages.toCount,
+  }) as unknown as AudienceSelection;
   const recipients = recipientsOf(asked, now());
   const { rows } = await database.execute<{
     channel: string | null;

@@ -3,17 +3,17 @@ import { notifications } from '../../../resources/notifications/notificationSche
 import type { Queryable } from '../../database/connect';
 import { cancelWaiting, expireWaiting } from '../../outbox/deliveryQueue';
 import type { RecordsContext } from '../../records/areaModule';
-import { areaOf } from '../../records/columns';
-import { setValues } from '../../records/derivedValues';
-import { type StoredRecord, storedColumns } from '../../records/recordRow';
-import { saving } from '../../records/saveTransaction';
-import { moveByItself } from '../../records/transition';
+import { areaNameSql } from '../../records/columns';
+import { updateDerivedValuesSql } from '../../records/derivedValues';
+import { type RecordRow, recordColumnsSql } from '../../records/recordRow';
+import { inSaveTransaction } from '../../records/saveTransaction';
+import { transitionAutomatically } from '../../records/transition';
 
 /** A notification that stays as it is until the transaction ends; undefined when there is none. */
-export const lockedNotification = async (transaction: Queryable, id: string): Promise<StoredRecord | undefined> => {
-  const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
-    SELECT ${storedColumns} FROM records
-    WHERE area = ${areaOf(notifications)} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`);
+export const lockedNotification = async (transaction: Queryable, id: string): Promise<RecordRow | undefined> => {
+  const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
+    SELECT ${recordColumnsSql} FROM records
+    WHERE area = ${areaNameSql(notifications)} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`);
   return rows[0];
 };
 
@@ -26,15 +26,15 @@ interface Counts {
 }
 
 /** Counts the deliveries of a notification by what became of them, and keeps that beside it. */
-export const keepCounts = async (transaction: Queryable, id: string): Promise<Counts> => {
+export const updateDeliveryCounts = async (transaction: Queryable, id: string): Promise<Counts> => {
   const counted = (state: string) => sql`count(*) FILTER (WHERE state = ${state})`;
   const { rows } = await transaction.execute<{ derived: Counts }>(sql`
-    UPDATE record_values SET ${setValues(notifications, sql`derived || counts`)} FROM (
+    UPDATE record_values SET ${updateDerivedValuesSql(notifications, sql`derived || counts`)} FROM (
       SELECT jsonb_build_object('targeted', count(*) FILTER (WHERE state <> 'suppressed'),
         'suppressed', ${counted('suppressed')}, 'sent', ${counted('sent')}, 'failed', ${counted('failed')},
         'unknown', ${counted('unknown')}, 'cancelled', ${counted('cancelled')}) AS counts
-      FROM deliveries WHERE area = ${areaOf(notifications)} AND record_id = ${id}) AS counted
-    WHERE area = ${areaOf(notifications)} AND record_id = ${id} RETURNING derived`);
+      FROM deliveries WHERE area = ${areaNameSql(notifications)} AND record_id = ${id}) AS counted
+    WHERE area = ${areaNameSql(notifications)} AND record_id = ${id} RETURNING derived`);
   return rows[0]?.derived ?? { targeted: 0, sent: 0, failed: 0, unknown: 0, cancelled: 0 };
 };
 
@@ -42,22 +42,24 @@ export const keepCounts = async (transaction: Queryable, id: string): Promise<Co
  * Brings the counts of a notification up to date, and ends its sending once nothing of it is under way. One that was
  * sent before is only counted: a member who is erased since cannot be reached again.
  */
-export const settleNotification = (context: RecordsContext, id: string): Promise<void> =>
-  saving(context.database, notifications, async (transaction) => {
+export const finishSendingIfDone = (context: RecordsContext, id: string): Promise<void> =>
+  inSaveTransaction(context.database, notifications, async (transaction) => {
     const current = await lockedNotification(transaction, id);
     if (current?.status !== 'sending' && current?.status !== 'cancelling') {
-      await keepCounts(transaction, id);
+      await updateDeliveryCounts(transaction, id);
       return;
     }
     const now = context.now();
     const part = { area: notifications.name, recordId: id };
     if (current.status === 'cancelling') await cancelWaiting(transaction, part, now);
     else if (isExpired(current.data, now)) await expireWaiting(transaction, part, now);
-    const counts = await keepCounts(transaction, id);
+    const counts = await updateDeliveryCounts(transaction, id);
     const underWay = counts.targeted - counts.sent - counts.failed - counts.unknown - counts.cancelled;
     if (underWay > 0) return;
     const outcome = current.status === 'cancelling' ? 'cancelled' : outcomeOf(counts);
-    await moveByItself(context, transaction, notifications, current, outcome, { finishedAt: now.toISOString() });
+    await transitionAutomatically(context, transaction, notifications, current, outcome, {
+      finishedAt: now.toISOString(),
+    });
   });
 
 /** Whether it is too late to send something. */

@@ -3,19 +3,19 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
-import { filledIn } from '../../../resources/kit';
+import { fillPlaceholders } from '../../../resources/kit';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import { isoText } from '../../database/sqlTexts';
 import { envelope, success } from '../../http/envelope';
 import { Problem } from '../../http/problem';
 import { countFor, limitCounting } from '../../members/smallCounts';
-import { tally } from '../../outbox/deliveryQueue';
+import { countByState } from '../../outbox/deliveryQueue';
 import { readLetterhead } from '../../outbox/letterhead';
 import type { AreasContext } from '../../records/areaModule';
-import { areaOf } from '../../records/columns';
+import { areaNameSql } from '../../records/columns';
 import { requireRecord } from '../../records/requireRecord';
 import { valuesFor } from './composeNotification';
-import { estimate, estimateAnswer, estimateQuestion } from './estimate';
+import { estimate, estimateAnswer, estimateBody } from './estimate';
 import { notificationMessages } from './messages.en';
 
 const tags = [notifications.name];
@@ -46,7 +46,7 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
         schema: {
           tags,
           summary: 'Count whom a notification would reach',
-          body: estimateQuestion.record,
+          body: estimateBody.record,
           response: { 200: envelope(estimateAnswer) },
         },
       },
@@ -82,7 +82,7 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
       },
       async ({ params: { id } }) => {
         await requireRecord(database, notifications, id);
-        return success(await tally(database, { area: notifications.name, recordId: id }));
+        return success(await countByState(database, { area: notifications.name, recordId: id }));
       },
     );
 
@@ -113,13 +113,17 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
               THEN jsonb_build_object('type', data->'linkType', 'target', data->'linkTarget') END AS link,
             ${isoText('changed_at')} AS "sentAt", data#>>'{content,inApp,expiresAt}' AS "expiresAt"
           FROM deliveries JOIN records ON records.area = deliveries.area AND records.id = record_id
-          WHERE member_id = ${id} AND channel = 'in_app' AND deliveries.area = ${areaOf(notifications)}
+          WHERE member_id = ${id} AND channel = 'in_app' AND deliveries.area = ${areaNameSql(notifications)}
             AND state = 'sent' AND deleted_at IS NULL
             AND ${isOpen(`data#>>'{content,inApp,expiresAt}'`)} AND ${isOpen(`data->>'expiresAt'`)}
           ORDER BY changed_at DESC, deliveries.id DESC LIMIT ${mostMessages}`);
         const values = valuesFor(await readLetterhead(database, settings), member);
         return success(
-          rows.map((row) => ({ ...row, title: filledIn(row.title, values), body: filledIn(row.body, values) })),
+          rows.map((row) => ({
+            ...row,
+            title: fillPlaceholders(row.title, values),
+            body: fillPlaceholders(row.body, values),
+          })),
         );
       },
     );

@@ -3,13 +3,13 @@ import type { FieldErrors } from '../../../resources/kit';
 import { destinations, type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
-import { cancelWaiting, type Part, retryFailed } from '../../outbox/deliveryQueue';
+import { cancelWaiting, type DeliveryGroup, retryFailed } from '../../outbox/deliveryQueue';
 import type { AreaRules } from '../../records/areaModule';
-import { areaOf } from '../../records/columns';
+import { areaNameSql } from '../../records/columns';
 import { recordMessages } from '../../records/messages.en';
 import { isPublishedSql } from '../../records/publishing';
-import type { SavedRecord } from '../../records/recordRow';
-import { isExpired, keepCounts } from './finishSending';
+import type { RecordContent } from '../../records/recordRow';
+import { isExpired, updateDeliveryCounts } from './finishSending';
 import { freezeAudience } from './freezeAudience';
 import { notificationMessages } from './messages.en';
 
@@ -24,7 +24,7 @@ const isUndelivered = (status: string | null) => status === 'failed' || status =
 
 /** A notification is written as a draft, sent once to an audience that is frozen then, and ends as its deliveries did. */
 export const notificationRules: AreaRules = {
-  refusals: async (queryable, records, now) => {
+  transitionRefusals: async (queryable, records, now) => {
     const failures = await failuresOf(queryable, records);
     return (record, to) => {
       if (record.status === 'draft' || record.status === 'in_review') return refusalToSend(record, to, now);
@@ -34,7 +34,7 @@ export const notificationRules: AreaRules = {
     };
   },
 
-  prepare: async (_transaction, { status, data }, before, { action, context }) => {
+  beforeSave: async (_transaction, { status, data }, before, { action, context }) => {
     if ((action === 'updated' || action === 'restored') && before && before.status !== 'draft')
       throw new Problem(409, notificationMessages.onlyDrafts);
     if (status !== 'sending' || before?.status === 'sending') return { status, data };
@@ -49,7 +49,7 @@ export const notificationRules: AreaRules = {
     return isCommitted && isByHand ? linkErrors(transaction, data) : {};
   },
 
-  follow: async (transaction, record, before, { context }) => {
+  afterSave: async (transaction, record, before, { context }) => {
     if (!record) {
       if (before?.status === 'scheduled' || before?.status === 'sending' || before?.status === 'cancelling')
         throw new Problem(409, notificationMessages.onItsWay);
@@ -57,17 +57,17 @@ export const notificationRules: AreaRules = {
     }
     const { id, status, data } = record;
     if (status === before?.status || (status !== 'sending' && status !== 'cancelling')) return;
-    const part: Part = { area: notifications.name, recordId: id };
+    const part: DeliveryGroup = { area: notifications.name, recordId: id };
     const now = context.now();
     if (status === 'cancelling') await cancelWaiting(transaction, part, now);
     else if (before && isUndelivered(before.status)) await retryFailed(transaction, part, now);
     else await freezeAudience(transaction, id, data as Notification, now);
-    await keepCounts(transaction, id);
+    await updateDeliveryCounts(transaction, id);
     await context.jobs.send(transaction, 'deliver', part);
   },
 };
 
-const refusalToSend = ({ status, data }: SavedRecord, to: string, now: Date) => {
+const refusalToSend = ({ status, data }: RecordContent, to: string, now: Date) => {
   const { topicId, sendMode, scheduledAt = '' } = data as Partial<Notification>;
   const isReviewed = reviewedTopics.includes(topicId ?? '');
   if (to === 'in_review') return isReviewed ? undefined : notificationMessages.needsNoReview;
@@ -84,12 +84,12 @@ const refusalToSend = ({ status, data }: SavedRecord, to: string, now: Date) => 
 };
 
 /** How many deliveries of each notification failed, of those that ended so. */
-const failuresOf = async (queryable: Queryable, records: readonly SavedRecord[]) => {
+const failuresOf = async (queryable: Queryable, records: readonly RecordContent[]) => {
   const ids = records.flatMap(({ id, status }) => (isUndelivered(status) ? [id] : []));
   if (ids.length === 0) return new Map<string, number>();
   const { rows } = await queryable.execute<{ id: string; failed: number }>(sql`
     SELECT record_id AS id, (derived->>'failed')::integer AS failed FROM record_values
-    WHERE area = ${areaOf(notifications)} AND record_id IN ${ids}`);
+    WHERE area = ${areaNameSql(notifications)} AND record_id IN ${ids}`);
   return new Map(rows.map(({ id, failed }) => [id, failed]));
 };
 

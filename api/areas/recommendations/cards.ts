@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import type { Queryable } from '../../database/connect';
 import { isoText } from '../../database/sqlTexts';
-import { areaOf } from '../../records/columns';
-import { isLive } from '../../records/filter';
-import type { Card, Seen } from './rank';
+import { areaNameSql } from '../../records/columns';
+import { isLiveSql } from '../../records/filter';
+import type { Card, MemberImpressions } from './rank';
 
 /**
  * The cards that members may be shown at an instant, by rank.
  * @param draftId a recommendation that takes part as it is edited, whether or not it is live.
  */
 export const cardsAt = async (queryable: Queryable, now: Date, draftId?: string): Promise<Card[]> => {
-  const area = areaOf(recommendations);
+  const area = areaNameSql(recommendations);
   const isScheduledNow = sql`scheduled_starts_at <= ${now.toISOString()}::timestamptz`;
   const { rows } = await queryable.execute<Record<string, unknown> & Card>(sql`
     SELECT id, data FROM (
@@ -19,7 +19,7 @@ export const cardsAt = async (queryable: Queryable, now: Date, draftId?: string)
       JOIN versions ON versions.area = ${area} AND record_id = records.id
         AND versions.version = CASE WHEN ${isScheduledNow} THEN scheduled_version ELSE published_version END
       WHERE records.area = ${area} AND deleted_at IS NULL AND records.id IS DISTINCT FROM ${draftId ?? null}
-        AND ${isLive(now)}
+        AND ${isLiveSql(now)}
       UNION ALL
       SELECT id, data FROM records WHERE area = ${area} AND deleted_at IS NULL AND id = ${draftId ?? null}
     ) AS cards
@@ -28,9 +28,12 @@ export const cardsAt = async (queryable: Queryable, now: Date, draftId?: string)
 };
 
 /** What a member saw of cards, by the id of the recommendation. */
-export const seenBy = async (queryable: Queryable, memberId: string): Promise<ReadonlyMap<string, Seen>> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & Seen & { id: string }>(sql`
+export const readImpressionsOf = async (
+  queryable: Queryable,
+  memberId: string,
+): Promise<ReadonlyMap<string, MemberImpressions>> => {
+  const { rows } = await queryable.execute<Record<string, unknown> & MemberImpressions & { id: string }>(sql`
     SELECT record_id AS id, shown, ${isoText('dismissed_at')} AS "dismissedAt"
-    FROM shows WHERE member_id = ${memberId} AND area = ${areaOf(recommendations)}`);
+    FROM shows WHERE member_id = ${memberId} AND area = ${areaNameSql(recommendations)}`);
   return new Map(rows.map(({ id, shown, dismissedAt }) => [id, { shown, dismissedAt }]));
 };

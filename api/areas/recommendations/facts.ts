@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { conditionFields } from '../../../resources/recommendations/choices';
-import type { Fact, Facts } from '../../../resources/recommendations/matchesRule';
+import type { MemberFact, MemberFacts } from '../../../resources/recommendations/matchesRule';
 import type { Persona } from '../../../resources/types/typeSchema';
 import type { Queryable } from '../../database/connect';
-import { factsSql, withAllAbove } from './ruleSql';
+import { factsSql, withAncestorsSql } from './ruleSql';
 
 /** What rules ask of a member; undefined where there is none. */
-export const factsOfMember = async (queryable: Queryable, id: string, now: Date): Promise<Facts | undefined> => {
+export const factsOfMember = async (queryable: Queryable, id: string, now: Date): Promise<MemberFacts | undefined> => {
   if (!isUuid(id)) return undefined;
-  const { rows } = await queryable.execute<Record<string, Fact | string>>(factsSql(id, now));
+  const { rows } = await queryable.execute<Record<string, MemberFact | string>>(factsSql(id, now));
   return rows[0] && asFacts(rows[0]);
 };
 
 /** The same of a persona, of whom staff say what is known; undefined where there is none. */
-export const factsOfPersona = async (queryable: Queryable, id: string): Promise<Facts | undefined> => {
+export const factsOfPersona = async (queryable: Queryable, id: string): Promise<MemberFacts | undefined> => {
   const { rows } = await queryable.execute<{ persona: Persona; affiliates: string[] }>(sql`
     SELECT coalesce(data#>'{meta,persona}', '{}') AS persona,
-      ${withAllAbove(sql`data#>>'{meta,persona,affiliateId}'`)} AS affiliates
+      ${withAncestorsSql(sql`data#>>'{meta,persona,affiliateId}'`)} AS affiliates
     FROM records WHERE area = 'types' AND id = ${id} AND deleted_at IS NULL AND data->>'category' = 'test_persona'`);
   const [found] = rows;
   if (!found) return undefined;
@@ -27,10 +27,10 @@ export const factsOfPersona = async (queryable: Queryable, id: string): Promise<
 };
 
 /** What there can be but one of is a list of one. */
-const asFacts = (row: Readonly<Partial<Record<string, Fact | string>>>): Facts =>
+const asFacts = (row: Readonly<Partial<Record<string, MemberFact | string>>>): MemberFacts =>
   Object.fromEntries(
     conditionFields.map((field) => {
       const fact = row[field] ?? null;
       return [field, typeof fact === 'string' ? [fact] : fact];
     }),
-  ) as unknown as Facts;
+  ) as unknown as MemberFacts;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import type { Queryable } from '../../database/connect';
-import { areaOf } from '../../records/columns';
-import { setValues } from '../../records/derivedValues';
+import { areaNameSql } from '../../records/columns';
+import { updateDerivedValuesSql } from '../../records/derivedValues';
 
 /** What a member did: the ids of recommendations that they were shown, pressed and closed. */
-export interface Seeing {
+export interface ImpressionReport {
   shown: readonly string[];
   clicked: readonly string[];
   dismissed: readonly string[];
@@ -15,12 +15,12 @@ export interface Seeing {
  * Keeps what a member saw and did, and counts it with the recommendations. What is no recommendation, or was deleted,
  * is left out, and so is all of it where there is no such member, or where it was told before by the same key.
  */
-export const noteShows = async (
+export const storeImpressions = async (
   transaction: Queryable,
-  { memberId, key, ...seeing }: Seeing & { memberId: string; key: string },
+  { memberId, key, ...seeing }: ImpressionReport & { memberId: string; key: string },
   now: Date,
 ): Promise<void> => {
-  const area = areaOf(recommendations);
+  const area = areaNameSql(recommendations);
   const ids = [...new Set(Object.values(seeing).flat())];
   const isAmong = (some: readonly string[]) => sql`(id = ANY(${sql.param(some)}::text[]))::integer`;
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -44,7 +44,7 @@ export const noteShows = async (
         clicked = shows.clicked + excluded.clicked, dismissed = shows.dismissed + excluded.dismissed,
         dismissed_at = coalesce(excluded.dismissed_at, shows.dismissed_at)
     )
-    UPDATE record_values SET ${setValues(
+    UPDATE record_values SET ${updateDerivedValuesSql(
       recommendations,
       sql`derived || jsonb_build_object('shown', (derived->>'shown')::integer + shown,
         'clicked', (derived->>'clicked')::integer + clicked,

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { finishedRule, type UnfinishedGroup } from '../../../resources/recommendations/completeRule';
+import { completeRule, type IncompleteGroup } from '../../../resources/recommendations/completeRule';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import type { Queryable } from '../../database/connect';
 import { fewest } from '../../members/smallCounts';
-import type { ClockWork } from '../../records/areaModule';
-import { areaOf } from '../../records/columns';
-import { setValues, valuesOf } from '../../records/derivedValues';
-import { isFor } from './ruleSql';
+import type { ScheduledTask } from '../../records/areaModule';
+import { areaNameSql } from '../../records/columns';
+import { derivedValuesSql, updateDerivedValuesSql } from '../../records/derivedValues';
+import { ruleConditionSql } from './ruleSql';
 
 /** Members change without a save: after so long all are counted anew. */
 const hour = 60 * 60 * 1000;
 
 interface Row extends Record<string, unknown> {
   id: string;
-  rule: UnfinishedGroup | null;
+  rule: IncompleteGroup | null;
   countedAt: string | null;
 }
 
@@ -21,27 +21,29 @@ interface Row extends Record<string, unknown> {
  * Keeps beside recommendations, or beside one, how many members their rules are for. A small number is kept for nobody,
  * so that it can be told to all: it would tell of single members.
  */
-export const keepMatchCounts = async (queryable: Queryable, now: Date, id?: string): Promise<void> => {
+export const updateMatchCounts = async (queryable: Queryable, now: Date, id?: string): Promise<void> => {
   const { rows } = await queryable.execute<Row>(sql`
     SELECT records.id, data->'rule' AS rule, derived->>'countedAt' AS "countedAt"
-    FROM records JOIN ${valuesOf(recommendations)} ON kept.record_id = records.id
-    WHERE area = ${areaOf(recommendations)} AND deleted_at IS NULL
+    FROM records JOIN ${derivedValuesSql(recommendations)} ON kept.record_id = records.id
+    WHERE area = ${areaNameSql(recommendations)} AND deleted_at IS NULL
       ${id === undefined ? sql`` : sql`AND records.id = ${id}`}`);
   const isDue = ({ countedAt }: Row) => countedAt === null || Date.parse(countedAt) <= now.getTime() - hour;
   if (id === undefined && !rows.some(isDue)) return;
   if (rows.length === 0) return;
   // All of them in one reading of the members.
-  const counts = rows.map(({ rule }) => sql`count(*) FILTER (WHERE ${isFor(finishedRule(rule), now)})::integer`);
+  const counts = rows.map(
+    ({ rule }) => sql`count(*) FILTER (WHERE ${ruleConditionSql(completeRule(rule), now)})::integer`,
+  );
   await queryable.execute(sql`
     WITH counted AS MATERIALIZED (SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts FROM members)
-    UPDATE record_values SET ${setValues(
+    UPDATE record_values SET ${updateDerivedValuesSql(
       recommendations,
       sql`derived || jsonb_build_object('countedAt', ${now.toISOString()}::text,
         'matchCount', CASE WHEN count < ${fewest} THEN 0 ELSE count END)`,
     )}
     FROM counted, unnest(${sql.param(rows.map((row) => row.id))}::text[], counts) AS sent(id, count)
-    WHERE area = ${areaOf(recommendations)} AND record_id = sent.id`);
+    WHERE area = ${areaNameSql(recommendations)} AND record_id = sent.id`);
 };
 
 /** Once an hour. */
-export const keepAllMatchCounts: ClockWork = ({ database, now }) => keepMatchCounts(database, now());
+export const updateAllMatchCounts: ScheduledTask = ({ database, now }) => updateMatchCounts(database, now());

@@ -1,5 +1,5 @@
-import { finishedRule } from '../../../resources/recommendations/completeRule';
-import { decidingPart, type Facts, isFor } from '../../../resources/recommendations/matchesRule';
+import { completeRule } from '../../../resources/recommendations/completeRule';
+import { decidingPart, type MemberFacts, matchesRule } from '../../../resources/recommendations/matchesRule';
 import type { Recommendation } from '../../../resources/recommendations/recommendationSchema';
 import type { Group } from '../../../resources/recommendations/rule';
 
@@ -10,7 +10,7 @@ export interface Card {
 }
 
 /** What a member saw of a card, and when they closed it last. */
-export interface Seen {
+export interface MemberImpressions {
   shown: number;
   dismissedAt: string | null;
 }
@@ -18,7 +18,7 @@ export interface Seen {
 /** Why a card is shown or not: the first of these that keeps it from a member. */
 export const outcomes = ['shown', 'off', 'rule', 'paused', 'shown_often', 'group'] as const;
 
-export interface Ranked extends Card {
+export interface RankResult extends Card {
   outcome: (typeof outcomes)[number];
   /** The part of the rule that decided. */
   because: Group;
@@ -35,16 +35,21 @@ const day = 24 * 60 * 60 * 1000;
  * often as it may be, leaves its group to the next.
  * @param cards in the order of their rank.
  */
-export const rank = (cards: readonly Card[], facts: Facts, seen: ReadonlyMap<string, Seen>, now: Date): Ranked[] => {
+export const rank = (
+  cards: readonly Card[],
+  facts: MemberFacts,
+  seen: ReadonlyMap<string, MemberImpressions>,
+  now: Date,
+): RankResult[] => {
   const firstOf = new Map<string, Card>();
   return cards.map((card) => {
     const { rule, isActive = true, cooldownDays = 30, maxShows = 5, exclusiveGroup } = card.data;
-    const asked = finishedRule(rule);
+    const asked = completeRule(rule);
     const { shown = 0, dismissedAt = null } = seen.get(card.id) ?? {};
     const paused = dismissedAt === null ? 0 : Date.parse(dismissedAt) + cooldownDays * day;
     const ranked = { ...card, because: decidingPart(asked, facts) };
     if (!isActive) return { ...ranked, outcome: 'off' };
-    if (!isFor(asked, facts)) return { ...ranked, outcome: 'rule' };
+    if (!matchesRule(asked, facts)) return { ...ranked, outcome: 'rule' };
     if (paused > now.getTime()) return { ...ranked, outcome: 'paused', until: new Date(paused).toISOString() };
     if (shown >= maxShows) return { ...ranked, outcome: 'shown_often' };
     const first = exclusiveGroup === undefined ? undefined : firstOf.get(exclusiveGroup);

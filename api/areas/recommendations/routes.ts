@@ -9,13 +9,13 @@ import { envelope, success } from '../../http/envelope';
 import { Problem } from '../../http/problem';
 import { countFor, limitCounting, memberCount } from '../../members/smallCounts';
 import type { AreasContext } from '../../records/areaModule';
-import { checkedInput } from '../../records/validateBody';
+import { validateBody } from '../../records/validateBody';
 import { isAllowed, requireAllowed } from '../../roles';
-import { cardsAt, seenBy } from './cards';
+import { cardsAt, readImpressionsOf } from './cards';
 import { factsOfMember, factsOfPersona } from './facts';
 import { recommendationMessages } from './messages.en';
 import { outcomes, rank } from './rank';
-import { membersWho } from './ruleSql';
+import { membersMatchingSql } from './ruleSql';
 
 const tags = [recommendations.name];
 
@@ -71,7 +71,7 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
       },
       async ({ actor, body }) => {
         await limitCounting(context, actor);
-        const { rule } = checkedInput(countQuestion, body, {
+        const { rule } = validateBody(countQuestion, body, {
           before: recommendationMessages.toCount,
         }) as unknown as Pick<Recommendation, 'rule'>;
         return success(await countWho(actor, rule));
@@ -79,7 +79,7 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
     );
 
     const countWho = async (actor: Actor, rule: Recommendation['rule']) => {
-      const who = membersWho(rule, now());
+      const who = membersMatchingSql(rule, now());
       const [counted, sample] = await Promise.all([
         database.execute<{ count: number; total: number }>(sql`
           SELECT (SELECT count(*)::integer FROM ${who}) AS count, (SELECT count(*)::integer FROM members) AS total`),
@@ -116,7 +116,7 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
         const [facts, cards, seen] = await Promise.all([
           memberId === undefined ? factsOfPersona(database, personaId ?? '') : factsOfMember(database, memberId, at),
           cardsAt(database, at, recordId),
-          memberId === undefined ? new Map() : seenBy(database, memberId),
+          memberId === undefined ? new Map() : readImpressionsOf(database, memberId),
         ]);
         if (!facts)
           throw new Problem(404, memberId ? recommendationMessages.noMember : recommendationMessages.noPersona);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ConditionField, wordKinds } from '../../../resources/recommendations/choices';
+import { type ConditionField, termSources } from '../../../resources/recommendations/choices';
 import type { Condition, Group } from '../../../resources/recommendations/rule';
 import { withAllBelow } from '../../members/audience';
 
@@ -19,16 +19,16 @@ const columnOf = {
 } satisfies Partial<Record<ConditionField, SQL>>;
 
 /**
- * The members whom a rule is for: what follows `FROM` in a statement. The same as `isFor` says of one member
+ * The members whom a rule is for: what follows `FROM` in a statement. The same as `ruleConditionSql` says of one member
  * (resources/recommendations/matchesRule.ts), since to SQL too nothing can be said of what is unknown.
  */
-export const membersWho = (rule: Group, now: Date): SQL => sql`members WHERE ${isFor(rule, now)}`;
+export const membersMatchingSql = (rule: Group, now: Date): SQL => sql`members WHERE ${ruleConditionSql(rule, now)}`;
 
 /** A rule as a condition on `members`. One index answers it, whatever it asks. */
-export const isFor = ({ match, conditions, groups = [] }: Group, now: Date): SQL => {
+export const ruleConditionSql = ({ match, conditions, groups = [] }: Group, now: Date): SQL => {
   const parts = [
     ...conditions.map((each) => (each.field === 'attendedTopic' ? attendedSql(each) : conditionSql(each, now))),
-    ...groups.map((below) => isFor(below, now)),
+    ...groups.map((below) => ruleConditionSql(below, now)),
   ];
   if (parts.length === 0) return sql`false`;
   return sql`(${sql.join(parts, match === 'all' ? sql` AND ` : sql` OR `)})`;
@@ -43,7 +43,7 @@ const conditionSql = ({ field, op, number = 0, numberTo = 0, words, yes }: Condi
     return yes ? isKnown : sql`NOT (${isKnown})`;
   }
   if (field === 'hasBeneficiary') return sql`${fact} = ${yes}`;
-  if (field in wordKinds) return isAsked(op) ? isOneOfWords(field, words) : sql`NOT (${isOneOfWords(field, words)})`;
+  if (field in termSources) return isAsked(op) ? isOneOfWords(field, words) : sql`NOT (${isOneOfWords(field, words)})`;
   if (op === 'between') return sql`${fact} BETWEEN ${numberSql(number)} AND ${numberSql(numberTo)}`;
   return sql`${fact} ${sql.raw(comparisons[op as keyof typeof comparisons])} ${numberSql(number)}`;
 };
@@ -83,7 +83,12 @@ export const factsSql = (memberId: string, now: Date): SQL => {
     SELECT DISTINCT jsonb_array_elements_text(data->'topics') FROM records
     WHERE area = 'events' AND id = ANY(members.attended_events))`;
   const lastAppointmentDays = daysSince(now);
-  const facts = Object.entries({ ...columns, lastAppointmentDays, affiliate: withAllAbove(affiliate), attendedTopic });
+  const facts = Object.entries({
+    ...columns,
+    lastAppointmentDays,
+    affiliate: withAncestorsSql(affiliate),
+    attendedTopic,
+  });
   return sql`
     SELECT ${sql.join(
       facts.map(([field, fact]) => sql`${fact} AS ${sql.identifier(field)}`),
@@ -93,7 +98,7 @@ export const factsSql = (memberId: string, now: Date): SQL => {
 };
 
 /** An affiliate with all that stand above it in the tree; NULL where there is none. */
-export const withAllAbove = (id: SQL): SQL => sql`CASE WHEN ${id} IS NOT NULL THEN ARRAY(
+export const withAncestorsSql = (id: SQL): SQL => sql`CASE WHEN ${id} IS NOT NULL THEN ARRAY(
   WITH RECURSIVE above AS (
     SELECT ${id} AS id
     UNION

@@ -1,11 +1,11 @@
 import type { StaffRecord } from '../../../resources/staff/staffSchema';
 import { mailTo } from '../../accounts/accountMails';
 import { accountMails } from '../../accounts/messages.en';
-import { dropPasswordTokens, linkOf, makePasswordToken } from '../../accounts/passwordTokens';
+import { deletePasswordTokens, linkOf, makePasswordToken } from '../../accounts/passwordTokens';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { sendMail } from '../../outbox/sendMail';
-import type { SavedRecord } from '../../records/recordRow';
+import type { RecordContent } from '../../records/recordRow';
 import { changeDerived } from './derived';
 
 /**
@@ -16,7 +16,7 @@ import { changeDerived } from './derived';
 export const invite = async (
   context: Context,
   transaction: Queryable,
-  { id, data }: Pick<SavedRecord, 'id' | 'data'>,
+  { id, data }: Pick<RecordContent, 'id' | 'data'>,
 ): Promise<string | null> => {
   const { settings, now } = context;
   const { firstName, email } = data as StaffRecord;
@@ -34,6 +34,6 @@ export const invite = async (
 
 /** Makes void whatever link somebody has to choose a password by. */
 export const withdrawInvitation = async (transaction: Queryable, id: string): Promise<void> => {
-  await dropPasswordTokens(transaction, id);
+  await deletePasswordTokens(transaction, id);
   await changeDerived(transaction, id, { invitedAt: null });
 };

@@ -5,15 +5,15 @@ import { staff } from '../../../resources/staff/staffSchema';
 import { adminDetails, present } from '../../accounts/adminDetails';
 import { accountMessages } from '../../accounts/messages.en';
 import type { Author, Context } from '../../database/context';
-import { noteActivity } from '../../database/logActivity';
+import { logActivity } from '../../database/logActivity';
 import { accounts } from '../../database/tables';
 import { envelope, success } from '../../http/envelope';
 import { Problem } from '../../http/problem';
 import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';
-import { areaOf } from '../../records/columns';
+import { areaNameSql } from '../../records/columns';
 import { requireRecord } from '../../records/requireRecord';
-import { saving } from '../../records/saveTransaction';
+import { inSaveTransaction } from '../../records/saveTransaction';
 import { updateRecord } from '../../records/update';
 import { invite } from './invite';
 import { staffMessages } from './messages.en';
@@ -65,13 +65,13 @@ export const staffRoutes =
 
 /** Throws 404, and 409 for those who have a password or are suspended. */
 const inviteAgain = (context: Context, id: string, author: Author) =>
-  saving(context.database, staff, async (transaction) => {
-    await transaction.execute(sql`SELECT FROM records WHERE area = ${areaOf(staff)} AND id = ${id} FOR UPDATE`);
+  inSaveTransaction(context.database, staff, async (transaction) => {
+    await transaction.execute(sql`SELECT FROM records WHERE area = ${areaNameSql(staff)} AND id = ${id} FOR UPDATE`);
     const record = await requireRecord(transaction, staff, id);
     if (record.derived.hasPassword) throw new Problem(409, staffMessages.hasPassword);
     if (record.status === 'suspended') throw new Problem(409, staffMessages.suspended);
     const recordLabel = staff.label(record.data);
     const noted = { action: 'invited', area: staff.name, recordId: id, recordLabel };
-    await noteActivity(context, transaction, noted, author);
+    await logActivity(context, transaction, noted, author);
     return invite(context, transaction, record);
   });

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { businessZone } from '../../../resources/kit';
+import { businessTimeZone } from '../../../resources/kit';
 import type { StaffRecord } from '../../../resources/staff/staffSchema';
 import { endSessionsOf } from '../../accounts/sessions';
 import type { Queryable } from '../../database/connect';
@@ -8,7 +8,7 @@ import { accounts } from '../../database/tables';
 import { Problem, problemAt } from '../../http/problem';
 import { readOrganization } from '../../outbox/organization';
 import type { AreaRules } from '../../records/areaModule';
-import type { SavedRecord } from '../../records/recordRow';
+import type { RecordContent } from '../../records/recordRow';
 import { changeDerived } from './derived';
 import { invite, withdrawInvitation } from './invite';
 import { staffMessages } from './messages.en';
@@ -20,22 +20,22 @@ export const staffRules: AreaRules = {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('staff', 0))`);
   },
 
-  refusals:
+  transitionRefusals:
     async () =>
     ({ status, derived }, to) => {
       if (status !== 'suspended' || to === (derived.hasPassword ? 'active' : 'invited')) return undefined;
       return derived.hasPassword ? staffMessages.becomesActive : staffMessages.becomesInvited;
     },
 
-  prepare: async (transaction, { status, data }) => ({
+  beforeSave: async (transaction, { status, data }) => ({
     status,
-    data: { ...data, timeZone: data.timeZone ?? (await readOrganization(transaction)).timeZone ?? businessZone },
+    data: { ...data, timeZone: data.timeZone ?? (await readOrganization(transaction)).timeZone ?? businessTimeZone },
   }),
 
   // Their password went with the account, so they are invited anew.
-  comesBack: async (_transaction, { status }) => (status === 'suspended' ? status : 'invited'),
+  statusAfterRestore: async (_transaction, { status }) => (status === 'suspended' ? status : 'invited'),
 
-  follow: async (transaction, record, before, { context, author }) => {
+  afterSave: async (transaction, record, before, { context, author }) => {
     if (!before) return record && addAccount(transaction, record, context);
     const { id } = before;
     if (!mayEnter(record) && id === author.accountId) throw new Problem(409, staffMessages.notYourself);
@@ -50,25 +50,25 @@ export const staffRules: AreaRules = {
   },
 };
 
-const mayEnter = (record: SavedRecord | undefined): record is SavedRecord =>
+const mayEnter = (record: RecordContent | undefined): record is RecordContent =>
   record !== undefined && record.status !== 'suspended';
 
-const isAdministrator = (record: SavedRecord | undefined) =>
+const isAdministrator = (record: RecordContent | undefined) =>
   record?.status === 'active' && record.data.role === 'administrator';
 
 /** What the account repeats of a record. */
-const accountOf = ({ status, data }: SavedRecord) => {
-  const { firstName, lastName, email, role, timeZone = businessZone } = data as StaffRecord;
+const accountOf = ({ status, data }: RecordContent) => {
+  const { firstName, lastName, email, role, timeZone = businessTimeZone } = data as StaffRecord;
   return { firstName, lastName, email, role, timeZone, status: String(status) };
 };
 
-const addAccount = async (transaction: Queryable, record: SavedRecord, context: Context) => {
+const addAccount = async (transaction: Queryable, record: RecordContent, context: Context) => {
   await transaction.insert(accounts).values({ id: record.id, ...accountOf(record), createdAt: context.now() });
   if (context.settings.smtpUrl) await invite(context, transaction, record);
 };
 
 /** Refuses what would leave nobody who can administer the others. */
-const keepAnAdministrator = async (transaction: Queryable, id: string, record: SavedRecord | undefined) => {
+const keepAnAdministrator = async (transaction: Queryable, id: string, record: RecordContent | undefined) => {
   const able = await transaction
     .select({ id: accounts.id })
     .from(accounts)

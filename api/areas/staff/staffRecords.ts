@@ -4,11 +4,11 @@ import type { StaffRecords } from '../../accounts/staffRecords';
 import type { Queryable } from '../../database/connect';
 import { isoText } from '../../database/sqlTexts';
 import type { RecordsContext } from '../../records/areaModule';
-import { areaOf } from '../../records/columns';
-import { setValues } from '../../records/derivedValues';
+import { areaNameSql } from '../../records/columns';
+import { updateDerivedValuesSql } from '../../records/derivedValues';
 import { insertRecords } from '../../records/insertRecords';
 import { requireRecord } from '../../records/requireRecord';
-import { moveByItself } from '../../records/transition';
+import { transitionAutomatically } from '../../records/transition';
 import { changeDerived } from './derived';
 import { invite } from './invite';
 
@@ -34,7 +34,7 @@ export const giveStaffRecords = async (transaction: Queryable, at: Date): Promis
       created_at AS "createdAt"
     FROM accounts
     WHERE status <> 'deleted'
-      AND NOT EXISTS (SELECT FROM records WHERE area = ${areaOf(staff)} AND records.id = accounts.id::text)`);
+      AND NOT EXISTS (SELECT FROM records WHERE area = ${areaNameSql(staff)} AND records.id = accounts.id::text)`);
   if (rows.length === 0) return;
   const records = rows.map(({ id, status, createdAt, ...data }) => ({
     id,
@@ -44,23 +44,23 @@ export const giveStaffRecords = async (transaction: Queryable, at: Date): Promis
   }));
   await insertRecords(transaction, staff, records, { at });
   await transaction.execute(sql`
-    UPDATE record_values SET ${setValues(
+    UPDATE record_values SET ${updateDerivedValuesSql(
       staff,
       sql`derived || jsonb_strip_nulls(jsonb_build_object(
       'hasPassword', password_hash IS NOT NULL, 'lastLoginAt', ${isoText('last_login_at')}))`,
     )}
     FROM accounts
-    WHERE record_values.area = ${areaOf(staff)} AND record_id = accounts.id::text
+    WHERE record_values.area = ${areaNameSql(staff)} AND record_id = accounts.id::text
       AND record_id IN ${rows.map(({ id }) => id)}`);
 };
 
 /** What accounts need of the records of the staff. */
 export const staffRecords = (context: RecordsContext): StaffRecords => ({
-  signedIn: (transaction, id, at) => changeDerived(transaction, id, { lastLoginAt: at.toISOString() }),
-  passwordSet: async (transaction, id) => {
+  onSignedIn: (transaction, id, at) => changeDerived(transaction, id, { lastLoginAt: at.toISOString() }),
+  onPasswordSet: async (transaction, id) => {
     await changeDerived(transaction, id, { hasPassword: true });
     const record = await requireRecord(transaction, staff, id);
-    if (record.status === 'invited') await moveByItself(context, transaction, staff, record, 'active');
+    if (record.status === 'invited') await transitionAutomatically(context, transaction, staff, record, 'active');
   },
   invite: async (transaction, account) => {
     await invite(context, transaction, { id: account.id, data: { ...account } });

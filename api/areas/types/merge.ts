@@ -6,12 +6,12 @@ import type { Author } from '../../database/context';
 import { envelope } from '../../http/envelope';
 import { Problem, problemAt } from '../../http/problem';
 import type { RecordsContext } from '../../records/areaModule';
-import { areaOf } from '../../records/columns';
+import { areaNameSql } from '../../records/columns';
 import { recordMessages } from '../../records/messages.en';
-import type { StoredRecord } from '../../records/recordRow';
+import type { RecordRow } from '../../records/recordRow';
 import { requireRecord } from '../../records/requireRecord';
-import { saveNext } from '../../records/save';
-import { saving } from '../../records/saveTransaction';
+import { saveRecord } from '../../records/save';
+import { inSaveTransaction } from '../../records/saveTransaction';
 import { usageOf } from '../../records/usage';
 import { typeMessages } from './messages.en';
 import { replaceType, type TypeReference } from './replaceType';
@@ -54,13 +54,13 @@ export const mergeType = (
   { into, expectedCount }: z.output<typeof mergeBody>,
   author: Author,
 ): Promise<number> =>
-  saving(
+  inSaveTransaction(
     context.database,
     types,
     async (transaction) => {
       // Nobody comes to use either of them, or changes it, meanwhile.
       await transaction.execute(sql`
-        SELECT FROM records WHERE area = ${areaOf(types)} AND id IN ${[id, into]} ORDER BY id FOR UPDATE`);
+        SELECT FROM records WHERE area = ${areaNameSql(types)} AND id IN ${[id, into]} ORDER BY id FOR UPDATE`);
       const from = await requireRecord(transaction, types, id);
       const to = await requireRecord(transaction, types, into).catch(() => undefined);
       const fault = to ? faultOf(from, to) : recordMessages.gone;
@@ -71,22 +71,22 @@ export const mergeType = (
         throw new Problem(409, typeMessages.usedByOthersByNow({ smart_count: uses, name: named(from) }));
       await moveUses(context, transaction, from, to, author);
       const next = { status: null, data: from.data, action: 'merged', isDeleted: true, reason: `Into ${named(to)}.` };
-      await saveNext(context, transaction, types, from, next, author);
+      await saveRecord(context, transaction, types, from, next, author);
       return uses;
     },
     context.schemas,
   );
 
-const labelOf = ({ data }: StoredRecord) => types.label(data);
-const named = (type: StoredRecord) => `“${labelOf(type)}”`;
+const labelOf = ({ data }: RecordRow) => types.label(data);
+const named = (type: RecordRow) => `“${labelOf(type)}”`;
 
-const faultOf = (from: StoredRecord, to: StoredRecord) => {
+const faultOf = (from: RecordRow, to: RecordRow) => {
   if (from.id === to.id) return typeMessages.mergedIntoItself;
   if (from.data.category !== to.data.category) return typeMessages.notOfSameCategory;
   return to.data.isActive === false ? typeMessages.inactive : undefined;
 };
 
-const refuseHeld = async (transaction: Queryable, from: StoredRecord, to: StoredRecord) => {
+const refuseHeld = async (transaction: Queryable, from: RecordRow, to: RecordRow) => {
   const [category, key] = [String(from.data.category), String(from.data.key)];
   if (namedByRules[category]?.includes(key)) throw new Problem(409, typeMessages.namedByRules({ name: named(from) }));
   const holds = heldByMembers[category]?.(key);
@@ -95,7 +95,7 @@ const refuseHeld = async (transaction: Queryable, from: StoredRecord, to: Stored
   const { rowCount } = await transaction.execute(sql`
     WITH RECURSIVE above(id) AS (
       SELECT ${to.id}::text
-      UNION SELECT data->>'parentId' FROM above JOIN records ON records.area = ${areaOf(types)} AND records.id = above.id
+      UNION SELECT data->>'parentId' FROM above JOIN records ON records.area = ${areaNameSql(types)} AND records.id = above.id
     ) SELECT FROM above WHERE id = ${from.id}`);
   if (rowCount) throw new Problem(409, typeMessages.below({ below: named(to), above: named(from) }));
 };
@@ -104,8 +104,8 @@ const refuseHeld = async (transaction: Queryable, from: StoredRecord, to: Stored
 const moveUses = async (
   context: RecordsContext,
   transaction: Queryable,
-  from: StoredRecord,
-  to: StoredRecord,
+  from: RecordRow,
+  to: RecordRow,
   author: Author,
 ) => {
   const { rows } = await transaction.execute<{ area: string; ids: string[] }>(sql`
@@ -123,7 +123,7 @@ const moveUses = async (
   await transaction.execute(sql`DELETE FROM links WHERE target_area = ${types.name} AND target_id = ${from.id}`);
 };
 
-const referenceTo = ({ id, data }: StoredRecord): TypeReference => ({
+const referenceTo = ({ id, data }: RecordRow): TypeReference => ({
   id,
   category: String(data.category),
   key: String(data.key),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { declaredValues } from '../../../resources/domain';
+import { annotatedValuesOf } from '../../../resources/domain';
 import { type AreaSchema, valueAt } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
-import { areaOf } from '../../records/columns';
-import { differ, inEffect } from '../../records/publishing';
+import { areaNameSql } from '../../records/columns';
+import { hasPublishingChanges, inEffect } from '../../records/publishing';
 import { checkLimits } from '../../records/publishLimits';
 import { changesOf } from '../../records/save';
-import { textsOf } from '../../records/search';
+import { recordTextsOf } from '../../records/search';
 import { keysOf, keysSent, setKeys } from '../../records/sortKeys';
 
 type Data = Record<string, unknown>;
@@ -47,7 +47,7 @@ export const replaceType = async (
     const next = before.map((record) => {
       const data = replaced(record.data);
       const last = seen.findLast(({ id, version }) => id === record.id && version === record.lastPublished);
-      const hasChanges = record.hasChanges && (!last || differ(schema, replaced(last.data), data));
+      const hasChanges = record.hasChanges && (!last || hasPublishingChanges(schema, replaced(last.data), data));
       // Where only what members see says the other type, nothing that is edited changes.
       const changed = changesOf(record, { ...record, data }) ?? { before: {}, after: {} };
       return { ...record, data, hasChanges, ...changed, label: schema.label(data) };
@@ -65,7 +65,7 @@ export const replaceType = async (
 const withType = (schema: AreaSchema, data: Data, from: TypeReference, to: TypeReference): Data => {
   const copy = structuredClone(data);
   const lists = new Set<unknown[]>();
-  for (const { path, value, meta } of declaredValues(schema.fields, data)) {
+  for (const { path, value, meta } of annotatedValuesOf(schema.fields, data)) {
     const isKey = meta.masterType === from.category && value === from.key;
     const isId = meta.reference === 'types' && value === from.id;
     if (!isKey && !isId) continue;
@@ -130,7 +130,11 @@ const storeRecords = async (
   author: Author,
   now: Date,
 ) => {
-  const sent = records.map((record) => ({ ...record, ...textsOf(schema, record.data), ...keysOf(schema, record) }));
+  const sent = records.map((record) => ({
+    ...record,
+    ...recordTextsOf(schema, record.data),
+    ...keysOf(schema, record),
+  }));
   const from = sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS sent(
     id text, data jsonb, search text, "hasChanges" boolean, label text, "openLabel" text, "openSearch" text,
     ${keysSent}, before jsonb, after jsonb)`;
@@ -144,11 +148,11 @@ const storeRecords = async (
       ${setKeys},
       ${followed('published_version')}, ${followed('scheduled_version')}, has_changes = sent."hasChanges",
       updated_at = ${at}, updated_by = ${author.accountId}
-    FROM ${from} WHERE area = ${areaOf(schema)} AND records.id = sent.id`);
+    FROM ${from} WHERE area = ${areaNameSql(schema)} AND records.id = sent.id`);
   await transaction.execute(sql`
     INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
     SELECT area, records.id, version, status, records.data, 'merged', ${at}, ${author.accountId}
-    FROM records JOIN ${from} ON sent.id = records.id WHERE area = ${areaOf(schema)}`);
+    FROM records JOIN ${from} ON sent.id = records.id WHERE area = ${areaNameSql(schema)}`);
   await transaction.execute(sql`
     INSERT INTO activity (at, actor_id, action, area, record_id, record_label, before, after, ip, request_id)
     SELECT ${at}, ${author.accountId}, 'merged', ${schema.name}, id, label, before, after,
@@ -164,6 +168,11 @@ const checkCounts = async (
   now: Date,
 ) => {
   if (isDeleted || live === undefined) return;
-  const limits = (schema.limits ?? []).filter(({ per }) => per !== undefined);
-  await checkLimits(transaction, { ...schema, limits }, { id, data: replaced(live) }, { before: live, now });
+  const limits = (schema.publishLimits ?? []).filter(({ per }) => per !== undefined);
+  await checkLimits(
+    transaction,
+    { ...schema, publishLimits: limits },
+    { id, data: replaced(live) },
+    { before: live, now },
+  );
 };

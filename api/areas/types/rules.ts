@@ -3,14 +3,14 @@ import type { FieldErrors } from '../../../resources/kit';
 import { parentCategories } from '../../../resources/types/categories';
 import type { Queryable } from '../../database/connect';
 import type { AreaRules } from '../../records/areaModule';
-import type { SavedRecord } from '../../records/recordRow';
+import type { RecordContent } from '../../records/recordRow';
 import { typeMessages } from './messages.en';
 
 /** Other records hold the key of a type, so it stays while they do. */
 export const typeRules: AreaRules = {
-  fixedWhileUsed: ['category', 'key'],
-  mayDelete: (type) => (type.isSystem === true ? typeMessages.notDeletable : undefined),
-  prepare: async (transaction, { status, data }, before) => {
+  readOnlyWhileReferenced: ['category', 'key'],
+  deletionRefusal: (type) => (type.isSystem === true ? typeMessages.notDeletable : undefined),
+  beforeSave: async (transaction, { status, data }, before) => {
     if (before || data.sortOrder !== 0) return { status, data };
     return { status, data: { ...data, sortOrder: await lastPlace(transaction, String(data.category)) } };
   },
@@ -30,13 +30,13 @@ const lastPlace = async (transaction: Queryable, category: string) => {
 };
 
 /** The rules of other areas name keys of types that came with the console. */
-const keyErrors = ({ data }: SavedRecord, before: SavedRecord | undefined): FieldErrors => {
+const keyErrors = ({ data }: RecordContent, before: RecordContent | undefined): FieldErrors => {
   if (before?.data.isSystem !== true) return {};
   const fixed = ['category', 'key'].filter((field) => data[field] !== before.data[field]);
   return Object.fromEntries(fixed.map((field) => [field, typeMessages.fixed]));
 };
 
-const parentErrors = async (transaction: Queryable, { data }: SavedRecord): Promise<FieldErrors> => {
+const parentErrors = async (transaction: Queryable, { data }: RecordContent): Promise<FieldErrors> => {
   if (data.parentId === undefined) return {};
   const wanted = parentCategories[String(data.category)];
   const { rows } = await transaction.execute(sql`
@@ -52,7 +52,7 @@ const parentErrors = async (transaction: Queryable, { data }: SavedRecord): Prom
 const inWords = (category: string) => category.replaceAll('_', ' ');
 
 /** In a language too, no two types of a category are called the same. */
-const translationErrors = async (transaction: Queryable, { id, data }: SavedRecord): Promise<FieldErrors> => {
+const translationErrors = async (transaction: Queryable, { id, data }: RecordContent): Promise<FieldErrors> => {
   const translations = Object.entries((data.labelTranslations ?? {}) as Record<string, string>);
   if (translations.length === 0) return {};
   // Two that are saved at once would not see each other.

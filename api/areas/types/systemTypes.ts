@@ -4,10 +4,10 @@ import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { settings } from '../../database/tables';
 import { storeKeys } from '../../records/backfillKeys';
-import { areaOf } from '../../records/columns';
+import { areaNameSql } from '../../records/columns';
 import { partitionOf } from '../../records/indexes';
 import { insertRecords } from '../../records/insertRecords';
-import type { SavedRecord } from '../../records/recordRow';
+import type { RecordContent } from '../../records/recordRow';
 import data from './systemTypes.json';
 
 interface SystemType {
@@ -43,7 +43,7 @@ const given = 'systemTypes';
  * What staff have changed, merged away or put out of use stays as they left it.
  * Safe to run from several processes at once; one short query where nothing is missing.
  */
-export const addSystemTypes = async ({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> => {
+export const seedSystemTypes = async ({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> => {
   if (notIn(await givenTo(database)).length === 0) return;
   await database.transaction(async (transaction) => {
     // Nobody makes a type of the same key meanwhile.
@@ -54,7 +54,7 @@ export const addSystemTypes = async ({ database, now }: Pick<Context, 'database'
     const present = await transaction.execute<{ id: string; name: string; label: string }>(sql`
       SELECT id, lower((data->>'category') || '/' || (data->>'key')) AS name,
         lower((data->>'category') || '/' || (data->>'label')) AS label
-      FROM records WHERE area = ${areaOf(types)} AND deleted_at IS NULL`);
+      FROM records WHERE area = ${areaNameSql(types)} AND deleted_at IS NULL`);
     const names = new Set(present.rows.map(({ name }) => name));
     const labels = new Set(present.rows.map(({ label }) => label));
     const rows = wanted
@@ -63,14 +63,14 @@ export const addSystemTypes = async ({ database, now }: Pick<Context, 'database'
         const isTaken = labels.has(`${type.category}/${type.label}`.toLowerCase());
         return { data: { ...type, ...(isTaken && { label: `${type.label} (${type.key})` }), isSystem: true } };
       });
-    await insertRecords(transaction, types, rows, { at: now(), isTold: false });
+    await insertRecords(transaction, types, rows, { at: now(), logsActivity: false });
     const wantedNames = new Set(wanted.map((type) => nameOf(type).toLowerCase()));
     const adoptedIds = present.rows.flatMap(({ id, name }) => (wantedNames.has(name) ? [id] : []));
     const { rows: adopted } = await transaction.execute<
-      Record<string, unknown> & SavedRecord & { version: number }
+      Record<string, unknown> & RecordContent & { version: number }
     >(sql`
       UPDATE records SET data = data || '{"isSystem": true}'
-      WHERE area = ${areaOf(types)} AND id = ANY(${sql.param(adoptedIds)}::text[])
+      WHERE area = ${areaNameSql(types)} AND id = ANY(${sql.param(adoptedIds)}::text[])
       RETURNING id, version, status, data`);
     await storeKeys(transaction, types, adopted);
     const value = [...new Set([...before, ...systemTypes.map(nameOf)])];

@@ -3,7 +3,7 @@ import { mapValues } from 'es-toolkit';
 import type { CalculatorTables, LimitsOfYear } from '../../../resources/domain';
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import type { Queryable } from '../../database/connect';
-import { areaOf } from '../../records/columns';
+import { areaNameSql } from '../../records/columns';
 
 interface Table {
   amounts: Readonly<Record<string, number>>;
@@ -18,7 +18,7 @@ export const loadTables = async (queryable: Queryable): Promise<CalculatorTables
   const { rows } = await queryable.execute<{ id: string; data: Table }>(sql`
     SELECT records.id, versions.data FROM records
     JOIN versions ON versions.area = records.area AND record_id = records.id AND versions.version = published_version
-    WHERE records.area = ${areaOf(yearlyLimits)} AND deleted_at IS NULL ORDER BY records.id`);
+    WHERE records.area = ${areaNameSql(yearlyLimits)} AND deleted_at IS NULL ORDER BY records.id`);
   const years = rows.filter(({ id }) => /^\d+$/.test(id));
   const lifeTable = rows.find(({ id }) => !/^\d+$/.test(id))?.data.lifeTable ?? [];
   return {

@@ -10,7 +10,7 @@ export const yearlyLimitArea: AreaModule = {
   schema: yearlyLimits,
   rules: {
     // What others count on stays approved.
-    follow: async (transaction, record, before, { context }) => {
+    afterSave: async (transaction, record, before, { context }) => {
       const isTakenAway = !record || record.status === 'archived';
       if (!before || !isTakenAway || before.status === 'archived') return;
       const { names, count } = await namingOf(transaction, context.schemas, before.id);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { calculators } from '../../../resources/calculators/calculatorSchema';
 import { type AreaSchema, limitOfYear } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { areaOf, areasIn } from '../../records/columns';
+import { areaNameSql, areasIn } from '../../records/columns';
 
 /** What calculators, and texts that members get or will get, name a table, by what they are called: some of them, and how many. */
 export const namingOf = async (
@@ -29,7 +29,7 @@ export const namingOf = async (
 const lifeTableKey = 'life-table';
 
 const names = (key: string, data: SQL): SQL => {
-  const isCalculator = sql`records.area = ${areaOf(calculators)}`;
+  const isCalculator = sql`records.area = ${areaNameSql(calculators)}`;
   if (key === lifeTableKey)
     return sql`${isCalculator}
       AND (${data}->>'engine' = 'rmd_uniform' OR ${data}->'constants' @> '[{"limit": "lifeTable"}]')`;

@@ -4,7 +4,7 @@ import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { settings } from '../../database/tables';
-import { areaOf } from '../../records/columns';
+import { areaNameSql } from '../../records/columns';
 import { partitionOf } from '../../records/indexes';
 import { insertRecords } from '../../records/insertRecords';
 import { storedPublishing } from '../../records/publishing';
@@ -50,18 +50,18 @@ const given = 'yearlyLimits';
  * Gives a database the tables of the product that it never had, approved but for what is to be confirmed; those that
  * staff made stay as they are. Safe to run from several processes at once; one short query where nothing is missing.
  */
-export const addYearlyLimits = async ({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> => {
+export const seedYearlyLimits = async ({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> => {
   if (notIn(await givenTo(database)).length === 0) return;
   await database.transaction(async (transaction) => {
     // Nobody makes a table of the same key meanwhile.
     await transaction.execute(sql.raw(`LOCK TABLE ${partitionOf(yearlyLimits)} IN SHARE ROW EXCLUSIVE MODE`));
     const before = await givenTo(transaction);
     const { rows: present } = await transaction.execute<{ id: string }>(
-      sql`SELECT id FROM records WHERE area = ${areaOf(yearlyLimits)}`,
+      sql`SELECT id FROM records WHERE area = ${areaNameSql(yearlyLimits)}`,
     );
     const wanted = notIn(before).filter(({ key }) => !present.some(({ id }) => id === key));
     const rows = wanted.map((seed) => ({ data: seed.data, status: 'published' }));
-    await insertRecords(transaction, yearlyLimits, rows, { at: now(), isTold: false });
+    await insertRecords(transaction, yearlyLimits, rows, { at: now(), logsActivity: false });
     for (const { key, toConfirm } of wanted) if (toConfirm) await layBeside(transaction, key, toConfirm, now());
     const value = [...new Set([...before, ...seeds.map(({ key }) => key)])];
     await transaction

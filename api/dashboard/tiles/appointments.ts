@@ -1,7 +1,7 @@
 import { rowsOfList, type Tile } from '../tile';
 
 /** Those of today that take place, or took place. */
-export const appointmentsToday = {
+export const todaysAppointmentsFilter = {
   startsAt_within: 'today',
   status: ['requested', 'confirmed', 'checked_in', 'completed', 'no_show'],
 };
@@ -15,7 +15,11 @@ export const appointments: Tile = {
   areas: ['appointments'],
   read: async (asked) => {
     const soonest = { sort: ['startsAt', 'ASC'] } as const;
-    const today = await rowsOfList(asked, 'appointments', { ...soonest, filter: appointmentsToday, most: mostShown });
+    const today = await rowsOfList(asked, 'appointments', {
+      ...soonest,
+      filter: todaysAppointmentsFilter,
+      most: mostShown,
+    });
     if (today?.total !== 0) return { today };
     const filter = { when: 'upcoming', status: ['requested', 'confirmed'] };
     return { today, next: await rowsOfList(asked, 'appointments', { ...soonest, filter, most: nextShown }) };

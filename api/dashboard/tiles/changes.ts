@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { accountActions } from '../../database/logActivity';
 import { isoText } from '../../database/sqlTexts';
 import { areasIn } from '../../records/columns';
-import { notedLabelAsSeen } from '../../records/search';
+import { visibleActivityLabelSql } from '../../records/search';
 import { unnamed } from '../../records/wording';
-import { type Asked, seenSchemas, type Tile } from '../tile';
+import { type Tile, type TileRequest, visibleSchemas } from '../tile';
 
 /** How far back runs are looked for. */
 const mostRead = 200;
@@ -28,13 +28,13 @@ export const changes: Tile = {
 };
 
 /** What the start itself made is no news. Of what tells of persons, a reader sees what the role allows. */
-const latestOf = async (asked: Asked) => {
+const latestOf = async (asked: TileRequest) => {
   const { context, reader } = asked;
-  const schemas = seenSchemas(asked);
+  const schemas = visibleSchemas(asked);
   if (schemas.length === 0) return [];
   const { rows } = await context.database.execute<Done>(sql`
     SELECT ${isoText('at')} AS at, actor_id AS "actorId", first_name || ' ' || last_name AS "actorName", action, entry.area,
-      record_id AS "recordId", ${notedLabelAsSeen(reader, schemas)} AS "recordLabel",
+      record_id AS "recordId", ${visibleActivityLabelSql(reader, schemas)} AS "recordLabel",
       records.id IS NOT NULL AND deleted_at IS NULL AS "recordExists"
     FROM (SELECT * FROM activity
       WHERE actor_id IS NOT NULL AND area IN (${areasIn(schemas.map(({ name }) => name))}) AND action NOT IN ${accountActions}

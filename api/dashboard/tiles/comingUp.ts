@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isoText } from '../../database/sqlTexts';
 import { areasIn } from '../../records/columns';
-import { stretchOf } from '../../records/filter';
+import { resolveRange } from '../../records/filter';
 import { matchingRows } from '../../records/list';
-import { labelAsSeen } from '../../records/search';
-import { isOneOf, orderedBy } from '../../records/sortKeys';
-import { type Asked, seenSchema, seenSchemas, type Tile } from '../tile';
+import { visibleLabelSql } from '../../records/search';
+import { isOneOfSql, orderedBy } from '../../records/sortKeys';
+import { type Tile, type TileRequest, visibleSchema, visibleSchemas } from '../tile';
 
 const mostShown = 8;
 
@@ -22,8 +22,8 @@ export const comingUp: Tile = {
   name: 'comingUp',
   read: async (asked) => {
     const { context } = asked;
-    const published = seenSchemas(asked, ({ publish }) => publish !== undefined);
-    const { last } = stretchOf('within', 'instant', 'next14Days', context.now(), asked.reader.timeZone);
+    const published = visibleSchemas(asked, ({ publish }) => publish !== undefined);
+    const { last } = resolveRange('within', 'instant', 'next14Days', context.now(), asked.reader.timeZone);
     const parts = [
       ...(published.length > 0 ? windows(asked, areasIn(published.map(({ name }) => name)), last) : []),
       ...sendings(asked, last),
@@ -37,9 +37,9 @@ export const comingUp: Tile = {
 };
 
 /** The windows of what members see, or will see, that open or close until an instant. */
-const windows = (asked: Asked, areas: SQL, until: string): SQL[] => {
+const windows = (asked: TileRequest, areas: SQL, until: string): SQL[] => {
   const present = asked.context.now().toISOString();
-  const label = labelAsSeen(asked.reader, seenSchemas(asked));
+  const label = visibleLabelSql(asked.reader, visibleSchemas(asked));
   const part = (what: Change['what'], at: string, condition: SQL) => sql`
     SELECT ${what}::text AS what, area, id, ${label} AS label, ${sql.raw(at)} AS at FROM records
     WHERE area IN (${areas}) AND deleted_at IS NULL AND status = 'published' AND ${condition}
@@ -55,11 +55,11 @@ const windows = (asked: Asked, areas: SQL, until: string): SQL[] => {
   ];
 };
 
-const sendings = (asked: Asked, until: string): SQL[] => {
-  const schema = seenSchema(asked, 'notifications');
+const sendings = (asked: TileRequest, until: string): SQL[] => {
+  const schema = visibleSchema(asked, 'notifications');
   if (!schema) return [];
   const sendsAt = sql.raw(orderedBy(schema, 'sendsAt'));
-  const conditions = [isOneOf(schema, 'status', ['scheduled']), sql`${sendsAt} <= ${until}`];
+  const conditions = [isOneOfSql(schema, 'status', ['scheduled']), sql`${sendsAt} <= ${until}`];
   return [
     sql`SELECT 'sends' AS what, area, id, label, (${sendsAt})::timestamptz AS at FROM ${matchingRows(schema, conditions)}`,
   ];

@@ -1,11 +1,11 @@
 import { addDays } from 'date-fns/addDays';
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, businessZone, dayAndTimeOf } from '../../../resources/kit';
-import { areaOf } from '../../records/columns';
+import { type AreaSchema, businessTimeZone, dayAndTimeOf } from '../../../resources/kit';
+import { areaNameSql } from '../../records/columns';
 import { matchingRows } from '../../records/list';
 import { textColumn } from '../../records/search';
-import { isBeyond, orderedBy } from '../../records/sortKeys';
-import { type Asked, seenSchema, type Tile } from '../tile';
+import { isBeyondSql, orderedBy } from '../../records/sortKeys';
+import { type Tile, type TileRequest, visibleSchema } from '../tile';
 
 /** So many days before its end something is told, as agreements are marked in their list. */
 const daysAhead = 90;
@@ -37,7 +37,7 @@ export const expiring: Tile = {
   read: async (asked) => {
     const span = spanOf(asked.context.now());
     const part = (area: string, build: (schema: AreaSchema) => SQL) => {
-      const schema = seenSchema(asked, area);
+      const schema = visibleSchema(asked, area);
       return schema ? [build(schema)] : [];
     };
     const parts = [
@@ -58,25 +58,25 @@ export const expiring: Tile = {
 };
 
 const spanOf = (now: Date): Span => {
-  const dayAfter = (days: number) => dayAndTimeOf(addDays(now, days).getTime(), businessZone).day;
+  const dayAfter = (days: number) => dayAndTimeOf(addDays(now, days).getTime(), businessTimeZone).day;
   return { first: dayAfter(-daysPast), today: dayAfter(0), last: dayAfter(daysAhead) };
 };
 
 /** What members see now, and will not see any more: that something ended by itself is no news. */
-const windowsOf = ({ context, reader }: Asked, schema: AreaSchema, { last }: Span) => {
+const windowsOf = ({ context, reader }: TileRequest, schema: AreaSchema, { last }: Span) => {
   const present = sql`${context.now().toISOString()}::timestamptz`;
   const end = sql`CASE WHEN scheduled_version IS NULL THEN ends_at ELSE scheduled_ends_at END`;
   // The first instant at which it is not seen is that of the day after its last.
-  const day = sql`to_char((end_of_window - interval '1 second') AT TIME ZONE ${businessZone}, 'YYYY-MM-DD')`;
+  const day = sql`to_char((end_of_window - interval '1 second') AT TIME ZONE ${businessTimeZone}, 'YYYY-MM-DD')`;
   return sql`
-    SELECT 'window' AS what, ${areaOf(schema)} AS area, id, label, ${day} AS "on", NULL AS state
+    SELECT 'window' AS what, ${areaNameSql(schema)} AS area, id, label, ${day} AS "on", NULL AS state
     FROM (SELECT id, ${textColumn(reader, schema, 'label')} AS label, ${end} AS end_of_window
       FROM ${matchingRows(schema, [sql`status = 'published'`])}) AS published
     WHERE end_of_window > ${present} AND ${day} <= ${last}`;
 };
 
-const licensesOf = ({ reader }: Asked, schema: AreaSchema, { first, last }: Span) => sql`
-  SELECT 'license' AS what, ${areaOf(schema)} AS area, id, label, license->>'expiresOn' AS "on", license->>'state' AS state
+const licensesOf = ({ reader }: TileRequest, schema: AreaSchema, { first, last }: Span) => sql`
+  SELECT 'license' AS what, ${areaNameSql(schema)} AS area, id, label, license->>'expiresOn' AS "on", license->>'state' AS state
   FROM (SELECT id, ${textColumn(reader, schema, 'label')} AS label, data
     FROM ${matchingRows(schema, [sql`status = 'published'`])}) AS advisor,
     jsonb_array_elements(data->'licenses') AS license
@@ -86,22 +86,28 @@ const licensesOf = ({ reader }: Asked, schema: AreaSchema, { first, last }: Span
 const missingLimits = (schema: AreaSchema, { today, last }: Span) => {
   const thisYear = Number(today.slice(0, 4));
   return sql`
-    SELECT 'limits' AS what, ${areaOf(schema)} AS area, year AS id, year AS label, "on", NULL AS state
+    SELECT 'limits' AS what, ${areaNameSql(schema)} AS area, year AS id, year AS label, "on", NULL AS state
     FROM (SELECT year::text, (year - 1) || '-12-01' AS "on" FROM generate_series(${thisYear}::integer, ${thisYear + 1}) AS year)
       AS needed
     WHERE "on" <= ${last} AND NOT EXISTS (SELECT FROM records
-      WHERE area = ${areaOf(schema)} AND id = year AND published_version IS NOT NULL AND deleted_at IS NULL)`;
+      WHERE area = ${areaNameSql(schema)} AND id = year AND published_version IS NOT NULL AND deleted_at IS NULL)`;
 };
 
 /** Published records whose day comes. */
-const daysOf = ({ reader }: Asked, schema: AreaSchema, what: Ending['what'], field: string, { first, last }: Span) => {
+const daysOf = (
+  { reader }: TileRequest,
+  schema: AreaSchema,
+  what: Ending['what'],
+  field: string,
+  { first, last }: Span,
+) => {
   const conditions = [
     sql`status = 'published'`,
-    isBeyond(schema, field, '>=', first),
-    isBeyond(schema, field, '<=', last),
+    isBeyondSql(schema, field, '>=', first),
+    isBeyondSql(schema, field, '<=', last),
   ];
   return sql`
-    SELECT ${what}::text AS what, ${areaOf(schema)} AS area, id, ${textColumn(reader, schema, 'label')} AS label,
+    SELECT ${what}::text AS what, ${areaNameSql(schema)} AS area, id, ${textColumn(reader, schema, 'label')} AS label,
       ${sql.raw(orderedBy(schema, field))} AS "on", NULL AS state
     FROM ${matchingRows(schema, conditions)}`;
 };

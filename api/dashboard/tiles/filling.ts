@@ -1,5 +1,5 @@
 import { rowsOfList, type Tile } from '../tile';
-import { eventsAhead } from './metrics';
+import { upcomingEventsFilter } from './metrics';
 
 const mostShown = 5;
 
@@ -7,5 +7,6 @@ const mostShown = 5;
 export const filling: Tile = {
   name: 'filling',
   areas: ['events'],
-  read: (asked) => rowsOfList(asked, 'events', { filter: eventsAhead, sort: ['fill', 'DESC'], most: mostShown }),
+  read: (asked) =>
+    rowsOfList(asked, 'events', { filter: upcomingEventsFilter, sort: ['fill', 'DESC'], most: mostShown }),
 };

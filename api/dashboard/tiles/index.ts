@@ -5,8 +5,8 @@ import { changes } from './changes';
 import { comingUp } from './comingUp';
 import { expiring } from './expiring';
 import { filling } from './filling';
-import { figures } from './metrics';
-import { sendings } from './recentNotifications';
+import { metrics } from './metrics';
+import { recentNotifications } from './recentNotifications';
 import { setup } from './setup';
 import { trends } from './trends';
 import { waiting } from './waiting';
@@ -14,7 +14,7 @@ import { waiting } from './waiting';
 /** The tiles of the dashboard. */
 export const tiles: readonly Tile[] = [
   setup,
-  figures,
+  metrics,
   waiting,
   calculators,
   appointments,
@@ -22,6 +22,6 @@ export const tiles: readonly Tile[] = [
   trends,
   filling,
   expiring,
-  sendings,
+  recentNotifications,
   changes,
 ];

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { conditionsOf } from '../../records/filter';
 import { matchingRows } from '../../records/list';
-import { type Asked, figureOf, seenSchema, type Tile } from '../tile';
-import { appointmentsToday } from './appointments';
+import { countMetric, type Tile, type TileRequest, visibleSchema } from '../tile';
+import { todaysAppointmentsFilter } from './appointments';
 
 /** Events that will take place, as far as is known. */
-export const eventsAhead = { when: 'upcoming', eventState: ['planned', 'postponed'] };
+export const upcomingEventsFilter = { when: 'upcoming', eventState: ['planned', 'postponed'] };
 
 /** The figures of today, each with what stands out of it. */
-export const figures: Tile = {
+export const metrics: Tile = {
   name: 'figures',
   areas: ['appointments', 'events', 'contacts'],
   read: async (asked) => {
     const [today, toConfirm, ahead, filled, waitlisted, open, overdue] = await Promise.all([
-      figureOf(asked, 'appointments', appointmentsToday),
-      figureOf(asked, 'appointments', { when: 'upcoming', status: 'requested' }),
-      figureOf(asked, 'events', eventsAhead),
+      countMetric(asked, 'appointments', todaysAppointmentsFilter),
+      countMetric(asked, 'appointments', { when: 'upcoming', status: 'requested' }),
+      countMetric(asked, 'events', upcomingEventsFilter),
       filledOf(asked),
-      figureOf(asked, 'events-enrolment', { status: 'waitlisted' }),
-      figureOf(asked, 'contacts', { isOpen: true }),
-      figureOf(asked, 'contacts', { isOpen: true, dueAt_lte: 'now' }),
+      countMetric(asked, 'events-enrolment', { status: 'waitlisted' }),
+      countMetric(asked, 'contacts', { isOpen: true }),
+      countMetric(asked, 'contacts', { isOpen: true, dueAt_lte: 'now' }),
     ]);
     return {
       appointments: today && { ...today, toConfirm },
@@ -30,11 +30,11 @@ export const figures: Tile = {
 };
 
 /** How much of the seats of events ahead is taken, in percent; null where there are no seats. */
-const filledOf = async (asked: Asked) => {
-  const schema = seenSchema(asked, 'events');
+const filledOf = async (asked: TileRequest) => {
+  const schema = visibleSchema(asked, 'events');
   if (!schema) return undefined;
   const { context, reader } = asked;
-  const conditions = conditionsOf(schema, eventsAhead, context.now(), reader);
+  const conditions = conditionsOf(schema, upcomingEventsFilter, context.now(), reader);
   const { rows } = await context.database.execute<{ filled: number | null }>(sql`
     SELECT round(100.0 * sum(taken) / nullif(sum(seats), 0))::integer AS filled FROM (
       SELECT coalesce((data->>'capacity')::integer, 0) + coalesce((data->>'onlineCapacity')::integer, 0) AS seats,

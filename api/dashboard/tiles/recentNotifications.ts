@@ -4,7 +4,7 @@ const mostShown = 5;
 const begun = { status: ['sending', 'cancelling', 'sent', 'partially_failed', 'failed'] };
 
 /** What was sent to members last. */
-export const sendings: Tile = {
+export const recentNotifications: Tile = {
   name: 'sendings',
   areas: ['notifications'],
   read: (asked) => rowsOfList(asked, 'notifications', { filter: begun, sort: ['sendsAt', 'DESC'], most: mostShown }),

@@ -1,5 +1,5 @@
 import { isAllowed } from '../../roles';
-import { figureOf, type Tile } from '../tile';
+import { countMetric, type Tile } from '../tile';
 
 /** What a new console needs before members can be served, each with the list that shows it. */
 const steps: readonly { name: string; area: string; filter: Record<string, unknown>; least?: number }[] = [
@@ -18,7 +18,7 @@ export const setup: Tile = {
     if (!isAllowed(asked.reader.role, 'organization', 'edit')) return { steps: [] };
     const done = await Promise.all(
       steps.map(async ({ name, area, filter, least = 1 }) => {
-        const figure = await figureOf(asked, area, filter);
+        const figure = await countMetric(asked, area, filter);
         return figure ? [{ name, area, isDone: figure.total >= least }] : [];
       }),
     );

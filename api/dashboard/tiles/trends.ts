@@ -3,7 +3,7 @@ import { dayAndTimeOf, endOfDay, startOfDay } from '../../../resources/kit';
 import { conditionsOf } from '../../records/filter';
 import { matchingRows } from '../../records/list';
 import { orderedBy } from '../../records/sortKeys';
-import { type Asked, figureOf, seenSchema, type Tile } from '../tile';
+import { countMetric, type Tile, type TileRequest, visibleSchema } from '../tile';
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
@@ -36,8 +36,8 @@ export const trends: Tile = {
   },
 };
 
-const trendOf = async (asked: Asked, { name, area, by, filter }: Counted) => {
-  const schema = seenSchema(asked, area);
+const trendOf = async (asked: TileRequest, { name, area, by, filter }: Counted) => {
+  const schema = visibleSchema(asked, area);
   if (!schema) return undefined;
   const { context, reader, days: length } = asked;
   const { timeZone } = reader;
@@ -53,7 +53,7 @@ const trendOf = async (asked: Asked, { name, area, by, filter }: Counted) => {
   const rowsWithin = matchingRows(schema, conditionsOf(schema, within, context.now(), reader));
   const instant = sql.raw(orderedBy(schema, by));
   const [figure, { rows }] = await Promise.all([
-    figureOf(asked, area, within),
+    countMetric(asked, area, within),
     context.database.execute<{ day: string; count: number }>(sql`
       SELECT to_char(${instant}::timestamptz AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, count(*)::integer AS count
       FROM ${rowsWithin} GROUP BY 1`),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { isoText, nameOf } from '../../database/sqlTexts';
-import { listReviews, reviewsIn } from '../../pendingWork/reviews';
+import { accountNameSql, isoText } from '../../database/sqlTexts';
+import { listReviews, pendingReviewsIn } from '../../pendingWork/reviews';
 import { areasIn } from '../../records/columns';
-import { labelAsSeen } from '../../records/search';
+import { visibleLabelSql } from '../../records/search';
 import { isAllowed } from '../../roles';
-import { type Asked, rowsOfList, seenSchemas, type Tile } from '../tile';
+import { rowsOfList, type Tile, type TileRequest, visibleSchemas } from '../tile';
 
 const mostShown = 50;
 
@@ -31,8 +31,8 @@ export const waiting: Tile = {
   },
 };
 
-const reviewsFor = async ({ context, reader }: Asked) => {
-  const lists = reviewsIn(context.schemas, reader, context.now(), true);
+const reviewsFor = async ({ context, reader }: TileRequest) => {
+  const lists = pendingReviewsIn(context.schemas, reader, context.now(), true);
   if (lists.length === 0) return undefined;
   const { rows, total } = await listReviews({ ...context, reader }, lists, { from: 0, to: mostShown - 1 });
   return {
@@ -48,9 +48,9 @@ const reviewsFor = async ({ context, reader }: Asked) => {
   };
 };
 
-const sentBackTo = (asked: Asked) => {
+const sentBackTo = (asked: TileRequest) => {
   const { role, accountId } = asked.reader;
-  const areas = seenSchemas(
+  const areas = visibleSchemas(
     asked,
     ({ name, stateMachines }) => stateMachines.status?.in_review !== undefined && isAllowed(role, name, 'edit'),
   );
@@ -62,19 +62,19 @@ const sentBackTo = (asked: Asked) => {
 };
 
 /** Open inquiries that are the reader's to answer, the most urgent first. */
-const inquiriesOf = async (asked: Asked) => {
+const inquiriesOf = async (asked: TileRequest) => {
   if (!isAllowed(asked.reader.role, 'contacts', 'edit')) return undefined;
   const filter = { isOpen: true, assigneeId: asked.reader.accountId };
   return rowsOfList(asked, 'contacts', { filter, sort: ['dueAt', 'ASC'], most: mostShown });
 };
 
 /** The records of some areas that meet a condition, the longest untouched first; undefined where there are no areas. */
-const read = async (asked: Asked, areas: readonly string[], condition: ReturnType<typeof sql>) => {
+const read = async (asked: TileRequest, areas: readonly string[], condition: ReturnType<typeof sql>) => {
   if (areas.length === 0) return undefined;
   const { database } = asked.context;
   const { rows } = await database.execute<Row & { total: number }>(sql`
-    SELECT area, id, ${labelAsSeen(asked.reader, seenSchemas(asked))} AS label, ${isoText('updated_at')} AS at,
-      ${nameOf('edited_by')} AS "byName", review_note AS note, (count(*) OVER ())::integer AS total
+    SELECT area, id, ${visibleLabelSql(asked.reader, visibleSchemas(asked))} AS label, ${isoText('updated_at')} AS at,
+      ${accountNameSql('edited_by')} AS "byName", review_note AS note, (count(*) OVER ())::integer AS total
     FROM records WHERE area IN (${areasIn(areas)}) AND deleted_at IS NULL AND ${condition}
     ORDER BY updated_at, id LIMIT ${mostShown}`);
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };

@@ -3,7 +3,7 @@ import { accounts } from './accounts';
 import { instant } from './instant';
 
 /** What was pressed at the doors of events and what became of it, so that what a phone sends twice counts once. */
-export const doorEntries = pgTable(
+export const checkInEntries = pgTable(
   'door_entries',
   {
     accountId: uuid('account_id')

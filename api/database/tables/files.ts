@@ -62,7 +62,7 @@ export const files = pgTable(
 );
 
 /** What somebody exports: what matches a filter, as that person may see it. */
-export interface Exported {
+export interface ExportRequest {
   accountId: string;
   /** The area whose records they are; none: the entries of the activity. */
   area?: string;
@@ -87,6 +87,6 @@ export const fileDownloads = pgTable('file_downloads', {
   tokenHash: text('token_hash').primaryKey(),
   fileId: uuid('file_id').references(() => files.id, { onDelete: 'cascade' }),
   /** What is written when it is fetched, instead of a file that is kept. */
-  exported: jsonb('exported').$type<Exported>(),
+  exported: jsonb('exported').$type<ExportRequest>(),
   expiresAt: instant('expires_at').notNull(),
 });

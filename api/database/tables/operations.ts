@@ -125,7 +125,7 @@ export const deliveries = pgTable(
 );
 
 /** How often a member was shown a record in the app, and what they did with it. */
-export const shows = pgTable(
+export const impressions = pgTable(
   'shows',
   {
     memberId: uuid('member_id')

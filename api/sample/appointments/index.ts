@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { appointments as schema } from '../../../resources/appointments/appointmentSchema';
-import { zoneOfState } from '../../../resources/domain';
+import { timeZoneOfState } from '../../../resources/domain';
 import { dayAndTimeOf, instantOf } from '../../../resources/kit';
 import { withBuffers } from '../../areas/appointments/availability';
 import type { Queryable } from '../../database/connect';
@@ -8,8 +8,8 @@ import type { NewMember } from '../../members/members';
 import { numberIn } from '../../records/create';
 import { readJson } from '../dataFiles';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
-import { type Chance, chanceOf } from '../seededRandom';
-import { idOf, officeTime } from '../seededValues';
+import { type Chance, seededRandom } from '../seededRandom';
+import { officeTime, sampleIdOf } from '../seededValues';
 import { idsOfRole } from '../staff';
 import { type Time, timesBetween } from './times';
 
@@ -51,7 +51,7 @@ export const appointmentRecords = (
     ...timesBetween(now, advisors, [2, 58], upcomingStates.length),
   ];
   const planned = times.map((time, index) => {
-    const status = upcomingStates[index - pastCount] ?? chanceOf(index).weighted(pastStates);
+    const status = upcomingStates[index - pastCount] ?? seededRandom(index).weighted(pastStates);
     return plan(now, `appointment ${index}`, time, status, membersIn);
   });
   const inOrder = [...planned].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
@@ -63,7 +63,7 @@ export const appointmentRecords = (
 };
 
 /** Takes the times of the sample appointments that are still to come, once they are stored. */
-export const takeSampleSlots = (transaction: Queryable, now: Date) =>
+export const reserveSampleSlots = (transaction: Queryable, now: Date) =>
   transaction.execute(sql`
     INSERT INTO appointment_slots (appointment_id, advisor_id, period, held_until)
     SELECT id, data->>'advisorId', tstzrange((data->>'takenFrom')::timestamptz, (data->>'takenUntil')::timestamptz),
@@ -94,7 +94,7 @@ const plan = (now: Date, name: string, time: Time, status: string, membersIn: Ma
     data: {
       ...(member && memberOf(member, chance)),
       memberState: state,
-      memberTimeZone: zoneOfState(state) ?? advisor.timeZone,
+      memberTimeZone: timeZoneOfState(state) ?? advisor.timeZone,
       typeId,
       ...placeOf(time, member),
       advisorId: advisor.id,
@@ -103,7 +103,7 @@ const plan = (now: Date, name: string, time: Time, status: string, membersIn: Ma
       timeZone: advisor.timeZone,
       source: chance.weighted({ app: 40, phone: 22, website: 16, event: 12, union_referral: 7, employer: 3 }),
       ...(chance.happens(0.7) && { agenda: chance.oneOf(subjects[typeId]?.agendas ?? []) }),
-      documentIds: chance.happens(0.2) ? [idOf('documents', 'Beneficiary overview')] : [],
+      documentIds: chance.happens(0.2) ? [sampleIdOf('documents', 'Beneficiary overview')] : [],
       ...(chance.happens(0.15) && { internalNotes: chance.oneOf(internalNotes) }),
       ...endOf(status, time),
       endTime: dayAndTimeOf(end, advisor.timeZone).time,

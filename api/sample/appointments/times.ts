@@ -3,7 +3,7 @@ import { minutesOfClockTime, type RecordOf } from '../../../resources/kit';
 import { hoursOn } from '../../areas/appointments/availability';
 import systemTypes from '../../areas/types/systemTypes.json';
 import type { SampleRecord } from '../sampleRecord';
-import { type Chance, chanceOf } from '../seededRandom';
+import { type Chance, seededRandom } from '../seededRandom';
 import { dateIn } from '../seededValues';
 
 type Calendar = Parameters<typeof hoursOn>[0];
@@ -46,7 +46,7 @@ export const timesBetween = (
   const times = bookable(advisors).flatMap((advisor, place) =>
     days.flatMap((date, index) =>
       hoursOn(advisor.calendar, date).map((hours, part) => {
-        const chance = chanceOf((place * 1000 + index + first) * 10 + part);
+        const chance = seededRandom((place * 1000 + index + first) * 10 + part);
         return { order: chance.numberOf(0, 1_000_000_000), time: () => timeIn(advisor, date, hours, chance) };
       }),
     ),

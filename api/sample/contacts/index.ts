@@ -4,8 +4,8 @@ import { numberIn } from '../../records/create';
 import { readJson } from '../dataFiles';
 import { firstNames, lastNames } from '../members';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
-import { type Chance, chanceOf } from '../seededRandom';
-import { idOf, officeTime } from '../seededValues';
+import { type Chance, seededRandom } from '../seededRandom';
+import { officeTime, sampleIdOf } from '../seededValues';
 import { idsOfRole } from '../staff';
 
 /** What somebody asked, and what was said to it. */
@@ -69,7 +69,7 @@ const finished = Array.from({ length: finishedCount }, (_, index): Plan => {
 export const contactRecords = (now: Date, members: readonly NewMember[]): SampleRecord[] => {
   const received = [...finished, ...overdue, ...inTime].map((plan, index): Received => {
     const key = `enquiry ${index + 1}`;
-    return { ...plan, key, chance: chanceOf(index + 1), receivedAt: officeTime(now, plan.daysAgo, key) };
+    return { ...plan, key, chance: seededRandom(index + 1), receivedAt: officeTime(now, plan.daysAgo, key) };
   });
   const inOrder = [...received].sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
   const places = new Map(inOrder.map(({ key }, index) => [key, index + 1]));
@@ -170,7 +170,7 @@ const threadOf = (
 ) => {
   const { key, chance, receivedAt, status } = received;
   const entry = (kind: string, at: Date, text: string): ThreadEntry => ({
-    id: idOf('contacts', `${key} ${kind}`),
+    id: sampleIdOf('contacts', `${key} ${kind}`),
     at: at.toISOString(),
     authorId,
     text,

@@ -2,8 +2,8 @@ import { eventsEnrolment as schema } from '../../../resources/events-enrolment/e
 import type { NewMember } from '../../members/members';
 import { numberIn } from '../../records/create';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
-import { type Chance, chanceOf } from '../seededRandom';
-import { idOf } from '../seededValues';
+import { type Chance, seededRandom } from '../seededRandom';
+import { sampleIdOf } from '../seededValues';
 import { idsOfRole } from '../staff';
 import { type PlannedEvent, peopleAt, plannedEvents } from './calendar';
 import { type Person, peopleNear } from './people';
@@ -34,7 +34,7 @@ export const enrolmentRecords = (
     seen += 1;
     return Math.floor((seen * noShows) / over) > Math.floor(((seen - 1) * noShows) / over);
   };
-  const drafts = planned.flatMap((each, index) => enrolmentsOf(now, each, people, chanceOf(index + 1), isNoShow));
+  const drafts = planned.flatMap((each, index) => enrolmentsOf(now, each, people, seededRandom(index + 1), isNoShow));
   const inOrder = [...drafts].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const numbers = new Map(inOrder.map(({ name }, index) => [name, index + 1]));
   const authors = idsOfRole('scheduler', 'support');
@@ -110,7 +110,7 @@ const hostFor = ({ outcome }: PlannedEvent, before: Draft | undefined, status: s
   const { attendance } = before.data;
   return {
     attendeeType: 'guest',
-    partyOfId: idOf(schema.name, before.name),
+    partyOfId: sampleIdOf(schema.name, before.name),
     ...(attendance !== undefined && { attendance }),
   };
 };

@@ -35,7 +35,7 @@ interface Program {
 }
 
 /** A room in which events are held, and the advisors who live near it; all but the towns is made up. */
-export interface Place {
+export interface SampleVenue {
   venue: string;
   street: string;
   city: string;
@@ -52,7 +52,7 @@ export interface Place {
 /** What events are about, the rooms in the order of a tour through the country, and what lies ahead. */
 export const { programs, places, upcoming } = readJson<{
   programs: Program[];
-  places: Place[];
+  places: SampleVenue[];
   upcoming: EventDate[];
 }>('events.json');
 

@@ -3,9 +3,9 @@ import { schemaOf } from '../contentAreas';
 import { htmlOf } from '../dataFiles';
 import { sampleImage } from '../pictures';
 import { type SampleRecord, sampleRecord, timesBefore } from '../sampleRecord';
-import { dateIn, idOf, oneOf } from '../seededValues';
+import { dateIn, sampleIdOf, seededChoice } from '../seededValues';
 import { idsOfRole } from '../staff';
-import { type EventDate, type Place, past, places, programs, upcoming } from './calendar';
+import { type EventDate, past, places, programs, type SampleVenue, upcoming } from './calendar';
 
 const zoneOnline = 'America/New_York';
 const seatsOnline = 300;
@@ -38,7 +38,7 @@ export const eventRecords = (
       guestsAllowed: program.type === 'workshop' || program.type === 'one_on_one_day' ? 0 : 1,
       speakerIds: (place?.speakers ?? [program.speaker ?? '']).map(advisorId),
       image: sampleImage(program.picture, program.shows),
-      documentIds: program.guide ? [idOf('documents', program.guide)] : [],
+      documentIds: program.guide ? [sampleIdOf('documents', program.guide)] : [],
       disclosureIds: ['general_education', 'not_affiliated_gov'],
       ...(place && partnersOf(place, name, affiliates, organizations)),
       ...(program.type === 'one_on_one_day' && { questions }),
@@ -64,10 +64,10 @@ const questions = [
   },
 ];
 
-const advisorId = (name: string) => idOf('advisors', `${name.replace(' ', '.')}@example.org`.toLowerCase());
+const advisorId = (name: string) => sampleIdOf('advisors', `${name.replace(' ', '.')}@example.org`.toLowerCase());
 
 const inRoom = (
-  { venue, street, city, state, zip, room, seats, parking, accessibilityNotes }: Place,
+  { venue, street, city, state, zip, room, seats, parking, accessibilityNotes }: SampleVenue,
   date: EventDate,
 ) => ({
   attendanceMode: date.isHybrid ? 'hybrid' : 'in_person',
@@ -106,7 +106,7 @@ const holidays = /-(01-0[12]|06-19|07-04|11-11|11-2[2-8]|12-2[4-6]|12-3[01])$/;
 
 /** A local of the state and an employer there, where there are such. */
 const partnersOf = (
-  { state }: Place,
+  { state }: SampleVenue,
   name: string,
   affiliates: readonly SampleRecord[],
   organizations: readonly SampleRecord[],
@@ -116,7 +116,7 @@ const partnersOf = (
     ({ data, status }) => status === 'published' && (data.address as { state?: string } | undefined)?.state === state,
   );
   return {
-    affiliateIds: locals.length > 0 ? [oneOf(locals, `${name} local`).id] : [],
-    organizationIds: near.length > 0 ? [oneOf(near, `${name} employer`).id] : [],
+    affiliateIds: locals.length > 0 ? [seededChoice(locals, `${name} local`).id] : [],
+    organizationIds: near.length > 0 ? [seededChoice(near, `${name} employer`).id] : [],
   };
 };

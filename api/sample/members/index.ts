@@ -1,14 +1,14 @@
 import { slugOf } from '../../../resources/kit';
 import type { NewMember } from '../../members/members';
 import { readJson, readWords } from '../dataFiles';
-import { type Chance, chanceOf } from '../seededRandom';
-import { idOf } from '../seededValues';
+import { type Chance, seededRandom } from '../seededRandom';
+import { sampleIdOf } from '../seededValues';
 import { careerOf } from './careers';
-import { savingOf } from './retirementSavings';
+import { retirementSavingsOf } from './retirementSavings';
 
 const count = 12_500;
 
-const memberId = (number: number) => idOf('members', String(number));
+const memberId = (number: number) => sampleIdOf('members', String(number));
 
 /** The ids of all sample members. */
 export const memberIds = (): string[] => Array.from({ length: count }, (_, index) => memberId(index + 1));
@@ -41,7 +41,7 @@ export const members = (belongTo: { affiliates: readonly Place[]; organizations:
   const organizationsIn = byState(belongTo.organizations);
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1;
-    const chance = chanceOf(number);
+    const chance = seededRandom(number);
     const firstName = chance.oneOf(firstNames) ?? '';
     const lastName = chance.oneOf(lastNames) ?? '';
     const state = chance.weighted(weights);
@@ -60,7 +60,7 @@ export const members = (belongTo: { affiliates: readonly Place[]; organizations:
       affiliateId: chance.happens(0.6) ? (chance.oneOf(affiliatesIn(state)) ?? null) : null,
       organizationId: chance.happens(0.5) ? (chance.oneOf(organizationsIn(state)) ?? null) : null,
       // By a chance of its own, for the same reason.
-      ...savingOf(career, chanceOf(count + number)),
+      ...retirementSavingsOf(career, seededRandom(count + number)),
     };
   });
 };

@@ -5,7 +5,7 @@ import type { Career } from './careers';
 const plansOfWork = ['tsp', '401k', '403b', '457b', 'simple'];
 
 /** What members told of their plans for retirement, and what they made of the app; much of it is unknown. */
-export const savingOf = ({ memberStatus, age, planTypes }: Career, { happens, numberOf }: Chance) => {
+export const retirementSavingsOf = ({ memberStatus, age, planTypes }: Career, { happens, numberOf }: Chance) => {
   const isWorking = memberStatus === 'active_employee' || memberStatus === 'within_5_years';
   const paysIn = isWorking && planTypes.some((plan) => plansOfWork.includes(plan));
   const yearsToRetirement = memberStatus === 'within_5_years' ? numberOf(0, 5) : Math.max(6, numberOf(58, 67) - age);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
-import { keepCounts } from '../../areas/notifications/finishSending';
+import { updateDeliveryCounts } from '../../areas/notifications/finishSending';
 import { freezeAudience } from '../../areas/notifications/freezeAudience';
 import type { Queryable } from '../../database/connect';
-import { setValues } from '../../records/derivedValues';
+import { updateDerivedValuesSql } from '../../records/derivedValues';
 import type { SampleRecord } from '../sampleRecord';
-import { numberOf } from '../seededValues';
+import { seededNumber } from '../seededValues';
 
 /** How many people the sample notifications went to, by whom they were for: from, to. */
 const crowds: Readonly<Record<string, readonly [number, number]>> = {
@@ -22,7 +22,7 @@ export const deliverSampleNotifications = async (
 ): Promise<void> => {
   const counts = records.filter(({ status }) => status === 'sent').map(countsOf);
   await transaction.execute(sql`
-    UPDATE record_values SET ${setValues(notifications, sql`record_values.derived || counted.derived`)}
+    UPDATE record_values SET ${updateDerivedValuesSql(notifications, sql`record_values.derived || counted.derived`)}
     FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS counted(id text, derived jsonb)
     WHERE area = ${notifications.name} AND record_id = counted.id`);
   for (const { id, data, status } of records) {
@@ -31,7 +31,7 @@ export const deliverSampleNotifications = async (
     await transaction.execute(sql`
       UPDATE deliveries SET ${status === 'failed' ? nothingArrived : mostArrived}
       WHERE area = ${notifications.name} AND record_id = ${id} AND state = 'waiting'`);
-    await keepCounts(transaction, id);
+    await updateDeliveryCounts(transaction, id);
   }
 };
 
@@ -47,7 +47,7 @@ const mostArrived = sql`
 const countsOf = ({ id, data }: SampleRecord) => {
   const [least, most] = crowds[String(data.audienceMode)] ?? [0, 0];
   const channels = (data.channels as string[]).length;
-  const targeted = channels * numberOf(`${id} targeted`, least, most);
+  const targeted = channels * seededNumber(`${id} targeted`, least, most);
   const suppressed = Math.floor(targeted * 0.06);
   return { id, derived: { targeted, suppressed, sent: targeted } };
 };

@@ -2,7 +2,7 @@ import { audience } from '../../../resources/domain';
 import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import { readJson } from '../dataFiles';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
-import { idOf, numberOf, officeTime } from '../seededValues';
+import { officeTime, sampleIdOf, seededNumber } from '../seededValues';
 import { idsOfRole } from '../staff';
 import { contentOf } from './content';
 
@@ -48,7 +48,7 @@ export const notificationRecords = (now: Date, events: readonly SampleRecord[]):
 ];
 
 /** Those that did not reach everybody, of which the deliveries are there to look at. */
-const partlyDelivered = ['offer 0', 'service_alert 0'].map((name) => idOf(notifications.name, name));
+const partlyDelivered = ['offer 0', 'service_alert 0'].map((name) => sampleIdOf(notifications.name, name));
 
 const pastReminders = (now: Date, events: readonly SampleRecord[]) =>
   events
@@ -81,7 +81,7 @@ const pastSeries = (now: Date) =>
     Array.from({ length: count }, (_, index) => {
       const { name = '', line = '', about = '' } = texts[index % texts.length] ?? {};
       const key = `${each.topicId} ${index}`;
-      const isPartly = partlyDelivered.includes(idOf(notifications.name, key));
+      const isPartly = partlyDelivered.includes(sampleIdOf(notifications.name, key));
       return sentRecord(now, key, latest + index * every, {
         ...each,
         name,
@@ -113,7 +113,7 @@ const everybody = audience().parse(undefined);
 
 const sentRecord = (now: Date, key: string, daysAgo: number, written: Written) => {
   const startedAt = officeTime(now, Math.max(daysAgo, 1), key);
-  const minutes = numberOf(`${key} minutes`, 1, 25);
+  const minutes = seededNumber(`${key} minutes`, 1, 25);
   const finishedAt = new Date(startedAt.getTime() + minutes * 60_000);
   const times = { startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString() };
   return recordOf(now, key, Math.max(daysAgo, 1) + 1, { ...written, ...times }, finishedAt);

@@ -1,4 +1,4 @@
-import { idOf } from '../seededValues';
+import { sampleIdOf } from '../seededValues';
 import { logo, portrait } from './people';
 import { type Scene, scene, scenes } from './scenes';
 
@@ -18,7 +18,7 @@ const nameOf = (subject: Scene, shape: Shape) => `${subject} ${shape}.png`;
 
 /** The value of a picture field: a drawn scene, and what it shows in words. */
 export const sampleImage = (subject: Scene, alt: string) => ({
-  fileId: idOf('files', nameOf(subject, 'wide')),
+  fileId: sampleIdOf('files', nameOf(subject, 'wide')),
   alt,
   decorative: false,
   focalX: 0.5,
@@ -33,7 +33,7 @@ export interface SamplePicture {
 
 /** All pictures that sample records may show. */
 export const samplePictures = (): SamplePicture[] => {
-  const named = (name: string, svg: string) => ({ id: idOf('files', name), name, svg });
+  const named = (name: string, svg: string) => ({ id: sampleIdOf('files', name), name, svg });
   const drawn = scenes.flatMap((subject) =>
     (Object.keys(shapes) as Shape[]).map((shape) => named(nameOf(subject, shape), scene(subject, shapes[shape]))),
   );

@@ -14,5 +14,5 @@ export const sampleLoadedAt = async (queryable: Queryable): Promise<string | und
 };
 
 /** Whether the sample data is there, or was until somebody removed it. */
-export const hadSample = async (queryable: Queryable): Promise<boolean> =>
+export const hasSampleData = async (queryable: Queryable): Promise<boolean> =>
   (await sampleLoadedAt(queryable)) !== undefined;

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { sumBy } from 'es-toolkit';
-import { type Message, say } from '../../../resources/kit';
+import { formatMessage, type Message } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';
 import { loadKeys } from '../../accounts/secretKeys';
 import { areas } from '../../areas';
@@ -16,7 +16,7 @@ import { isEmptyPlan, planRemoval, type SamplePlan } from './plan';
 import { removeSample } from './removeSample';
 
 // The command line is in English.
-const words = (message: Message) => say('en', message);
+const words = (message: Message) => formatMessage('en', message);
 const problem = (message: Message, cause?: unknown) => new StartProblem(words(message), { cause });
 
 const readArguments = () => {

@@ -4,18 +4,18 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSc
 import type { AreaSchema } from '../../../resources/kit';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import { organization } from '../../../resources/organization/organizationSettingsSchema';
-import { settle } from '../../areas/events/waitlist';
+import { reconcileSeats } from '../../areas/events/waitlist';
 import type { Queryable } from '../../database/connect';
-import { noteActivity } from '../../database/logActivity';
+import { logActivity } from '../../database/logActivity';
 import { files, members } from '../../database/tables';
 import { type RecordsContext, rulesOf } from '../../records/areaModule';
-import { areaOf } from '../../records/columns';
+import { areaNameSql } from '../../records/columns';
 import { readVersion } from '../../records/publishing';
-import { type StoredRecord, storedColumns } from '../../records/recordRow';
+import { type RecordRow, recordColumnsSql } from '../../records/recordRow';
 import { requireRecord } from '../../records/requireRecord';
-import { saveNext } from '../../records/save';
-import { saving } from '../../records/saveTransaction';
-import { byItself } from '../../records/transition';
+import { saveRecord } from '../../records/save';
+import { inSaveTransaction } from '../../records/saveTransaction';
+import { systemAuthor } from '../../records/transition';
 import { removeRecords } from '../../trash/remove';
 import { sampleIdPattern } from '../seededValues';
 import { isEmptyPlan, planRemoval, type SamplePlan } from './plan';
@@ -27,7 +27,7 @@ const rowsAStatement = 1000;
  * Gives what went and what stayed.
  */
 export const removeSample = (context: RecordsContext, signal?: AbortSignal): Promise<SamplePlan> =>
-  saving(context.database, organization, async (transaction) => {
+  inSaveTransaction(context.database, organization, async (transaction) => {
     // Whoever saves waits, so that nothing comes to refer to what is about to go; whoever reads does not.
     await transaction.execute(sql`LOCK TABLE records IN EXCLUSIVE MODE`);
     const plan = await planRemoval(context, transaction);
@@ -46,7 +46,7 @@ export const removeSample = (context: RecordsContext, signal?: AbortSignal): Pro
     if (plan.files.length > 0) await transaction.delete(files).where(inArray(files.id, plan.files));
     await transaction.execute(sql`DELETE FROM bot_turns WHERE id::text ~ ${sampleIdPattern}`);
     await transaction.execute(sql`DELETE FROM bot_test_runs WHERE id::text ~ ${sampleIdPattern}`);
-    for (const id of [...left].sort()) await settle(context, transaction, id);
+    for (const id of [...left].sort()) await reconcileSeats(context, transaction, id);
     if (plan.isOrganizationFilledIn) await emptyOrganization(context, transaction);
     await tell(context, transaction, plan);
     signal?.throwIfAborted();
@@ -58,13 +58,13 @@ const removeSlice = async (
   transaction: Queryable,
   schema: AreaSchema,
   ids: string[],
-): Promise<StoredRecord[]> => {
-  const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord & { isTrashed: boolean }>(sql`
-    SELECT ${storedColumns}, deleted_at IS NOT NULL AS "isTrashed" FROM records
-    WHERE area = ${areaOf(schema)} AND id = ANY(${sql.param(ids)}::text[])`);
+): Promise<RecordRow[]> => {
+  const { rows } = await transaction.execute<Record<string, unknown> & RecordRow & { isTrashed: boolean }>(sql`
+    SELECT ${recordColumnsSql}, deleted_at IS NOT NULL AS "isTrashed" FROM records
+    WHERE area = ${areaNameSql(schema)} AND id = ANY(${sql.param(ids)}::text[])`);
   // Notifications that are on their way refuse to go: here they do, with their deliveries.
-  const follow = schema.name === notifications.name ? undefined : rulesOf(context, schema).follow;
-  const deleting = { context, author: byItself, action: 'deleted', reason: undefined };
+  const follow = schema.name === notifications.name ? undefined : rulesOf(context, schema).afterSave;
+  const deleting = { context, author: systemAuthor, action: 'deleted', reason: undefined };
   if (follow) for (const row of rows) if (!row.isTrashed) await follow(transaction, undefined, row, deleting);
   await removeRecords(transaction, schema, ids);
   return rows;
@@ -72,10 +72,10 @@ const removeSlice = async (
 
 /** Puts the settings of the organization back to what they were before the sample filled them in. */
 const emptyOrganization = async (context: RecordsContext, transaction: Queryable) => {
-  const current = await requireRecord(transaction, organization, String(organization.single));
+  const current = await requireRecord(transaction, organization, String(organization.singletonId));
   const data = (await readVersion(transaction, organization, current.id, 1)) ?? {};
   const next = { status: current.status, data, action: 'restored' };
-  await saveNext(context, transaction, organization, current, next, byItself);
+  await saveRecord(context, transaction, organization, current, next, systemAuthor);
 };
 
 /** One entry for all of it: those of what went stay as they are. */
@@ -84,7 +84,7 @@ const tell = (context: RecordsContext, transaction: Queryable, { areas, files }:
   const noted = {
     action: 'sample_removed',
     area: organization.name,
-    recordId: String(organization.single),
+    recordId: String(organization.singletonId),
     recordLabel,
   };
   const after = {
@@ -92,5 +92,5 @@ const tell = (context: RecordsContext, transaction: Queryable, { areas, files }:
     stayed: sumBy(areas, ({ used, edited }) => used + edited),
     files: files.length,
   };
-  return noteActivity(context, transaction, { ...noted, after }, byItself);
+  return logActivity(context, transaction, { ...noted, after }, systemAuthor);
 };

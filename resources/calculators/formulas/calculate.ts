@@ -1,8 +1,15 @@
 import type { Message } from '../../kit/messageCatalog';
 import type { Definition, InputRow, OutputRow } from './definition';
 import { evaluate, type Scope, type Table } from './evaluate';
-import { type Calculated, type Engine, type Format, isRefused, type Refusal, type Series } from './formula';
-import { engineOf } from './index';
+import {
+  type Calculated,
+  type CalculationError,
+  type Format,
+  type Formula,
+  isCalculationError,
+  type Series,
+} from './formula';
+import { formulaOf } from './index';
 import { ExpressionError, parseExpression } from './parse';
 import { rounded } from './rounding';
 import { type CalculatorTables, type LimitKey, lifeTableName, limitPrefix } from './tables';
@@ -16,14 +23,14 @@ export interface Results {
 }
 
 /** Answers by the key of the input; one that is left out has its default. */
-export type Answers = Readonly<Record<string, number | undefined>>;
+export type InputValues = Readonly<Record<string, number | undefined>>;
 
 /** What a calculator answers. Refuses, in words, what it has no result for; the input at fault is named where one is. */
 export const calculate = (
   definition: Definition,
-  answers: Answers,
+  answers: InputValues,
   tables: CalculatorTables,
-): Results | (Refusal & { input?: string }) => {
+): Results | (CalculationError & { input?: string }) => {
   const { tableYear, outputs = [] } = definition;
   const limits = tableYear === undefined ? undefined : tables.limits[tableYear];
   const values = new Map<string, number>();
@@ -49,7 +56,7 @@ export const calculate = (
   try {
     return definition.engine === 'expression'
       ? byExpressions(definition, outputs, values, scope)
-      : byEngine(engineOf(definition.engine), outputs, values, scope);
+      : byEngine(formulaOf(definition.engine), outputs, values, scope);
   } catch (error) {
     if (error instanceof ExpressionError) return { refusal: error.said };
     throw error;
@@ -74,7 +81,7 @@ const refusedAnswer = (
 };
 
 const byEngine = (
-  engine: Engine | undefined,
+  engine: Formula | undefined,
   outputs: readonly OutputRow[],
   values: Map<string, number>,
   scope: Scope,
@@ -84,7 +91,7 @@ const byEngine = (
     if (!isOptional && !values.has(key)) return { refusal: calculationTexts.parameterMissing({ key }) };
   }
   const calculated = engine.calculate(Object.fromEntries(values), scope);
-  if (isRefused(calculated)) return calculated;
+  if (isCalculationError(calculated)) return calculated;
   // Results may be worked on, under their own names.
   for (const [key, value] of Object.entries<number>(calculated.values)) if (!values.has(key)) values.set(key, value);
   return finished(outputs, scope, values, calculated);
@@ -106,7 +113,7 @@ const finished = (
   scope: Scope,
   values: Map<string, number>,
   calculated?: Calculated,
-): Results | Refusal => {
+): Results | CalculationError => {
   const results: Record<string, number> = {};
   const steps = [...(calculated?.steps ?? [])];
   const series: (() => Readonly<Record<string, Series | undefined>>)[] = [];

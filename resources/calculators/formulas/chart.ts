@@ -1,6 +1,6 @@
-import { type Answers, calculate, type Results } from './calculate';
+import { calculate, type InputValues, type Results } from './calculate';
 import type { Definition, OutputRow } from './definition';
-import { isRefused, type Series } from './formula';
+import { isCalculationError, type Series } from './formula';
 import { rounded } from './rounding';
 import type { CalculatorTables } from './tables';
 
@@ -12,7 +12,7 @@ const steps = 12;
  */
 export const chartOf = (
   definition: Definition,
-  answers: Answers,
+  answers: InputValues,
   results: Results,
   output: OutputRow,
   tables: CalculatorTables,
@@ -33,7 +33,7 @@ export const chartOf = (
   const points = [...new Set(Array.from({ length: steps + 1 }, (_, step) => at(step)))];
   const values = points.map((point) => {
     const found = calculate(definition, { ...answers, [key]: point }, tables);
-    return isRefused(found) ? null : (found.values[output.key] ?? null);
+    return isCalculationError(found) ? null : (found.values[output.key] ?? null);
   });
   return { kind: 'course', points, unit: label, pointsAre: type, lines: [{ label: output.label, values }] };
 };

@@ -42,7 +42,7 @@ export interface OutputRow {
 }
 
 /** Inputs whose result is known. */
-export interface Check {
+export interface TestVector {
   name?: string | undefined;
   inputs: readonly { key: string; value: number }[];
   /** The key of the result; the first where there is none. */
@@ -52,7 +52,7 @@ export interface Check {
 }
 
 /** What a record defines, drafts too: rows that are not finished are left out. */
-export const definitionOf = (record: Record<string, unknown>): Definition & { checks: Check[] } => {
+export const definitionOf = (record: Record<string, unknown>): Definition & { checks: TestVector[] } => {
   const { engine, expression, inputs, constants, outputs, tableYear, testVectors } = withoutNull(record);
   return {
     engine: text(engine),
@@ -64,9 +64,9 @@ export const definitionOf = (record: Record<string, unknown>): Definition & { ch
     })),
     outputs: rowsOf<OutputRow>(outputs, 'key', 'format').map((row) => ({ ...row, label: text(row.label) ?? row.key })),
     tableYear: typeof tableYear === 'number' ? tableYear : undefined,
-    checks: rowsOf<Check>(testVectors).map((row) => ({
+    checks: rowsOf<TestVector>(testVectors).map((row) => ({
       ...row,
-      inputs: rowsOf<Check['inputs'][number]>(row.inputs, 'key', 'value'),
+      inputs: rowsOf<TestVector['inputs'][number]>(row.inputs, 'key', 'value'),
       tolerance: row.tolerance ?? 0.01,
     })),
   };

@@ -1,17 +1,17 @@
-import { type Message, sayValue, type Value } from '../../kit/messageCatalog';
-import { type Calculated, type Engine, type Given, isRefused } from './formula';
+import { formatMessageValue, type Message, type Value } from '../../kit/messageCatalog';
+import { type Calculated, type Formula, type FormulaContext, isCalculationError } from './formula';
 import { functions } from './functions';
-import { engineOf } from './index';
+import { formulaOf } from './index';
 import { type Expression, ExpressionError } from './parse';
-import { plain } from './rounding';
+import { formatPlainNumber } from './rounding';
 import { expressionTexts } from './texts.en';
 
 /** A table of the constants: what holds from each key on. */
 export type Table = readonly { from: number; value: number }[];
 
-export interface Scope extends Given {
+export interface Scope extends FormulaContext {
   values: ReadonlyMap<string, number>;
-  tables: Given['tables'];
+  tables: FormulaContext['tables'];
   declaredTables: ReadonlyMap<string, Table>;
   /** How values are called in the steps. */
   labels: ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ export interface Evaluated extends Trace {
 export const evaluate = (expression: Expression, scope: Scope): Evaluated => {
   const trace: Trace = { steps: [] };
   const value = worked(expression, scope, trace);
-  const isFormula = expression.kind === 'call' && engineOf(expression.name) !== undefined;
+  const isFormula = expression.kind === 'call' && formulaOf(expression.name) !== undefined;
   return { value, steps: trace.steps, ...(isFormula && trace.formula && { formula: trace.formula }) };
 };
 
@@ -56,7 +56,7 @@ const worked = (expression: Expression, scope: Scope, trace: Trace): number => {
           left: said(expression.left, left),
           operator: signs[expression.operator] ?? expression.operator,
           right: said(expression.right, right),
-          result: plain(result),
+          result: formatPlainNumber(result),
         }),
       );
       return result;
@@ -79,21 +79,23 @@ const calledValue = (call: Call, scope: Scope, trace: Trace): number => {
   if (name === 'lookup' && first?.kind === 'name' && second) {
     const key = worked(second, scope, trace);
     const row = rowFor(scope.declaredTables.get(first.name) ?? [], key);
-    if (!row) throw new ExpressionError(expressionTexts.notInTable({ name: first.name, key: plain(key) }));
-    trace.steps.push(expressionTexts.lookedUp({ name: first.name, key: plain(key), result: plain(row.value) }));
+    if (!row) throw new ExpressionError(expressionTexts.notInTable({ name: first.name, key: formatPlainNumber(key) }));
+    trace.steps.push(
+      expressionTexts.lookedUp({ name: first.name, key: formatPlainNumber(key), result: formatPlainNumber(row.value) }),
+    );
     return row.value;
   }
   const values = inputs.map((input) => worked(input, scope, trace));
-  const engine = engineOf(name);
+  const engine = formulaOf(name);
   if (engine) return engineValue(engine, call, values, scope, trace);
   const result = finite(functions[name]?.of(...values) ?? Number.NaN);
   const said = inputs.map((input, index) => called(input, values[index] ?? 0, scope));
-  trace.steps.push(expressionTexts.calledWith({ name, inputs: listed(said), result: plain(result) }));
+  trace.steps.push(expressionTexts.calledWith({ name, inputs: listed(said), result: formatPlainNumber(result) }));
   return result;
 };
 
 const engineValue = (
-  engine: Engine,
+  engine: Formula,
   { result, inputs }: Call,
   values: number[],
   scope: Scope,
@@ -101,7 +103,7 @@ const engineValue = (
 ): number => {
   const keys = Object.keys(engine.parameters).slice(0, inputs.length);
   const calculated = engine.calculate(Object.fromEntries(keys.map((key, index) => [key, values[index] ?? 0])), scope);
-  if (isRefused(calculated)) throw new ExpressionError(calculated.refusal);
+  if (isCalculationError(calculated)) throw new ExpressionError(calculated.refusal);
   const asked = result ?? Object.keys(engine.results)[0] ?? '';
   trace.steps.push(...calculated.steps);
   trace.formula = { calculated, result: asked };
@@ -157,13 +159,15 @@ const operate = (operator: string, left: number, right: number): number => {
 /** A value in a step: with its name where it has one. */
 const called = (expression: Expression, value: number, { labels }: Scope): Value => {
   const label = expression.kind === 'name' ? labels.get(expression.name) : undefined;
-  return label === undefined ? plain(value) : expressionTexts.named({ label, value: plain(value) });
+  return label === undefined
+    ? formatPlainNumber(value)
+    : expressionTexts.named({ label, value: formatPlainNumber(value) });
 };
 
 const listed =
   (values: readonly Value[]): Value =>
   (locale) =>
-    values.map((value) => sayValue(locale, value)).join('; ');
+    values.map((value) => formatMessageValue(locale, value)).join('; ');
 
 const finite = (value: number): number => {
   if (!Number.isFinite(value)) throw new ExpressionError(expressionTexts.notANumber);

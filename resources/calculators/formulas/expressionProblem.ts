@@ -1,6 +1,6 @@
 import type { Message } from '../../kit/messageCatalog';
-import { functionNames, takenBy } from './functions';
-import { engineOf } from './index';
+import { argumentCountOf, functionNames } from './functions';
+import { formulaOf } from './index';
 import { type Expression, ExpressionError, parseExpression } from './parse';
 import { expressionTexts } from './texts.en';
 
@@ -43,10 +43,10 @@ const check = (expression: Expression, declared: Declared): void => {
 };
 
 const checkCall = ({ name, result, inputs, at }: Extract<Expression, { kind: 'call' }>, declared: Declared) => {
-  const engine = engineOf(name);
+  const engine = formulaOf(name);
   const parameters = Object.values(engine?.parameters ?? {});
   const required = parameters.filter(({ isOptional }) => !isOptional).length;
-  const takes = engine ? ([required, parameters.length] as const) : takenBy(name);
+  const takes = engine ? ([required, parameters.length] as const) : argumentCountOf(name);
   if (!takes) {
     throw new ExpressionError(expressionTexts.unknownFunction({ name, at, functions: functionNames.join(', ') }));
   }

@@ -8,10 +8,10 @@ export type InputType = 'currency' | 'percent' | 'int' | 'years' | 'date' | 'sel
 export type Format = 'currency' | 'percent' | 'number' | 'years' | 'months';
 
 /** Numbers by the key that formulas know them by: dollars, percent, years. */
-export type Values = Readonly<Record<string, number>>;
+export type NumbersByKey = Readonly<Record<string, number>>;
 
 /** What an engine is given besides its values. */
-export interface Given {
+export interface FormulaContext {
   tables: CalculatorTables;
   /** The limits of the calculator's year; undefined where none is chosen or they are not known. */
   limits: LimitsOfYear | undefined;
@@ -19,23 +19,23 @@ export interface Given {
 }
 
 /** A text of the product, or what staff call something. */
-export type Words = Message | string;
+export type LocalizedText = Message | string;
 
 /** What a chart shows: how amounts go on, or the parts of a whole. */
 export type Series =
   | {
       kind: 'course';
       points: readonly number[];
-      unit: Words;
+      unit: LocalizedText;
       /** What the points are, where they are no plain numbers. */
       pointsAre?: InputType;
       lines: readonly Line[];
     }
-  | { kind: 'parts'; parts: readonly { label: Words; value: number }[] };
+  | { kind: 'parts'; parts: readonly { label: LocalizedText; value: number }[] };
 
 /** A line has a value for each point, null where there is none; those of one chart lie on top of each other. */
 export interface Line {
-  label: Words;
+  label: LocalizedText;
   values: readonly (number | null)[];
 }
 
@@ -48,11 +48,11 @@ export interface Calculated<Result extends string = string> {
 }
 
 /** Why there is no result, for the member. */
-export interface Refusal {
+export interface CalculationError {
   refusal: Message;
 }
 
-export type Outcome<Result extends string = string> = Calculated<Result> | Refusal;
+export type CalculationOutcome<Result extends string = string> = Calculated<Result> | CalculationError;
 
 export interface Parameter {
   type: InputType;
@@ -61,13 +61,16 @@ export interface Parameter {
 }
 
 /** A formula that is built in. Amounts are dollars, worked out in cents and rounded half up. */
-export interface Engine<Name extends string = string, Result extends string = string> {
+export interface Formula<Name extends string = string, Result extends string = string> {
   /** What it must know, in the order in which expressions give it. */
   parameters: Readonly<Record<Name, Parameter> & Record<string, Parameter>>;
   /** What it finds out; expressions get the first where they name none. */
   results: Readonly<Record<Result, Format>>;
   /** What is there for each parameter that is not optional is checked by the caller. */
-  calculate(values: Readonly<Record<Name, number>> & Partial<Values>, given: Given): Outcome<Result>;
+  calculate(
+    values: Readonly<Record<Name, number>> & Partial<NumbersByKey>,
+    given: FormulaContext,
+  ): CalculationOutcome<Result>;
 }
 
-export const isRefused = (outcome: object): outcome is Refusal => 'refusal' in outcome;
+export const isCalculationError = (outcome: object): outcome is CalculationError => 'refusal' in outcome;

@@ -2,7 +2,7 @@ import { rounded } from './rounding';
 
 interface Function {
   /** The fewest and the most values that it takes. */
-  takes: readonly [fewest: number, most: number];
+  argumentCount: readonly [fewest: number, most: number];
   of: (...values: number[]) => number;
 }
 
@@ -16,19 +16,22 @@ const payments = (rate: number, periods: number, atStart: number) => {
 
 /** What expressions may call besides `if`, `lookup` and the formulas. */
 export const functions: Readonly<Record<string, Function>> = {
-  min: { takes: [1, 20], of: Math.min },
-  max: { takes: [1, 20], of: Math.max },
+  min: { argumentCount: [1, 20], of: Math.min },
+  max: { argumentCount: [1, 20], of: Math.max },
   // Half away from zero.
-  round: { takes: [1, 2], of: (value, digits = 0) => rounded(value, Math.max(-9, Math.min(9, Math.trunc(digits)))) },
-  floor: { takes: [1, 1], of: (value) => Math.floor(Number(value.toPrecision(15))) },
-  pow: { takes: [2, 2], of: (base, exponent) => base ** exponent },
+  round: {
+    argumentCount: [1, 2],
+    of: (value, digits = 0) => rounded(value, Math.max(-9, Math.min(9, Math.trunc(digits)))),
+  },
+  floor: { argumentCount: [1, 1], of: (value) => Math.floor(Number(value.toPrecision(15))) },
+  pow: { argumentCount: [2, 2], of: (base, exponent) => base ** exponent },
   fv: {
-    takes: [3, 5],
+    argumentCount: [3, 5],
     of: (rate, periods, payment, present = 0, atStart = 0) =>
       present * grown(rate, periods) + payment * payments(rate, periods, atStart),
   },
   pmt: {
-    takes: [3, 5],
+    argumentCount: [3, 5],
     of: (rate, periods, present, future = 0, atStart = 0) =>
       (present * grown(rate, periods) + future) / payments(rate, periods, atStart),
   },
@@ -38,8 +41,8 @@ export const functions: Readonly<Record<string, Function>> = {
 export const functionNames = [...Object.keys(functions), 'if', 'lookup'];
 
 /** How many values a function takes; undefined for what is none. */
-export const takenBy = (name: string): readonly [number, number] | undefined => {
+export const argumentCountOf = (name: string): readonly [number, number] | undefined => {
   if (name === 'if') return [3, 3];
   if (name === 'lookup') return [2, 2];
-  return Object.hasOwn(functions, name) ? functions[name]?.takes : undefined;
+  return Object.hasOwn(functions, name) ? functions[name]?.argumentCount : undefined;
 };

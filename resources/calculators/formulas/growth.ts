@@ -1,5 +1,5 @@
-import type { Engine, Line } from './formula';
-import { cents, dollars, money, plain, rounded } from './rounding';
+import type { Formula, Line } from './formula';
+import { cents, dollars, formatPlainNumber, money, rounded } from './rounding';
 import { stepTexts } from './texts.en';
 
 /** What an amount and monthly payments have become after some months, in cents that are not rounded. */
@@ -11,7 +11,7 @@ const grownCents = (principal: number, monthly: number, rate: number, months: nu
 };
 
 /** Savings that grow by the month, with a payment at the end of each. */
-export const compoundGrowth: Engine<
+export const compoundGrowth: Formula<
   'principal' | 'monthly' | 'rate' | 'years',
   'futureValue' | 'realValue' | 'contributed' | 'growth'
 > = {
@@ -44,9 +44,15 @@ export const compoundGrowth: Engine<
           smart_count: months,
           contributed: money(contributed),
         }),
-        stepTexts.growsEachMonth({ rate: plain(rate), monthly: plain(rate / 12), amount: money(futureValue) }),
+        stepTexts.growsEachMonth({
+          rate: formatPlainNumber(rate),
+          monthly: formatPlainNumber(rate / 12),
+          amount: money(futureValue),
+        }),
         stepTexts.ofThatGrowth({ amount: money(growth) }),
-        ...(inflation === 0 ? [] : [stepTexts.inTodaysMoney({ rate: plain(inflation), amount: money(realValue) })]),
+        ...(inflation === 0
+          ? []
+          : [stepTexts.inTodaysMoney({ rate: formatPlainNumber(inflation), amount: money(realValue) })]),
       ],
       series: () => {
         const ends = [...yearEnds(months)];
@@ -67,7 +73,7 @@ const yearEnds = function* (months: number) {
 };
 
 /** Until savings are used up by what is taken out at the end of each month. */
-export const drawdownMonths: Engine<'balance' | 'rate' | 'monthly', 'months' | 'years'> = {
+export const drawdownMonths: Formula<'balance' | 'rate' | 'monthly', 'months' | 'years'> = {
   parameters: { balance: { type: 'currency' }, rate: { type: 'percent' }, monthly: { type: 'currency' } },
   results: { months: 'months', years: 'years' },
   calculate: ({ balance, rate, monthly }) => {
@@ -84,9 +90,9 @@ export const drawdownMonths: Engine<'balance' | 'rate' | 'monthly', 'months' | '
       values: { months, years: rounded(exact / 12, 1) },
       steps: [
         stepTexts.startsWith({ amount: money(balance) }),
-        stepTexts.earnsAtFirst({ rate: plain(rate), amount: money(rounded(balance * i, 2)) }),
+        stepTexts.earnsAtFirst({ rate: formatPlainNumber(rate), amount: money(rounded(balance * i, 2)) }),
         stepTexts.takesEachMonth({ amount: money(monthly) }),
-        stepTexts.lastsFor({ months: plain(months, 1), years: plain(months / 12, 1) }),
+        stepTexts.lastsFor({ months: formatPlainNumber(months, 1), years: formatPlainNumber(months / 12, 1) }),
       ],
       series: () => {
         const ends = [...yearEnds(Math.ceil(exact) + 11)];

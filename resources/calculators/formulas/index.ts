@@ -1,11 +1,11 @@
-import type { Engine } from './formula';
+import type { Formula } from './formula';
 import { compoundGrowth, drawdownMonths } from './growth';
 import { employerMatch, tspFersMatch } from './match';
 import { dbMultiplier, fersAnnuity, mraLookup } from './pensions';
 import { contributionLimit, rmdUniform } from './tableFormulas';
 
 /** The formulas that are built in, by the names that calculators and expressions know them by. */
-export const engines = {
+export const builtInFormulas = {
   compound_growth: compoundGrowth,
   employer_match: employerMatch,
   tsp_fers_match: tspFersMatch,
@@ -17,10 +17,12 @@ export const engines = {
   drawdown_months: drawdownMonths,
 } as const;
 
-export type EngineName = keyof typeof engines;
+export type FormulaName = keyof typeof builtInFormulas;
 
-export const engineNames = Object.keys(engines) as EngineName[];
+export const formulaNames = Object.keys(builtInFormulas) as FormulaName[];
 
 /** A formula by its name; undefined for the expression and whatever is none. */
-export const engineOf = (name: string | undefined): Engine | undefined =>
-  name !== undefined && Object.hasOwn(engines, name) ? (engines[name as EngineName] as Engine) : undefined;
+export const formulaOf = (name: string | undefined): Formula | undefined =>
+  name !== undefined && Object.hasOwn(builtInFormulas, name)
+    ? (builtInFormulas[name as FormulaName] as Formula)
+    : undefined;

@@ -1,6 +1,6 @@
 import type { Message } from '../../kit/messageCatalog';
-import type { Engine, Series } from './formula';
-import { cents, dollars, money, plain, rounded } from './rounding';
+import type { Formula, Series } from './formula';
+import { cents, dollars, formatPlainNumber, money, rounded } from './rounding';
 import { stepTexts } from './texts.en';
 
 const parts = (...of: (readonly [Message, number])[]): Series => ({
@@ -9,7 +9,7 @@ const parts = (...of: (readonly [Message, number])[]): Series => ({
 });
 
 /** What an employer adds to each dollar, up to a share of pay; a second step may follow on the first. */
-export const employerMatch: Engine<
+export const employerMatch: Formula<
   'salary' | 'contribPct' | 'matchRate' | 'matchUpTo',
   'total' | 'employee' | 'employer'
 > = {
@@ -31,11 +31,15 @@ export const employerMatch: Engine<
     const next = tier(nextRate, matchUpTo, nextUpTo);
     const [total, employee, employer] = [dollars(own + first + next), dollars(own), dollars(first + next)];
     const said = (rate: number, upTo: number, amount: number) =>
-      stepTexts.matches({ rate: plain(rate), upTo: plain(upTo), amount: money(dollars(amount)) });
+      stepTexts.matches({
+        rate: formatPlainNumber(rate),
+        upTo: formatPlainNumber(upTo),
+        amount: money(dollars(amount)),
+      });
     return {
       values: { total, employee, employer },
       steps: [
-        stepTexts.contributes({ percent: plain(contribPct), pay: money(salary), amount: money(employee) }),
+        stepTexts.contributes({ percent: formatPlainNumber(contribPct), pay: money(salary), amount: money(employee) }),
         said(matchRate, matchUpTo, first),
         ...(nextUpTo > matchUpTo ? [said(nextRate, nextUpTo, next)] : []),
         stepTexts.together({ amount: money(total) }),
@@ -46,7 +50,7 @@ export const employerMatch: Engine<
 };
 
 /** What a federal agency adds under FERS: 1% in any case, the first 3% in full, the next 2% by half. */
-export const tspFersMatch: Engine<'basicPay' | 'contribPct', 'total' | 'own' | 'automatic' | 'match' | 'agencyTotal'> =
+export const tspFersMatch: Formula<'basicPay' | 'contribPct', 'total' | 'own' | 'automatic' | 'match' | 'agencyTotal'> =
   {
     parameters: {
       basicPay: { type: 'currency' },
@@ -73,10 +77,16 @@ export const tspFersMatch: Engine<'basicPay' | 'contribPct', 'total' | 'own' | '
       return {
         values,
         steps: [
-          stepTexts.contributes({ percent: plain(contribPct), pay: money(basicPay), amount: money(dollars(asked)) }),
-          ...(own < asked ? [stepTexts.cappedAt({ amount: money(dollars(own)), percent: plain(percent, 2) })] : []),
+          stepTexts.contributes({
+            percent: formatPlainNumber(contribPct),
+            pay: money(basicPay),
+            amount: money(dollars(asked)),
+          }),
+          ...(own < asked
+            ? [stepTexts.cappedAt({ amount: money(dollars(own)), percent: formatPlainNumber(percent, 2) })]
+            : []),
           stepTexts.addedInAnyCase({ amount: money(values.automatic) }),
-          stepTexts.tspMatches({ percent: plain(rounded(matched, 4), 2), amount: money(values.match) }),
+          stepTexts.tspMatches({ percent: formatPlainNumber(rounded(matched, 4), 2), amount: money(values.match) }),
           stepTexts.together({ amount: money(values.total) }),
         ],
         series: () => ({

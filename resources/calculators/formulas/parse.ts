@@ -17,8 +17,8 @@ export class ExpressionError extends Error {
   }
 }
 
-export const deepest = 50;
-export const longest = 500;
+export const maxExpressionDepth = 50;
+export const maxExpressionLength = 500;
 
 /** The operators between two values, with how strongly they bind; `^` binds to the right. */
 const operators = { '<': 1, '>': 1, '<=': 1, '>=': 1, '==': 1, '!=': 1, '+': 2, '-': 2, '*': 3, '/': 3, '^': 4 };
@@ -80,11 +80,12 @@ const outline = (text: string) => {
  * Throws an ExpressionError that says what is wrong, and where.
  */
 export const parseExpression = (text: string): Expression => {
-  if (text.length > longest) throw new ExpressionError(expressionTexts.tooLong({ longest }));
+  if (text.length > maxExpressionLength)
+    throw new ExpressionError(expressionTexts.tooLong({ longest: maxExpressionLength }));
   const { depth, separator } = outline(text);
   const unfit = text.search(neverFits);
   if (unfit >= 0) throw unreadable(text, unfit);
-  if (depth > deepest) throw new ExpressionError(expressionTexts.tooDeep({ deepest }));
+  if (depth > maxExpressionDepth) throw new ExpressionError(expressionTexts.tooDeep({ deepest: maxExpressionDepth }));
   if (separator >= 0) throw unreadable(text, separator);
   return converted(tryParsing(text), text, 0);
 };
@@ -110,7 +111,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /** The nodes that may be there, and no others. */
 const converted = (node: unknown, text: string, depth: number): Expression => {
-  if (depth > deepest) throw new ExpressionError(expressionTexts.tooDeep({ deepest }));
+  if (depth > maxExpressionDepth) throw new ExpressionError(expressionTexts.tooDeep({ deepest: maxExpressionDepth }));
   if (!isNode(node) || node.type === 'Compound') throw new ExpressionError(expressionTexts.endMissing);
   const part = (of: unknown) => converted(of, text, depth + 1);
   const at = places.get(node) ?? 1;

@@ -1,5 +1,5 @@
-import type { Engine } from './formula';
-import { cents, dollars, money, plain, rounded } from './rounding';
+import type { Formula } from './formula';
+import { cents, dollars, formatPlainNumber, money, rounded } from './rounding';
 import { stepTexts } from './texts.en';
 
 /** The months of the minimum retirement age under FERS, by the year of birth. */
@@ -12,7 +12,7 @@ const minimumRetirementMonths = (birthYear: number): number => {
 };
 
 /** From when on one may retire under FERS. */
-export const mraLookup: Engine<'birthYear', 'age' | 'years' | 'months'> = {
+export const mraLookup: Formula<'birthYear', 'age' | 'years' | 'months'> = {
   parameters: { birthYear: { type: 'int' } },
   results: { age: 'years', years: 'number', months: 'number' },
   calculate: ({ birthYear }) => {
@@ -26,7 +26,7 @@ export const mraLookup: Engine<'birthYear', 'age' | 'years' | 'months'> = {
 };
 
 /** The yearly pension under FERS. */
-export const fersAnnuity: Engine<
+export const fersAnnuity: Formula<
   'highThree' | 'years' | 'age',
   'yearly' | 'monthly' | 'reduction' | 'unreduced' | 'factor'
 > = {
@@ -65,13 +65,17 @@ export const fersAnnuity: Engine<
         perMille === 11 ? stepTexts.higherFactor : stepTexts.usualFactor,
         stepTexts.annuity({
           average: money(highThree),
-          years: plain(service / 12),
-          factor: plain(perMille / 10),
+          years: formatPlainNumber(service / 12),
+          factor: formatPlainNumber(perMille / 10),
           amount: money(dollars(full)),
         }),
         isFull
           ? stepTexts.notReduced
-          : stepTexts.reducedForAge({ smart_count: monthsUnder, percent: plain(reduction, 2), amount: money(yearly) }),
+          : stepTexts.reducedForAge({
+              smart_count: monthsUnder,
+              percent: formatPlainNumber(reduction, 2),
+              amount: money(yearly),
+            }),
         stepTexts.eachMonth({ amount: money(monthly) }),
       ],
     };
@@ -79,7 +83,7 @@ export const fersAnnuity: Engine<
 };
 
 /** The pension of a plan that pays for each year of service: fixed dollars, or a share of the average pay. */
-export const dbMultiplier: Engine<'years', 'monthly' | 'yearly'> = {
+export const dbMultiplier: Formula<'years', 'monthly' | 'yearly'> = {
   parameters: {
     years: { type: 'years' },
     dollarsPerYear: { type: 'currency', isOptional: true },
@@ -91,7 +95,7 @@ export const dbMultiplier: Engine<'years', 'monthly' | 'yearly'> = {
   results: { monthly: 'currency', yearly: 'currency' },
   calculate: ({ years, dollarsPerYear, percent, averagePay, cap, months = 0 }) => {
     const service = years + months / 12;
-    const served = plain(service, 2);
+    const served = formatPlainNumber(service, 2);
     if (dollarsPerYear !== undefined) {
       const exact = cents(dollarsPerYear) * service;
       const [monthly, yearly] = [dollars(exact), dollars(exact * 12)];
@@ -109,9 +113,13 @@ export const dbMultiplier: Engine<'years', 'monthly' | 'yearly'> = {
     return {
       values: { monthly, yearly },
       steps: [
-        stepTexts.shareByYear({ percent: plain(percent), years: served, share: plain(share, 2) }),
-        ...(counted < share ? [stepTexts.cappedShare({ share: plain(counted, 2) })] : []),
-        stepTexts.shareOfPay({ share: plain(counted, 2), pay: money(averagePay), amount: money(yearly) }),
+        stepTexts.shareByYear({
+          percent: formatPlainNumber(percent),
+          years: served,
+          share: formatPlainNumber(share, 2),
+        }),
+        ...(counted < share ? [stepTexts.cappedShare({ share: formatPlainNumber(counted, 2) })] : []),
+        stepTexts.shareOfPay({ share: formatPlainNumber(counted, 2), pay: money(averagePay), amount: money(yearly) }),
         stepTexts.eachMonth({ amount: money(monthly) }),
       ],
     };

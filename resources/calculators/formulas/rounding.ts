@@ -25,7 +25,7 @@ export const money =
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(amount);
 
 /** A number as it is written in a sentence. */
-export const plain =
+export const formatPlainNumber =
   (value: number, digits = 4): Value =>
   (locale) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);

@@ -1,10 +1,10 @@
-import type { Engine } from './formula';
-import { cents, dollars, money, plain } from './rounding';
+import type { Formula } from './formula';
+import { cents, dollars, formatPlainNumber, money } from './rounding';
 import type { LimitKey } from './tables';
 import { stepTexts } from './texts.en';
 
 /** What must be taken out of traditional accounts in a year. */
-export const rmdUniform: Engine<'balance' | 'age', 'distribution' | 'factor'> = {
+export const rmdUniform: Formula<'balance' | 'age', 'distribution' | 'factor'> = {
   parameters: {
     balance: { type: 'currency' },
     age: { type: 'int' },
@@ -24,8 +24,8 @@ export const rmdUniform: Engine<'balance' | 'age', 'distribution' | 'factor'> = 
     return {
       values: { distribution, factor },
       steps: [
-        stepTexts.factorAtAge({ age, factor: plain(factor) }),
-        stepTexts.divided({ balance: money(balance), factor: plain(factor), amount: money(distribution) }),
+        stepTexts.factorAtAge({ age, factor: formatPlainNumber(factor) }),
+        stepTexts.divided({ balance: money(balance), factor: formatPlainNumber(factor), amount: money(distribution) }),
       ],
     };
   },
@@ -45,7 +45,7 @@ const plans: readonly Plan[] = [
 ];
 
 /** What may be contributed in the calculator's year: 1 is a 401(k), 403(b), 457(b) or the TSP, 2 an IRA, 3 a SIMPLE plan. */
-export const contributionLimit: Engine<'age' | 'plan', 'limit' | 'base' | 'catchUp'> = {
+export const contributionLimit: Formula<'age' | 'plan', 'limit' | 'base' | 'catchUp'> = {
   parameters: {
     age: { type: 'int' },
     plan: { type: 'select' },

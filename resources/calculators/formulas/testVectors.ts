@@ -1,26 +1,30 @@
 import type { Message } from '../../kit/messageCatalog';
 import { calculate } from './calculate';
-import type { Check, Definition } from './definition';
-import { isRefused } from './formula';
+import type { Definition, TestVector } from './definition';
+import { isCalculationError } from './formula';
 import { rounded } from './rounding';
 import type { CalculatorTables } from './tables';
 
-export interface Checked {
+export interface TestVectorResult {
   /** What came out; undefined where that was no result. */
-  got: number | undefined;
+  actual: number | undefined;
   refusal: Message | undefined;
   isRight: boolean;
 }
 
 /** Runs one check of a calculator. */
-export const runCheck = (definition: Definition, check: Check, tables: CalculatorTables): Checked => {
+export const runTestVector = (
+  definition: Definition,
+  check: TestVector,
+  tables: CalculatorTables,
+): TestVectorResult => {
   const answers = Object.fromEntries(check.inputs.map(({ key, value }) => [key, value]));
   const results = calculate(definition, answers, tables);
-  if (isRefused(results)) return { got: undefined, refusal: results.refusal, isRight: false };
+  if (isCalculationError(results)) return { actual: undefined, refusal: results.refusal, isRight: false };
   const got = results.values[check.output ?? definition.outputs?.[0]?.key ?? ''];
   const difference =
     got === undefined || check.expected === undefined ? Number.NaN : Math.abs(rounded(got - check.expected, 9));
-  return { got, refusal: undefined, isRight: difference <= check.tolerance };
+  return { actual: got, refusal: undefined, isRight: difference <= check.tolerance };
 };
 
 /** A combination of lowest and highest values, and what came of it. */
@@ -49,7 +53,7 @@ export const runExtremes = (
   }
   const refused = combinations.flatMap((answers) => {
     const results = calculate(definition, answers, tables);
-    return isRefused(results) ? [{ answers, refusal: results.refusal }] : [];
+    return isCalculationError(results) ? [{ answers, refusal: results.refusal }] : [];
   });
   return { tried: combinations.length, refused };
 };

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { ResourceContextProvider, useResourceDefinitions } from 'react-admin';
 import type { ActivityEntry } from '../../../providers';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
-import { reading, SchemaContext } from '../../fields/schemaContext';
+import { SchemaContext, schemaForShow } from '../../fields/schemaContext';
 import { type Area, hasRecords } from '../area/defineArea';
 import { useSchema } from '../area/useSchema';
 import { Comparison } from '../history/Comparison';
@@ -53,7 +53,7 @@ const ChangesOf = ({ area, entry }: { area: Area; entry: ActivityEntry }) => {
   const schema = useSchema(area);
   const { recordId: id, files, labels } = entry;
   return (
-    <SchemaContext.Provider value={reading(schema)}>
+    <SchemaContext.Provider value={schemaForShow(schema)}>
       <Comparison
         before={{ ...entry.before, id, files, labels: labels.before }}
         after={{ ...entry.after, id, files, labels: labels.after }}

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useInfiniteGetList, useRecordContext, useResourceContext } from 'react-admin';
 import type { ActivityEntry } from '../../../providers';
-import { ReadingDialog } from '../../actions/InfoDialog';
+import { InfoDialog } from '../../actions/InfoDialog';
 import { labelOf } from '../../fields/RecordLink';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { RuledList, visuallyHidden } from '../../fields/styledElements';
@@ -26,7 +26,7 @@ const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
   );
   const entries = data?.pages.flatMap((page) => page.data);
   return (
-    <ReadingDialog title={say('title', { name: labelOf(record) })} maxWidth="md" onClose={onClose}>
+    <InfoDialog title={say('title', { name: labelOf(record) })} maxWidth="md" onClose={onClose}>
       {error ? <Alert severity="error">{error.message}</Alert> : !entries && <RecordSkeleton />}
       {entries?.length === 0 && <Typography color="textSecondary">{say('empty')}</Typography>}
       <RuledList>
@@ -39,7 +39,7 @@ const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
           {say('more')}
         </Button>
       )}
-    </ReadingDialog>
+    </InfoDialog>
   );
 };
 

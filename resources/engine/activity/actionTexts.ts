@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './actionMessages.en';
 
 const { done } = messages;
 
-const useDone = catalogue('resources.engine.activity.done', done);
+const useDone = createTextsHook('resources.engine.activity.done', done);
 
 const rareActions = [
   'replaced',

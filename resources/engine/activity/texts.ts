@@ -1,9 +1,9 @@
 import type { ActivityEntry } from '../../../providers';
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { useActionText } from './actionTexts';
 import { messages } from './messages.en';
 
-export const useActivityTexts = catalogue('resources.engine.activity', messages);
+export const useActivityTexts = createTextsHook('resources.engine.activity', messages);
 
 /** What is not counted as a changed field. */
 const besideFields = ['status', 'reason'];

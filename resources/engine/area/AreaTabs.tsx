@@ -2,7 +2,7 @@ import { useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { NavLink } from 'react-router';
 import { isPermitted } from '../../../providers';
 import { useAreaName } from '../../fields/useAreaName';
-import { opening, useArea } from './areaContext';
+import { opensAreaState, useArea } from './areaContext';
 import { TabRow } from './TabRow';
 
 /** Leads to the other areas that share the address of the present one, where the person may see any. */
@@ -17,7 +17,7 @@ export const AreaTabs = () => {
   return (
     <TabRow as="nav" aria-label={nameOf(areas[0]?.name ?? '')}>
       {areas.map(({ name }) => (
-        <NavLink key={name} to={`/${name}`} state={opening}>
+        <NavLink key={name} to={`/${name}`} state={opensAreaState}>
           {label(name, 2)}
         </NavLink>
       ))}

@@ -10,7 +10,7 @@ import { useArea } from './areaContext';
  * Shows a screen of an area to those whose role allows it, and to others why they cannot see it. It knows at once; the
  * checks of react-admin's controllers ask the same in promises, which cost each screen a turn more, and are left out.
  */
-export const Permitted = ({ action, children }: { action: string; children: ReactNode }) => {
+export const RequirePermission = ({ action, children }: { action: string; children: ReactNode }) => {
   const { area } = useArea();
   return isPermitted(area.name, action) ? children : <NotPermitted />;
 };

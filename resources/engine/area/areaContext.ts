@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { Area, Frame } from './defineArea';
+import type { Area, ViewPlacement } from './defineArea';
 
-export const AreaContext = createContext<{ area: Area; frame: Frame } | null>(null);
+export const AreaContext = createContext<{ area: Area; frame: ViewPlacement } | null>(null);
 
 /** Goes with a link that opens an area anew, which then begins with the view that the person has chosen for that. */
-export const opening = { opensArea: true } as const;
+export const opensAreaState = { opensArea: true } as const;
 
 /** The area that the present view belongs to, and where the view is shown. */
 export const useArea = () => {

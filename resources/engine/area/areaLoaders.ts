@@ -3,23 +3,23 @@ import { type Loader, loader } from '../../fields/loadable';
 import type { AreaSchema } from '../../kit';
 import type { Area, RecordViews } from './defineArea';
 
-interface AreaCode {
+interface AreaLoaders {
   list: Loader<ComponentType | undefined>;
   /** The views of a record, with the schema that they need. */
   record: Loader<Partial<RecordViews> | undefined>;
   schema: Loader<AreaSchema>;
 }
 
-const known = new WeakMap<Area, AreaCode>();
+const known = new WeakMap<Area, AreaLoaders>();
 
 /** The code of an area's screens, each part of which is loaded once. */
-export const codeOf = (area: Area): AreaCode => {
+export const areaLoadersOf = (area: Area): AreaLoaders => {
   const code = known.get(area) ?? load(area);
   known.set(area, code);
   return code;
 };
 
-const load = (area: Area): AreaCode => {
+const load = (area: Area): AreaLoaders => {
   const schema = loader(async () => {
     if (!area.schema) throw new Error(`The area ${area.name} has no records, so no schema`);
     const [loaded, kinds] = await Promise.all([area.schema(), area.kinds?.()]);

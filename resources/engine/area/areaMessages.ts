@@ -23,15 +23,15 @@ export interface AreaMessages extends Messages {
   /** The entry in the menu and the heading, where the address carries several areas; default: the plural. */
   menu?: string;
   /** What the number beside its entry in the menu counts: `%{count} open`. */
-  waiting?: string;
+  pending?: string;
   /** How the list is ordered as long as nobody sorts it, where more than its first field is worth saying. */
-  usualOrder?: string;
+  defaultSort?: string;
   /** The tabs of the list. */
   tabs?: Texts;
   /** Names of the area's own moves, by the state that they lead to. */
-  moves?: Texts;
+  transitions?: Texts;
   /** What is said once one was made. */
-  moved?: Texts;
+  transitionDone?: Texts;
   /** Names of fixed choices, by field and word, where the word itself does not read well. */
   choices?: Readonly<Record<string, Texts>>;
 }

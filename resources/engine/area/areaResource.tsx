@@ -3,23 +3,23 @@ import { useLoaded } from '../../fields/loadable';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { RecordPanel } from '../record/RecordPanel';
 import { AreaContext, useArea } from './areaContext';
-import { codeOf } from './areaLoaders';
-import type { Area, Frame } from './defineArea';
-import { Permitted } from './RequirePermission';
+import { areaLoadersOf } from './areaLoaders';
+import type { Area, ViewPlacement } from './defineArea';
+import { RequirePermission } from './RequirePermission';
 
 const viewNames = { create: 'Create', edit: 'Edit', show: 'Show' } as const;
 
 /** Makes the react-admin resource of an area, with the views that its route shape has. */
 export const areaResource = (area: Area) => {
   const { shape } = area;
-  const viewsIn = (frame: Frame) => {
+  const viewsIn = (frame: ViewPlacement) => {
     const view = (action: keyof typeof viewNames) => {
       if (shape[action] !== frame) return undefined;
       return (
         <AreaContext.Provider value={{ area, frame }}>
-          <Permitted action={action}>
+          <RequirePermission action={action}>
             <RecordView action={action} />
-          </Permitted>
+          </RequirePermission>
         </AreaContext.Provider>
       );
     };
@@ -28,9 +28,9 @@ export const areaResource = (area: Area) => {
   const panel = viewsIn('panel');
   const list = (
     <AreaContext.Provider value={{ area, frame: 'page' }}>
-      <Permitted action="list">
+      <RequirePermission action="list">
         <ListView />
-      </Permitted>
+      </RequirePermission>
       {Object.values(panel).some(Boolean) && <RecordPanel {...panel} />}
     </AreaContext.Provider>
   );
@@ -60,11 +60,11 @@ const nameIn =
   };
 
 const ListView = () => {
-  const View = useLoaded(codeOf(useArea().area).list);
+  const View = useLoaded(areaLoadersOf(useArea().area).list);
   return View ? <View /> : <RecordSkeleton />;
 };
 
 const RecordView = ({ action }: { action: keyof typeof viewNames }) => {
-  const View = useLoaded(codeOf(useArea().area).record)?.[viewNames[action]];
+  const View = useLoaded(areaLoadersOf(useArea().area).record)?.[viewNames[action]];
   return View ? <View /> : <RecordSkeleton />;
 };

@@ -1,22 +1,22 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { cacheList, keepFixed, letSee, register } from '../../../providers';
-import { letTextsLinkTo } from '../../domain/links';
+import { cacheList, registerFixedArea, registerScreenPermission, registerTexts } from '../../../providers';
+import { registerLinkableArea } from '../../domain/links';
 import type { AreaSchema, LinkedBy } from '../../kit';
-import type { OwnKinds } from '../record/fieldPresentations';
+import type { AreaKinds } from '../record/fieldPresentations';
 import type { AreaMessages } from './areaMessages';
 
 /**
  * Where a view of a record is shown: on a page of its own, in a panel over the list, in its place on the list, or, as
  * the single record that there is, in place of a list.
  */
-export type Frame = 'page' | 'panel' | 'place' | 'single';
+export type ViewPlacement = 'page' | 'panel' | 'place' | 'single';
 
 /** Which views a record has and where each is shown, which its addresses follow from. */
 export interface RouteShape {
   create?: 'page' | 'panel';
   show?: 'page' | 'panel';
-  edit?: Frame;
+  edit?: ViewPlacement;
   /** The id of the record, where there is but one. */
   id?: string;
 }
@@ -31,25 +31,25 @@ export const pagesWithoutView: RouteShape = { create: 'page', edit: 'page' };
 export const panel: RouteShape = { create: 'panel', show: 'panel', edit: 'panel' };
 
 /** One address, at which the form of the one record stands. */
-export const single = (id: string): RouteShape => ({ edit: 'single', id });
+export const singletonRoutes = (id: string): RouteShape => ({ edit: 'single', id });
 
 /** One address, at which `List` stands: a screen of what is no record of the area's own. */
-export const screen: RouteShape = {};
+export const customScreenRoutes: RouteShape = {};
 
 /** How a state looks: what is new, waits, went well or badly, or is over. */
 export type Tone = 'new' | 'waiting' | 'good' | 'bad' | 'over';
 
-export type Section = 'work' | 'content' | 'partners' | 'tools' | 'sending' | 'system';
+export type MenuSection = 'work' | 'content' | 'partners' | 'tools' | 'sending' | 'system';
 
 /** The views of one record, which of them an area has follows from its route shape; and what offers its moves in a row. */
 export interface RecordViews {
   Create: ComponentType;
   Edit: ComponentType;
   Show: ComponentType;
-  Moves: ComponentType<RowMovesProps>;
+  Transitions: ComponentType<RowTransitionsProps>;
 }
 
-export interface RowMovesProps {
+export interface RowTransitionsProps {
   /** What was pressed. */
   anchor: HTMLElement;
   onClose: () => void;
@@ -73,22 +73,22 @@ export interface Area {
   shape: RouteShape;
   /** Its panels take nearly the whole window, and what saves stands in their heading: much of a record is in view at once. */
   isWide?: true;
-  section: Section;
+  section: MenuSection;
   icon: LucideIcon;
   /** What a person calls one record on the area's own screens, where that is not the `label` of its schema. */
   recordRepresentation?: string | ((record: Record<string, unknown>) => string);
   /** Lets the texts of other records link to its records, as its schema says. */
   linkedBy?: LinkedBy;
   /** The whole app chooses from its records: a list of all of them is loaded at the start, and anew once one has changed. */
-  cachedList?: true;
-  /** Of a screen of another area, called `{area}.{screen}`: what somebody must be allowed to do to see it; default: to see that area. */
-  seenBy?: readonly [area: string, action: string];
+  isFullyCached?: true;
+  /** Of a screen of another area, called `{area}.{customScreenRoutes}`: what somebody must be allowed to do to see it; default: to see that area. */
+  requiredPermission?: readonly [area: string, action: string];
   /** What its list is narrowed by at first; default: nothing. */
-  filterAtFirst?: Readonly<Record<string, unknown>>;
+  filterDefaultValues?: Readonly<Record<string, unknown>>;
   /** Its records name a member by `memberId`; in lists of a member's records this field tells them apart. */
-  ofMember?: string;
+  memberRecordsField?: string;
   /** Its records come with the product: none is made or deleted. */
-  fixed?: true;
+  isFixedSet?: true;
   messages: AreaMessages;
   /**
    * The list (none where there is one record), the record's views and the schema (none of a screen), each loaded when it is
@@ -98,16 +98,16 @@ export interface Area {
   record?: () => Promise<Partial<RecordViews>>;
   schema?: () => Promise<AreaSchema>;
   /** By what the kinds of fields that only this area has are written and read, by kind. */
-  kinds?: () => Promise<OwnKinds>;
+  kinds?: () => Promise<AreaKinds>;
 }
 
 /** Declares an area of the console: where it stands, how it looks, what it says, and where its views are loaded from. */
 export const defineArea = (area: Area): Area => {
-  register(`resources.${area.name}`, area.messages);
-  letTextsLinkTo(area);
-  if (area.cachedList) cacheList(area.name);
-  if (area.fixed) keepFixed(area.name);
-  if (area.seenBy) letSee(area.name, area.seenBy);
+  registerTexts(`resources.${area.name}`, area.messages);
+  registerLinkableArea(area);
+  if (area.isFullyCached) cacheList(area.name);
+  if (area.isFixedSet) registerFixedArea(area.name);
+  if (area.requiredPermission) registerScreenPermission(area.name, area.requiredPermission);
   return area;
 };
 

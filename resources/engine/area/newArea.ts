@@ -53,7 +53,7 @@ export const ${constant} = defineSchema({
   fieldNames: fields,
   label: (record) => record.name,
   search: ['name', 'description'],
-  rows: ['name', 'updatedAt'],
+  rowFields: ['name', 'updatedAt'],
   sort: ['name'],
   filter: ['name'],
   defaultSort: [['name', 'ASC']],

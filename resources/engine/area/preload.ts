@@ -17,7 +17,7 @@ let pointedAt: EventTarget | undefined;
  * keyboard; whoever only passes by asks the API for nothing, nor does a pointer that rests where something is drawn below
  * it. There is one pointer and one focus, so one timer.
  */
-export const preloadWhenLikely = (load: () => Promise<unknown>) => {
+export const preloadOnIntent = (load: () => Promise<unknown>) => {
   const forget = () => {
     pointedAt = undefined;
     clearTimeout(waiting);

@@ -17,13 +17,13 @@ import {
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import BulkDeleteButton from '../delete/BulkDeleteButton';
-import { asRows } from '../list/rowsMeta';
-import { isAmong, moveTexts, usePublishTexts } from '../publishing/publishTexts';
-import { changeableFields } from './bulkEditableFields';
+import { rowsMeta } from '../list/rowsMeta';
+import { isTextName, transitionTexts, usePublishTexts } from '../publishing/publishTexts';
+import { bulkEditableFields } from './bulkEditableFields';
 import { useBulkTexts } from './texts';
-import type { Choice } from './useBulk';
+import type { SelectedRecords } from './useBulk';
 
-const BulkMoveDialog = loadable(() => import('./BulkTransitionDialog'));
+const BulkTransitionDialog = loadable(() => import('./BulkTransitionDialog'));
 const ChangeFieldDialog = loadable(() => import('./ChangeFieldDialog'));
 const DeleteMatchingDialog = loadable(() => import('./DeleteMatchingDialog'));
 
@@ -44,20 +44,20 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   const say = useBulkTexts();
   const sayMove = usePublishTexts();
-  const { data: rows = [] } = useGetMany(resource, { ids: selectedIds, ...asRows });
+  const { data: rows = [] } = useGetMany(resource, { ids: selectedIds, ...rowsMeta });
   const [asked, setAsked] = useState<Asked>();
   // As long as nothing else is chosen.
   const [allBeside, setAllBeside] = useState<readonly unknown[]>();
   const isAll = allBeside === selectedIds;
-  const choice: Choice = isAll ? { filter: filterValues, total } : { rows };
+  const choice: SelectedRecords = isAll ? { filter: filterValues, total } : { rows };
   const isWholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
   const mayTakeAll = isPermitted(area.name, 'bulk') && hasCapability('longJobs') && total > mostChosen && isWholePage;
   const mayEdit = isPermitted(area.name, 'edit');
   const mayDelete = isPermitted(area.name, 'delete');
   const nameOf = (to: string) => {
     const name = declared(schema, rows, to).name ?? to;
-    return translate(`resources.${resource}.moves.${name}`, {
-      _: isAmong(moveTexts, name)
+    return translate(`resources.${resource}.transitions.${name}`, {
+      _: isTextName(transitionTexts, name)
         ? sayMove(`move.${name}`)
         : translate(`resources.${resource}.choices.status.${to}`, { _: to }),
     });
@@ -88,7 +88,7 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
           {nameOf(to)}
         </Button>
       ))}
-      {mayEdit && changeableFields(schema).length > 0 && (
+      {mayEdit && bulkEditableFields(schema).length > 0 && (
         <Button size="small" startIcon={<PencilLine size={18} aria-hidden />} onClick={() => setAsked('change')}>
           {say('change')}
         </Button>
@@ -106,7 +106,7 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
         {asked === 'change' && <ChangeFieldDialog schema={schema} choice={choice} close={close} />}
         {asked === 'delete' && <DeleteMatchingDialog choice={choice} close={close} />}
         {typeof asked === 'object' && (
-          <BulkMoveDialog
+          <BulkTransitionDialog
             name={nameOf(asked.move)}
             to={asked.move}
             move={declared(schema, rows, asked.move)}
@@ -142,7 +142,7 @@ const movesOf = (schema: AreaSchema, rows: readonly RaRecord[], isAll: boolean):
     const asked = rows.map((row) => declared(schema, [row], to).fields ?? []);
     // No two records take the same time of day of one person.
     const isOfOne = asked.flat().some((field) => schema.fields[field]?.kind === 'clockTime');
-    const isOfEach = schema.transitions?.some((move) => move.to === to && move.byAnother) ?? false;
+    const isOfEach = schema.transitions?.some((move) => move.to === to && move.requiresOtherEditor) ?? false;
     return !isOfOne && uniqBy(asked, String).length === 1 && !(isAll && isOfEach);
   });
 };

@@ -1,14 +1,14 @@
 import { Typography } from '@mui/material';
 import { formatNumber } from '../../fields/formats';
-import { ChosenNames } from '../list/SelectedNames';
+import { SelectedNames } from '../list/SelectedNames';
 import { useBulkTexts } from './texts';
-import { type Choice, countOf } from './useBulk';
+import { countOf, type SelectedRecords } from './useBulk';
 
 /** As many as are done at once; more go on as a long job. */
 const mostAtOnce = 200;
 
 /** What the dialog of a bulk action is called. */
-export const useBulkTitle = (action: string, choice: Choice): string =>
+export const useBulkTitle = (action: string, choice: SelectedRecords): string =>
   useBulkTexts()('title', {
     action: action.replace('…', ''),
     smart_count: countOf(choice),
@@ -16,9 +16,9 @@ export const useBulkTitle = (action: string, choice: Choice): string =>
   });
 
 /** Which records are meant: their names, or how many match. */
-export const Meant = ({ choice }: { choice: Choice }) => {
+export const SelectionSummary = ({ choice }: { choice: SelectedRecords }) => {
   const say = useBulkTexts();
-  if ('rows' in choice) return <ChosenNames />;
+  if ('rows' in choice) return <SelectedNames />;
   return (
     <Typography sx={{ mb: 2 }}>
       {say('each', { total: formatNumber(choice.total) })} {choice.total > mostAtOnce && say('longer')}

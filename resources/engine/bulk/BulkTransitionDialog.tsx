@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useProvider } from '../../../providers';
-import { SchemaContext, writing } from '../../fields/schemaContext';
-import { type AreaSchema, leadsBack, machineFieldOf, type TransitionDeclaration } from '../../kit';
-import { type Given, MoveDialog } from '../publishing/TransitionDialog';
-import { TellChoice, tellsOfMove } from '../record/NotifyPeopleCheckbox';
-import { Meant, useBulkTitle } from './BulkDialog';
-import { type Choice, useBulk } from './useBulk';
+import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
+import { type AreaSchema, isReversible, machineFieldOf, type TransitionDeclaration } from '../../kit';
+import { TransitionDialog, type TransitionInput } from '../publishing/TransitionDialog';
+import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/NotifyPeopleCheckbox';
+import { SelectionSummary, useBulkTitle } from './BulkDialog';
+import { type SelectedRecords, useBulk } from './useBulk';
 
 interface BulkMoveDialogProps {
   name: string;
   to: string;
   move: TransitionDeclaration;
   schema: AreaSchema;
-  choice: Choice;
+  choice: SelectedRecords;
   close: () => void;
 }
 
 /** Asks for what a move needs, which then holds for all of the chosen records. */
-const BulkMoveDialog = ({ name, to, move, schema, choice, close }: BulkMoveDialogProps) => {
+const BulkTransitionDialog = ({ name, to, move, schema, choice, close }: BulkMoveDialogProps) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const { run, isBusy } = useBulk(close);
   const [isTold, setTold] = useState(true);
-  const tells = tellsOfMove(schema, to);
+  const tells = notifiesPeopleOnTransition(schema, to);
   const from = stateShared(schema, choice, to);
-  const isWayBack = from !== undefined && leadsBack(schema, { from, to });
-  const act = async (given: Given) => {
+  const isWayBack = from !== undefined && isReversible(schema, { from, to });
+  const act = async (given: TransitionInput) => {
     await run({
       action: { action: 'transition', to, ...given, ...(tells && { tell: isTold }) },
       choice,
@@ -39,28 +39,28 @@ const BulkMoveDialog = ({ name, to, move, schema, choice, close }: BulkMoveDialo
     });
   };
   return (
-    <SchemaContext.Provider value={writing(schema)}>
-      <MoveDialog
+    <SchemaContext.Provider value={schemaForEdit(schema)}>
+      <TransitionDialog
         title={useBulkTitle(name, choice)}
         confirm={name}
         // What somebody other than the last editor makes, an administrator may make all the same, with a reason.
-        move={move.byAnother && !move.reason ? { ...move, reason: 'optional' } : move}
+        transition={move.requiresOtherEditor && !move.reason ? { ...move, reason: 'optional' } : move}
         isBusy={isBusy}
         onClose={close}
-        onGiven={act}
+        onSubmit={act}
       >
-        <Meant choice={choice} />
-        {tells && <TellChoice isTold={isTold} onChange={setTold} />}
-      </MoveDialog>
+        <SelectionSummary choice={choice} />
+        {tells && <NotifyPeopleCheckbox isChecked={isTold} onChange={setTold} />}
+      </TransitionDialog>
     </SchemaContext.Provider>
   );
 };
 
 /** The state that all chosen rows are in, of the machine that the move belongs to. */
-const stateShared = ({ stateMachines }: AreaSchema, choice: Choice, to: string): string | undefined => {
+const stateShared = ({ stateMachines }: AreaSchema, choice: SelectedRecords, to: string): string | undefined => {
   if (!('rows' in choice)) return undefined;
   const states = new Set(choice.rows.map((row) => String(row[machineFieldOf(stateMachines, to)])));
   return states.size === 1 ? [...states][0] : undefined;
 };
 
-export default BulkMoveDialog;
+export default BulkTransitionDialog;

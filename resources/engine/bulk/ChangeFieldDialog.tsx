@@ -4,18 +4,18 @@ import { SelectInput, useGetMany, useLocale, useResourceContext } from 'react-ad
 import { useWatch } from 'react-hook-form';
 import { useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
-import { SchemaContext, writing } from '../../fields/schemaContext';
-import { type AreaSchema, commonRules, say as sayRule } from '../../kit';
+import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
+import { type AreaSchema, commonRules, formatMessage as sayRule } from '../../kit';
 import { Field } from '../record/Field';
 import { useFieldName } from '../record/useFieldName';
-import { Meant, useBulkTitle } from './BulkDialog';
-import { changeableFields } from './bulkEditableFields';
+import { SelectionSummary, useBulkTitle } from './BulkDialog';
+import { bulkEditableFields } from './bulkEditableFields';
 import { useBulkTexts } from './texts';
-import { type Choice, useBulk } from './useBulk';
+import { type SelectedRecords, useBulk } from './useBulk';
 
 interface ChangeFieldDialogProps {
   schema: AreaSchema;
-  choice: Choice;
+  choice: SelectedRecords;
   /**
    * The one field that is changed, which rows tell and which must be filled in, and what doing so is called; by default
    * it is chosen.
@@ -38,7 +38,7 @@ const ChangeFieldDialog = ({ schema, choice, only, close }: ChangeFieldDialogPro
   const { data: whole = [], isPending } = useGetMany(resource, { ids }, { enabled: ids.length > 0 });
   const isLoading = ids.length > 0 && (isPending || whole.length < ids.length);
   const before = only ? rows : whole;
-  const fields = changeableFields(schema)
+  const fields = bulkEditableFields(schema)
     .map((id) => ({ id, name: nameOf(id) }))
     .sort((one, other) => one.name.localeCompare(other.name, locale));
   const submit = async ({ changedField, ...values }: Record<string, unknown>) => {
@@ -46,7 +46,7 @@ const ChangeFieldDialog = ({ schema, choice, only, close }: ChangeFieldDialogPro
     if (field === '') return { changedField: say('chooseField') };
     const value = values[field] ?? null;
     const isEmpty = value === null || value === '';
-    if (isEmpty && (only || schema.fields[field]?.need === 'save'))
+    if (isEmpty && (only || schema.fields[field]?.requiredFor === 'save'))
       return { [field]: sayRule(locale, commonRules.missing) };
     await run({
       action: { action: 'change', data: { [field]: value } },
@@ -67,7 +67,7 @@ const ChangeFieldDialog = ({ schema, choice, only, close }: ChangeFieldDialogPro
   };
   const title = useBulkTitle(only?.name ?? say('change'), choice);
   return (
-    <SchemaContext.Provider value={writing(schema, only && [only.field])}>
+    <SchemaContext.Provider value={schemaForEdit(schema, only && [only.field])}>
       <ActionDialog
         title={title}
         confirm={only?.name ?? say('confirm')}
@@ -77,7 +77,7 @@ const ChangeFieldDialog = ({ schema, choice, only, close }: ChangeFieldDialogPro
         mayConfirm={!isLoading}
       >
         <Stack spacing={2}>
-          <Meant choice={choice} />
+          <SelectionSummary choice={choice} />
           {only ? (
             <Field source={only.field} />
           ) : (

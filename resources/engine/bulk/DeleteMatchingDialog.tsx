@@ -2,11 +2,11 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { hasCapability } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
-import { Meant, useBulkTitle } from './BulkDialog';
-import { type Choice, useBulk } from './useBulk';
+import { SelectionSummary, useBulkTitle } from './BulkDialog';
+import { type SelectedRecords, useBulk } from './useBulk';
 
 /** Asks before all that match the list are deleted. */
-const DeleteMatchingDialog = ({ choice, close }: { choice: Choice; close: () => void }) => {
+const DeleteMatchingDialog = ({ choice, close }: { choice: SelectedRecords; close: () => void }) => {
   const translate = useTranslate();
   const { run, isBusy } = useBulk(close);
   const name = translate('ra.action.delete');
@@ -19,7 +19,7 @@ const DeleteMatchingDialog = ({ choice, close }: { choice: Choice; close: () => 
       onClose={close}
       isBusy={isBusy}
     >
-      <Meant choice={choice} />
+      <SelectionSummary choice={choice} />
       <Typography>
         {translate(hasCapability('trash') ? 'console.delete.message' : 'console.delete.messageForGood')}
       </Typography>

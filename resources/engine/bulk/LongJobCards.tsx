@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetResourceLabel, useRefresh, useTranslate } from 'react-admin';
 import { type LongJob, useProvider } from '../../../providers';
-import { ReadingDialog } from '../../actions/InfoDialog';
+import { InfoDialog } from '../../actions/InfoDialog';
 import { useAction } from '../../actions/useAction';
 import { useLongJob } from '../../actions/useLongJob';
 import { formatNumber } from '../../fields/formats';
-import { BulletList, jobsRoom } from '../../fields/styledElements';
+import { BulletList, longJobsSpaceVariable } from '../../fields/styledElements';
 import { useBulkTexts } from './texts';
 import { useShowJob } from './visibleJobs';
 
 /** How far long jobs are, in a corner of the screen, until each is over and closed. Nothing of a page stays below them. */
-const JobCards = ({ ids }: { ids: readonly string[] }) => (
-  <Box sx={{ height: `var(${jobsRoom})` }}>
+const LongJobCards = ({ ids }: { ids: readonly string[] }) => (
+  <Box sx={{ height: `var(${longJobsSpaceVariable})` }}>
     <Stack
       ref={keepRoom}
       spacing={1}
@@ -39,11 +39,11 @@ const JobCards = ({ ids }: { ids: readonly string[] }) => (
 const keepRoom = (cards: HTMLElement | null) => {
   if (!cards) return;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty(jobsRoom, `${cards.offsetHeight + 16}px`));
+  const observer = new ResizeObserver(() => style.setProperty(longJobsSpaceVariable, `${cards.offsetHeight + 16}px`));
   observer.observe(cards);
   return () => {
     observer.disconnect();
-    style.removeProperty(jobsRoom);
+    style.removeProperty(longJobsSpaceVariable);
   };
 };
 
@@ -154,7 +154,7 @@ const Report = ({ job: { id, kind, failed }, onClose }: { job: LongJob; onClose:
     queryFn: ({ signal }) => provider.refusedRows(id, { signal }),
   });
   return (
-    <ReadingDialog title={say('job.report')} onClose={onClose}>
+    <InfoDialog title={say('job.report')} onClose={onClose}>
       {error && <Alert severity="error">{error.message}</Alert>}
       {rows.length > 0 && rows.length < failed && (
         <Typography>{say('job.first', { count: rows.length, total: formatNumber(failed) })}</Typography>
@@ -167,8 +167,8 @@ const Report = ({ job: { id, kind, failed }, onClose }: { job: LongJob; onClose:
           </li>
         ))}
       </BulletList>
-    </ReadingDialog>
+    </InfoDialog>
   );
 };
 
-export default JobCards;
+export default LongJobCards;

@@ -17,7 +17,7 @@ const kinds: readonly string[] = [
 ];
 
 /** The fields that can be changed for many records at once, and that the person may change. */
-export const changeableFields = (schema: AreaSchema): string[] => {
+export const bulkEditableFields = (schema: AreaSchema): string[] => {
   const { name, idField, stateMachines, fieldsOfApi, order } = schema;
   const ofOne = [...personalFieldsOf(schema), ...confidentialFieldsOf(schema), idField, order?.field];
   return Object.entries(schema.fields)

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
-export const useBulkTexts = catalogue('resources.engine.bulk', messages);
+export const useBulkTexts = createTextsHook('resources.engine.bulk', messages);

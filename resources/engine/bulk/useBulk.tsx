@@ -1,23 +1,23 @@
 import { type RaRecord, useListContext, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin';
-import { type BulkAction, type BulkRow, type Chosen, HttpError, useProvider } from '../../../providers';
+import { type BulkAction, type BulkRow, type BulkSelection, HttpError, useProvider } from '../../../providers';
 import { UndoButton } from '../../actions/UndoButton';
 import { useAction } from '../../actions/useAction';
-import { useBulkRefused } from '../list/useBulkFailures';
+import { useBulkFailures } from '../list/useBulkFailures';
 import { useShowJob } from './visibleJobs';
 
 /** Records that are chosen: the rows, or all that match the list. */
-export type Choice = { rows: readonly RaRecord[] } | { filter: Record<string, unknown>; total: number };
+export type SelectedRecords = { rows: readonly RaRecord[] } | { filter: Record<string, unknown>; total: number };
 
-export const countOf = (choice: Choice): number => ('rows' in choice ? choice.rows.length : choice.total);
+export const countOf = (choice: SelectedRecords): number => ('rows' in choice ? choice.rows.length : choice.total);
 
-const chosenOf = (choice: Choice): Chosen =>
+const chosenOf = (choice: SelectedRecords): BulkSelection =>
   'rows' in choice
     ? { items: choice.rows.map(({ id, version }) => ({ id, version })) }
     : { filter: choice.filter, expectedCount: choice.total };
 
 interface Doing {
   action: BulkAction;
-  choice: Choice;
+  choice: SelectedRecords;
   /** What takes it back of the rows with which it went well; none where nothing does. */
   inverse?: ((done: readonly BulkRow[]) => Promise<unknown>) | undefined;
 }
@@ -33,7 +33,7 @@ export const useBulk = (onDone: () => void) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
-  const refused = useBulkRefused();
+  const refused = useBulkFailures();
   const { show } = useShowJob();
   const isChanged = (count: number) => translate('ra.notification.updated', { smart_count: count });
   const undoing = (done: readonly BulkRow[], { inverse }: Doing) =>
@@ -60,7 +60,7 @@ export const useBulk = (onDone: () => void) => {
       onUnselectItems();
       onDone();
     },
-    showsRefusal: true,
+    handlesError: true,
     onRefused: (error, doing) => {
       const rows = error instanceof HttpError ? error.body.data : undefined;
       const done = Array.isArray(rows) ? (rows as BulkRow[]).filter(({ ok }) => ok) : [];

@@ -5,7 +5,7 @@ import { hasCapability, useProvider } from '../../../providers';
 const key = ['runningJobs'];
 
 /** The ids of the long jobs that are shown: those of the person that were not over at the start, and those begun since. */
-export const useShownJobs = (): readonly string[] => {
+export const useVisibleJobs = (): readonly string[] => {
   const provider = useProvider();
   const queryClient = useQueryClient();
   const { data = [] } = useQuery({

@@ -13,7 +13,7 @@ interface DayListProps<Thing> {
 }
 
 /** What takes place on some days, one below the other: what there is room for on a phone. */
-export const DayList = <Thing extends Timed>({ days, draw, nothing }: DayListProps<Thing>) => {
+export const AgendaList = <Thing extends Timed>({ days, draw, nothing }: DayListProps<Thing>) => {
   const filled = days.filter(({ entries }) => entries.length > 0);
   if (filled.length === 0) {
     return (

@@ -5,10 +5,10 @@ import { useMatch } from 'react-router';
 import { formatZone } from '../../fields/formats';
 import { useAreaName } from '../../fields/useAreaName';
 import { useArea } from '../area/areaContext';
-import { headOf, placeOf, stepFrom, zoneWord } from './calendarDates';
-import { ShownAs } from './ListCalendarSwitch';
-import { Segments } from './SegmentedControl';
-import { useCalendarTexts } from './texts';
+import { rangeTitle, stepFrom, timeZoneLabel, toDayAndMinutes } from './calendarDates';
+import { ListCalendarSwitch } from './ListCalendarSwitch';
+import { SegmentedControl } from './SegmentedControl';
+import { useCalendarFrameTexts } from './texts';
 import type { CalendarDays } from './useCalendarDays';
 
 const ranges = ['day', 'week', 'month'] as const;
@@ -24,7 +24,7 @@ interface CalendarPageProps {
 export const CalendarPage = ({ shown, create, children }: CalendarPageProps) => {
   const { timeZone, isPhone, range, setRange, day, setDay } = shown;
   const { area } = useArea();
-  const say = useCalendarTexts();
+  const say = useCalendarFrameTexts();
   const heading = useAreaName()(area.name);
   // The record in the panel over the calendar has a title of its own.
   const isCovered = useMatch(`/${area.name}/:id/*`) !== null;
@@ -35,11 +35,11 @@ export const CalendarPage = ({ shown, create, children }: CalendarPageProps) => 
         <Typography variant="h1" sx={{ mr: 'auto' }}>
           {heading}
         </Typography>
-        <ShownAs />
+        <ListCalendarSwitch />
         {create}
       </Stack>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button variant="outlined" color="inherit" onClick={() => setDay(placeOf(Date.now(), timeZone).day)}>
+        <Button variant="outlined" color="inherit" onClick={() => setDay(toDayAndMinutes(Date.now(), timeZone).day)}>
           {say('today')}
         </Button>
         {([-1, 1] as const).map((direction) => (
@@ -53,13 +53,13 @@ export const CalendarPage = ({ shown, create, children }: CalendarPageProps) => 
           </IconButton>
         ))}
         <Typography variant="h2" component="h2" aria-live="polite">
-          {headOf(range, day)}
+          {rangeTitle(range, day)}
         </Typography>
         <Typography color="textSecondary" sx={{ mr: 'auto' }}>
-          {say('timesIn', { zone: `${zoneWord(timeZone)}, ${formatZone(timeZone)}` })}
+          {say('timesIn', { zone: `${timeZoneLabel(timeZone)}, ${formatZone(timeZone)}` })}
         </Typography>
         {!isPhone && (
-          <Segments
+          <SegmentedControl
             label={say('range')}
             value={range}
             onChange={setRange}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material';
 import { CalendarDays, List } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useArea } from '../area/areaContext';
-import { useCalendarTexts } from './texts';
+import { useCalendarFrameTexts } from './texts';
 
 const ways = [
   { as: 'calendar', icon: CalendarDays },
@@ -10,14 +10,14 @@ const ways = [
 ] as const;
 
 /** As what the address shows the records of an area that has a calendar. */
-export const useShownAs = () =>
+export const useListOrCalendar = () =>
   new URLSearchParams(useLocation().search).get('as') === 'calendar' ? 'calendar' : 'list';
 
 /** Leads from the list to the calendar and back. */
-export const ShownAs = () => {
+export const ListCalendarSwitch = () => {
   const { area } = useArea();
-  const say = useCalendarTexts();
-  const shown = useShownAs();
+  const say = useCalendarFrameTexts();
+  const shown = useListOrCalendar();
   return (
     <Ways aria-label={say('shownAs')}>
       {ways.map(({ as, icon: Icon }) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { visuallyHidden } from '../../fields/styledElements';
 import { formatShortDay } from '../../kit/clock';
 import { longWeekdayWord, weekdayWord } from './calendarDates';
-import { useCalendarTexts } from './texts';
+import { useCalendarFrameTexts } from './texts';
 import { byDayOf, type Timed } from './timedItems';
 import type { CalendarDays } from './useCalendarDays';
 
@@ -22,7 +22,7 @@ interface MonthProps<Thing> {
 export const Month = <Thing extends Timed>({ shown, entries, draw, begin }: MonthProps<Thing>) => {
   const { days, today, timeZone, goTo } = shown;
   const month = shown.day.slice(0, 7);
-  const say = useCalendarTexts();
+  const say = useCalendarFrameTexts();
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7));
   const byDay = byDayOf(entries, timeZone);
   return (

@@ -9,7 +9,7 @@ interface SegmentsProps<Value extends string> {
 }
 
 /** One of a few, side by side. */
-export const Segments = <Value extends string>({ label, value, onChange, options }: SegmentsProps<Value>) => (
+export const SegmentedControl = <Value extends string>({ label, value, onChange, options }: SegmentsProps<Value>) => (
   <Group
     exclusive
     aria-label={label}

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { visuallyHidden } from '../../fields/styledElements';
-import { clockTimeOf, longWeekdayWord, placeOf, zoneWord } from './calendarDates';
+import { formatMinutesAsClockTime, longWeekdayWord, timeZoneLabel, toDayAndMinutes } from './calendarDates';
 import { lanesOf } from './lanes';
 import type { Timed } from './timedItems';
-import { Frame, hourHeight } from './timeGridFrame';
+import { hourHeight, TimeGridFrame } from './timeGridFrame';
 
 /** One column: a day, of all or of one. */
 export interface GridColumn<Thing extends Timed> {
@@ -19,7 +19,7 @@ export interface GridColumn<Thing extends Timed> {
 }
 
 /** An empty place that was pressed, in the column of a key. */
-export interface EmptyPlace {
+export interface EmptySlot {
   key: string;
   day: string;
   startTime: string;
@@ -31,7 +31,7 @@ interface TimeGridProps<Thing extends Timed> {
   /** Draws a thing; a short one in one line. */
   draw: (thing: Thing, isShort: boolean) => ReactNode;
   /** What a press on an empty place does, and what it is called. */
-  begin?: { at: (place: EmptyPlace) => void; label: (day: string) => string } | undefined;
+  begin?: { at: (place: EmptySlot) => void; label: (day: string) => string } | undefined;
 }
 
 const endOfDay = 24 * 60;
@@ -48,8 +48,8 @@ export const TimeGrid = <Thing extends Timed>({ columns, timeZone, draw, begin }
   const last = Math.ceil(Math.max(18 * 60, ...spans.map(({ until }) => until)) / 60);
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   return (
-    <Frame style={{ gridTemplateColumns: `64px repeat(${columns.length}, minmax(var(--column), 1fr))` }}>
-      <div className="head corner">{zoneWord(timeZone, 'short')}</div>
+    <TimeGridFrame style={{ gridTemplateColumns: `64px repeat(${columns.length}, minmax(var(--column), 1fr))` }}>
+      <div className="head corner">{timeZoneLabel(timeZone, 'short')}</div>
       {placed.map(({ key, head }) => (
         <div key={key} className="head">
           {head}
@@ -58,7 +58,7 @@ export const TimeGrid = <Thing extends Timed>({ columns, timeZone, draw, begin }
       <div className="axis" style={{ height: hours.length * hourHeight }} aria-hidden>
         {hours.slice(1).map((hour, index) => (
           <span key={hour} style={{ top: (index + 1) * hourHeight - 8 }}>
-            {clockTimeOf(hour * 60).replace(':00', '')}
+            {formatMinutesAsClockTime(hour * 60).replace(':00', '')}
           </span>
         ))}
         <NowLabel {...{ first, last, timeZone }} days={columns.map(({ day }) => day)} />
@@ -66,14 +66,14 @@ export const TimeGrid = <Thing extends Timed>({ columns, timeZone, draw, begin }
       {placed.map((column) => (
         <Column key={column.key} {...{ column, first, last, timeZone, draw, begin }} />
       ))}
-    </Frame>
+    </TimeGridFrame>
   );
 };
 
 const thingsOf = <Thing extends Timed>({ entries, day }: GridColumn<Thing>, timeZone: string) =>
   entries.map((entry) => {
-    const start = placeOf(entry.startsAt, timeZone);
-    const end = placeOf(entry.endsAt, timeZone);
+    const start = toDayAndMinutes(entry.startsAt, timeZone);
+    const end = toDayAndMinutes(entry.endsAt, timeZone);
     const from = start.day < day ? 0 : start.minutes;
     const until = Math.max(end.day > day ? endOfDay : end.minutes, from + 15);
     return { entry, from, until };
@@ -83,8 +83,8 @@ const thingsOf = <Thing extends Timed>({ entries, day }: GridColumn<Thing>, time
 const workOf = ({ hours = [], day }: Pick<GridColumn<Timed>, 'hours' | 'day'>, timeZone: string) =>
   hours
     .flatMap(({ start, end }) => {
-      const from = placeOf(start, timeZone);
-      const until = placeOf(end, timeZone);
+      const from = toDayAndMinutes(start, timeZone);
+      const until = toDayAndMinutes(end, timeZone);
       if (until.day < day || from.day > day) return [];
       const span = { from: from.day < day ? 0 : from.minutes, until: until.day > day ? endOfDay : until.minutes };
       return span.until > span.from ? [span] : [];
@@ -104,7 +104,7 @@ const Column = <Thing extends Timed>({ column, timeZone, draw, begin, first, las
   const label = longWeekdayWord(day);
   const beginAt = (offset: number) => {
     const minutes = first * 60 + Math.floor(offset / (hourHeight / 2)) * 30;
-    begin?.at({ key, day, startTime: clockTimeOf(minutes) });
+    begin?.at({ key, day, startTime: formatMinutesAsClockTime(minutes) });
   };
   return (
     <div className={isOff ? 'column off' : 'column'}>
@@ -175,13 +175,13 @@ interface NowProps {
 }
 
 const NowLine = ({ day, first, last, timeZone }: NowProps & { day: string }) => {
-  const now = placeOf(useNow(), timeZone);
+  const now = toDayAndMinutes(useNow(), timeZone);
   if (now.day !== day || now.minutes < first * 60 || now.minutes > last * 60) return null;
   return <div className="now" style={{ top: topOf(now.minutes, first) }} />;
 };
 
 const NowLabel = ({ days, first, last, timeZone }: NowProps & { days: readonly string[] }) => {
-  const now = placeOf(useNow(), timeZone);
+  const now = toDayAndMinutes(useNow(), timeZone);
   if (!days.includes(now.day) || now.minutes < first * 60 || now.minutes > last * 60) return null;
   return (
     <span className="now-label" style={{ top: topOf(now.minutes, first) - 9 }}>

@@ -5,14 +5,14 @@ import { minutesOfClockTime, startOfDay } from '../../kit/localTime';
 export type Range = 'day' | 'week' | 'month';
 
 /** The day some days after another, `2026-11-09`. */
-export const dayAfter = (day: string, days: number) =>
+export const addDaysToDate = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
 /** Sunday is 0. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The Monday of its week. */
-export const mondayOf = (day: string) => dayAfter(day, -((weekdayOf(day) + 6) % 7));
+export const mondayOf = (day: string) => addDaysToDate(day, -((weekdayOf(day) + 6) % 7));
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
@@ -20,18 +20,18 @@ const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 export const daysOf = (range: Range, day: string): string[] => {
   if (range === 'day') return [day];
   const first = mondayOf(range === 'week' ? day : firstOfMonth(day));
-  const count = range === 'week' ? 7 : firstOfMonth(dayAfter(first, 34)) > firstOfMonth(day) ? 35 : 42;
-  return Array.from({ length: count }, (_, index) => dayAfter(first, index));
+  const count = range === 'week' ? 7 : firstOfMonth(addDaysToDate(first, 34)) > firstOfMonth(day) ? 35 : 42;
+  return Array.from({ length: count }, (_, index) => addDaysToDate(first, index));
 };
 
 /** The same day of the range before or after. */
 export const stepFrom = (range: Range, day: string, direction: 1 | -1) => {
-  if (range !== 'month') return dayAfter(day, direction * (range === 'week' ? 7 : 1));
-  return firstOfMonth(dayAfter(firstOfMonth(day), direction === 1 ? 31 : -1));
+  if (range !== 'month') return addDaysToDate(day, direction * (range === 'week' ? 7 : 1));
+  return firstOfMonth(addDaysToDate(firstOfMonth(day), direction === 1 ? 31 : -1));
 };
 
 /** What of time the days take on a clock. */
-export const spanOf = (days: readonly string[], timeZone: string) => ({
+export const intervalOfDates = (days: readonly string[], timeZone: string) => ({
   from: startOfDay(days[0] ?? '', timeZone),
   to: startOfDay(days.at(-1) ?? '', timeZone, { after: 1 }),
 });
@@ -46,7 +46,7 @@ export const weekdayWord = (day: string) => words.weekday.format(Date.parse(day)
 export const longWeekdayWord = (day: string) => words.longWeekday.format(Date.parse(day));
 
 /** What a range is headed by: `Nov 23 – 29 2026`. */
-export const headOf = (range: Range, day: string) => {
+export const rangeTitle = (range: Range, day: string) => {
   if (range === 'month') return words.month.format(Date.parse(day));
   const days = daysOf(range, day);
   const last = days.at(-1) ?? day;
@@ -57,19 +57,19 @@ export const headOf = (range: Range, day: string) => {
 };
 
 /** What people call a zone, `Mountain`, or in short, `MT`. */
-export const zoneWord = (timeZone: string, length: 'long' | 'short' = 'long') => {
+export const timeZoneLabel = (timeZone: string, length: 'long' | 'short' = 'long') => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: `${length}Generic` }).formatToParts(0);
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone).replace(/ Time$/, '');
 };
 
 /** Where an instant lies on a clock: its day, and minutes from midnight. */
-export const placeOf = (instant: string | number, timeZone: string) => {
+export const toDayAndMinutes = (instant: string | number, timeZone: string) => {
   const { day, time } = dayAndTimeOf(instant, timeZone);
   return { day, time, minutes: minutesOfClockTime(time) };
 };
 
 /** `09:30 AM` of minutes from midnight. */
-export const clockTimeOf = (minutes: number) => {
+export const formatMinutesAsClockTime = (minutes: number) => {
   const padded = (number: number) => String(number).padStart(2, '0');
   const hours = Math.floor(minutes / 60);
   return `${padded(hours % 12 || 12)}:${padded(minutes % 60)} ${hours % 24 < 12 ? 'AM' : 'PM'}`;

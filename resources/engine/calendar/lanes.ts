@@ -1,5 +1,5 @@
 /** What stands in a column of a day, in minutes from midnight. */
-export interface Placed {
+export interface MinuteRange {
   from: number;
   until: number;
 }
@@ -8,7 +8,7 @@ export interface Placed {
  * Which lane each of some things takes so that none covers another, and how many lanes there are beside it. They must
  * come in the order of their beginning.
  */
-export const lanesOf = <Thing extends Placed>(
+export const lanesOf = <Thing extends MinuteRange>(
   things: readonly Thing[],
 ): (Thing & { lane: number; lanes: number })[] => {
   const placed: (Thing & { lane: number; lanes: number })[] = [];

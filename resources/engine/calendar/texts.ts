@@ -1,5 +1,5 @@
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
 /** What all calendars say. */
-export const useCalendarTexts = catalogue('resources.engine.calendar', messages);
+export const useCalendarFrameTexts = createTextsHook('resources.engine.calendar', messages);

@@ -4,7 +4,7 @@ import { styled } from '@mui/material';
 export const hourHeight = 64;
 
 /** How the grid of times looks. */
-export const Frame = styled('div')(({ theme }) => ({
+export const TimeGridFrame = styled('div')(({ theme }) => ({
   '--column': '116px',
   display: 'grid',
   overflowX: 'auto',

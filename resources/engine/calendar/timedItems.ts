@@ -1,5 +1,5 @@
 import { groupBy } from 'es-toolkit';
-import { placeOf } from './calendarDates';
+import { toDayAndMinutes } from './calendarDates';
 
 /** What stands in a calendar: something from one instant to another. */
 export interface Timed {
@@ -10,4 +10,4 @@ export interface Timed {
 
 /** Things by the day on which they begin on a clock. */
 export const byDayOf = <Thing extends Timed>(things: readonly Thing[], timeZone: string) =>
-  groupBy(things, ({ startsAt }) => placeOf(startsAt, timeZone).day) as Partial<Record<string, Thing[]>>;
+  groupBy(things, ({ startsAt }) => toDayAndMinutes(startsAt, timeZone).day) as Partial<Record<string, Thing[]>>;

@@ -1,9 +1,9 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
-import { useOwnTimeZone } from '../../fields/userTimeZone';
+import { useUserTimeZone } from '../../fields/userTimeZone';
 import { useArea } from '../area/areaContext';
-import { daysOf, placeOf, type Range, spanOf } from './calendarDates';
+import { daysOf, intervalOfDates, type Range, toDayAndMinutes } from './calendarDates';
 
 /**
  * Which days a calendar shows, on the clock of whoever looks; the range is kept for the area.
@@ -12,10 +12,10 @@ import { daysOf, placeOf, type Range, spanOf } from './calendarDates';
  */
 export const useCalendarDays = (usual: Range, onPhone: Range) => {
   const { area } = useArea();
-  const timeZone = useOwnTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = useUserTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const [kept, setRange] = useStore<Range>(`${area.name}.calendar.range`, usual);
-  const today = placeOf(Date.now(), timeZone).day;
+  const today = toDayAndMinutes(Date.now(), timeZone).day;
   const [day, setDay] = useState(today);
   const range = isPhone ? onPhone : kept;
   const days = daysOf(range, day);
@@ -29,7 +29,7 @@ export const useCalendarDays = (usual: Range, onPhone: Range) => {
     setDay,
     days,
     /** The first and last instant that are shown. */
-    span: spanOf(days, timeZone),
+    span: intervalOfDates(days, timeZone),
     /** Shows a day alone. */
     goTo: (there: string) => {
       setDay(there);

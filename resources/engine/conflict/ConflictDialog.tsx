@@ -2,19 +2,19 @@ import { Box, FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mu
 import { useId, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { set } from 'react-hook-form';
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
-import { reading, SchemaContext, useSchemaOfView } from '../../fields/schemaContext';
+import { SchemaContext, schemaForShow, useSchemaOfView } from '../../fields/schemaContext';
 import { fieldAt, valueAt } from '../../kit';
 import type { ValuesByPath } from '../form/dirtyValues';
 import { ChangedValue } from '../history/ChangedValue';
-import { useMarks } from '../history/diffMarks';
-import { useLabels } from '../history/useReferenceLabels';
+import { useDiffMarks } from '../history/diffMarks';
+import { useReferenceLabels } from '../history/useReferenceLabels';
 import { useFieldName } from '../record/useFieldName';
 import { messages } from './dialogMessages.en';
-import { type Choices, keptOfMine, threeWay } from './threeWayMerge';
+import { type Choices, mergeMine, threeWay } from './threeWayMerge';
 
-const useTexts = catalogue('resources.engine.conflict', messages);
+const useTexts = createTextsHook('resources.engine.conflict', messages);
 
 interface ConflictDialogProps {
   /** The record as the form was opened with it, and as it is stored now. */
@@ -48,12 +48,12 @@ const ConflictDialog = ({ base, theirs, typed, onClose, onSave }: ConflictDialog
       cancel={say('keepEditing')}
       confirm={translate('ra.action.save')}
       confirmHasFocus
-      onConfirm={() => onSave(keptOfMine(compared, choices))}
+      onConfirm={() => onSave(mergeMine(compared, choices))}
       onClose={onClose}
     >
       <Stack spacing={2.5}>
         <Typography>{say(intro)}</Typography>
-        <SchemaContext.Provider value={reading(schema)}>
+        <SchemaContext.Provider value={schemaForShow(schema)}>
           {overlapping.map((path) => (
             <Choice
               key={path}
@@ -104,10 +104,10 @@ const Choice = ({ path, states, name, chosen, onChoose }: ChoiceProps) => {
   const { schema } = useSchemaOfView();
   const say = useTexts();
   const nameOf = useFieldName();
-  const marks = useMarks();
+  const marks = useDiffMarks();
   const titleId = useId();
   const keys = path.split('.');
-  const labels = useLabels(schema.fields, path, valueAt(states.mine, keys));
+  const labels = useReferenceLabels(schema.fields, path, valueAt(states.mine, keys));
   const node = fieldAt(schema.fields, path);
   if (!node) return null;
   const records = { mine: { ...states.mine, labels: { ...states.mine.labels, ...labels } }, theirs: states.theirs };

@@ -2,17 +2,17 @@ import { Alert, Button } from '@mui/material';
 import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { loadable } from '../../fields/loadable';
 import type { ValuesByPath } from '../form/dirtyValues';
-import { isOutdated } from '../form/editSession';
+import { isRecordOutdated } from '../form/editSession';
 import { useEditSession } from '../form/useEditSession';
 import { messages } from './messages.en';
 
 // Two people seldom edit the same record: what compares them loads when they do.
 const ConflictDialog = loadable(() => import('./ConflictDialog'));
 
-const useTexts = catalogue('resources.engine.conflict.newer', messages.newer);
+const useTexts = createTextsHook('resources.engine.conflict.newer', messages.newer);
 
 /** Says that somebody else has saved since the form was opened, and after a save that was refused for it, asks at once. */
 export const SaveConflict = () => {
@@ -20,16 +20,16 @@ export const SaveConflict = () => {
   const say = useTexts();
   const session = useEditSession();
   const { getValues, reset, setValue } = useFormContext();
-  const { phase, opened, stored, tell } = session;
-  if (!opened || !stored) return null;
+  const { phase, openedRecord, latestRecord, tell } = session;
+  if (!openedRecord || !latestRecord) return null;
   const saveOver = (kept: ValuesByPath) => {
-    reset(stored);
+    reset(latestRecord);
     for (const [path, value] of Object.entries(kept)) setValue(path, value, { shouldDirty: true });
     tell({ type: 'merged' });
   };
   return (
     <>
-      {phase === 'editing' && isOutdated(session) && (
+      {phase === 'editing' && isRecordOutdated(session) && (
         <Alert
           severity="warning"
           sx={{ m: 2 }}
@@ -39,14 +39,14 @@ export const SaveConflict = () => {
             </Button>
           }
         >
-          {say('message', { name: stored.updatedByName ?? translate('console.somebody') })}
+          {say('message', { name: latestRecord.updatedByName ?? translate('console.somebody') })}
         </Alert>
       )}
       <Suspense>
         {phase === 'conflicted' && (
           <ConflictDialog
-            base={opened}
-            theirs={stored}
+            base={openedRecord}
+            theirs={latestRecord}
             typed={getValues()}
             onClose={() => tell({ type: 'postponed' })}
             onSave={saveOver}

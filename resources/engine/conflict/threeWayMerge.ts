@@ -1,5 +1,5 @@
 import { type AreaSchema, valueAt } from '../../kit';
-import { isSame, typedValues, type ValuesByPath } from '../form/dirtyValues';
+import { dirtyValuesOf, isSameValue, type ValuesByPath } from '../form/dirtyValues';
 
 /** What two people have made of one record, by field; a list, a picture and the like are one value. */
 export interface ThreeWay {
@@ -26,10 +26,10 @@ export const threeWay = (
   theirs: Record<string, unknown>,
   typed: object,
 ): ThreeWay => {
-  const own = typedValues(schema, base, typed);
-  const others = typedValues(schema, base, theirs);
+  const own = dirtyValuesOf(schema, base, typed);
+  const others = dirtyValuesOf(schema, base, theirs);
   const isOverlapping = (path: string) => Object.hasOwn(own, path) && Object.hasOwn(others, path);
-  const differs = (path: string) => !isSame(own[path], valueAt(theirs, path.split('.')));
+  const differs = (path: string) => !isSameValue(own[path], valueAt(theirs, path.split('.')));
   return {
     mine: pick(own, (path) => !isOverlapping(path)),
     theirs: pick(others, (path) => !isOverlapping(path) || !differs(path)),
@@ -38,7 +38,7 @@ export const threeWay = (
 };
 
 /** What of my values goes over theirs, so that both are kept but where I chose theirs. */
-export const keptOfMine = ({ mine, both }: ThreeWay, choices: Choices): ValuesByPath => ({
+export const mergeMine = ({ mine, both }: ThreeWay, choices: Choices): ValuesByPath => ({
   ...mine,
   ...pick(both, (path) => choices[path] !== 'theirs'),
 });

@@ -8,8 +8,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { hasCapability } from '../../../providers';
-import { ChosenNames } from '../list/SelectedNames';
-import { useBulkRefused } from '../list/useBulkFailures';
+import { SelectedNames } from '../list/SelectedNames';
+import { useBulkFailures } from '../list/useBulkFailures';
 import { useDeletedToast } from './useDeletedToast';
 
 /** Deletes the chosen records, after asking. */
@@ -20,7 +20,7 @@ const BulkDeleteButton = () => {
   const notify = useNotify();
   const refresh = useRefresh();
   const toast = useDeletedToast();
-  const refused = useBulkRefused();
+  const refused = useBulkFailures();
   const placesOf = (ids: readonly unknown[]) => ids.map((id) => ({ area: resource, recordId: String(id) }));
   const onSuccess = (ids: readonly unknown[] = []) => {
     toast(placesOf(ids));
@@ -41,7 +41,7 @@ const BulkDeleteButton = () => {
       mutationOptions={{ onSuccess, onError }}
       confirmContent={
         <>
-          <ChosenNames />
+          <SelectedNames />
           <p>{translate(hasCapability('trash') ? 'console.delete.message' : 'console.delete.messageForGood')}</p>
         </>
       }

@@ -13,7 +13,7 @@ import {
 import { HttpError, hasCapability, isPermitted } from '../../../providers';
 import { loadable } from '../../fields/loadable';
 import { useEditSessionIfAny } from '../form/useEditSession';
-import { ReachChoice, useReach } from '../record/changeScope';
+import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
 import type { Referrer } from './StillUsedDialog';
 import { useDeletedToast } from './useDeletedToast';
 
@@ -30,13 +30,13 @@ export const DeleteButton = () => {
   const toast = useDeletedToast();
   const session = useEditSessionIfAny();
   const [referrers, setReferrers] = useState<readonly Referrer[]>([]);
-  const reach = useReach(record);
+  const reach = useChangeScope(record);
   const [isTogether, setTogether] = useState(false);
   const translate = useTranslate();
   if (!record || !isPermitted(resource, 'delete')) return null;
   const onSuccess = () => {
     session?.tell({ type: 'deleted' });
-    const deleted = [record.id, ...(isTogether && reach ? reach.others : [])];
+    const deleted = [record.id, ...(isTogether && reach ? reach.otherIds : [])];
     toast(deleted.map((id) => ({ area: resource, recordId: String(id) })));
     unselect(deleted);
     redirect('list', resource);
@@ -57,7 +57,7 @@ export const DeleteButton = () => {
         confirmContent={
           reach ? (
             <>
-              <ReachChoice reach={reach} isTogether={isTogether} onChange={setTogether} />
+              <ChangeScopeRadio reach={reach} includesOthers={isTogether} onChange={setTogether} />
               {translate(message)}
             </>
           ) : (

@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material';
-import { catalogue } from '../../../providers';
-import { ReadingDialog } from '../../actions/InfoDialog';
+import { createTextsHook } from '../../../providers';
+import { InfoDialog } from '../../actions/InfoDialog';
 import { RecordLink } from '../../fields/RecordLink';
 import { RuledList } from '../../fields/styledElements';
 import { useAreaName } from '../../fields/useAreaName';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.engine.delete.stillUsed', messages.stillUsed);
+const useTexts = createTextsHook('resources.engine.delete.stillUsed', messages.stillUsed);
 
 /** A record that refers to one which was to be deleted. */
 export interface Referrer {
@@ -20,7 +20,7 @@ const StillUsedDialog = ({ referrers, onClose }: { referrers: readonly Referrer[
   const areaName = useAreaName();
   const say = useTexts();
   return (
-    <ReadingDialog title={say('title')} onClose={onClose}>
+    <InfoDialog title={say('title')} onClose={onClose}>
       <Typography sx={{ mb: 1 }}>{say('explanation')}</Typography>
       <RuledList>
         {referrers.map(({ area, id, recordLabel }) => (
@@ -32,7 +32,7 @@ const StillUsedDialog = ({ referrers, onClose }: { referrers: readonly Referrer[
           </li>
         ))}
       </RuledList>
-    </ReadingDialog>
+    </InfoDialog>
   );
 };
 

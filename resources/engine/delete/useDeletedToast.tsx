@@ -1,10 +1,10 @@
 import { useNotify, useRefresh } from 'react-admin';
-import { catalogue, hasCapability, useProvider } from '../../../providers';
+import { createTextsHook, hasCapability, useProvider } from '../../../providers';
 import { UndoButton } from '../../actions/UndoButton';
-import { oneByOne } from '../list/runSequentially';
+import { runSequentially } from '../list/runSequentially';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.engine.delete.trash', messages.trash);
+const useTexts = createTextsHook('resources.engine.delete.trash', messages.trash);
 
 interface Deleted {
   area: string;
@@ -14,7 +14,7 @@ interface Deleted {
 /** Gives a function that says that records were deleted, and why others were not, and offers to take them back. */
 export const useDeletedToast = () => {
   const notify = useNotify();
-  const takeBack = useTakeBack();
+  const takeBack = useRestoreFromTrash();
   return (deleted: readonly Deleted[], whyNotAll?: string) =>
     notify(whyNotAll ?? 'ra.notification.deleted', {
       type: whyNotAll ? 'warning' : 'success',
@@ -27,14 +27,14 @@ export const useDeletedToast = () => {
  * Gives a function that takes records back from the trash, says how that went, and shows lists anew. It gives those
  * that could not be taken back.
  */
-export const useTakeBack = () => {
+export const useRestoreFromTrash = () => {
   const provider = useProvider();
   const notify = useNotify();
   const refresh = useRefresh();
   const say = useTexts();
   return async (deleted: readonly Deleted[]): Promise<Deleted[]> => {
     // What was deleted last may be referred to by what was deleted before it, so it comes back first.
-    const { done, failed } = await oneByOne([...deleted].reverse(), ({ area, recordId }) =>
+    const { done, failed } = await runSequentially([...deleted].reverse(), ({ area, recordId }) =>
       provider.restoreFromTrash(area, recordId),
     );
     const [back] = done;

@@ -1,13 +1,13 @@
 import { Alert, Button, Stack } from '@mui/material';
-import type { TypedText } from '../../../providers';
-import { catalogue } from '../../../providers';
+import type { Autosave } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.engine.form.typed', messages.typed);
+const useTexts = createTextsHook('resources.engine.form.typed', messages.typed);
 
 interface TypedTextOfferProps {
-  offer: TypedText;
+  autosave: Autosave;
   /** Who has saved the record since; none where nobody has. */
   changedBy?: string | undefined;
   onRestore: () => void;
@@ -15,10 +15,10 @@ interface TypedTextOfferProps {
 }
 
 /** Offers what the person typed here earlier and did not save. */
-export const TypedTextOffer = ({ offer, changedBy, onRestore, onDiscard }: TypedTextOfferProps) => {
+export const AutosaveNotice = ({ autosave, changedBy, onRestore, onDiscard }: TypedTextOfferProps) => {
   const say = useTexts();
   const formatDateTime = useFormatDateTime();
-  const time = formatDateTime(new Date(offer.at).toISOString());
+  const time = formatDateTime(new Date(autosave.at).toISOString());
   return (
     <Alert severity="info" sx={{ m: 2, mb: 0 }}>
       {say('message', { time })} {changedBy !== undefined && say('changed', { name: changedBy })}

@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import { CreateBase, type RaRecord, useNotify, useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { catalogue, type FollowUp, type HttpError, keep, randomKey, typedKey, useProvider } from '../../../providers';
+import {
+  autosaveKey,
+  createTextsHook,
+  type FollowUp,
+  type HttpError,
+  randomKey,
+  saveAutosave,
+  useProvider,
+} from '../../../providers';
 import { useAction } from '../../actions/useAction';
 import { defaultsOf, personalFieldsOf } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
-import { useFormAbove } from '../record/stackedForm';
+import { useStackedForm } from '../record/stackedForm';
 import type { ViewProps } from '../record/viewProps';
-import { typedValues } from './dirtyValues';
+import { dirtyValuesOf } from './dirtyValues';
 import { messages } from './messages.en';
 import { RecordForm } from './RecordForm';
 import { EditSessionProvider, useEditSession } from './useEditSession';
@@ -20,7 +28,7 @@ export const CreateView = (props: ViewProps) => {
   // What leads here may bring values along, as RecordMenu does for a duplicate.
   const { state } = useLocation();
   return (
-    <EditSessionProvider startValues={{ ...defaultsOf(schema), ...props.startsWith, ...state?.values }}>
+    <EditSessionProvider startValues={{ ...defaultsOf(schema), ...props.defaultValues, ...state?.values }}>
       <CreateContents {...props} />
     </EditSessionProvider>
   );
@@ -65,14 +73,14 @@ const CreateContents = ({ children, aside }: ViewProps) => {
 /** Gives what sees to the rest of that which led to this form, once the record is there. A form over another has its own cause. */
 const useFollowUp = () => {
   const provider = useProvider();
-  const above = useFormAbove();
+  const above = useStackedForm();
   const { state } = useLocation();
   const followUp: FollowUp | undefined = above ? undefined : state?.followUp;
   const { run } = useAction((given: FollowUp) => provider.followUp(given), { changes: false });
   return () => followUp && void run(followUp);
 };
 
-const useTexts = catalogue('resources.engine.form.createdBefore', messages.createdBefore);
+const useTexts = createTextsHook('resources.engine.form.createdBefore', messages.createdBefore);
 
 /**
  * For a save that is refused because an earlier one, whose answer was lost, has made the record from other values. Gives
@@ -86,15 +94,15 @@ const useCreatedBefore = () => {
   const redirect = useRedirect();
   const notify = useNotify();
   const say = useTexts();
-  const above = useFormAbove();
+  const above = useStackedForm();
   return ({ status, body }: HttpError, values: object): boolean => {
     const { id, version } = (body?.data ?? {}) as { id?: string; version?: number };
-    const key = status === 422 && id !== undefined && typedKey(resource, id);
+    const key = status === 422 && id !== undefined && autosaveKey(resource, id);
     if (!key) return false;
-    const typed = Object.entries(typedValues(schema, {}, values));
+    const typed = Object.entries(dirtyValuesOf(schema, {}, values));
     // Its key stays the one that it was made with.
     const changeable = Object.fromEntries(typed.filter(([path]) => path !== schema.idField));
-    keep(key, { version, values: changeable }, { ofMembers: personalFieldsOf(schema).length > 0 });
+    saveAutosave(key, { version, values: changeable }, { ofMembers: personalFieldsOf(schema).length > 0 });
     // What was typed waits there now.
     tell({ type: 'left' });
     notify(say(above ? 'chosen' : 'message'), { type: 'warning' });

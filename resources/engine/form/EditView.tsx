@@ -14,11 +14,11 @@ import { useArea } from '../area/areaContext';
 import { DeleteButton } from '../delete/DeleteButton';
 import { StatusChip } from '../publishing/StatusChip';
 import { ChangesCard } from '../record/LabeledValue';
-import { Neighbours } from '../record/PreviousNextLinks';
+import { PreviousNextLinks } from '../record/PreviousNextLinks';
 import { RecordAside } from '../record/RecordAside';
 import { RecordMenu } from '../record/RecordMenu';
 import { RecordProblem } from '../record/RecordProblem';
-import { always, keepErrorOnScreen, type ViewProps } from '../record/viewProps';
+import { alwaysTrue, stayOnError, type ViewProps } from '../record/viewProps';
 import { RecordForm } from './RecordForm';
 import { EditSessionProvider, useEditSession } from './useEditSession';
 import { useSaveOutcome } from './useSaveOutcome';
@@ -40,16 +40,16 @@ const EditViewOfRecord = (props: ViewProps) => {
       mutationMode="pessimistic"
       redirect={false}
       mutationOptions={{ onSuccess, onError }}
-      queryOptions={{ onError: keepErrorOnScreen }}
+      queryOptions={{ onError: stayOnError }}
     >
       <EditContents {...props} />
     </EditBase>
   );
 };
 
-const EditContents = ({ children, aside, dialogs, mayDelete = always }: ViewProps) => {
+const EditContents = ({ children, aside, dialogs, mayDelete = alwaysTrue }: ViewProps) => {
   const { record, error } = useEditContext();
-  const { opened, tell } = useEditSession();
+  const { openedRecord, tell } = useEditSession();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -57,10 +57,10 @@ const EditContents = ({ children, aside, dialogs, mayDelete = always }: ViewProp
   const { area } = useArea();
   // Before anything is drawn: a record that is known already opens at once.
   useLayoutEffect(() => {
-    if (record && !opened) tell({ type: 'opened', record });
-  }, [record, opened, tell]);
+    if (record && !openedRecord) tell({ type: 'opened', record });
+  }, [record, openedRecord, tell]);
   if (error) return <RecordProblem error={error} />;
-  if (!record || !opened) return <RecordSkeleton />;
+  if (!record || !openedRecord) return <RecordSkeleton />;
   const cancelTo = area.shape.show ? createPath({ resource, type: 'show', id: record.id }) : `/${resource}`;
   return (
     <RecordForm
@@ -80,7 +80,7 @@ const EditContents = ({ children, aside, dialogs, mayDelete = always }: ViewProp
           <RecordMenu />
         </>
       }
-      neighbours={<Neighbours type="edit" />}
+      neighbours={<PreviousNextLinks type="edit" />}
       aside={
         <RecordAside record={record} dialogs={dialogs}>
           {aside}

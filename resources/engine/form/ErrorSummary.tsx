@@ -4,13 +4,13 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { FieldLinks } from '../record/FieldLinks';
 import { useOpenField } from '../record/useOpenField';
-import { faultsOf } from './formErrors';
+import { flattenFormErrors } from './formErrors';
 
 /** After a refused save: says how many fields need attention, and leads to each. */
 export const ErrorSummary = () => {
   const translate = useTranslate();
   const { errors, submitCount } = useFormState();
-  const faults = faultsOf(errors);
+  const faults = flattenFormErrors(errors);
   const summary = useRef<HTMLDivElement>(null);
   const hasFaults = faults.length > 0;
   const open = useOpenField();

@@ -4,30 +4,30 @@ import { useFormContext } from 'react-hook-form';
 import { useSchemaOfView } from '../../fields/schemaContext';
 import { defaultsOf, personalFieldsOf } from '../../kit';
 import { useArea } from '../area/areaContext';
-import { useFormAbove } from '../record/stackedForm';
-import { TypedTextOffer } from './AutosaveNotice';
-import { missingValues, typedValues } from './dirtyValues';
-import { useTypedText } from './useAutosave';
+import { useStackedForm } from '../record/stackedForm';
+import { AutosaveNotice } from './AutosaveNotice';
+import { dirtyValuesOf, restorableValuesOf } from './dirtyValues';
+import { useAutosave } from './useAutosave';
 import { useEditSession } from './useEditSession';
 
 /** Keeps what is typed in the form around it, and offers to put back what was kept. */
-export const KeptValues = ({ isDirty }: { isDirty: boolean }) => {
+export const FormAutosave = ({ isDirty }: { isDirty: boolean }) => {
   const { area } = useArea();
-  const { opened, restored, tell, now } = useEditSession();
+  const { openedRecord, restored, tell, now } = useEditSession();
   const { schema } = useSchemaOfView();
   const translate = useTranslate();
-  const above = useFormAbove();
+  const above = useStackedForm();
   const { getValues, setFocus, setValue } = useFormContext();
-  const present: Record<string, unknown> = opened ?? defaultsOf(schema);
-  const { offer, close, forget } = useTypedText({
+  const present: Record<string, unknown> = openedRecord ?? defaultsOf(schema);
+  const { offer, close, forget } = useAutosave({
     area: area.name,
     // A new record above the form of another one is not that one.
-    id: opened?.id ?? (above ? 'above' : undefined),
-    version: opened?.version,
-    ofMembers: personalFieldsOf(schema).length > 0,
+    id: openedRecord?.id ?? (above ? 'above' : undefined),
+    version: openedRecord?.version,
+    isPersonalData: personalFieldsOf(schema).length > 0,
     change: useChange(),
-    read: () => (isDirty ? typedValues(schema, present, getValues()) : {}),
-    pick: (values) => missingValues(schema, values, present),
+    read: () => (isDirty ? dirtyValuesOf(schema, present, getValues()) : {}),
+    selectRestorable: (values) => restorableValuesOf(schema, values, present),
     isSettled: () => now().phase === 'settled',
   });
   // The button that was pressed is gone; what was put back takes its focus.
@@ -40,11 +40,11 @@ export const KeptValues = ({ isDirty }: { isDirty: boolean }) => {
     close();
     tell({ type: 'restored', values: offer.values });
   };
-  const isOlder = offer.version !== opened?.version;
+  const isOlder = offer.version !== openedRecord?.version;
   return (
-    <TypedTextOffer
-      offer={offer}
-      changedBy={isOlder ? (opened?.updatedByName ?? translate('console.somebody')) : undefined}
+    <AutosaveNotice
+      autosave={offer}
+      changedBy={isOlder ? (openedRecord?.updatedByName ?? translate('console.somebody')) : undefined}
       onRestore={restore}
       onDiscard={forget}
     />

@@ -4,18 +4,18 @@ import { Route, Routes, useLocation } from 'react-router';
 import { useLoaded } from '../../fields/loadable';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { AreaContext } from '../area/areaContext';
-import { codeOf } from '../area/areaLoaders';
+import { areaLoadersOf } from '../area/areaLoaders';
 import type { Area } from '../area/defineArea';
 import { PanelDrawer, panelClass } from '../record/panelStyles';
-import { startValuesOf } from '../record/searchedDefaultValues';
-import { FormAboveContext, UnsavedAboveContext } from '../record/stackedForm';
+import { defaultValuesFromSearch } from '../record/searchedDefaultValues';
+import { StackedFormContext, UnsavedStackedFormContext } from '../record/stackedForm';
 
 /** A panel over a form with the form for a record of another area, which the form below then refers to. */
 export const NewRecordPanel = ({ area: name }: { area: string }) => {
   const { filter, onCreate, onCancel } = useCreateSuggestionContext();
   const area: Area = useResourceDefinitions()[name]?.options.area;
   const translate = useTranslate();
-  const tellBelow = useContext(UnsavedAboveContext);
+  const tellBelow = useContext(UnsavedStackedFormContext);
   const [hash, setHash] = useState('');
   const [isUnsaved, setUnsaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -28,7 +28,7 @@ export const NewRecordPanel = ({ area: name }: { area: string }) => {
     openTab: (tab: string) => setHash(`#${tab}`),
     setUnsaved,
     close,
-    isAsking,
+    isConfirmingLeave: isAsking,
     stay: () => setAsking(false),
     leave: onCancel,
     onCreated: onCreate,
@@ -45,9 +45,9 @@ export const NewRecordPanel = ({ area: name }: { area: string }) => {
     >
       <ResourceContextProvider value={name}>
         <AreaContext.Provider value={{ area, frame: 'panel' }}>
-          <FormAboveContext.Provider value={above}>
+          <StackedFormContext.Provider value={above}>
             <FormForNew area={area} words={filter} hash={hash} />
-          </FormAboveContext.Provider>
+          </StackedFormContext.Provider>
         </AreaContext.Provider>
       </ResourceContextProvider>
     </PanelDrawer>
@@ -64,11 +64,11 @@ interface FormForNewProps {
 
 /** The form, at a place of its own: what the address and its state say is for the form below. */
 const FormForNew = ({ area, words, hash }: FormForNewProps) => {
-  const code = codeOf(area);
+  const code = areaLoadersOf(area);
   const Create = useLoaded(code.record)?.Create;
   const { pathname } = useLocation();
   if (!Create || !code.schema.loaded) return <RecordSkeleton />;
-  const state = { values: words ? startValuesOf(code.schema.loaded, words) : {} };
+  const state = { values: words ? defaultValuesFromSearch(code.schema.loaded, words) : {} };
   return (
     <Routes location={{ pathname, search: '', hash, state, key: 'above' }}>
       <Route path="*" element={<Create />} />

@@ -3,29 +3,29 @@ import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState }
 import { Form, type RaRecord, RecordContextProvider, SaveButton, useLocale, useTranslate } from 'react-admin';
 import { set, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
-import { SchemaContext, writing } from '../../fields/schemaContext';
-import { Legend } from '../../inputs/helperText';
+import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
+import { RequiredMarkLegend } from '../../inputs/helperText';
 import { NewRecordContext } from '../../inputs/newRecordContext';
 import { PendingInputsContext } from '../../inputs/pendingInputs';
 import { validateRecord } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import { SaveConflict } from '../conflict/SaveConflict';
-import { MissingCard } from '../publishing/MissingFieldsCard';
+import { MissingFieldsCard } from '../publishing/MissingFieldsCard';
 import { MissingProvider } from '../publishing/missingFields';
 import { isHidden } from '../record/Field';
-import { RecordFrame } from '../record/RecordLayout';
+import { RecordLayout } from '../record/RecordLayout';
 import { SectionsProvider } from '../record/sections';
-import { UnsavedAboveContext, useFormAbove } from '../record/stackedForm';
+import { UnsavedStackedFormContext, useStackedForm } from '../record/stackedForm';
 import { ErrorSummary } from './ErrorSummary';
-import { KeptValues } from './FormAutosave';
+import { FormAutosave } from './FormAutosave';
 import { NewRecordPanel } from './NewRecordPanel';
-import { SaveQuestion } from './SaveConfirmation';
+import { SaveConfirmation } from './SaveConfirmation';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useEditSession } from './useEditSession';
-import { useFirstFocus } from './useInitialFocus';
-import { useSaveKeys } from './useSaveShortcuts';
-import { useSend, useSubmit } from './useSubmitRecord';
+import { useInitialFocus } from './useInitialFocus';
+import { useSaveShortcuts } from './useSaveShortcuts';
+import { useSubmit, useSubmitRecord } from './useSubmitRecord';
 
 export interface RecordFormProps {
   title: string;
@@ -47,23 +47,23 @@ export interface RecordFormProps {
 export const RecordForm = (props: RecordFormProps) => {
   const { form } = useEditSession();
   return (
-    <SaveQuestion>
+    <SaveConfirmation>
       <FormOfSession key={form} {...props} />
-    </SaveQuestion>
+    </SaveConfirmation>
   );
 };
 
 const FormOfSession = (props: RecordFormProps) => {
   const schema = useSchema(useArea().area);
-  const { opened, startValues } = useEditSession();
-  const send = useSend();
+  const { openedRecord, startValues } = useEditSession();
+  const send = useSubmitRecord();
   const locale = useLocale();
   // As it began: react-admin would reset what is typed when another record comes below it.
-  const [record] = useState(opened ?? {});
+  const [record] = useState(openedRecord ?? {});
   const [pending] = useState(() => new Map<string, string>());
   const validate = (values: Record<string, unknown>) => {
     const errors = {};
-    const isMasked = (field: string) => opened !== undefined && isHidden(schema, field);
+    const isMasked = (field: string) => openedRecord !== undefined && isHidden(schema, field);
     const broken = Object.entries(validateRecord(schema, values, { locale }).errors).filter(
       ([field]) => !isMasked(field),
     );
@@ -71,7 +71,7 @@ const FormOfSession = (props: RecordFormProps) => {
     return errors;
   };
   return (
-    <SchemaContext.Provider value={writing(schema)}>
+    <SchemaContext.Provider value={schemaForEdit(schema)}>
       <Form
         record={record}
         defaultValues={startValues}
@@ -81,7 +81,7 @@ const FormOfSession = (props: RecordFormProps) => {
         noValidate
       >
         <PendingInputsContext.Provider value={pending}>
-          <RecordContextProvider value={opened ?? record}>
+          <RecordContextProvider value={openedRecord ?? record}>
             <MissingProvider>
               <SectionsProvider>
                 <FormContents {...props} />
@@ -96,29 +96,29 @@ const FormOfSession = (props: RecordFormProps) => {
 
 const FormContents = ({ record, cancelTo, save, children, aside, ...frame }: RecordFormProps) => {
   const translate = useTranslate();
-  const { opened, restored, phase, tell, now } = useEditSession();
+  const { openedRecord, restored, phase, tell, now } = useEditSession();
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0;
   useEffect(() => {
     if (record && phase === 'editing') tell({ type: 'seen', record, isDirty });
   }, [record, isDirty, phase, tell]);
   useSendMerged();
-  const above = useFormAbove();
+  const above = useStackedForm();
   const [isUnsavedAbove, setUnsavedAbove] = useState(false);
   const within = useRef<HTMLSpanElement>(null);
-  useFirstFocus(within);
-  useSaveKeys({ within, isDirty, cancelTo });
+  useInitialFocus(within);
+  useSaveShortcuts({ within, isDirty, cancelTo });
   return (
-    <RecordFrame
+    <RecordLayout
       {...frame}
       aside={
         <>
           {aside}
-          <MissingCard />
+          <MissingFieldsCard />
         </>
       }
       footer={
         <>
-          <SaveButton alwaysEnable={!opened} icon={null} type="submit" {...(save && { label: save })} />
+          <SaveButton alwaysEnable={!openedRecord} icon={null} type="submit" {...(save && { label: save })} />
           <Button color="inherit" {...(above ? { onClick: above.close } : { component: Link, to: cancelTo })}>
             {translate('ra.action.cancel')}
           </Button>
@@ -127,21 +127,21 @@ const FormContents = ({ record, cancelTo, save, children, aside, ...frame }: Rec
     >
       <span ref={within} hidden />
       <SaveConflict />
-      <KeptValues isDirty={isDirty} />
+      <FormAutosave isDirty={isDirty} />
       <ErrorSummary />
-      <Legend />
+      <RequiredMarkLegend />
       {/* Inputs that follow others, such as a slug its title, take what was put back for given. */}
-      <Fragment key={`${opened?.version} ${restored !== undefined}`}>
-        <UnsavedAboveContext.Provider value={setUnsavedAbove}>
+      <Fragment key={`${openedRecord?.version} ${restored !== undefined}`}>
+        <UnsavedStackedFormContext.Provider value={setUnsavedAbove}>
           <NewRecordContext.Provider value={above ? null : NewRecordPanel}>{children}</NewRecordContext.Provider>
-        </UnsavedAboveContext.Provider>
+        </UnsavedStackedFormContext.Provider>
       </Fragment>
       <UnsavedChangesGuard
         isDirty={isDirty || isUnsavedAbove}
         isSettled={() => now().phase === 'settled'}
         onLeave={() => tell({ type: 'left' })}
       />
-    </RecordFrame>
+    </RecordLayout>
   );
 };
 

@@ -5,12 +5,12 @@ import { useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
-import { ReachChoice, useReach } from '../record/changeScope';
-import { countTold, TellChoice, tellsOfChange } from '../record/NotifyPeopleCheckbox';
+import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
+import { countRecipients, NotifyPeopleCheckbox, notifiesPeopleOnChange } from '../record/NotifyPeopleCheckbox';
 import { useEditSession } from './useEditSession';
 
 /** What is said of a save before it is made. */
-export interface SaveAnswer {
+export interface SaveOptions {
   /** Whether other records are meant too. */
   following?: boolean;
   /** Whether people are told. */
@@ -18,24 +18,24 @@ export interface SaveAnswer {
 }
 
 /** Asks what must be known before values are saved; undefined when they are not to be saved yet. */
-type Ask = (values: object) => Promise<SaveAnswer | undefined>;
+type Ask = (values: object) => Promise<SaveOptions | undefined>;
 
 const AskContext = createContext<Ask>(async () => ({}));
 
 /** What asks before a save, where there is something to ask. */
-export const useAskBeforeSave = () => useContext(AskContext);
+export const useConfirmSave = () => useContext(AskContext);
 
 interface Asked {
   tells: boolean;
-  resolve: (answer: SaveAnswer | undefined) => void;
+  resolve: (answer: SaveOptions | undefined) => void;
 }
 
 /** Asks, before what a form holds is saved, whether it is meant for other records too, and whether people are told. */
-export const SaveQuestion = ({ children }: { children: ReactNode }) => {
-  const { opened } = useEditSession();
+export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
+  const { openedRecord } = useEditSession();
   const resource = useResourceContext() ?? '';
   const schema = useSchema(useArea().area);
-  const reach = useReach(opened);
+  const reach = useChangeScope(openedRecord);
   const provider = useProvider();
   const queries = useQueryClient();
   const translate = useTranslate();
@@ -43,14 +43,14 @@ export const SaveQuestion = ({ children }: { children: ReactNode }) => {
   const [isTogether, setTogether] = useState(false);
   const [isTold, setTold] = useState(true);
   const ask: Ask = async (values) => {
-    const isChanged = opened !== undefined && tellsOfChange(schema, opened, values);
-    const tells = isChanged && (await countTold(queries, provider, resource, opened.id)) !== 0;
+    const isChanged = openedRecord !== undefined && notifiesPeopleOnChange(schema, openedRecord, values);
+    const tells = isChanged && (await countRecipients(queries, provider, resource, openedRecord.id)) !== 0;
     if (!reach && !tells) return {};
     setTogether(false);
     setTold(true);
     return new Promise((resolve) => setAsked({ tells, resolve }));
   };
-  const end = (answer: SaveAnswer | undefined) => {
+  const end = (answer: SaveOptions | undefined) => {
     asked?.resolve(answer);
     setAsked(undefined);
   };
@@ -68,9 +68,14 @@ export const SaveQuestion = ({ children }: { children: ReactNode }) => {
           confirmHasFocus
           maxWidth="xs"
         >
-          {reach && <ReachChoice reach={reach} isTogether={isTogether} onChange={setTogether} />}
+          {reach && <ChangeScopeRadio reach={reach} includesOthers={isTogether} onChange={setTogether} />}
           {asked.tells && (
-            <TellChoice record={opened} areMany={schema.tells?.areMany} isTold={isTold} onChange={setTold} />
+            <NotifyPeopleCheckbox
+              record={openedRecord}
+              hasManyRecipients={schema.notifiesPeople?.hasManyRecipients}
+              isChecked={isTold}
+              onChange={setTold}
+            />
           )}
         </ActionDialog>
       )}

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router';
-import { catalogue, hasEnded } from '../../../providers';
-import { useFormAbove } from '../record/stackedForm';
+import { createTextsHook, hasEnded } from '../../../providers';
+import { useStackedForm } from '../record/stackedForm';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.engine.form.unsaved', messages.unsaved);
+const useTexts = createTextsHook('resources.engine.form.unsaved', messages.unsaved);
 
 interface UnsavedChangesGuardProps {
   isDirty: boolean;
@@ -17,7 +17,7 @@ interface UnsavedChangesGuardProps {
 
 /** Asks before a changed form is left. */
 export const UnsavedChangesGuard = (props: UnsavedChangesGuardProps) =>
-  useFormAbove() ? <PanelGuard {...props} /> : <PageGuard {...props} />;
+  useStackedForm() ? <PanelGuard {...props} /> : <PageGuard {...props} />;
 
 /**
  * Asks before it is left by a link, Back or closing the tab. Unlike react-admin's own, it compares whole addresses
@@ -50,12 +50,12 @@ const PageGuard = ({ isDirty, isSettled, onLeave }: UnsavedChangesGuardProps) =>
 
 /** Asks before a form over another one is closed. The form below asks about all else, since a router asks but once. */
 const PanelGuard = ({ isDirty, onLeave }: UnsavedChangesGuardProps) => {
-  const above = useFormAbove();
+  const above = useStackedForm();
   const tell = useEffectEvent((isUnsaved: boolean) => above?.setUnsaved(isUnsaved));
   useEffect(() => tell(isDirty), [isDirty]);
   return (
     <LeaveQuestion
-      isOpen={above?.isAsking ?? false}
+      isOpen={above?.isConfirmingLeave ?? false}
       onLeave={() => {
         onLeave();
         above?.leave();

@@ -8,7 +8,7 @@ export type ValuesByPath = Record<string, unknown>;
  * @param before the values that the form was opened with
  * @param now the values that it has
  */
-export const typedValues = ({ fields }: Pick<AreaSchema, 'fields'>, before: object, now: object): ValuesByPath =>
+export const dirtyValuesOf = ({ fields }: Pick<AreaSchema, 'fields'>, before: object, now: object): ValuesByPath =>
   Object.fromEntries(typedIn(fields, before, now, ''));
 
 const typedIn = (fields: FieldNodes, before: unknown, now: unknown, around: string): [string, unknown][] =>
@@ -16,7 +16,7 @@ const typedIn = (fields: FieldNodes, before: unknown, now: unknown, around: stri
     const path = around ? `${around}.${name}` : name;
     const [earlier, later] = [partOf(before, name), partOf(now, name)];
     if (kind === 'object') return typedIn(parts, earlier, later, path);
-    return isSame(earlier, later) ? [] : [[path, later ?? null]];
+    return isSameValue(earlier, later) ? [] : [[path, later ?? null]];
   });
 
 const partOf = (value: unknown, name: string) => (value as Record<string, unknown> | null | undefined)?.[name];
@@ -26,7 +26,7 @@ const partOf = (value: unknown, name: string) => (value as Record<string, unknow
  * @param kept values that were typed earlier, perhaps before the schema changed
  * @param present the values that the form has been opened with now
  */
-export const missingValues = (
+export const restorableValuesOf = (
   { fields }: Pick<AreaSchema, 'fields'>,
   kept: ValuesByPath,
   present: Record<string, unknown>,
@@ -34,12 +34,12 @@ export const missingValues = (
   Object.fromEntries(
     Object.entries(kept).filter(([path, value]) => {
       const keys = path.split('.');
-      return fieldAt(fields, path) !== undefined && !isSame(valueAt(present, keys), value);
+      return fieldAt(fields, path) !== undefined && !isSameValue(valueAt(present, keys), value);
     }),
   );
 
 /** Whether two values say the same: what is empty counts as left out, and the parts of an object have no order. */
-export const isSame = (one: unknown, other: unknown) =>
+export const isSameValue = (one: unknown, other: unknown) =>
   JSON.stringify(essenceOf(one)) === JSON.stringify(essenceOf(other));
 
 const essenceOf = (value: unknown): unknown => {

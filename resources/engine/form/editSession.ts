@@ -17,13 +17,13 @@ export interface EditSession {
   /** What a new record starts with. */
   startValues?: Readonly<Record<string, unknown>> | undefined;
   /** The record below what is typed; none while it loads, and none of a new record. */
-  opened?: RaRecord;
+  openedRecord?: RaRecord;
   /** The newest version that is known. */
-  stored?: RaRecord;
+  latestRecord?: RaRecord;
   /** The answer that refused the last save. */
   refusal?: HttpError | undefined;
   /** Who saves to go on does so in this field, if in one; who saves to be done has none. */
-  goesOnAt?: string | undefined;
+  focusField?: string | undefined;
   /** What was typed earlier and is put back. */
   restored?: ValuesByPath;
 }
@@ -43,7 +43,7 @@ export type EditEvent =
   | { type: 'merged' }
   | { type: 'saved' | 'deleted' | 'left' };
 
-export const beginning = (startValues?: EditSession['startValues']): EditSession => ({
+export const initialEditSession = (startValues?: EditSession['startValues']): EditSession => ({
   phase: 'editing',
   form: 0,
   startValues,
@@ -51,32 +51,38 @@ export const beginning = (startValues?: EditSession['startValues']): EditSession
 
 /** What comes of an event. */
 export const afterEvent = (session: EditSession, event: EditEvent): EditSession => {
-  const { phase, form, opened, stored, goesOnAt } = session;
+  const { phase, form, openedRecord, latestRecord, focusField } = session;
   switch (event.type) {
     case 'opened':
-      return { ...beginning(), form: form + 1, opened: event.record, stored: event.record, goesOnAt };
+      return {
+        ...initialEditSession(),
+        form: form + 1,
+        openedRecord: event.record,
+        latestRecord: event.record,
+        focusField,
+      };
     case 'seen':
       // An answer to what is sent or asked changes nothing below it.
-      if (phase !== 'editing' || !isNewer(event.record, opened)) return session;
+      if (phase !== 'editing' || !isNewer(event.record, openedRecord)) return session;
       if (!event.isDirty) return afterEvent(session, { type: 'opened', record: event.record });
-      return isNewer(event.record, stored) ? { ...session, stored: event.record } : session;
+      return isNewer(event.record, latestRecord) ? { ...session, latestRecord: event.record } : session;
     case 'restored':
       return { ...session, restored: event.values };
     case 'sent':
-      return { ...session, phase: 'saving', refusal: undefined, goesOnAt: event.goesOnAt };
+      return { ...session, phase: 'saving', refusal: undefined, focusField: event.goesOnAt };
     case 'refused': {
       // Whoever left meanwhile decides nothing any more.
       if (phase === 'settled') return session;
-      const theirs = savedBefore(event.refusal, opened);
+      const theirs = savedBefore(event.refusal, openedRecord);
       const refused = { ...session, refusal: event.refusal };
-      return theirs ? { ...refused, phase: 'conflicted', stored: theirs } : { ...refused, phase: 'editing' };
+      return theirs ? { ...refused, phase: 'conflicted', latestRecord: theirs } : { ...refused, phase: 'editing' };
     }
     case 'compared':
       return { ...session, phase: 'conflicted' };
     case 'postponed':
       return { ...session, phase: 'editing' };
     case 'merged':
-      return stored ? { ...session, phase: 'merged', opened: stored } : session;
+      return latestRecord ? { ...session, phase: 'merged', openedRecord: latestRecord } : session;
     case 'saved':
     case 'deleted':
     case 'left':
@@ -85,7 +91,8 @@ export const afterEvent = (session: EditSession, event: EditEvent): EditSession 
 };
 
 /** Whether somebody else has saved since the record was opened, as far as is known. */
-export const isOutdated = ({ opened, stored }: EditSession) => stored !== undefined && isNewer(stored, opened);
+export const isRecordOutdated = ({ openedRecord, latestRecord }: EditSession) =>
+  latestRecord !== undefined && isNewer(latestRecord, openedRecord);
 
 const isNewer = (record: RaRecord, than: RaRecord | undefined) =>
   than !== undefined && record.id === than.id && record.version > than.version;

@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 
 /** The sentences in react-hook-form's tree of errors, by dotted path. */
-export const faultsOf = (errors: FieldErrors, path = ''): { path: string; sentence: string }[] =>
+export const flattenFormErrors = (errors: FieldErrors, path = ''): { path: string; sentence: string }[] =>
   Object.entries(errors).flatMap(([key, error]) => {
     const at = path ? `${path}.${key}` : key;
     if (!error || typeof error !== 'object') return [];
@@ -11,5 +11,5 @@ export const faultsOf = (errors: FieldErrors, path = ''): { path: string; senten
     if (message && typeof message === 'object' && 'message' in message) {
       return [{ path: at, sentence: String(message.message) }];
     }
-    return faultsOf(error as FieldErrors, at);
+    return flattenFormErrors(error as FieldErrors, at);
   });

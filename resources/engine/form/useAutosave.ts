@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { drop, keep, kept, type TypedText, typedKey } from '../../../providers';
+import { type Autosave, autosaveKey, deleteAutosave, readAutosave, saveAutosave } from '../../../providers';
 
 /** In milliseconds: no more than what was typed in this time can be lost. */
 const betweenKeeping = 2000;
@@ -11,13 +11,13 @@ interface TypedTextOptions {
   /** The version of the record that was opened. */
   version?: number | undefined;
   /** Whether it tells of members, so that it must not stay on the device. */
-  ofMembers: boolean;
+  isPersonalData: boolean;
   /** Another value whenever something has been typed; undefined before. */
   change: unknown;
   /** What is typed and not saved, at this moment. */
   read: () => Record<string, unknown>;
   /** What of the kept values is worth offering; default: all. */
-  pick?: (values: Record<string, unknown>) => Record<string, unknown>;
+  selectRestorable?: (values: Record<string, unknown>) => Record<string, unknown>;
   /** Whether what was typed is saved or given up by now. */
   isSettled: () => boolean;
 }
@@ -26,33 +26,33 @@ interface TypedTextOptions {
  * Keeps what is typed in this browser until it is saved or given up, and offers what was kept before.
  * Gives the offer, while there is one, `close`, which ends it, and `forget`, which also drops what is kept.
  */
-export const useTypedText = ({
+export const useAutosave = ({
   area,
   id,
   version,
-  ofMembers,
+  isPersonalData,
   change,
   read,
-  pick = (values) => values,
+  selectRestorable = (values) => values,
   isSettled,
 }: TypedTextOptions) => {
-  const key = typedKey(area, id);
-  const [offer, setOffer] = useState<TypedText>();
+  const key = autosaveKey(area, id);
+  const [offer, setOffer] = useState<Autosave>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasTyped = useRef(false);
   const hasKept = useRef(false);
 
   const close = () => setOffer(undefined);
   const forget = () => {
-    if (key) drop(key);
+    if (key) deleteAutosave(key);
     close();
   };
 
   const findOffer = useEffectEvent(() => {
-    const typed = key && kept(key);
+    const typed = key && readAutosave(key);
     if (!typed) return;
-    const values = pick(typed.values);
-    if (isEmpty(values)) drop(key);
+    const values = selectRestorable(typed.values);
+    if (isEmpty(values)) deleteAutosave(key);
     else setOffer({ ...typed, values });
   });
   const keepNow = useEffectEvent(() => {
@@ -61,16 +61,16 @@ export const useTypedText = ({
     timer.current = undefined;
     const values = read();
     if (!key) return;
-    if (!isEmpty(values)) keep(key, { version, values }, { ofMembers });
+    if (!isEmpty(values)) saveAutosave(key, { version, values }, { ofMembers: isPersonalData });
     // What is still offered stays when somebody takes back what was typed since.
-    else if (hasKept.current) drop(key);
+    else if (hasKept.current) deleteAutosave(key);
     hasKept.current = !isEmpty(values);
   });
   const leave = useEffectEvent(() => {
     if (!isSettled()) return keepNow();
     clearTimeout(timer.current);
     // Without a change here, what is kept is an offer that nobody has answered.
-    if (key && hasTyped.current) drop(key);
+    if (key && hasTyped.current) deleteAutosave(key);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an offer that is discarded takes along what was kept since

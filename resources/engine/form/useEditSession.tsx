@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
-import { afterEvent, beginning, type EditEvent, type EditSession } from './editSession';
+import { afterEvent, type EditEvent, type EditSession, initialEditSession } from './editSession';
 
 interface EditSessionHandle extends EditSession {
   /** Tells what has happened. */
@@ -19,7 +19,7 @@ interface EditSessionProviderProps extends Pick<EditSession, 'startValues'> {
  * @param props.startValues count as they are at first: they may be gone, or others, with the next tab and second
  */
 export const EditSessionProvider = ({ startValues, children }: EditSessionProviderProps) => {
-  const [session, setSession] = useState(() => beginning(startValues));
+  const [session, setSession] = useState(() => initialEditSession(startValues));
   const latest = useRef(session);
   const [{ tell, now }] = useState(() => ({
     tell: (event: EditEvent) => {

@@ -11,14 +11,14 @@ const fields =
  * record's first field.
  * @param within an element before the fields of the form
  */
-export const useFirstFocus = (within: RefObject<Element | null>) => {
+export const useInitialFocus = (within: RefObject<Element | null>) => {
   const { opensField }: OpensField = useLocation().state ?? {};
-  const { opened, goesOnAt } = useEditSession();
+  const { openedRecord, focusField } = useEditSession();
   const openField = useOpenField();
   const begin = useEffectEvent(() => {
-    if (goesOnAt && document.activeElement === document.body) openField(goesOnAt);
+    if (focusField && document.activeElement === document.body) openField(focusField);
     else if (opensField) openField(opensField);
-    else if (!opened) within.current?.closest('form')?.querySelector<HTMLElement>(fields)?.focus();
+    else if (!openedRecord) within.current?.closest('form')?.querySelector<HTMLElement>(fields)?.focus();
   });
   useEffect(() => begin(), []);
 };

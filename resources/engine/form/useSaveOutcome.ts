@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useRedirect, useRefresh, useResourceContext } from 'react-admin';
 import { type HttpError, isPermitted } from '../../../providers';
-import { isOutdated } from '../../actions/useAction';
+import { isStaleRecordError } from '../../actions/useAction';
 import { useArea } from '../area/areaContext';
-import { useFormAbove } from '../record/stackedForm';
+import { useStackedForm } from '../record/stackedForm';
 import type { OpensField } from '../record/useOpenField';
 import { useEditSession } from './useEditSession';
 
@@ -20,7 +20,7 @@ export const useSaveOutcome = (message: string) => {
   const redirect = useRedirect();
   const refresh = useRefresh();
   const { shape } = useArea().area;
-  const above = useFormAbove();
+  const above = useStackedForm();
   const queries = useQueryClient();
   const onSuccess = (record: RaRecord) => {
     // What was saved with a `meta`, react-admin would keep apart from the record that is shown.
@@ -32,11 +32,11 @@ export const useSaveOutcome = (message: string) => {
       above.onCreated(record);
       return;
     }
-    const { opened, goesOnAt } = now();
-    const goesOn = goesOnAt !== undefined && shape.edit !== undefined && isPermitted(resource, 'edit');
+    const { openedRecord, focusField } = now();
+    const goesOn = focusField !== undefined && shape.edit !== undefined && isPermitted(resource, 'edit');
     tell({ type: 'saved' });
-    if (shape.edit === 'single' || (goesOn && opened)) tell({ type: 'opened', record });
-    else if (goesOn) redirect('edit', resource, record.id, record, { opensField: goesOnAt } satisfies OpensField);
+    if (shape.edit === 'single' || (goesOn && openedRecord)) tell({ type: 'opened', record });
+    else if (goesOn) redirect('edit', resource, record.id, record, { opensField: focusField } satisfies OpensField);
     else redirect(shape.show ? 'show' : 'list', resource, record.id);
   };
   const onError = (refusal: HttpError) => {
@@ -45,7 +45,7 @@ export const useSaveOutcome = (message: string) => {
     const { phase } = now();
     const isShown = phase === 'conflicted' || (phase === 'editing' && Object.keys(body?.errors ?? {}).length > 0);
     if (!isShown) notify(message, { type: 'error' });
-    if (isOutdated(refusal)) refresh();
+    if (isStaleRecordError(refusal)) refresh();
   };
   return { onSuccess, onError };
 };

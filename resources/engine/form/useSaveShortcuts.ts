@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { isBeside } from '../../actions/characterKeyShortcuts';
+import { isInSameDialog } from '../../actions/characterKeyShortcuts';
 import { useEditSession } from './useEditSession';
 import { useSubmit } from './useSubmitRecord';
 
@@ -12,21 +12,21 @@ interface FormInView {
 }
 
 /** Ctrl-S saves and goes on in the same field, Ctrl-Enter saves and closes, wherever in the form or beside it one is. */
-export const useSaveKeys = ({ within, isDirty, cancelTo }: FormInView) => {
-  const { opened, now } = useEditSession();
+export const useSaveShortcuts = ({ within, isDirty, cancelTo }: FormInView) => {
+  const { openedRecord, now } = useEditSession();
   const navigate = useNavigate();
   const submit = useSubmit();
   const save = async (goesOn: boolean) => {
     const field = document.activeElement;
     const path = (field instanceof HTMLElement && (field.getAttribute('name') || field.id)) || '';
-    if (isDirty || !opened) await submit(goesOn ? path : undefined);
+    if (isDirty || !openedRecord) await submit(goesOn ? path : undefined);
     else if (!goesOn) await navigate(cancelTo);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target, repeat } = event;
     const goesOn = key.toLowerCase() === 's';
     if (ctrlKey === metaKey || altKey || shiftKey || isComposing || !(goesOn || key === 'Enter')) return;
-    if (!within.current || !isBeside(target, within.current)) return;
+    if (!within.current || !isInSameDialog(target, within.current)) return;
     // The browser would save the page, and rich text begin a line.
     event.preventDefault();
     event.stopPropagation();

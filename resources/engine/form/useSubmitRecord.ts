@@ -1,17 +1,17 @@
 import { isEmptyObject } from 'es-toolkit';
 import { setSubmissionErrors, useRefresh, useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useAskBeforeSave } from './SaveConfirmation';
+import { useConfirmSave } from './SaveConfirmation';
 import { useEditSession } from './useEditSession';
 
 /**
  * Gives what sends the values of a form to be saved, once it is said how far that reaches and who is told; the sentences
  * of fields that are refused come back.
  */
-export const useSend = () => {
+export const useSubmitRecord = () => {
   const { tell } = useEditSession();
   const { save } = useSaveContext();
-  const ask = useAskBeforeSave();
+  const ask = useConfirmSave();
   const refresh = useRefresh();
   return async (values: object, goesOnAt?: string) => {
     const meta = await ask(values);
@@ -31,7 +31,7 @@ export const useSend = () => {
  */
 export const useSubmit = () => {
   const { handleSubmit, setError } = useFormContext();
-  const send = useSend();
+  const send = useSubmitRecord();
   return (goesOnAt?: string, onInvalid?: () => void) =>
     handleSubmit(async (values) => {
       const refused = await send(values, goesOnAt);

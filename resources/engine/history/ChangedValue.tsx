@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { RichTextField } from '../../fields/RichTextField';
-import { FieldGrid, Lines } from '../../fields/styledElements';
+import { FieldGrid, MultilineText } from '../../fields/styledElements';
 import { type FieldNode, valueAt } from '../../kit';
-import { Field, Within } from '../record/Field';
+import { Field, SourcePrefix } from '../record/Field';
 import { presentationOf } from '../record/fieldPresentations';
 import { useMarkTexts } from './diffMarks';
-import { comparedWords, markedHtml } from './textDiff';
+import { diffHtml, diffWords } from './textDiff';
 
 interface ChangedValueProps {
   node: FieldNode;
@@ -49,13 +49,13 @@ const Value = ({ node, path }: { node: FieldNode; path: string }) => {
   const { kind, parts = {} } = node;
   if (kind === 'object') {
     return (
-      <Within source={path}>
+      <SourcePrefix source={path}>
         <FieldGrid sx={{ mt: 0 }}>
           {Object.keys(parts).map((part) => (
             <Field key={part} source={part} />
           ))}
         </FieldGrid>
-      </Within>
+      </SourcePrefix>
     );
   }
   if (kind === 'array') return <Field source={path} />;
@@ -66,20 +66,20 @@ const Value = ({ node, path }: { node: FieldNode; path: string }) => {
 type MarkedProps = { other: string; mark: 'ins' | 'del' };
 
 const MarkedText = ({ text, other, mark: Mark }: MarkedProps & { text: string }) => {
-  const pieces = Mark === 'ins' ? comparedWords(other, text).after : comparedWords(text, other).before;
+  const pieces = Mark === 'ins' ? diffWords(other, text).after : diffWords(text, other).before;
   return (
-    <Lines>
+    <MultilineText>
       {pieces.map((piece, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
         return piece.isChanged ? <Mark key={index}>{piece.text}</Mark> : piece.text;
       })}
-    </Lines>
+    </MultilineText>
   );
 };
 
 const MarkedHtml = ({ record, html, other, mark }: MarkedProps & { record: RaRecord; html: string }) => {
   const say = useMarkTexts();
-  const marked = markedHtml(html, other, mark);
+  const marked = diffHtml(html, other, mark);
   return (
     <RecordContextProvider value={{ ...record, html: marked ?? html }}>
       <RichTextField source="html" />

@@ -1,15 +1,15 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { catalogue } from '../../../providers';
-import { reading, SchemaContext, useSchemaOfView } from '../../fields/schemaContext';
+import { createTextsHook } from '../../../providers';
+import { SchemaContext, schemaForShow, useSchemaOfView } from '../../fields/schemaContext';
 import { valueAt } from '../../kit';
 import { useFieldName } from '../record/useFieldName';
 import { ChangedValue } from './ChangedValue';
-import { useMarks } from './diffMarks';
+import { useDiffMarks } from './diffMarks';
 import { messages } from './messages.en';
-import { type Change, changesBetween } from './recordDiff';
+import { changesBetween, type FieldDifference } from './recordDiff';
 
-const useTexts = catalogue('resources.engine.history.comparison', messages.comparison);
+const useTexts = createTextsHook('resources.engine.history.comparison', messages.comparison);
 
 interface ComparisonProps {
   before: RaRecord;
@@ -23,10 +23,10 @@ export const Comparison = ({ before, after, names }: ComparisonProps) => {
   const { schema } = useSchemaOfView();
   const say = useTexts();
   const nameOf = useFieldName();
-  const marks = useMarks();
+  const marks = useDiffMarks();
   const changes = changesBetween(schema, before, after);
   if (changes.length === 0) return <Typography color="textSecondary">{say('same')}</Typography>;
-  const sideOf = (change: Change, side: 'before' | 'after') => {
+  const sideOf = (change: FieldDifference, side: 'before' | 'after') => {
     const [record, other] = side === 'before' ? [before, after] : [after, before];
     const otherPath = side === 'before' ? change.after : change.before;
     return (
@@ -45,7 +45,7 @@ export const Comparison = ({ before, after, names }: ComparisonProps) => {
     );
   };
   return (
-    <SchemaContext.Provider value={reading(schema)}>
+    <SchemaContext.Provider value={schemaForShow(schema)}>
       <Stack spacing={2} sx={marks}>
         {changes.map((change) => {
           const path = change.after ?? change.before ?? '';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useGetOne, useRecordContext, useResourceContext } from 'react-admin';
 import { useProvider } from '../../../providers';
-import { ReadingDialog } from '../../actions/InfoDialog';
+import { InfoDialog } from '../../actions/InfoDialog';
 import { ComparedVersions } from './ComparedVersions';
 import { HistoryEntries } from './HistoryEntries';
 import { useHistoryTexts } from './texts';
@@ -14,9 +14,9 @@ const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
   const resource = useResourceContext() ?? '';
   const say = useHistoryTexts();
   return (
-    <ReadingDialog title={say('title')} isLarge onClose={onClose}>
+    <InfoDialog title={say('title')} isLarge onClose={onClose}>
       {opened && <History resource={resource} opened={opened} onClose={onClose} />}
-    </ReadingDialog>
+    </InfoDialog>
   );
 };
 

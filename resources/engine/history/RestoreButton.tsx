@@ -80,7 +80,7 @@ const useRestore = (resource: string, id: Identifier, onRestored: () => void) =>
           time: formatDateTime(entry.savedAt),
         }),
       onDone: onRestored,
-      showsRefusal: true,
+      handlesError: true,
     },
   );
   return { restore: run, isBusy, refusal };

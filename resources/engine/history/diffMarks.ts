@@ -1,11 +1,11 @@
 import { alpha, type Theme } from '@mui/material/styles';
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
-export const useMarkTexts = catalogue('resources.engine.history.marks', messages.marks);
+export const useMarkTexts = createTextsHook('resources.engine.history.marks', messages.marks);
 
 /** How marked words look, and what a screen reader says before each. */
-export const useMarks = () => {
+export const useDiffMarks = () => {
   const say = useMarkTexts();
   const announced = (text: string) => ({
     content: `"${text} "`,

@@ -1,10 +1,10 @@
 import { diffArrays } from 'diff';
 import { pick } from 'es-toolkit';
 import type { AreaSchema, FieldNode } from '../../kit';
-import { isSame } from '../form/dirtyValues';
+import { isSameValue } from '../form/dirtyValues';
 
 /** A place at which two states of a record differ. */
-export interface Change {
+export interface FieldDifference {
   /** What stands there: a field, or a whole row. */
   node: FieldNode;
   /** Where it stands in the earlier and in the later state, `retirementPlans.1.planName`; none where its row is missing. */
@@ -20,7 +20,7 @@ export const changesBetween = (
   { fields, fieldsOfApi, stateMachines }: Pick<AreaSchema, 'fields' | 'fieldsOfApi' | 'stateMachines'>,
   before: object,
   after: object,
-): Change[] => {
+): FieldDifference[] => {
   const states = pick(fieldsOfApi, Object.keys(stateMachines));
   return Object.entries({ ...states, ...fields }).flatMap(([name, node]) =>
     changesIn(node, partOf({ path: '', value: before }, name), partOf({ path: '', value: after }, name)),
@@ -32,8 +32,8 @@ interface Place {
   value: unknown;
 }
 
-const changesIn = (node: FieldNode, before: Place, after: Place): Change[] => {
-  if (isSame(before.value, after.value)) return [];
+const changesIn = (node: FieldNode, before: Place, after: Place): FieldDifference[] => {
+  if (isSameValue(before.value, after.value)) return [];
   if (node.kind === 'array') return changedRows(node, before, after);
   if (node.kind !== 'object') return [{ node, before: before.path, after: after.path }];
   return Object.entries(node.parts ?? {}).flatMap(([name, part]) =>
@@ -41,10 +41,10 @@ const changesIn = (node: FieldNode, before: Place, after: Place): Change[] => {
   );
 };
 
-const changedRows = ({ item: row }: FieldNode, before: Place, after: Place): Change[] => {
+const changedRows = ({ item: row }: FieldNode, before: Place, after: Place): FieldDifference[] => {
   if (!row) return [];
   const [earlier, later] = [rowsOf(before), rowsOf(after)];
-  const changes: Change[] = [];
+  const changes: FieldDifference[] = [];
   const gone: Place[] = [];
   const come: Place[] = [];
   /** A row that went and one that came in its place are one row that was changed. */
@@ -64,7 +64,7 @@ const changedRows = ({ item: row }: FieldNode, before: Place, after: Place): Cha
   return changes;
 };
 
-const isSameRow = (one: Place, other: Place) => isSame(one.value, other.value);
+const isSameRow = (one: Place, other: Place) => isSameValue(one.value, other.value);
 
 const rowsOf = ({ path, value }: Place): Place[] =>
   Array.isArray(value) ? value.map((row: unknown, index) => ({ path: `${path}.${index}`, value: row })) : [];

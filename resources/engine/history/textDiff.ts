@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 
 /** A piece of a text, and whether the text that it is compared with has something else there. */
-export interface Piece {
+export interface TextSegment {
   text: string;
   isChanged: boolean;
 }
@@ -10,7 +10,7 @@ export interface Piece {
 const mostDifferences = 1500;
 
 /** Two texts, each in pieces of words that it shares with the other and of words that it does not. */
-export const comparedWords = (before: string, after: string): { before: Piece[]; after: Piece[] } => {
+export const diffWords = (before: string, after: string): { before: TextSegment[]; after: TextSegment[] } => {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: mostDifferences });
   if (!changes) return { before: [{ text: before, isChanged: true }], after: [{ text: after, isChanged: true }] };
   return {
@@ -24,9 +24,9 @@ export const comparedWords = (before: string, after: string): { before: Piece[];
 };
 
 /** Words that changed next to each other are marked in one, with the space between them. */
-const joined = (pieces: readonly Piece[]): Piece[] => {
+const joined = (pieces: readonly TextSegment[]): TextSegment[] => {
   const isChanged = (index: number) => pieces[index]?.isChanged === true;
-  const all: Piece[] = [];
+  const all: TextSegment[] = [];
   pieces.forEach(({ text }, index) => {
     const isBetween = text.trim() === '' && !text.includes('\n') && isChanged(index - 1) && isChanged(index + 1);
     const piece = { text, isChanged: isBetween || isChanged(index) };
@@ -43,13 +43,13 @@ const blocks = 'p, li, h1, h2, h3, h4, h5, h6, td, th, blockquote';
  * HTML with the words marked that another HTML has not, as `ins` or `del`; it must still be made safe to be shown.
  * @returns undefined where both have the same words, so that only their form differs
  */
-export const markedHtml = (html: string, other: string, mark: 'ins' | 'del'): string | undefined => {
+export const diffHtml = (html: string, other: string, mark: 'ins' | 'del'): string | undefined => {
   const [{ body }, { body: otherBody }] = [parsed(html), parsed(other)];
   const texts = textsOf(body);
   const own = wordsOf(texts);
   const others = wordsOf(textsOf(otherBody));
   if (own === others) return undefined;
-  const pieces = mark === 'ins' ? comparedWords(others, own).after : comparedWords(own, others).before;
+  const pieces = mark === 'ins' ? diffWords(others, own).after : diffWords(own, others).before;
   for (const { node, from } of texts) node.replaceWith(...marked(node.data, from, pieces, mark));
   return body.innerHTML;
 };
@@ -82,7 +82,7 @@ const wordsOf = (texts: readonly PlacedText[]) =>
   texts.reduce((whole, { node, from }) => whole.padEnd(from, '\n') + node.data, '');
 
 /** The parts of a text, of which those are marked that lie in a changed piece. */
-const marked = (text: string, from: number, pieces: readonly Piece[], mark: 'ins' | 'del'): (Node | string)[] => {
+const marked = (text: string, from: number, pieces: readonly TextSegment[], mark: 'ins' | 'del'): (Node | string)[] => {
   let start = 0;
   return pieces.flatMap((piece): (Node | string)[] => {
     const own = text.slice(Math.max(start - from, 0), Math.max(start + piece.text.length - from, 0));

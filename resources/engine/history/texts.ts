@@ -1,11 +1,11 @@
 import { useResourceContext } from 'react-admin';
 import type { HistoryEntry } from '../../../providers';
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { useActionText } from '../activity/actionTexts';
 import { useFieldName } from '../record/useFieldName';
 import { messages } from './messages.en';
 
-export const useHistoryTexts = catalogue('resources.engine.history', messages);
+export const useHistoryTexts = createTextsHook('resources.engine.history', messages);
 
 /** The fields that an entry names before it only counts them. */
 const mostNamed = 3;

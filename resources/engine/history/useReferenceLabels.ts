@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { type ConsoleDataProvider, useProvider } from '../../../providers';
-import { type DeclaredValue, declaredIn } from '../../domain';
+import { type AnnotatedValue, annotatedValuesIn } from '../../domain';
 import { labelOf } from '../../fields/RecordLink';
 import { type FieldNodes, fieldAt } from '../../kit';
 
@@ -9,10 +9,12 @@ import { type FieldNodes, fieldAt } from '../../kit';
  * What the references and master types of a field are called, by their path, as `labels` of a record says it; for a
  * value that was chosen in a form and is not saved yet.
  */
-export const useLabels = (fields: FieldNodes, path: string, value: unknown): Record<string, string> => {
+export const useReferenceLabels = (fields: FieldNodes, path: string, value: unknown): Record<string, string> => {
   const provider = useProvider();
   const node = fieldAt(fields, path);
-  const wanted = node ? declaredIn(node, value, path).filter(({ meta }) => meta.reference || meta.masterType) : [];
+  const wanted = node
+    ? annotatedValuesIn(node, value, path).filter(({ meta }) => meta.reference || meta.masterType)
+    : [];
   const { data = {} } = useQuery({
     queryKey: ['labels', path, ...wanted.map(({ value }) => value)],
     queryFn: async () => Object.fromEntries(await Promise.all(wanted.map((one) => labelled(provider, one)))),
@@ -23,7 +25,7 @@ export const useLabels = (fields: FieldNodes, path: string, value: unknown): Rec
 
 const labelled = async (
   provider: ConsoleDataProvider,
-  { path, value, meta }: DeclaredValue,
+  { path, value, meta }: AnnotatedValue,
 ): Promise<[string, string]> => {
   if (meta.masterType) {
     const type = (await provider.masterTypes()).find(

@@ -7,7 +7,7 @@ import { ActionDialog } from '../../actions/ActionDialog';
 import { useAction } from '../../actions/useAction';
 import { useAreaName } from '../../fields/useAreaName';
 import { useImportTexts } from './importTexts';
-import { FoundCheck } from './ResumeImport';
+import { ResumeImport } from './ResumeImport';
 
 interface ChooseFileProps {
   onRead: (file: FileRead, fileName: string) => void;
@@ -34,7 +34,7 @@ export const ChooseFile = ({ onRead, onFound, onClose }: ChooseFileProps) => {
   useEffect(() => () => sending.abort(), [sending]);
   const { run, isBusy, refusal } = useAction(
     (file: File) => provider.readFile(resource, file, { onProgress: setShare, signal: sending.signal }),
-    { onDone: (read, file) => onRead(read, file.name), showsRefusal: true, changes: false },
+    { onDone: (read, file) => onRead(read, file.name), handlesError: true, changes: false },
   );
   const take = (file: File | undefined) => {
     if (!file) return;
@@ -44,7 +44,7 @@ export const ChooseFile = ({ onRead, onFound, onClose }: ChooseFileProps) => {
   };
   return (
     <ActionDialog title={useImportTitle()} onClose={onClose} refusal={isBusy ? undefined : refusal?.message}>
-      <FoundCheck onFound={onFound} />
+      <ResumeImport onFound={onFound} />
       <Typography sx={{ mb: 2 }}>{say('file.explained')}</Typography>
       <Button
         variant="outlined"

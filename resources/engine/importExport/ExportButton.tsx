@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { isPermitted } from '../../../providers';
 import { loadable } from '../../fields/loadable';
-import { useTransferTexts } from './texts';
+import { useImportExportTexts } from './texts';
 
 const ExportDialog = loadable(() => import('./ExportDialog'));
 
@@ -16,7 +16,7 @@ export const ExportButton = ({ rows }: { rows?: ReactNode }) => {
   const resource = useResourceContext() ?? '';
   const { data = [] } = useListContext();
   const translate = useTranslate();
-  const say = useTransferTexts();
+  const say = useImportExportTexts();
   const [isOpen, setIsOpen] = useState(false);
   if (!isPermitted(resource, 'export')) return null;
   return (

@@ -4,14 +4,14 @@ import { Suspense, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { isPermitted } from '../../../providers';
 import { loadable } from '../../fields/loadable';
-import { useTransferTexts } from './texts';
+import { useImportExportTexts } from './texts';
 
 const ImportDialog = loadable(() => import('./ImportDialog'));
 
 /** Brings records in from a file, where the role may. */
 export const ImportButton = () => {
   const resource = useResourceContext() ?? '';
-  const say = useTransferTexts();
+  const say = useImportExportTexts();
   const [isOpen, setIsOpen] = useState(false);
   if (!['import', 'create', 'edit'].every((action) => isPermitted(resource, action))) return null;
   return (

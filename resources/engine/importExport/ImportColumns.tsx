@@ -21,7 +21,7 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
   const [chosen, setChosen] = useState(() => columns.map(({ field }) => field));
   const { run, isBusy, refusal } = useAction(() => provider.checkImport(id, chosen), {
     onDone: onCheck,
-    showsRefusal: true,
+    handlesError: true,
     changes: false,
   });
   const choose = (place: number, field: string) =>

@@ -9,7 +9,7 @@ import { useLongJob } from '../../actions/useLongJob';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import { useShowJob } from '../bulk/visibleJobs';
-import { TellChoice } from '../record/NotifyPeopleCheckbox';
+import { NotifyPeopleCheckbox } from '../record/NotifyPeopleCheckbox';
 import { useImportTitle } from './ChooseFile';
 import { ImportOutcomes } from './ImportOutcomes';
 import { useImportTexts } from './importTexts';
@@ -31,7 +31,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
   const translate = useTranslate();
   const title = useImportTitle();
   const { show } = useShowJob();
-  const { tells } = useSchema(useArea().area);
+  const { notifiesPeople } = useSchema(useArea().area);
   // Many rows are mostly brought over from elsewhere, where people were told.
   const [isTold, setTold] = useState(false);
   const { job, error, isOver, refetch } = useLongJob(jobId);
@@ -50,7 +50,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
     refusal,
   } = useAction(() => provider.applyImport(jobId, { tell: isTold }), {
     onDone: onApply,
-    showsRefusal: true,
+    handlesError: true,
     changes: false,
   });
   const { run: end, isBusy: isEnding } = useAction(() => provider.cancelJob(jobId), {
@@ -85,7 +85,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
         onClose={onClose}
       >
         <ImportOutcomes step={step} job={job} counts={counts} />
-        {mayApply && tells && <TellChoice isTold={isTold} onChange={setTold} />}
+        {mayApply && notifiesPeople && <NotifyPeopleCheckbox isChecked={isTold} onChange={setTold} />}
       </ActionDialog>
     );
   }

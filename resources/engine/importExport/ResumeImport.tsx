@@ -10,7 +10,7 @@ import { useImportTexts } from './importTexts';
 const offeredFor = 24 * 60 * 60 * 1000;
 
 /** Offers the check of a file that was begun before the page was left. */
-export const FoundCheck = ({ onFound }: { onFound: (jobId: string) => void }) => {
+export const ResumeImport = ({ onFound }: { onFound: (jobId: string) => void }) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const say = useImportTexts();

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './exportMessages.en';
 
-export const useExportTexts = catalogue('resources.engine.importExport', messages);
+export const useExportTexts = createTextsHook('resources.engine.importExport', messages);

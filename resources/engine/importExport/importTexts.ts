@@ -1,4 +1,4 @@
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './importMessages.en';
 
-export const useImportTexts = catalogue('resources.engine.importExport', messages);
+export const useImportTexts = createTextsHook('resources.engine.importExport', messages);

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
-export const useTransferTexts = catalogue('resources.engine.importExport', messages);
+export const useImportExportTexts = createTextsHook('resources.engine.importExport', messages);

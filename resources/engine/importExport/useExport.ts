@@ -3,7 +3,7 @@ import { format as formatDate } from 'date-fns/format';
 import { useEffect, useState } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
 import { type ExportChoice, type StartedExport, useProvider } from '../../../providers';
-import { saveFile } from '../../actions/downloadFile';
+import { downloadFile } from '../../actions/downloadFile';
 import { useAction } from '../../actions/useAction';
 import { useExportTexts } from './exportTexts';
 
@@ -33,10 +33,10 @@ export const useExport = (onDone: () => void) => {
     {
       done: (_, chosen) => say('exported', { name: nameOf(chosen) }),
       onDone: (file, chosen) => {
-        saveFile(file, nameOf(chosen));
+        downloadFile(file, nameOf(chosen));
         onDone();
       },
-      showsRefusal: true,
+      handlesError: true,
       changes: false,
     },
   );

@@ -22,7 +22,7 @@ import { SizingContext } from './columnResizing';
 import { useListField, useNameInList } from './listFields';
 import { Editable } from './rowEdit';
 
-const WidthHandle = loadable(() => import('./ColumnResizeHandle'));
+const ColumnResizeHandle = loadable(() => import('./ColumnResizeHandle'));
 
 export interface ColumnProps<Path extends string = string> {
   source: Path;
@@ -73,7 +73,7 @@ const Head = (props: ColumnProps) => {
       {...alignmentOf(kind, props)}
     >
       {sorts ? <SortButton source={source} name={name} order={order} /> : name}
-      {canBeSized && <WidthHandle source={source} name={name} />}
+      {canBeSized && <ColumnResizeHandle source={source} name={name} />}
     </th>
   );
 };
@@ -147,7 +147,7 @@ const columnsIn = (children: ReactNode): ColumnProps[] =>
 const ofEveryTable = ['updatedByName', 'updatedAt'];
 
 /** Who changed a record last, and when: columns of every table of records that has none of its own for it. */
-export const columnsOfChange = (children: ReactNode): string[] => {
+export const auditColumns = (children: ReactNode): string[] => {
   const own = columnsIn(children).map(({ source }) => source);
   return ofEveryTable.filter((source) => !own.includes(source));
 };
@@ -160,7 +160,7 @@ export const allColumnsIn = (children: ReactNode): string[] =>
     if (child.type === Column) return columnsIn(child).map(({ source }) => source);
     const columns = columnsIn(own).map(({ source }) => source);
     if (!title || columns.length === 0) return allColumnsIn(own);
-    return [...columnsIn(lead).map(({ source }) => source), title, ...columns, ...columnsOfChange(own)];
+    return [...columnsIn(lead).map(({ source }) => source), title, ...columns, ...auditColumns(own)];
   });
 
 /** The sources of the columns that are not shown until they are chosen. */

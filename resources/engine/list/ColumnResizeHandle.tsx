@@ -1,10 +1,10 @@
 import { styled } from '@mui/material';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { catalogue } from '../../../providers';
-import { least, most, useWidths } from './columnWidths';
+import { createTextsHook } from '../../../providers';
+import { maxColumnWidth, minColumnWidth, useWidths } from './columnWidths';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.engine.list.columns', messages.columns);
+const useTexts = createTextsHook('resources.engine.list.columns', messages.columns);
 
 const step = 16;
 
@@ -21,7 +21,7 @@ const Edge = styled('span')(({ theme: { palette } }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }));
 
-const within = (width: number) => Math.round(Math.min(most, Math.max(least, width)));
+const within = (width: number) => Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, width)));
 
 const headAround = (element: HTMLElement) => element.closest('th') as HTMLTableCellElement;
 
@@ -34,7 +34,7 @@ const showWidth = (head: HTMLTableCellElement, width: string) => {
 };
 
 /** The edge of a column's head, which makes the column wider or narrower by dragging or by keyboard. */
-const WidthHandle = ({ source, name }: { source: string; name: string }) => {
+const ColumnResizeHandle = ({ source, name }: { source: string; name: string }) => {
   const say = useTexts();
   const [widths, keep] = useWidths();
   const began = useRef<{ x: number; width: number }>(undefined);
@@ -63,9 +63,9 @@ const WidthHandle = ({ source, name }: { source: string; name: string }) => {
       tabIndex={0}
       aria-orientation="vertical"
       aria-label={say('width', { name })}
-      aria-valuemin={least}
-      aria-valuemax={most}
-      aria-valuenow={width ?? least}
+      aria-valuemin={minColumnWidth}
+      aria-valuemax={maxColumnWidth}
+      aria-valuenow={width ?? minColumnWidth}
       aria-valuetext={width ? say('pixels', { width }) : say('automatic')}
       title={say('widthHelp')}
       onKeyDown={press}
@@ -89,4 +89,4 @@ const WidthHandle = ({ source, name }: { source: string; name: string }) => {
   );
 };
 
-export default WidthHandle;
+export default ColumnResizeHandle;

@@ -1,13 +1,13 @@
 import { Button } from '@mui/material';
 import { Columns3 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { loadable } from '../../fields/loadable';
 import { preload } from '../area/preload';
 import { allColumnsIn } from './Column';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.engine.list.columns', messages.columns);
+const useTexts = createTextsHook('resources.engine.list.columns', messages.columns);
 
 const ColumnsMenu = loadable(() => import('./ColumnsMenu'));
 

@@ -1,13 +1,13 @@
 import { Box, Button, Checkbox, FormControlLabel, Popover, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { SortableList } from '../reorder/SortableList';
 import { useColumns } from './columns';
 import { useWidths } from './columnWidths';
 import { useNameInList } from './listFields';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.engine.list.columns', messages.columns);
+const useTexts = createTextsHook('resources.engine.list.columns', messages.columns);
 
 interface ColumnsMenuProps {
   /** The rows of the list, whose columns these are. */

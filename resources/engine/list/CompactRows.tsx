@@ -1,10 +1,10 @@
 import { ToggleButton, Tooltip } from '@mui/material';
 import { Rows4 } from 'lucide-react';
 import { useStore } from 'react-admin';
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.engine.list.rows', messages.rows);
+const useTexts = createTextsHook('resources.engine.list.rows', messages.rows);
 
 /** Whether the rows of all lists are low, as this person likes them, and a function that changes it. */
 export const useCompactRows = () => useStore('compactRows', false);

@@ -1,16 +1,16 @@
 import { Typography } from '@mui/material';
 import { type ReactNode, useContext } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { useColumns } from './columns';
 import { ListFieldsContext, useNameInList } from './listFields';
 import { messages } from './messages.en';
 import { useSelectMode } from './selectionMode';
 
-const useTexts = catalogue('resources.engine.list.order', messages.order);
+const useTexts = createTextsHook('resources.engine.list.order', messages.order);
 
 /** Says in words how a table is ordered as long as nobody sorts it, where no head shows it by its arrow. */
-export const UsualOrder = ({ rows }: { rows: ReactNode }) => {
+export const DefaultSortNote = ({ rows }: { rows: ReactNode }) => {
   const resource = useResourceContext() ?? '';
   const { sort } = useListContext();
   const { isTight } = useSelectMode();
@@ -27,7 +27,7 @@ export const UsualOrder = ({ rows }: { rows: ReactNode }) => {
   };
   return (
     <Typography color="textSecondary" sx={{ alignSelf: 'center', fontSize: 13 }}>
-      {translate(`resources.${resource}.usualOrder`, { _: inWords() })}
+      {translate(`resources.${resource}.defaultSort`, { _: inWords() })}
     </Typography>
   );
 };

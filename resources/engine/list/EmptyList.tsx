@@ -15,7 +15,7 @@ export const EmptyList = ({ tabs }: { tabs: readonly ListTab[] }) => {
   const areaName = useAreaName()(resource);
   const isNarrowedBy = (filter: object = {}) => JSON.stringify(filter) === JSON.stringify(filterValues);
   const tab = tabs.find(({ filter }) => isNarrowedBy(filter));
-  const isAll = isNarrowedBy() || (!tab && isNarrowedBy(area.filterAtFirst));
+  const isAll = isNarrowedBy() || (!tab && isNarrowedBy(area.filterDefaultValues));
   const tabName =
     tab && translate(`resources.${resource}.tabs.${tab.name}`, { _: translate(`console.state.${tab.name}`) });
   const reason = isAll ? 'title' : tab ? 'inTab' : 'filtered';

@@ -8,9 +8,9 @@ import { type ListFilter, type OfferedFilter, useOfferedFilters } from './availa
 import { FilterChip } from './FilterChip';
 import type { ListTab } from './FilterTabs';
 import { useFilterTexts } from './filterTexts';
-import { askedOf, asking, type FilterValues, fieldOfKey, flat } from './filterValues';
+import { type FilterValues, fieldFilterOf, fieldOfKey, flat, withFieldFilter } from './filterValues';
 import { ListFieldsContext, useNameInList } from './listFields';
-import { tight } from './tableStyles';
+import { cardLayoutQuery } from './tableStyles';
 
 const FilterPopover = loadable(() => import('./FilterPopover'));
 
@@ -21,7 +21,7 @@ const Bar = styled('div')({
   gap: 8,
   marginBottom: 12,
   '& > form': { flex: '0 1 264px' },
-  [`@media ${tight}`]: { '& > form': { flexBasis: '100%' } },
+  [`@media ${cardLayoutQuery}`]: { '& > form': { flexBasis: '100%' } },
 });
 
 interface FilterBarProps {
@@ -45,7 +45,7 @@ export const FilterBar = ({ filters, tabs, children }: FilterBarProps) => {
   const others = useOthers(asked, offered, tabs);
   const ofTab = keysOfTab(tabs, asked);
   const isShown = ({ source, alwaysOn }: OfferedFilter) =>
-    alwaysOn || (askedOf(asked, source) !== undefined && !ofTab.includes(source));
+    alwaysOn || (fieldFilterOf(asked, source) !== undefined && !ofTab.includes(source));
   return (
     <Bar role="search">
       <SearchFilter />
@@ -53,9 +53,9 @@ export const FilterBar = ({ filters, tabs, children }: FilterBarProps) => {
         <FilterChip
           key={filter.source}
           filter={filter}
-          asked={askedOf(asked, filter.source)}
+          asked={fieldFilterOf(asked, filter.source)}
           {...(offered.includes(filter) && { onChange: (anchor: HTMLElement) => setEditing({ filter, anchor }) })}
-          onRemove={() => setFilters(asking(filterValues, filter.source), displayedFilters)}
+          onRemove={() => setFilters(withFieldFilter(filterValues, filter.source), displayedFilters)}
         />
       ))}
       <AddFilter

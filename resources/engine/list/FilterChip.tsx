@@ -3,12 +3,12 @@ import { ChevronDown, X } from 'lucide-react';
 import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
 import { formatDate, formatMoney, formatNumber } from '../../fields/formats';
 import { labelOf } from '../../fields/RecordLink';
-import { useOwnTimeZone } from '../../fields/userTimeZone';
+import { useUserTimeZone } from '../../fields/userTimeZone';
 import { dayAndTimeOf } from '../../kit/clock';
 import { type OfferedFilter, useChoicesOf } from './availableFilters';
 import { useFilterTexts } from './filterTexts';
-import type { Asked } from './filterValues';
-import { asRows } from './rowsMeta';
+import type { FieldFilter } from './filterValues';
+import { rowsMeta } from './rowsMeta';
 
 const Frame = styled('div')(({ theme: { palette } }) => ({
   display: 'inline-flex',
@@ -27,7 +27,7 @@ const Frame = styled('div')(({ theme: { palette } }) => ({
 
 interface FilterChipProps {
   filter: OfferedFilter;
-  asked: Asked | undefined;
+  asked: FieldFilter | undefined;
   /** Told of the press that is to change it; without it, it can only be removed. */
   onChange?: (pressed: HTMLElement) => void;
   onRemove: () => void;
@@ -57,7 +57,7 @@ export const FilterChip = ({ filter, asked, onChange, onRemove }: FilterChipProp
 
 interface AskedTextProps {
   filter: OfferedFilter;
-  asked: Asked;
+  asked: FieldFilter;
 }
 
 const AskedText = ({ filter, asked: { values, from, to, within, isEmpty } }: AskedTextProps) => {
@@ -76,7 +76,7 @@ const AskedText = ({ filter, asked: { values, from, to, within, isEmpty } }: Ask
 
 /** Gives how a bound is read. */
 const useBoundText = ({ kind }: OfferedFilter) => {
-  const zone = useOwnTimeZone();
+  const zone = useUserTimeZone();
   const say = useFilterTexts();
   return (bound: unknown): string => {
     if (bound === 'now') return say('now');
@@ -88,7 +88,7 @@ const useBoundText = ({ kind }: OfferedFilter) => {
 };
 
 const RecordNames = ({ area, ids }: { area: string; ids: string[] }) => {
-  const { data = [] } = useGetMany<RaRecord>(area, { ids, ...asRows });
+  const { data = [] } = useGetMany<RaRecord>(area, { ids, ...rowsMeta });
   return data.map(labelOf).join(', ') || '…';
 };
 

@@ -1,11 +1,11 @@
 import { Box, Button, Popover, Stack, Typography } from '@mui/material';
 import { FilterLiveForm, ListContextProvider, TextInput, useListContext, useTranslate } from 'react-admin';
-import { useOwnTimeZone } from '../../fields/userTimeZone';
+import { useUserTimeZone } from '../../fields/userTimeZone';
 import { AnyOfInput, AnyRecordInput, DaysInput, NumbersInput } from '../../inputs/filterInputs';
-import { dateWords } from '../../kit/relativeRanges';
+import { relativeRanges } from '../../kit/relativeRanges';
 import { type OfferedFilter, useChoicesOf } from './availableFilters';
 import { useFilterTexts } from './filterTexts';
-import { type Asked, askedOf, asking, flat } from './filterValues';
+import { type FieldFilter, fieldFilterOf, flat, withFieldFilter } from './filterValues';
 
 interface FilterPopoverProps {
   filter: OfferedFilter;
@@ -38,8 +38,8 @@ export default FilterPopover;
 /** What is asked of the field at present, and a function that asks something else. */
 const useAsked = ({ source }: OfferedFilter) => {
   const { filterValues, displayedFilters, setFilters } = useListContext();
-  const ask = (asked: Asked) => setFilters(asking(filterValues, source, asked), displayedFilters);
-  return { asked: askedOf(flat(filterValues), source) ?? {}, ask };
+  const ask = (asked: FieldFilter) => setFilters(withFieldFilter(filterValues, source, asked), displayedFilters);
+  return { asked: fieldFilterOf(flat(filterValues), source) ?? {}, ask };
 };
 
 /** What is chosen by one press: days that move with the present, yes or no, having a value or not. */
@@ -48,8 +48,8 @@ const Presets = ({ filter }: { filter: OfferedFilter }) => {
   const say = useFilterTexts();
   const translate = useTranslate();
   const { kind, canBeEmpty } = filter;
-  const presets: { name: string; means: Asked }[] = [
-    ...(kind === 'date' || kind === 'instant' ? dateWords : []).map((within) => ({
+  const presets: { name: string; means: FieldFilter }[] = [
+    ...(kind === 'date' || kind === 'instant' ? relativeRanges : []).map((within) => ({
       name: say(`within.${within}`),
       means: { within },
     })),
@@ -92,7 +92,7 @@ const FieldForm = ({ filter, onDone }: { filter: OfferedFilter; onDone: () => vo
   const ofField = {
     ...list,
     filterValues: { values, from, to },
-    setFilters: (changed: Asked) => ask({ values: changed.values, from: changed.from, to: changed.to }),
+    setFilters: (changed: FieldFilter) => ask({ values: changed.values, from: changed.from, to: changed.to }),
   };
   if (filter.kind === 'boolean') return null;
   return (
@@ -110,7 +110,7 @@ const FieldForm = ({ filter, onDone }: { filter: OfferedFilter; onDone: () => vo
 
 const Inputs = (filter: OfferedFilter) => {
   const say = useFilterTexts();
-  const zone = useOwnTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useUserTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const choices = useChoicesOf(filter);
   const { kind, reference } = filter;
   if (reference) return <AnyRecordInput label={say('anyOf')} reference={reference} />;

@@ -13,10 +13,10 @@ import { Route, Routes, useMatch, useNavigate } from 'react-router';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { AreaContext, useArea } from '../area/areaContext';
 import { useSelectionBar } from './RecordSelection';
-import { RowEdits } from './RowEditProvider';
+import { RowEditProvider } from './RowEditProvider';
 import { RowEditContext } from './rowEdit';
 import { useSelectMode } from './selectionMode';
-import { pressStyles } from './tableStyles';
+import { editableCellStyles } from './tableStyles';
 
 interface RecordsInPlaceProps {
   /** The field whose value heads a group; groups show while the list is in its declared order. */
@@ -43,7 +43,7 @@ const RowBox = styled('input')(({ theme }) => ({
 const iconStyles = { '& button[role=switch]': { width: 28, height: 28, display: 'grid', placeItems: 'center' } };
 
 /** The records of a list, each of which opens for correction in its place, as `?edit={id}` in the address says. */
-export const RecordsInPlace = ({ groupBy, group, marks, edit, bulkActions }: RecordsInPlaceProps) => {
+export const InlineRecordList = ({ groupBy, group, marks, edit, bulkActions }: RecordsInPlaceProps) => {
   const { data = [], sort, isPending, selectedIds, onToggleItem } = useListContext();
   const selectionBar = useSelectionBar(bulkActions);
   const { hasBoxes, isTight } = useSelectMode();
@@ -66,7 +66,7 @@ export const RecordsInPlace = ({ groupBy, group, marks, edit, bulkActions }: Rec
   if (isPending) return <RecordSkeleton />;
   const isElsewhere = openId !== undefined && !data.some((record) => String(record.id) === openId);
   return (
-    <RowEdits>
+    <RowEditProvider>
       {selectionBar}
       {isElsewhere && <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>{form}</Box>}
       {data.map((record: RaRecord, index) => {
@@ -135,7 +135,7 @@ export const RecordsInPlace = ({ groupBy, group, marks, edit, bulkActions }: Rec
                 <Stack
                   direction="row"
                   spacing={1.5}
-                  sx={{ alignItems: 'center', pl: 1, pr: 3, ...pressStyles, ...iconStyles }}
+                  sx={{ alignItems: 'center', pl: 1, pr: 3, ...editableCellStyles, ...iconStyles }}
                 >
                   {marks}
                 </Stack>
@@ -144,6 +144,6 @@ export const RecordsInPlace = ({ groupBy, group, marks, edit, bulkActions }: Rec
           </RecordContextProvider>
         );
       })}
-    </RowEdits>
+    </RowEditProvider>
   );
 };

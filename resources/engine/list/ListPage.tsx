@@ -5,27 +5,27 @@ import { CreateButton, ListBase, useListContext, useResourceContext, useStore, u
 import { useMatch } from 'react-router';
 import { hasCapability } from '../../../providers';
 import { useAreaName, useCreateLabel } from '../../fields/useAreaName';
-import type { ShownState } from '../../kit/stateMachine';
+import type { DisplayState } from '../../kit/stateMachine';
 import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
 import { ExportButton } from '../importExport/ExportButton';
 import { ImportButton } from '../importExport/ImportButton';
-import { OpensWithView } from '../savedViews/ListWithDefaultView';
-import { Views } from '../savedViews/SavedViewsSlot';
+import { ListWithDefaultView } from '../savedViews/ListWithDefaultView';
+import { SavedViewsSlot } from '../savedViews/SavedViewsSlot';
 import type { ListFilter } from './availableFilters';
-import { columnsOfChange, hiddenIn } from './Column';
+import { auditColumns, hiddenIn } from './Column';
 import { ColumnsButton } from './ColumnsButton';
 import { CompactRows } from './CompactRows';
-import { UsualOrder } from './DefaultSortNote';
+import { DefaultSortNote } from './DefaultSortNote';
 import { EmptyList } from './EmptyList';
 import { FilterBar } from './FilterBar';
 import { FilterTabs, type ListTab } from './FilterTabs';
-import { Paging, usePageSize } from './ListPagination';
-import { useKeepShownList } from './lastListParams';
-import { asRows, defaultSort } from './rowsMeta';
+import { ListPagination, usePageSize } from './ListPagination';
+import { useRememberListParams } from './lastListParams';
+import { defaultSort, rowsMeta } from './rowsMeta';
 import { SelectMode, useSelectMode } from './selectionMode';
-import { tight } from './tableStyles';
+import { cardLayoutQuery } from './tableStyles';
 
 export interface ListPageProps<Path extends string = string> {
   /** The fields to narrow by; more of one where its name says too little. */
@@ -54,7 +54,7 @@ const LookOfTable = ({ rows }: { rows: ReactNode }) => {
 
 /** The list of an area: heading, search and filters, rows and paging, all kept in the address. */
 export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, children }: ListPageProps) => (
-  <OpensWithView rows={children}>
+  <ListWithDefaultView rows={children}>
     <ListBase
       sort={defaultSort}
       perPage={usePageSize()[0]}
@@ -62,34 +62,34 @@ export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, chi
       empty={false}
       disableAuthentication
       queryOptions={useQueryOptions(children)}
-      filterDefaultValues={useArea().area.filterAtFirst}
+      filterDefaultValues={useArea().area.filterDefaultValues}
     >
       <ListHeader rows={children}>{actions}</ListHeader>
       <AreaTabs />
       {tabs.length > 0 && <FilterTabs tabs={tabs} />}
       <FilterBar filters={filters} tabs={tabs}>
-        {!sorting && <UsualOrder rows={children} />}
-        <Views rows={children} />
+        {!sorting && <DefaultSortNote rows={children} />}
+        <SavedViewsSlot rows={children} />
         {sorting ?? <LookOfTable rows={children} />}
       </FilterBar>
       <SelectMode>
         <ListContents tabs={tabs}>{children}</ListContents>
       </SelectMode>
     </ListBase>
-  </OpensWithView>
+  </ListWithDefaultView>
 );
 
 /** Rows are enough until somebody shows a column that is hidden at first, of which they do not tell. */
 const useQueryOptions = (children: ReactNode) => {
   const { area } = useArea();
-  const hidden = [...hiddenIn(children), ...columnsOfChange(children)];
+  const hidden = [...hiddenIn(children), ...auditColumns(children)];
   // Where react-admin's table keeps the columns that somebody has hidden.
   const [stillHidden] = useStore<readonly string[]>(`${area.name}.datatable`, hidden);
-  return hasRecords(area) && hidden.every((column) => stillHidden.includes(column)) ? asRows : {};
+  return hasRecords(area) && hidden.every((column) => stillHidden.includes(column)) ? rowsMeta : {};
 };
 
 /** Tabs of what published records can show as; what is live is so with and without changes beside it. */
-export const tabsOfStates = (...states: ShownState[]): ListTab[] =>
+export const tabsOfStates = (...states: DisplayState[]): ListTab[] =>
   states.map((name) => {
     if (name === 'live') return { name, filter: { showsAs: ['live', 'live_with_changes'] } };
     return { name: name === 'live_with_changes' ? 'has_changes' : name, filter: { showsAs: name } };
@@ -129,14 +129,14 @@ const ListHeader = ({ rows, children }: { rows: ReactNode; children: ReactNode }
 /** It cuts off without being what scrolls, so that the bar of the selection can stay in view. */
 const RowsCard = styled(Card)({
   overflow: 'clip',
-  [`@media ${tight}`]: { '&:has(table)': { overflow: 'visible', border: 0, background: 'none' } },
+  [`@media ${cardLayoutQuery}`]: { '&:has(table)': { overflow: 'visible', border: 0, background: 'none' } },
 });
 
 const ListContents = ({ tabs, children }: Required<Pick<ListPageProps, 'tabs' | 'children'>>) => {
   const { error, data, total, isPending, refetch } = useListContext();
   const translate = useTranslate();
   const queryOptions = useQueryOptions(children);
-  useKeepShownList();
+  useRememberListParams();
   if (error && !data) {
     return (
       <Alert
@@ -155,7 +155,7 @@ const ListContents = ({ tabs, children }: Required<Pick<ListPageProps, 'tabs' | 
   return (
     <RowsCard className="list-card">
       {children}
-      <Paging queryOptions={queryOptions} />
+      <ListPagination queryOptions={queryOptions} />
     </RowsCard>
   );
 };

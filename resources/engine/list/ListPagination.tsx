@@ -1,18 +1,18 @@
 import { IconButton, styled } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
-import { preloadWhenLikely } from '../area/preload';
+import { preloadOnIntent } from '../area/preload';
 import { useRangeInWords } from './rangeText';
-import { type asRows, pageSizeKey, usualPageSize } from './rowsMeta';
-import { useFetchPage } from './usePrefetchPage';
+import { defaultPageSize, pageSizeKey, type rowsMeta } from './rowsMeta';
+import { usePrefetchPage } from './usePrefetchPage';
 
 const sizes = [10, 25, 50, 100];
 
 /** How many rows a page of the list in context has where the address does not say, and a function that changes it. */
-export const usePageSize = () => useStore(pageSizeKey(useResourceContext() ?? ''), usualPageSize);
+export const usePageSize = () => useStore(pageSizeKey(useResourceContext() ?? ''), defaultPageSize);
 
 /** How the list around asks for its pages. */
-type QueryOptions = Partial<typeof asRows>;
+type QueryOptions = Partial<typeof rowsMeta>;
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -34,7 +34,7 @@ const Bar = styled('nav')(({ theme }) => ({
 }));
 
 /** Where in the list one is, how many rows a page has, and the way to the pages around. */
-export const Paging = ({ queryOptions }: { queryOptions: QueryOptions }) => {
+export const ListPagination = ({ queryOptions }: { queryOptions: QueryOptions }) => {
   const {
     data = [],
     page,
@@ -51,11 +51,11 @@ export const Paging = ({ queryOptions }: { queryOptions: QueryOptions }) => {
   const [, keepSize] = usePageSize();
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const fetchPage = useFetchPage();
+  const fetchPage = usePrefetchPage();
   /** What is asked for ahead, once somebody is about to turn to the page. */
   const leadingTo = (to: number) => ({
     onClick: () => setPage(to),
-    ...preloadWhenLikely(() =>
+    ...preloadOnIntent(() =>
       fetchPage(resource, { pagination: { page: to, perPage }, sort, filter: filterValues, ...queryOptions }),
     ),
   });

@@ -33,7 +33,7 @@ import {
   useStore,
   useTranslate,
 } from 'react-admin';
-import { preloadWhenLikely } from '../area/preload';
+import { preloadOnIntent } from '../area/preload';
 import { type ColumnProps, hiddenIn } from './Column';
 import { useCompactRows } from './CompactRows';
 import { SizingContext, useSizing } from './columnResizing';
@@ -50,7 +50,7 @@ interface ListTableProps {
   /** What a press on a row does; `false` where it does nothing. */
   rowClick: RowClickFunction | false;
   /** Begins to load what a press on a row leads to. */
-  expectRow?: ExpectRow;
+  preloadRow?: ExpectRow;
   /** What can be done with chosen rows; none where none can be chosen. */
   bulkActionsToolbar?: ReactNode;
   /** What rows stand together under. */
@@ -65,7 +65,7 @@ interface ListTableProps {
  */
 export const ListTable = ({
   rowClick,
-  expectRow,
+  preloadRow,
   bulkActionsToolbar,
   groupBy = ungrouped,
   children,
@@ -91,7 +91,7 @@ export const ListTable = ({
             <DataTableRenderContext.Provider value="header">
               <Head>{columns}</Head>
             </DataTableRenderContext.Provider>
-            <Body groupBy={groupBy} {...(expectRow && { expectRow })}>
+            <Body groupBy={groupBy} {...(preloadRow && { preloadRow })}>
               {columns}
             </Body>
           </Table>
@@ -148,9 +148,9 @@ const ChoosePage = () => {
   );
 };
 
-type BodyProps = Pick<ListTableProps, 'expectRow' | 'children'> & { groupBy: Grouping };
+type BodyProps = Pick<ListTableProps, 'preloadRow' | 'children'> & { groupBy: Grouping };
 
-const Body = ({ expectRow, groupBy, children }: BodyProps) => {
+const Body = ({ preloadRow, groupBy, children }: BodyProps) => {
   const data = useDataTableDataContext();
   const selectedIds = useDataTableSelectedIdsContext();
   const { hasBulkActions } = useDataTableConfigContext();
@@ -177,7 +177,7 @@ const Body = ({ expectRow, groupBy, children }: BodyProps) => {
           record={record}
           isOpened={record.id === openedId}
           isChosen={selectedIds?.includes(record.id) ?? false}
-          {...(expectRow && { expect: expectRow })}
+          {...(preloadRow && { preload: preloadRow })}
           {...(choose && { onChoose: choose })}
           {...(press && { onPress: press })}
         >
@@ -249,13 +249,13 @@ interface RowProps {
   /** Whether it was the last to be opened. */
   isOpened: boolean;
   onChoose?: (id: Identifier, event: MouseEvent) => void;
-  expect?: ExpectRow;
+  preload?: ExpectRow;
   /** What a press on the row does besides those on what stands in it. */
   onPress?: (record: RaRecord, event: MouseEvent) => void;
   children: ReactNode;
 }
 
-const Row = memo(({ record, isChosen, isOpened, expect, onChoose, onPress, children }: RowProps) => {
+const Row = memo(({ record, isChosen, isOpened, preload, onChoose, onPress, children }: RowProps) => {
   const translate = useTranslate();
   return (
     <RecordContextProvider value={record}>
@@ -263,7 +263,7 @@ const Row = memo(({ record, isChosen, isOpened, expect, onChoose, onPress, child
         className={
           [onPress && 'opens', isChosen && 'chosen', isOpened && 'opened'].filter(Boolean).join(' ') || undefined
         }
-        {...(expect && preloadWhenLikely(() => expect(record)))}
+        {...(preload && preloadOnIntent(() => preload(record)))}
         {...(onPress && { onClick: (event) => onPress(record, event) })}
       >
         {onChoose && (

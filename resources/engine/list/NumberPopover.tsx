@@ -10,11 +10,11 @@ interface RowNumberProps {
   anchor: HTMLElement;
   isBusy: boolean;
   onClose: () => void;
-  onGiven: (change: RowChange) => Promise<void>;
+  onSubmit: (change: RowChange) => Promise<void>;
 }
 
 /** Asks for a number of a row where it stands. */
-export const RowNumber = ({ change, anchor, isBusy, onClose, onGiven }: RowNumberProps) => {
+export const NumberPopover = ({ change, anchor, isBusy, onClose, onSubmit }: RowNumberProps) => {
   const translate = useTranslate();
   const label = useNameInList('columns')(change.source);
   const [typed, setTyped] = useState(String(change.value ?? ''));
@@ -22,7 +22,7 @@ export const RowNumber = ({ change, anchor, isBusy, onClose, onGiven }: RowNumbe
     event.preventDefault();
     const value = typed.trim() === '' ? null : Number(typed);
     if (value === (change.value ?? null)) onClose();
-    else void onGiven({ ...change, value });
+    else void onSubmit({ ...change, value });
   };
   return (
     <Popover

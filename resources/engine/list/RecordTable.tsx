@@ -9,13 +9,13 @@ import {
 } from 'react-admin';
 import { TitleLink } from '../../fields/styledElements';
 import { useArea } from '../area/areaContext';
-import { Column, columnsOfChange } from './Column';
+import { auditColumns, Column } from './Column';
 import type { Grouping } from './grouping';
 import { ListTable } from './ListTable';
 import { useKeepOpenedRow } from './lastOpenedRow';
 import { useSelectionBar } from './RecordSelection';
-import { RowEdits } from './RowEditProvider';
-import { useExpectRecord } from './usePreloadRecord';
+import { RowEditProvider } from './RowEditProvider';
+import { usePreloadRecord } from './usePreloadRecord';
 
 export interface RecordTableProps<Path extends string = string> {
   /** The source of the first column, which leads to the record and is what the list sorts by when its head is pressed. */
@@ -36,14 +36,14 @@ export const RecordTable = ({ title, lead, groupBy, bulkActions, children }: Rec
   const pathOf = usePathOfRecord();
   const keepOpened = useKeepOpenedRow();
   return (
-    <RowEdits>
+    <RowEditProvider>
       <ListTable
         rowClick={(id, _resource, record) => {
           keepOpened(id, document.querySelector('.list-card tbody'));
           navigate(pathOf(record), { state: { _scrollToTop: true } });
           return false;
         }}
-        expectRow={useExpectRecord()}
+        preloadRow={usePreloadRecord()}
         bulkActionsToolbar={useSelectionBar(bulkActions)}
         {...(groupBy && { groupBy })}
       >
@@ -52,11 +52,11 @@ export const RecordTable = ({ title, lead, groupBy, bulkActions, children }: Rec
           <RecordLink />
         </Column>
         {children}
-        {columnsOfChange(children).map((source) => (
+        {auditColumns(children).map((source) => (
           <Column key={source} source={source} hidden />
         ))}
       </ListTable>
-    </RowEdits>
+    </RowEditProvider>
   );
 };
 

@@ -2,22 +2,22 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { loadable } from '../../fields/loadable';
 import { preload } from '../area/preload';
-import { type InHand, RowEditContext } from './rowEdit';
+import { RowEditContext, type RowEditRequest } from './rowEdit';
 import { useSelectMode } from './selectionMode';
-import { useExpectRecord } from './usePreloadRecord';
+import { usePreloadRecord } from './usePreloadRecord';
 
-const RowInHand = loadable(() => import('./RowEditor'));
+const RowEditor = loadable(() => import('./RowEditor'));
 
 /** Lets the rows of a table be changed where they stand; what it takes loads when somebody is about to. */
-export const RowEdits = ({ children }: { children: ReactNode }) => {
+export const RowEditProvider = ({ children }: { children: ReactNode }) => {
   const { isTight } = useSelectMode();
-  const expectRecord = useExpectRecord();
-  const [inHand, take] = useState<InHand>();
+  const expectRecord = usePreloadRecord();
+  const [inHand, take] = useState<RowEditRequest>();
   const edit = useMemo(
     () => ({
-      take,
-      expectChange: preload(RowInHand.preload),
-      expectMove: (row: RaRecord) => preload(() => Promise.all([RowInHand.preload(), expectRecord(row)]))(),
+      startEdit: take,
+      preloadEditor: preload(RowEditor.preload),
+      preloadTransitions: (row: RaRecord) => preload(() => Promise.all([RowEditor.preload(), expectRecord(row)]))(),
     }),
     [expectRecord],
   );
@@ -26,7 +26,7 @@ export const RowEdits = ({ children }: { children: ReactNode }) => {
       {children}
       {inHand && (
         <Suspense>
-          <RowInHand inHand={inHand} onDone={() => take(undefined)} />
+          <RowEditor edit={inHand} onDone={() => take(undefined)} />
         </Suspense>
       )}
     </RowEditContext.Provider>

@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { useLoaded } from '../../fields/loadable';
 import { useArea } from '../area/areaContext';
-import { codeOf } from '../area/areaLoaders';
-import { RowNumber } from './NumberPopover';
-import type { InHand, RowChange } from './rowEdit';
+import { areaLoadersOf } from '../area/areaLoaders';
+import { NumberPopover } from './NumberPopover';
+import type { RowChange, RowEditRequest } from './rowEdit';
 import { useRowChange } from './useRowChange';
 
 interface RowInHandProps {
-  inHand: InHand;
+  edit: RowEditRequest;
   onDone: () => void;
 }
 
 /** Does what was begun with a row by a press: turns a flag, asks for a number, offers moves. */
-const RowInHand = ({ inHand, onDone }: RowInHandProps) => {
-  if ('row' in inHand) return <MovesInHand {...inHand} onDone={onDone} />;
-  const { change, anchor } = inHand;
-  if (anchor) return <NumberInHand change={change} anchor={anchor} onDone={onDone} />;
+const RowEditor = ({ edit, onDone }: RowInHandProps) => {
+  if ('row' in edit) return <RowTransitionsMenu {...edit} onDone={onDone} />;
+  const { change, anchor } = edit;
+  if (anchor) return <RowNumberInput change={change} anchor={anchor} onDone={onDone} />;
   return <Flag key={`${change.row.id} ${change.source}`} change={change} onDone={onDone} />;
 };
 
-export default RowInHand;
+export default RowEditor;
 
 interface ChangeProps {
   change: RowChange;
@@ -28,8 +28,8 @@ interface ChangeProps {
 }
 
 /** The moves of a record in its row: they are made, and asked about, as in the record. */
-const MovesInHand = ({ row, anchor, onDone }: { row: RaRecord; anchor: HTMLElement; onDone: () => void }) => {
-  const Moves = useLoaded(codeOf(useArea().area).record)?.Moves;
+const RowTransitionsMenu = ({ row, anchor, onDone }: { row: RaRecord; anchor: HTMLElement; onDone: () => void }) => {
+  const Moves = useLoaded(areaLoadersOf(useArea().area).record)?.Transitions;
   return (
     <RecordContextProvider value={row}>{Moves && <Moves anchor={anchor} onClose={onDone} />}</RecordContextProvider>
   );
@@ -45,15 +45,15 @@ const Flag = ({ change, onDone }: ChangeProps) => {
   return null;
 };
 
-const NumberInHand = ({ anchor, change, onDone }: ChangeProps & { anchor: HTMLElement }) => {
+const RowNumberInput = ({ anchor, change, onDone }: ChangeProps & { anchor: HTMLElement }) => {
   const { run, isBusy } = useRowChange();
   return (
-    <RowNumber
+    <NumberPopover
       anchor={anchor}
       change={change}
       isBusy={isBusy}
       onClose={onDone}
-      onGiven={async (given) => {
+      onSubmit={async (given) => {
         if (await run(given)) onDone();
       }}
     />

@@ -8,16 +8,16 @@ import {
 } from 'react-admin';
 import { PlainList } from '../../fields/styledElements';
 
-import { asRows } from './rowsMeta';
+import { rowsMeta } from './rowsMeta';
 
 const most = 5;
 
 /** Names the records that are chosen in the list around it, also those on other pages. */
-export const ChosenNames = () => {
+export const SelectedNames = () => {
   const resource = useResourceContext() ?? '';
   const { selectedIds } = useListContext();
   const represent = useGetRecordRepresentation(resource);
-  const { data = [] } = useGetMany(resource, { ids: selectedIds.slice(0, most), ...asRows });
+  const { data = [] } = useGetMany(resource, { ids: selectedIds.slice(0, most), ...rowsMeta });
   return (
     <FirstNames
       records={data.map((record) => ({ id: record.id, name: String(represent(record)) }))}

@@ -2,12 +2,12 @@ import { Button, GlobalStyles, styled } from '@mui/material';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { SelectAllButton, useListContext, useResourceContext } from 'react-admin';
-import { catalogue, hasCapability, isPermitted } from '../../../providers';
+import { createTextsHook, hasCapability, isPermitted } from '../../../providers';
 import { messages } from './messages.en';
-import { asRows } from './rowsMeta';
+import { rowsMeta } from './rowsMeta';
 import { useSelectMode } from './selectionMode';
 
-const useTexts = catalogue('resources.engine.list.selection', messages.selection);
+const useTexts = createTextsHook('resources.engine.list.selection', messages.selection);
 
 /** As many as the API changes at once. */
 const most = 200;
@@ -81,7 +81,7 @@ const Bar = ({ isOfPage, children }: SelectionBarProps) => {
           {say('show')}
         </Button>
       )}
-      {!isOfPage && !takesMatching && <SelectAllButton limit={most} queryOptions={asRows} />}
+      {!isOfPage && !takesMatching && <SelectAllButton limit={most} queryOptions={rowsMeta} />}
       <Button size="small" onClick={end}>
         {say(isTight ? 'done' : 'clear')}
       </Button>

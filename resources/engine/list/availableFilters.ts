@@ -6,7 +6,7 @@ import type { ListField } from '../../kit/listFields';
 import { fieldOf, ListFieldsContext, useNameInList } from './listFields';
 
 /** A value to choose, and what it is called. */
-export interface Choice {
+export interface FilterChoice {
   id: string | number;
   name: string;
 }
@@ -19,7 +19,7 @@ export interface ListFilter<Path extends string = string> {
   /** The area to choose from, where the field may refer to several. */
   reference?: string;
   /** What to choose from, where the schema does not say it. */
-  choices?: readonly Choice[];
+  choices?: readonly FilterChoice[];
 }
 
 /** A filter as the bar offers it. */
@@ -47,12 +47,17 @@ export const useOfferedFilter = (source: string): OfferedFilter => {
 };
 
 /** What can be chosen of a field; undefined where its values are no choice. */
-export const useChoicesOf = ({ source, choices, words, masterType }: OfferedFilter): readonly Choice[] | undefined => {
+export const useChoicesOf = ({
+  source,
+  choices,
+  enumValues,
+  masterType,
+}: OfferedFilter): readonly FilterChoice[] | undefined => {
   const resource = useResourceContext();
   const translate = useTranslate();
   // Types no longer in use are offered too, since old records hold them.
   const { types } = useMasterTypes(masterType ?? '');
   if (choices) return choices;
   if (masterType) return types.map(({ key, label }) => ({ id: key, name: label }));
-  return words?.map((id) => ({ id, name: translate(`resources.${resource}.choices.${source}.${id}`) }));
+  return enumValues?.map((id) => ({ id, name: translate(`resources.${resource}.choices.${source}.${id}`) }));
 };

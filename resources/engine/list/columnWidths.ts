@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 import { useArea } from '../area/areaContext';
-import { tight } from './tableStyles';
+import { cardLayoutQuery } from './tableStyles';
 
 export type Widths = Readonly<Record<string, number>>;
 
@@ -9,12 +9,12 @@ const none: Widths = {};
 /** How wide this person has made columns of the list around, in pixels by source; the others fit their contents. */
 export const useWidths = () => useStore<Widths>(`${useArea().area.name}.columnWidths`, none);
 
-export const least = 56;
-export const most = 800;
+export const minColumnWidth = 56;
+export const maxColumnWidth = 800;
 
 /** What gives the cells of a table these widths; rows that are cards have none. */
 export const stylesOf = (widths: Widths) => ({
-  [`@media not all and ${tight}`]: Object.fromEntries(
+  [`@media not all and ${cardLayoutQuery}`]: Object.fromEntries(
     Object.entries(widths).map(([source, width]) => [
       // Before the usual width of a title.
       `&& [class~="column-${source}"]`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore, useStoreContext } from 'react-admin';
 import { useArea } from '../area/areaContext';
-import { allColumnsIn, columnsOfChange, hiddenIn } from './Column';
+import { allColumnsIn, auditColumns, hiddenIn } from './Column';
 
 /**
  * The columns of a list, in the order in which this person has them, and functions that change them. react-admin's
@@ -12,7 +12,7 @@ export const useColumns = (rows: ReactNode) => {
   const { area } = useArea();
   const { setItem, removeItem } = useStoreContext();
   const all = allColumnsIn(rows);
-  const hiddenAtFirst = [...hiddenIn(rows), ...columnsOfChange(rows)].filter((source) => all.includes(source));
+  const hiddenAtFirst = [...hiddenIn(rows), ...auditColumns(rows)].filter((source) => all.includes(source));
   const keys = { hidden: `${area.name}.datatable`, places: `${area.name}.datatable_columnRanks` };
   const [hidden] = useStore<string[]>(keys.hidden, hiddenAtFirst);
   const [places] = useStore<number[] | undefined>(keys.places);

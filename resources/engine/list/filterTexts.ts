@@ -1,4 +1,4 @@
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
-export const useFilterTexts = catalogue('resources.engine.list.filter', messages.filter);
+export const useFilterTexts = createTextsHook('resources.engine.list.filter', messages.filter);

@@ -1,15 +1,15 @@
-import { type DateWord, isDateWord } from '../../kit/relativeRanges';
+import { isRelativeRange, type RelativeRange } from '../../kit/relativeRanges';
 
 /** What a list is narrowed by, as the API takes it. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
 /** What is asked of one field. */
-export interface Asked {
+export interface FieldFilter {
   /** Any of them. */
   values?: unknown;
   from?: unknown;
   to?: unknown;
-  within?: DateWord;
+  within?: RelativeRange;
   isEmpty?: boolean;
 }
 
@@ -30,15 +30,15 @@ export const flat = (filter: FilterValues, above = ''): FilterValues =>
 export const fieldOfKey = (key: string) => key.replace(/_(gte|lte|within|empty)$/, '');
 
 /** What a filter asks of a field; undefined where it asks nothing. */
-export const askedOf = (filter: FilterValues, field: string): Asked | undefined => {
+export const fieldFilterOf = (filter: FilterValues, field: string): FieldFilter | undefined => {
   const at = (part: keyof typeof keys) => filter[field + keys[part]];
   const within = at('within');
   const isEmpty = at('isEmpty');
-  const asked: Asked = {
+  const asked: FieldFilter = {
     ...(at('values') !== undefined && { values: at('values') }),
     ...(at('from') !== undefined && { from: at('from') }),
     ...(at('to') !== undefined && { to: at('to') }),
-    ...(isDateWord(within) && { within }),
+    ...(isRelativeRange(within) && { within }),
     ...(typeof isEmpty === 'boolean' && { isEmpty }),
   };
   return Object.keys(asked).length > 0 ? asked : undefined;
@@ -48,8 +48,14 @@ const isNothing = (value: unknown) =>
   value === undefined || value === null || value === '' || [value].flat().length === 0;
 
 /** The filter that asks something else of a field, or nothing, and the same of others. */
-export const asking = (filter: FilterValues, field: string, asked: Asked = {}): Record<string, unknown> => {
+export const withFieldFilter = (
+  filter: FilterValues,
+  field: string,
+  asked: FieldFilter = {},
+): Record<string, unknown> => {
   const others = Object.entries(flat(filter)).filter(([key]) => fieldOfKey(key) !== field);
-  const parts = Object.entries(keys).map(([part, ending]) => [field + ending, asked[part as keyof Asked]] as const);
+  const parts = Object.entries(keys).map(
+    ([part, ending]) => [field + ending, asked[part as keyof FieldFilter]] as const,
+  );
   return Object.fromEntries([...others, ...parts.filter(([, value]) => !isNothing(value))]);
 };

@@ -1,12 +1,12 @@
 import { useContext } from 'react';
 import { ListContext, type RaRecord } from 'react-admin';
-import { catalogue } from '../../../providers';
-import { useOwnTimeZone } from '../../fields/userTimeZone';
+import { createTextsHook } from '../../../providers';
+import { useUserTimeZone } from '../../fields/userTimeZone';
 import { dayAndTimeOf } from '../../kit/clock';
 import { ListFieldsContext } from './listFields';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.engine.list.days', messages.days);
+const useTexts = createTextsHook('resources.engine.list.days', messages.days);
 
 /** How the rows of a list stand together, as long as it is sorted by the field that says so. */
 export interface Grouping {
@@ -49,7 +49,7 @@ export const dayInWords = (
 export const byDay = (source: string): Grouping => ({
   source,
   useHeading: () => {
-    const timeZone = useOwnTimeZone();
+    const timeZone = useUserTimeZone();
     const say = useTexts();
     const now = Date.now();
     const known = new Map<string, string>();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useListContext, useResourceContext, useStore, useStoreContext } from 'react-admin';
 
 /** The part of an area's list that was on the screen last. */
-export interface ShownList {
+export interface LastListParams {
   page: number;
   perPage: number;
   sort: { field: string; order: 'ASC' | 'DESC' };
@@ -12,7 +12,7 @@ export interface ShownList {
 const keyOf = (resource: string) => `${resource}.shownList`;
 
 /** Keeps in mind the list in context, as the one that records are opened from. */
-export const useKeepShownList = () => {
+export const useRememberListParams = () => {
   const { page, perPage, sort, filterValues: filter } = useListContext();
   const key = keyOf(useResourceContext() ?? '');
   const { setItem } = useStoreContext();
@@ -20,4 +20,4 @@ export const useKeepShownList = () => {
 };
 
 /** The list of an area that was shown last, and a function that puts another in its place; undefined where none was. */
-export const useShownList = (resource: string) => useStore<ShownList | undefined>(keyOf(resource), undefined);
+export const useLastListParams = (resource: string) => useStore<LastListParams | undefined>(keyOf(resource), undefined);

@@ -40,7 +40,7 @@ export const useOpenedRow = (rows: RefObject<Element | null>, areThere: boolean)
 };
 
 /** Gives a function that lets the list of an area begin anew: all of it, from its first page on. */
-export const useBeginListAnew = () => {
+export const useResetList = () => {
   const { removeItem } = useStoreContext();
   return (resource: string) => {
     removeItem(keyOf(resource));

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { catalogue, hasCapability, isPermitted } from '../../../providers';
+import { createTextsHook, hasCapability, isPermitted } from '../../../providers';
 import type { ListField } from '../../kit/listFields';
 import { useArea } from '../area/areaContext';
 import { useListField, useNameInList } from './listFields';
 import { messages } from './messages.en';
 
-export const useRowEditTexts = catalogue('resources.engine.list.rowEdit', messages.rowEdit);
+export const useRowEditTexts = createTextsHook('resources.engine.list.rowEdit', messages.rowEdit);
 
 /** A field of a row, and another value for it. */
 export interface RowChange {
@@ -14,18 +14,18 @@ export interface RowChange {
   source: string;
   value: unknown;
   /** Whether members see it only once the record is published. */
-  waits: boolean;
+  isDeferredToPublish: boolean;
 }
 
 /** What was begun by a press: the moves of a row are offered there, a flag is turned, or a number is asked for there. */
-export type InHand = { row: RaRecord; anchor: HTMLElement } | { change: RowChange; anchor?: HTMLElement };
+export type RowEditRequest = { row: RaRecord; anchor: HTMLElement } | { change: RowChange; anchor?: HTMLElement };
 
 /** Begins what can be done with a row of the table around without opening it. */
 interface RowEdit {
-  take: (inHand: InHand) => void;
+  startEdit: (inHand: RowEditRequest) => void;
   /** Begins to load what it takes to change a row, and to move one. */
-  expectChange: () => void;
-  expectMove: (row: RaRecord) => void;
+  preloadEditor: () => void;
+  preloadTransitions: (row: RaRecord) => void;
 }
 
 /** None where rows are cards, or are no records of the area. */
@@ -69,11 +69,11 @@ const Moves = ({ edit, record, value }: PressProps) => {
       className="in-row"
       aria-haspopup="menu"
       title={say('moves', { name: record.recordLabel })}
-      onPointerEnter={() => edit.expectMove(record)}
-      onFocus={() => edit.expectMove(record)}
+      onPointerEnter={() => edit.preloadTransitions(record)}
+      onFocus={() => edit.preloadTransitions(record)}
       onClick={(event) => {
         event.stopPropagation();
-        edit.take({ row: record, anchor: event.currentTarget });
+        edit.startEdit({ row: record, anchor: event.currentTarget });
       }}
     >
       {value}
@@ -95,14 +95,17 @@ const Change = ({ edit, record, source, node, value, icon }: PressProps & Omit<E
     <button
       type="button"
       className={isFlag && !icon ? 'in-row switch' : 'in-row'}
-      onPointerEnter={edit.expectChange}
-      onFocus={edit.expectChange}
+      onPointerEnter={edit.preloadEditor}
+      onFocus={edit.preloadEditor}
       onClick={(event) => {
         event.stopPropagation();
-        edit.take(
+        edit.startEdit(
           isFlag
-            ? { change: { row: record, source, value: !isOn, waits } }
-            : { change: { row: record, source, value: record[source], waits }, anchor: event.currentTarget },
+            ? { change: { row: record, source, value: !isOn, isDeferredToPublish: waits } }
+            : {
+                change: { row: record, source, value: record[source], isDeferredToPublish: waits },
+                anchor: event.currentTarget,
+              },
         );
       }}
       {...(isFlag

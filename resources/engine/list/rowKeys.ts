@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { isPressedAlone, useLetterKeys } from '../../actions/characterKeyShortcuts';
+import { isCharacterKeyShortcut, useCharacterKeyShortcuts } from '../../actions/characterKeyShortcuts';
 
 /** What keys do while the focus is in the rows of a table, for those who have not switched them off. */
 export const useRowKeys = () => {
-  const [isOn] = useLetterKeys();
+  const [isOn] = useCharacterKeyShortcuts();
   return isOn ? onKeyDown : undefined;
 };
 
@@ -21,7 +21,7 @@ const besides = (row: Element | null | undefined, side: 'nextElementSibling' | '
 const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
   const { target, currentTarget, key } = event;
   // React also tells of keys in what a row has opened over the page.
-  if (!(target instanceof Element) || !currentTarget.contains(target) || !isPressedAlone(event)) return;
+  if (!(target instanceof Element) || !currentTarget.contains(target) || !isCharacterKeyShortcut(event)) return;
   const row = target.closest('tr');
   const box = row?.querySelector<HTMLInputElement>('.choosing input');
   const acts: Record<string, () => void> = {

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { tight } from './tableStyles';
+import { cardLayoutQuery } from './tableStyles';
 
 const SelectModeContext = createContext<readonly [boolean, (isOn: boolean) => void]>([false, () => undefined]);
 
@@ -12,6 +12,6 @@ export const SelectMode = ({ children }: { children: ReactNode }) => (
 /** Whether rows have boxes to choose them by: always where there is room, on a phone while somebody chooses. */
 export const useSelectMode = () => {
   const [isOn, setOn] = useContext(SelectModeContext);
-  const isTight = useMediaQuery(tight, { noSsr: true });
+  const isTight = useMediaQuery(cardLayoutQuery, { noSsr: true });
   return { isTight, isOn: isTight && isOn, setOn, hasBoxes: isOn || !isTight };
 };

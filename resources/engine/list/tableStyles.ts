@@ -1,12 +1,12 @@
-import { low } from '../../fields/styledElements';
+import { lowViewport } from '../../fields/styledElements';
 
 /** A screen on which rows become cards. */
-export const tight = '(max-width: 600px)';
+export const cardLayoutQuery = '(max-width: 600px)';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** Of values in a row that can be changed by a press. */
-export const pressStyles = {
+export const editableCellStyles = {
   '& button.in-row': {
     position: 'relative',
     padding: 0,
@@ -122,7 +122,7 @@ export const tableStyles = {
     color: 'primary.main',
     accentColor: 'currentColor',
   },
-  ...pressStyles,
+  ...editableCellStyles,
   '& button.switch': {
     display: 'block',
     width: 30,
@@ -152,7 +152,7 @@ export const tableStyles = {
     color: 'text.secondary',
     whiteSpace: 'nowrap',
   },
-  [`@media ${tight}`]: {
+  [`@media ${cardLayoutQuery}`]: {
     '& thead': { display: 'none' },
     '& .RaDataTable-tableWrapper': { overflow: 'visible', maxHeight: 'none' },
     '& > .selection-bar': {
@@ -162,7 +162,7 @@ export const tableStyles = {
       borderColor: 'divider',
       borderRadius: '8px',
       marginBottom: '8px',
-      [`@media ${low}`]: { position: 'static' },
+      [`@media ${lowViewport}`]: { position: 'static' },
     },
     '& table, & tbody': { display: 'block' },
     '& tbody': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },

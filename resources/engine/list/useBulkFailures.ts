@@ -1,8 +1,8 @@
 import { useGetRecordRepresentation, useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { type BulkRow, catalogue, HttpError } from '../../../providers';
+import { type BulkRow, createTextsHook, HttpError } from '../../../providers';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.engine.list.bulk', messages.bulk);
+const useTexts = createTextsHook('resources.engine.list.bulk', messages.bulk);
 
 const mostNamed = 5;
 
@@ -10,7 +10,7 @@ const mostNamed = 5;
  * Gives a function for when a bulk action is refused: it leaves chosen only what can be tried again. It gives the ids
  * of those with which it went well all the same, and a sentence that names the others.
  */
-export const useBulkRefused = () => {
+export const useBulkFailures = () => {
   const resource = useResourceContext() ?? '';
   const { onSelect, data = [] } = useListContext();
   const represent = useGetRecordRepresentation(resource);

@@ -4,7 +4,7 @@ import type { GetListParams } from 'react-admin';
 import { useProvider } from '../../../providers';
 
 /** Gives a function that asks for a page of a list ahead, as react-admin will ask; what is known already is not asked for. */
-export const useFetchPage = () => {
+export const usePrefetchPage = () => {
   const provider = useProvider();
   const queryClient = useQueryClient();
   return useCallback(

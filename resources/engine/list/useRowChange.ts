@@ -18,7 +18,8 @@ export const useRowChange = () => {
     return provider.bulk(resource, action, { items: [{ id: row.id, version }] });
   };
   return useAction((change: RowChange) => changeTo(change.value, change, change.row.version), {
-    done: (_, { row, waits }) => say(waits ? 'waits' : 'changed', { name: row.recordLabel }),
+    done: (_, { row, isDeferredToPublish }) =>
+      say(isDeferredToPublish ? 'waits' : 'changed', { name: row.recordLabel }),
     undo: async (outcome, change) => {
       await changeTo(change.row[change.source] ?? null, change, versionIn(outcome));
       notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });

@@ -1,23 +1,23 @@
 import { Stack, Typography } from '@mui/material';
 import { type RaRecord, useResourceContext } from 'react-admin';
-import { catalogue } from '../../../providers';
-import { Usages } from '../../fields/ReferrerList';
+import { createTextsHook } from '../../../providers';
+import { ReferrerList } from '../../fields/ReferrerList';
 import { messages } from './messages.en';
 
-const useTexts = catalogue('resources.engine.publishing.archive', messages.archive);
+const useTexts = createTextsHook('resources.engine.publishing.archive', messages.archive);
 
 /** What archiving a record takes away from members, and what leads there. */
-const ArchiveQuestion = ({ record, onFollow }: { record: RaRecord; onFollow: () => void }) => {
+const ArchiveConfirmation = ({ record, onFollow }: { record: RaRecord; onFollow: () => void }) => {
   const resource = useResourceContext() ?? '';
   const say = useTexts();
   return (
     <Stack spacing={2}>
       <Typography>{say('message', { name: record.recordLabel })}</Typography>
-      <Usages area={resource} id={String(record.id)} onFollow={onFollow}>
+      <ReferrerList area={resource} id={String(record.id)} onFollow={onFollow}>
         <Typography>{say('used')}</Typography>
-      </Usages>
+      </ReferrerList>
     </Stack>
   );
 };
 
-export default ArchiveQuestion;
+export default ArchiveConfirmation;

@@ -12,7 +12,7 @@ import { usePublishTexts } from './publishTexts';
  * Says, beside a record, what is missing until it can be published, or saved where it is not published, and leads to each
  * field; or that nothing is. In a panel, where it stands above the fields, it is folded as long as nothing in it is wrong.
  */
-export const MissingCard = () => {
+export const MissingFieldsCard = () => {
   const say = usePublishTexts();
   const { frame } = useArea();
   const { schema } = useSchemaOfView();

@@ -5,11 +5,11 @@ import { useSchemaOfView } from '../../fields/schemaContext';
 import { useArea } from '../area/areaContext';
 import { PublishState } from './PublishState';
 import { usePublishTexts } from './publishTexts';
-import { RefusalAlert } from './TransitionErrorAlert';
-import { type MoveDialogs, useMoves } from './useRecordTransitions';
+import { TransitionErrorAlert } from './TransitionErrorAlert';
+import { type TransitionDialogs, useRecordTransitions } from './useRecordTransitions';
 
 interface PublishBarProps {
-  dialogs?: MoveDialogs | undefined;
+  dialogs?: TransitionDialogs | undefined;
 }
 
 /** Says in plain words what state a record is in, and offers the moves that are allowed from there. */
@@ -25,7 +25,7 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
   const { frame, area } = useArea();
   const isRow = area.isWide === true;
   const { schema } = useSchemaOfView();
-  const moves = useMoves(record, dialogs);
+  const moves = useRecordTransitions(record, dialogs);
   const { contentMoves, otherMoves, nameOf, isMain, approvesOwn, press, moving, refusal, isAsked, dialog } = moves;
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
   const all = [...contentMoves, ...otherMoves];
@@ -46,7 +46,7 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
       ))}
     </Stack>
   );
-  const happensNext = translate(`resources.${resource}.moves.title`, { _: say('move.title') });
+  const happensNext = translate(`resources.${resource}.transitions.title`, { _: say('move.title') });
   const isWaitingForOthers = Object.keys(schema.stateMachines.status ?? {}).some(approvesOwn);
   return (
     <Card
@@ -67,7 +67,7 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
         {isWaitingForOthers && (
           <Alert severity="info">{say(all.some(approvesOwn) ? 'fourEyesOrReason' : 'fourEyes')}</Alert>
         )}
-        {refusal && !isAsked && <RefusalAlert {...refusal} />}
+        {refusal && !isAsked && <TransitionErrorAlert {...refusal} />}
         {contentMoves.length > 0 && buttons(contentMoves)}
         {otherMoves.length > 0 && (
           <>

@@ -1,15 +1,15 @@
 import { Box, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { formatZone } from '../../fields/formats';
-import { useFormatDateTime, useOwnTimeZone } from '../../fields/userTimeZone';
-import type { ShownState } from '../../kit';
+import { useFormatDateTime, useUserTimeZone } from '../../fields/userTimeZone';
+import type { DisplayState } from '../../kit';
 import { usePublishTexts } from './publishTexts';
 
 /** Says in plain words what of a record members see now, what they will see, and what waits. */
 export const PublishState = ({ record, isRow }: { record: RaRecord; isRow: boolean }) => {
   const say = usePublishTexts();
   const format = useFormatDateTime();
-  const own = useOwnTimeZone();
+  const own = useUserTimeZone();
   const at = (instant: string) => {
     const time = format(instant);
     return own ? say('zone', { time, zone: formatZone(own) }) : time;
@@ -43,7 +43,7 @@ const sentencesOf = (
   at: (instant: string) => string,
 ): string[] => {
   const { hasChanges, publishedVersion, liveUntil, scheduledVersion, scheduledFrom, reviewNote } = record;
-  const showsAs: ShownState = record.showsAs;
+  const showsAs: DisplayState = record.showsAs;
   const isBeside = publishedVersion !== null && scheduledVersion !== null;
   const first = () => {
     if (showsAs === 'live_with_changes') return say('live_with_changes', { version: publishedVersion });

@@ -1,20 +1,20 @@
 import { Menu, MenuItem } from '@mui/material';
 import { type RaRecord, RecordContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
-import { ReadingDialog } from '../../actions/InfoDialog';
-import { reading, SchemaContext } from '../../fields/schemaContext';
+import { InfoDialog } from '../../actions/InfoDialog';
+import { SchemaContext, schemaForShow } from '../../fields/schemaContext';
 import { useArea } from '../area/areaContext';
-import type { RowMovesProps } from '../area/defineArea';
+import type { RowTransitionsProps } from '../area/defineArea';
 import { useSchema } from '../area/useSchema';
 import { usePublishTexts } from './publishTexts';
-import { RefusalAlert } from './TransitionErrorAlert';
-import { type MoveDialogs, useMoves } from './useRecordTransitions';
+import { TransitionErrorAlert } from './TransitionErrorAlert';
+import { type TransitionDialogs, useRecordTransitions } from './useRecordTransitions';
 
-interface Props extends RowMovesProps {
-  dialogs?: MoveDialogs | undefined;
+interface Props extends RowTransitionsProps {
+  dialogs?: TransitionDialogs | undefined;
 }
 
 /** Offers the moves of the record whose row is in context, and makes them as the record's own screen does. */
-export const RowMoves = (props: Props) => {
+export const RowTransitions = (props: Props) => {
   const { area } = useArea();
   const row = useRecordContext();
   const schema = useSchema(area);
@@ -25,7 +25,7 @@ export const RowMoves = (props: Props) => {
     // What is moved is the version that the row shows.
     const record = { ...data, version: row.version };
     return (
-      <SchemaContext.Provider value={reading(schema)}>
+      <SchemaContext.Provider value={schemaForShow(schema)}>
         <RecordContextProvider value={record}>
           <MenuOfMoves {...props} record={record} />
         </RecordContextProvider>
@@ -41,7 +41,7 @@ export const RowMoves = (props: Props) => {
 
 const MenuOfMoves = ({ anchor, onClose, dialogs, record }: Props & { record: RaRecord }) => {
   const say = usePublishTexts();
-  const { contentMoves, otherMoves, nameOf, press, moving, isAsked, refusal, dialog } = useMoves(
+  const { contentMoves, otherMoves, nameOf, press, moving, isAsked, refusal, dialog } = useRecordTransitions(
     record,
     dialogs,
     onClose,
@@ -49,9 +49,9 @@ const MenuOfMoves = ({ anchor, onClose, dialogs, record }: Props & { record: RaR
   if (dialog) return dialog;
   if (refusal && !isAsked) {
     return (
-      <ReadingDialog title={say('refused', { name: record.recordLabel })} onClose={onClose}>
-        <RefusalAlert {...refusal} onFollow={onClose} />
-      </ReadingDialog>
+      <InfoDialog title={say('refused', { name: record.recordLabel })} onClose={onClose}>
+        <TransitionErrorAlert {...refusal} onFollow={onClose} />
+      </InfoDialog>
     );
   }
   return (

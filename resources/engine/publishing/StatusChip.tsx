@@ -1,6 +1,6 @@
 import { useRecordContext, useResourceContext, useResourceDefinitions, useTranslate } from 'react-admin';
 import { Chip, Chips } from '../../fields/Chip';
-import { shownStatesOf } from './displayStates';
+import { displayStatesOf } from './displayStates';
 
 /**
  * What a record shows as, or else the state that it is in, by icon and word, behind another state that weighs more;
@@ -10,7 +10,7 @@ export const StatusChip = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const states = shownStatesOf(record, resource, useResourceDefinitions()[resource]?.options?.area);
+  const states = displayStatesOf(record, resource, useResourceDefinitions()[resource]?.options?.area);
   if (states.length === 0) return null;
   return (
     <Chips>

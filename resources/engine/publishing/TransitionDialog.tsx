@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { type RaRecord, TextInput, useLocale } from 'react-admin';
 import { set } from 'react-hook-form';
 import { ActionDialog } from '../../actions/ActionDialog';
-import { SchemaContext, useSchemaOfView, writing } from '../../fields/schemaContext';
+import { SchemaContext, schemaForEdit, useSchemaOfView } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';
-import { commonRules, say, type TransitionDeclaration, validateRecord } from '../../kit';
+import { commonRules, formatMessage, type TransitionDeclaration, validateRecord } from '../../kit';
 import { Field } from '../record/Field';
-import { isAmong, reasonTexts, usePublishTexts } from './publishTexts';
+import { isTextName, reasonTexts, usePublishTexts } from './publishTexts';
 
 /** What a person gave with a move. */
-export interface Given {
+export interface TransitionInput {
   reason?: string;
   data?: Record<string, unknown>;
   /** Whether it is meant for what comes after the record too. */
@@ -23,13 +23,13 @@ export interface MoveDialogProps {
   title: string;
   /** What the button says that does it; default: the title. */
   confirm?: string;
-  move: TransitionDeclaration;
+  transition: TransitionDeclaration;
   record: RaRecord;
   /** Whether the move is being made. */
   isBusy: boolean;
   onClose: () => void;
   /** Makes the move; the dialog stays open until it is done. */
-  onGiven: (given: Given) => Promise<void>;
+  onSubmit: (given: TransitionInput) => Promise<void>;
   /** Whether it can be confirmed yet; default: yes. */
   mayConfirm?: boolean;
   /** What is said before the move is made, and why it was refused. */
@@ -39,19 +39,19 @@ export interface MoveDialogProps {
 const maxReasonLength = 500;
 
 /** Asks for what a move needs, a reason or fields of the record, before it is made; without a record what is given holds for several. */
-export const MoveDialog = ({
+export const TransitionDialog = ({
   title,
   confirm = title,
-  move,
+  transition,
   record,
   isBusy,
   onClose,
-  onGiven,
+  onSubmit,
   mayConfirm = true,
   children,
 }: Omit<MoveDialogProps, 'record'> & Partial<Pick<MoveDialogProps, 'record'>>) => {
   const { schema } = useSchemaOfView();
-  const { fields = [], required = [] } = move;
+  const { fields = [], required = [] } = transition;
   const locale = useLocale();
   const sayOfMove = usePublishTexts();
   const validate = ({ reason, ...values }: Record<string, unknown>) => {
@@ -60,22 +60,22 @@ export const MoveDialog = ({
     const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
     const missing = [
       ...required.filter((field) => isEmpty(values[field])),
-      ...(move.reason === true && isEmpty(reason) ? ['reason'] : []),
+      ...(transition.reason === true && isEmpty(reason) ? ['reason'] : []),
     ];
     const sentences = {};
-    const sayMissing = (field: string) => [field, say(locale, commonRules.missing)] as const;
+    const sayMissing = (field: string) => [field, formatMessage(locale, commonRules.missing)] as const;
     for (const [field, sentence] of [...asked, ...missing.map(sayMissing)]) set(sentences, field, sentence);
     return sentences;
   };
   const submit = ({ reason, ...values }: Record<string, unknown>) => {
     const data = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
-    return onGiven({
+    return onSubmit({
       ...(typeof reason === 'string' && reason.trim() !== '' && { reason: reason.trim() }),
       ...(fields.length > 0 && { data }),
     });
   };
   return (
-    <SchemaContext.Provider value={writing(schema, required)}>
+    <SchemaContext.Provider value={schemaForEdit(schema, required)}>
       <ActionDialog
         title={title}
         confirm={confirm}
@@ -84,21 +84,21 @@ export const MoveDialog = ({
         onClose={onClose}
         isBusy={isBusy}
         mayConfirm={mayConfirm}
-        confirmHasFocus={!record && fields.length === 0 && !move.reason}
+        confirmHasFocus={!record && fields.length === 0 && !transition.reason}
       >
         {children}
         <FieldGrid>
           {fields.map((field) => (
             <Field key={field} source={field} />
           ))}
-          {move.reason && (
+          {transition.reason && (
             <TextInput
               source="reason"
               className="wide"
               autoFocus={fields.length === 0}
               multiline
               minRows={2}
-              label={sayOfMove(`reason.${reasonNameOf(move)}`)}
+              label={sayOfMove(`reason.${reasonNameOf(transition)}`)}
               helperText={sayOfMove('reason.help')}
               slotProps={{ htmlInput: { maxLength: maxReasonLength } }}
             />
@@ -114,5 +114,5 @@ const reasonNameOf = ({ name, to, reason }: TransitionDeclaration) => {
   const named = name ?? to;
   // Who publishes what is their own gives a reason.
   if (named === 'published' && reason === true) return 'label';
-  return isAmong(reasonTexts, named) ? named : reason === 'optional' ? 'optional' : 'label';
+  return isTextName(reasonTexts, named) ? named : reason === 'optional' ? 'optional' : 'label';
 };

@@ -6,15 +6,15 @@ import { isMissing } from '../../kit';
 import { FieldLinks } from '../record/FieldLinks';
 import { useOpenField } from '../record/useOpenField';
 import { usePublishTexts } from './publishTexts';
-import type { Refusal } from './useRecordTransition';
+import type { TransitionError } from './useRecordTransition';
 
-interface RefusalAlertProps extends Refusal {
+interface RefusalAlertProps extends TransitionError {
   /** Leaves the dialog around, where there is one, before a field is opened. */
   onFollow?: () => void;
 }
 
 /** Why a move was refused, with the fields at fault; who may edit the record is led to each. */
-export const RefusalAlert = ({ message, errors, codes, onFollow }: RefusalAlertProps) => {
+export const TransitionErrorAlert = ({ message, errors, codes, onFollow }: RefusalAlertProps) => {
   const resource = useResourceContext() ?? '';
   const say = usePublishTexts();
   const openField = useOpenField();

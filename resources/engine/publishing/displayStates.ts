@@ -1,10 +1,10 @@
 import { Archive, CircleAlert, CircleCheck, CircleDot, CircleOff, Clock, type LucideIcon, PenLine } from 'lucide-react';
 import type { RaRecord } from 'react-admin';
-import type { ShownState } from '../../kit/stateMachine';
+import type { DisplayState } from '../../kit/stateMachine';
 import type { Area, Tone } from '../area/defineArea';
 
 /** A state as it is shown: `label` is the key of its text. */
-export interface ShownAsState {
+export interface DisplayStateStyle {
   icon: LucideIcon;
   color: 'default' | 'info' | 'success' | 'warning' | 'error';
   label: string;
@@ -18,7 +18,7 @@ const contentLooks = {
   in_review: { icon: CircleDot, color: 'info' },
   expired: { icon: CircleOff, color: 'error' },
   archived: { icon: Archive, color: 'default' },
-} as const satisfies Record<ShownState, unknown>;
+} as const satisfies Record<DisplayState, unknown>;
 
 const toneLooks = {
   new: { icon: CircleDot, color: 'info' },
@@ -29,12 +29,12 @@ const toneLooks = {
 } as const satisfies Record<Tone, unknown>;
 
 /** What a record shows as, or else the state that it is in, behind another state that weighs more; none where it has none of them. */
-export const shownStatesOf = (
+export const displayStatesOf = (
   record: RaRecord | undefined,
   resource: string,
   area: Pick<Area, 'states' | 'otherStates'> | undefined,
-): ShownAsState[] => {
-  const shown: ShownState | undefined = record?.showsAs;
+): DisplayStateStyle[] => {
+  const shown: DisplayState | undefined = record?.showsAs;
   const state = shown ?? (area?.states && record?.status);
   if (!record || !state) return [];
   const others = Object.entries(area?.otherStates ?? {}).flatMap(([field, tones]) => {

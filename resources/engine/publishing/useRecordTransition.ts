@@ -1,13 +1,13 @@
 import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { type FieldCode, HttpError, useProvider } from '../../../providers';
-import { fieldErrorsOf, isOutdated, useAction } from '../../actions/useAction';
+import { fieldErrorsOf, isStaleRecordError, useAction } from '../../actions/useAction';
 import { useSchemaOfView } from '../../fields/schemaContext';
-import { type AreaSchema, leadsBack, machineFieldOf, takeBack } from '../../kit';
-import { isAmong, movedTexts, usePublishTexts } from './publishTexts';
-import type { Given } from './TransitionDialog';
+import { type AreaSchema, isReversible, machineFieldOf, revert } from '../../kit';
+import { isTextName, transitionDoneTexts, usePublishTexts } from './publishTexts';
+import type { TransitionInput } from './TransitionDialog';
 
 /** Why the API refused a move. */
-export interface Refusal {
+export interface TransitionError {
   message: string;
   /** The sentences of the fields at fault, if any. */
   errors: Record<string, string>;
@@ -20,7 +20,7 @@ export interface Refusal {
  * other failures are toasts. When somebody else has saved meanwhile, the record is loaded anew first. What another move
  * takes back has Undo.
  */
-export const useMove = () => {
+export const useRecordTransition = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
@@ -30,30 +30,30 @@ export const useMove = () => {
   const say = usePublishTexts();
   const { schema } = useSchemaOfView();
   const from = (to: string) => stateBefore(schema, record ?? {}, to);
-  const moved = (to: string, { reason }: Given) => {
+  const moved = (to: string, { reason }: TransitionInput) => {
     if (to === 'draft' && record?.status === 'in_review' && reason) return say('moved.changes_requested');
     const state = translate(`resources.${resource}.choices.status.${to}`);
-    const usual = say(`moved.${isAmong(movedTexts, to) ? to : 'other'}`, { state });
-    return translate(`resources.${resource}.moved.${to}`, { _: usual });
+    const usual = say(`moved.${isTextName(transitionDoneTexts, to) ? to : 'other'}`, { state });
+    return translate(`resources.${resource}.transitionDone.${to}`, { _: usual });
   };
-  const isTakenBack = (to: string) => schema.takenBack?.includes(to) ?? false;
+  const isTakenBack = (to: string) => schema.revertibleStates?.includes(to) ?? false;
   const { run, isBusy, refusal, forget } = useAction(
-    ({ to, ...given }: Given & { to: string }) =>
+    ({ to, ...given }: TransitionInput & { to: string }) =>
       provider.transition(resource, { id: record?.id ?? '', to, version: record?.version, ...given }),
     {
       done: (_record, { to, ...given }) => moved(to, given),
       canUndo: ({ to, data, following }) =>
-        !following && (isTakenBack(to) || (!data && leadsBack(schema, { from: from(to), to }))),
+        !following && (isTakenBack(to) || (!data && isReversible(schema, { from: from(to), to }))),
       undo: async ({ id, version }, { to }) => {
-        await provider.transition(resource, { id, to: isTakenBack(to) ? takeBack : from(to), version });
+        await provider.transition(resource, { id, to: isTakenBack(to) ? revert : from(to), version });
         notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });
         refresh();
       },
-      showsRefusal: isForView,
+      handlesError: isForView,
     },
   );
   return {
-    move: (to: string, given: Given = {}) => run({ to, ...given }),
+    move: (to: string, given: TransitionInput = {}) => run({ to, ...given }),
     moving: isBusy,
     refusal: refusal && {
       message: isNewer(refusal) ? say('newer') : refusal.message,
@@ -69,7 +69,7 @@ const isNewer = (error: Error) => error instanceof HttpError && error.status ===
 const errorsOf = (error: Error) => (isNewer(error) ? {} : (fieldErrorsOf(error) ?? {}));
 
 /** What a person can do something about. */
-const isForView = (error: Error) => isOutdated(error) || Object.keys(errorsOf(error)).length > 0;
+const isForView = (error: Error) => isStaleRecordError(error) || Object.keys(errorsOf(error)).length > 0;
 
 /** The state from which a move leads to another of the same machine. */
 export const stateBefore = ({ stateMachines }: AreaSchema, record: Record<string, unknown>, to: string): string =>

@@ -7,36 +7,36 @@ import { loadable } from '../../fields/loadable';
 import { useSchemaOfView } from '../../fields/schemaContext';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { contentStates, discard, type TransitionDeclaration, transitionOf, withdraw } from '../../kit';
-import { ReachChoice, useReach } from '../record/changeScope';
-import { TellChoice, tellsOfMove } from '../record/NotifyPeopleCheckbox';
+import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
+import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/NotifyPeopleCheckbox';
 import { useOpenField } from '../record/useOpenField';
 import { MissingInDialog } from './MissingFieldsCard';
-import { isAmong, moveTexts, usePublishTexts } from './publishTexts';
-import { MoveDialog, type MoveDialogProps } from './TransitionDialog';
-import { RefusalAlert } from './TransitionErrorAlert';
-import { stateBefore, useMove } from './useRecordTransition';
+import { isTextName, transitionTexts, usePublishTexts } from './publishTexts';
+import { type MoveDialogProps, TransitionDialog } from './TransitionDialog';
+import { TransitionErrorAlert } from './TransitionErrorAlert';
+import { stateBefore, useRecordTransition } from './useRecordTransition';
 
-const ArchiveQuestion = loadable(() => import('./ArchiveConfirmation'));
+const ArchiveConfirmation = loadable(() => import('./ArchiveConfirmation'));
 
 /** Dialogs of an area's own that are opened before a move is made, by what the move is called or the state that it leads to. */
-export type MoveDialogs = Readonly<Partial<Record<string, ComponentType<MoveDialogProps>>>>;
+export type TransitionDialogs = Readonly<Partial<Record<string, ComponentType<MoveDialogProps>>>>;
 
 /**
  * The moves of the record in context that are allowed, and the dialog of the one that is asked about.
  * @param onEnded what follows once a move was made, or its dialog left
  */
-export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: () => void) => {
+export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialogs = {}, onEnded?: () => void) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const say = usePublishTexts();
   const { identity } = useGetIdentity();
-  const { move, moving, refusal, forget } = useMove();
+  const { move, moving, refusal, forget } = useRecordTransition();
   const formatDateTime = useFormatDateTime();
   const { schema } = useSchemaOfView();
   const openField = useOpenField();
   const [opened, setAsked] = useState<string>();
   const [pressed, setPressed] = useState<string>();
-  const reach = useReach(record);
+  const reach = useChangeScope(record);
   const [isTogether, setTogether] = useState(false);
   const [isTold, setTold] = useState(true);
   const asked = opened ?? (refusal?.errors.reason !== undefined ? pressed : undefined);
@@ -46,25 +46,25 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
   const moveTo = (to: string): TransitionDeclaration =>
     transitionOf(schema, stateBefore(schema, record, to), to) ?? { to };
   /** Whether somebody else should make it, since the person wrote what it approves. */
-  const approvesOwn = (to: string) => moveTo(to).byAnother === true && record.editedBy === identity?.id;
+  const approvesOwn = (to: string) => moveTo(to).requiresOtherEditor === true && record.editedBy === identity?.id;
   /** Whether the API made the move only with a reason. */
   const needsReason = refusal?.errors.reason !== undefined;
   const declared = (to: string): TransitionDeclaration =>
     approvesOwn(to) || (needsReason && to === pressed) ? { ...moveTo(to), reason: true } : moveTo(to);
   const dialogOf = (to: string) => dialogs[declared(to).name ?? to] ?? dialogs[to];
-  const OwnDialog = (asked !== undefined && dialogOf(asked)) || MoveDialog;
+  const OwnDialog = (asked !== undefined && dialogOf(asked)) || TransitionDialog;
   const nameOf = (to: string) => {
     const isAnew = isContentMove(to) && to === 'published' && record.hasChanges;
     const name = isAnew ? 'publishChanges' : (declared(to).name ?? to);
-    return translate(`resources.${resource}.moves.${name}`, {
-      _: isAmong(moveTexts, name) ? say(`move.${name}`) : name,
+    return translate(`resources.${resource}.transitions.${name}`, {
+      _: isTextName(transitionTexts, name) ? say(`move.${name}`) : name,
     });
   };
   /** Whether members would no longer see what they see now. */
   const takesAway = (to: string) => to === 'archived' && ['live', 'live_with_changes'].includes(record.showsAs);
   const leadsToMembers = (to: string) => isContentMove(to) && (to === 'in_review' || to === 'published');
   /** Whether people are told of it who know the record. */
-  const tells = (to: string) => !isContentMove(to) && tellsOfMove(schema, to);
+  const tells = (to: string) => !isContentMove(to) && notifiesPeopleOnTransition(schema, to);
   const asksFor = (to: string) => {
     const { reason, fields = [] } = declared(to);
     return reason || fields.length > 0 || dialogOf(to) !== undefined || to === discard || takesAway(to) || reach;
@@ -103,18 +103,18 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
     dialog: asked && (
       <OwnDialog
         title={nameOf(asked)}
-        move={declared(asked)}
+        transition={declared(asked)}
         record={record}
         isBusy={moving}
         onClose={leave}
-        onGiven={(given) =>
+        onSubmit={(given) =>
           make(asked, { ...given, ...(isTogether && { following: true }), ...(tells(asked) && { tell: isTold }) })
         }
       >
-        {reach && <ReachChoice reach={reach} isTogether={isTogether} onChange={setTogether} />}
+        {reach && <ChangeScopeRadio reach={reach} includesOthers={isTogether} onChange={setTogether} />}
         {takesAway(asked) && (
           <Suspense>
-            <ArchiveQuestion record={record} onFollow={leave} />
+            <ArchiveConfirmation record={record} onFollow={leave} />
           </Suspense>
         )}
         {asked === discard && <Typography>{say('discardHelp')}</Typography>}
@@ -135,9 +135,14 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
         )}
         {approvesOwn(asked) && <Typography sx={{ mb: 2 }}>{say('fourEyesOrReason')}</Typography>}
         {tells(asked) && (
-          <TellChoice record={record} areMany={schema.tells?.areMany} isTold={isTold} onChange={setTold} />
+          <NotifyPeopleCheckbox
+            record={record}
+            hasManyRecipients={schema.notifiesPeople?.hasManyRecipients}
+            isChecked={isTold}
+            onChange={setTold}
+          />
         )}
-        {refusal && <RefusalAlert {...refusal} onFollow={leave} />}
+        {refusal && <TransitionErrorAlert {...refusal} onFollow={leave} />}
       </OwnDialog>
     ),
   };

@@ -16,7 +16,13 @@ import {
 import { get } from 'react-hook-form';
 import { isPermitted } from '../../../providers';
 import { ChoiceField, EmptyValue } from '../../fields';
-import { reading, SchemaContext, useDeclared, useRecordValues, useSchemaOfView } from '../../fields/schemaContext';
+import {
+  SchemaContext,
+  schemaForShow,
+  useFieldNode,
+  useRecordValues,
+  useSchemaOfView,
+} from '../../fields/schemaContext';
 import { FieldGrid, NestedFieldGrid } from '../../fields/styledElements';
 import { Help, isMarked, useHelp } from '../../inputs/helperText';
 import { type AreaSchema, confidentialFieldsOf, newRowOf } from '../../kit';
@@ -47,15 +53,15 @@ export interface FieldProps {
  * Where another input or field of react-admin serves better, use that one within the section instead.
  */
 export const Field = (props: FieldProps) => {
-  const { schema, isReading, shownOtherwise } = useSchemaOfView();
+  const { schema, isReading, omittedFields } = useSchemaOfView();
   const path = useWrappedSource(props.source);
   useInSection(path);
   // The key of a record is part of addresses; what is masked stays as it is.
   const isFixed = useRecordContext()?.id !== undefined && (path === schema.idField || isHidden(schema, path));
-  if (shownOtherwise.includes(path)) return <HiddenField />;
+  if (omittedFields.includes(path)) return <HiddenField />;
   if (!isReading && (isFixed || !mayWrite(schema, path))) {
     return (
-      <SchemaContext.Provider value={reading(schema)}>
+      <SchemaContext.Provider value={schemaForShow(schema)}>
         <Field {...props} />
       </SchemaContext.Provider>
     );
@@ -79,7 +85,7 @@ export const isHidden = (schema: AreaSchema, path: string) =>
   !isPermitted(schema.name, 'confidential') && confidentialFieldsOf(schema).includes(path);
 
 const DeclaredField = (props: FieldProps) => {
-  const node = useDeclared(props.source);
+  const node = useFieldNode(props.source);
   const { schema, isReading } = useSchemaOfView();
   const path = useWrappedSource(props.source);
   const { kind } = node;
@@ -134,16 +140,16 @@ const Group = ({ source, children }: FieldProps) => {
           {help}
         </Typography>
       )}
-      <Within source={source}>
+      <SourcePrefix source={source}>
         <NestedFieldGrid>{children}</NestedFieldGrid>
-      </Within>
+      </SourcePrefix>
     </Box>
   );
 };
 
 /** An ordered list of objects, a row each, which can be added, moved and taken out. */
 const Rows = ({ children, source, addsElsewhere = false }: FieldProps) => {
-  const node = useDeclared(source);
+  const node = useFieldNode(source);
   return (
     <ArrayInput source={source} className="wide" helperText={<Help source={source} />}>
       <SimpleFormIterator
@@ -199,9 +205,9 @@ const RowsRead = ({ source, children }: FieldProps) => {
         <RowList>
           {Object.keys(rows).map((place) => (
             <li key={place}>
-              <Within source={`${source}.${place}`}>
+              <SourcePrefix source={`${source}.${place}`}>
                 <FieldGrid>{children}</FieldGrid>
-              </Within>
+              </SourcePrefix>
             </li>
           ))}
         </RowList>
@@ -213,7 +219,7 @@ const RowsRead = ({ source, children }: FieldProps) => {
 };
 
 /** Lets the sources below stand for parts of an object. */
-export const Within = ({ source, children }: { source: string; children: ReactNode }) => {
+export const SourcePrefix = ({ source, children }: { source: string; children: ReactNode }) => {
   const path = useWrappedSource(source);
   const resource = useResourceContext();
   const label = path.replace(/\.\d+/g, '');
@@ -238,8 +244,14 @@ const useFieldLabel = (source: string) => {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Shows its contents while the values of the record say so; within a row or an object those of it come second. */
-export const Only = ({ when, children }: { when: (values: Values, row: Values) => unknown; children: ReactNode }) => {
+export const ShowWhen = ({
+  condition,
+  children,
+}: {
+  condition: (values: Values, row: Values) => unknown;
+  children: ReactNode;
+}) => {
   const values = useRecordValues();
   const row: Values = get(values, useWrappedSource('').replace(/\.$/, '')) ?? {};
-  return when(values, row) ? children : null;
+  return condition(values, row) ? children : null;
 };

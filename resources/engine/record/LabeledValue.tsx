@@ -56,7 +56,7 @@ const changes = (
 );
 
 /** Who made the record and who changed it last, and when. */
-export const Changes = () => <Section title={useTexts()('changes')}>{changes}</Section>;
+export const AuditInfo = () => <Section title={useTexts()('changes')}>{changes}</Section>;
 
 /** The same beside a form. */
 export const ChangesCard = () => {

@@ -5,7 +5,7 @@ import { useFieldValue } from 'react-admin';
 import { LabelField } from '../../fields';
 import { useMasterTypes } from '../../fields/cachedLists';
 import { useFileInfo } from '../../fields/files';
-import { type ImageValue, Picture } from '../../fields/RecordImage';
+import { type ImageValue, RecordImage } from '../../fields/RecordImage';
 import { RichTextField } from '../../fields/RichTextField';
 import { useTexts } from './texts';
 
@@ -56,7 +56,7 @@ const Sheet = styled('article')(({ theme: { palette, spacing } }) => ({
 }));
 
 /** What members see of a record, of the parts below; each of them is left out where its field is empty. */
-export const MemberPage = ({ children }: { children: ReactNode }) => {
+export const MemberPreview = ({ children }: { children: ReactNode }) => {
   const say = useTexts();
   const id = useId();
   return (
@@ -83,7 +83,7 @@ export const PagePicture = ({ source }: PartProps) => {
   const value: ImageValue | null | undefined = useFieldValue({ source });
   const { file } = useFileInfo(value?.fileId);
   return value ? (
-    <Picture className="picture" value={value} file={file} sizes="(min-width: 900px) 632px, 100vw" />
+    <RecordImage className="picture" value={value} file={file} sizes="(min-width: 900px) 632px, 100vw" />
   ) : null;
 };
 

@@ -10,7 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { isPermitted } from '../../../providers';
-import { belongsTo } from '../../domain';
+import { membershipAreas } from '../../domain';
 import { EmailField, type FieldProps, LabelField, NumberField, PhoneField, TagsField } from '../../fields';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { nodeAt } from '../../kit';
@@ -32,8 +32,8 @@ const shownOfMember = {
   planTypes: LabelField,
   age: NumberField,
   yearsOfService: NumberField,
-  affiliateId: ({ source }: FieldProps) => <LabelField source={source} reference={belongsTo.affiliateId} />,
-  organizationId: ({ source }: FieldProps) => <LabelField source={source} reference={belongsTo.organizationId} />,
+  affiliateId: ({ source }: FieldProps) => <LabelField source={source} reference={membershipAreas.affiliateId} />,
+  organizationId: ({ source }: FieldProps) => <LabelField source={source} reference={membershipAreas.organizationId} />,
   platforms: TagsField,
   optOuts: LabelField,
 };
@@ -81,11 +81,11 @@ const Member = () => {
 const useAreasOfMembers = (): Area[] =>
   Object.values(useResourceDefinitions())
     .map(({ options }): Area => options?.area)
-    .filter((area) => area?.ofMember && isPermitted(area.name, 'personal'));
+    .filter((area) => area?.memberRecordsField && isPermitted(area.name, 'personal'));
 
 /** What tells the records of one member apart. */
 const Detail = ({ area }: { area: Area }) => {
-  const source = area.ofMember ?? '';
+  const source = area.memberRecordsField ?? '';
   const node = nodeAt(useSchema(area), source);
   if (!node) throw new Error(`The schema of ${area.name} has no field ${source}`);
   const { Value } = presentationOf(node.kind);
@@ -97,6 +97,6 @@ export const memberTab: Tab = {
   name: 'member',
   title: 'resources.engine.record.member',
   content: <Member />,
-  whenReading: true,
+  onlyInShow: true,
   needs: 'members',
 };

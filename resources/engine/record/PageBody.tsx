@@ -1,7 +1,7 @@
 import { Box, Card, GlobalStyles, Stack, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { frameClasses, PageSaveBar } from './panelStyles';
-import { Facts } from './RecordDetails';
+import { RecordDetails } from './RecordDetails';
 import { SectionList, SectionMenu } from './SectionList';
 
 /** Room for the sections, the fields and what stands beside them in a row. */
@@ -35,7 +35,7 @@ export const PageBody = ({ aside, facts, footer, children }: PageBodyProps) => {
         {(aside || facts) && (
           <Stack spacing={2} sx={{ width: { xs: '100%', lg: facts ? 352 : 300 }, maxWidth: 880, flexShrink: 0 }}>
             {aside}
-            {facts && <Facts>{facts}</Facts>}
+            {facts && <RecordDetails>{facts}</RecordDetails>}
           </Stack>
         )}
       </Box>

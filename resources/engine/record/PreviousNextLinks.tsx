@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useCreatePath, useResourceContext } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from './texts';
-import { useNeighbours } from './usePreviousNext';
+import { usePreviousNext } from './usePreviousNext';
 
 const directions = [
   { direction: 'previous', none: 'noPrevious', Icon: ChevronLeft },
@@ -12,8 +12,8 @@ const directions = [
 ] as const;
 
 /** Leads to the records before and after the one in view, in the order of the list that it was opened from. */
-export const Neighbours = ({ type }: { type: 'edit' | 'show' }) => {
-  const neighbours = useNeighbours();
+export const PreviousNextLinks = ({ type }: { type: 'edit' | 'show' }) => {
+  const neighbours = usePreviousNext();
   const resource = useResourceContext();
   const createPath = useCreatePath();
   const say = useTexts();

@@ -3,27 +3,27 @@ import { ChevronRight, X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { useNavigationType } from 'react-router';
-import { QuietLink, visuallyHidden } from '../../fields/styledElements';
+import { UnstyledLink, visuallyHidden } from '../../fields/styledElements';
 import { useAreaName } from '../../fields/useAreaName';
 import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
-import type { Frame } from '../area/defineArea';
+import type { ViewPlacement } from '../area/defineArea';
 import { PageBody } from './PageBody';
 import {
   frameClasses,
   PanelAside,
   PanelBody,
-  PanelFacts,
+  PanelDetails,
   PanelHead,
   PanelMain,
-  roomForBench,
   SaveBar,
   WideAside,
+  workbenchMediaQuery,
 } from './panelStyles';
-import { Facts } from './RecordDetails';
+import { RecordDetails } from './RecordDetails';
 import { useClosePanel } from './RecordPanel';
 import { SectionMenu } from './SectionList';
-import { useFormAbove } from './stackedForm';
+import { useStackedForm } from './stackedForm';
 
 interface Contents {
   /** What the view shows, e.g. the record's name. */
@@ -40,14 +40,14 @@ interface Contents {
   /** What stands beside the record: its publishing, a preview. */
   aside?: ReactNode;
   /** What is known of the record, beside the page that members see. */
-  facts?: ReactNode;
+  details?: ReactNode;
   /** What stays in view at the bottom. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** Lays out the view of one record for the place that it is shown in. */
-export const RecordFrame = (contents: Contents) => {
+export const RecordLayout = (contents: Contents) => {
   const Layout = layouts[useArea().frame];
   return <Layout {...contents} />;
 };
@@ -94,7 +94,7 @@ const withLine = {
 } as const;
 
 const PageFrame = (contents: Contents) => {
-  const { title, step, chip, mark, line, actions, neighbours, aside, facts, footer, children } = contents;
+  const { title, step, chip, mark, line, actions, neighbours, aside, details, footer, children } = contents;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const listLabel = useAreaName()(resource);
@@ -110,7 +110,7 @@ const PageFrame = (contents: Contents) => {
           aria-label={translate('console.path')}
           sx={{ alignItems: 'center', color: 'text.secondary' }}
         >
-          <QuietLink to={`/${resource}`}>{listLabel}</QuietLink>
+          <UnstyledLink to={`/${resource}`}>{listLabel}</UnstyledLink>
           <ChevronRight size={14} aria-hidden />
           <span>{step}</span>
         </Stack>
@@ -134,23 +134,23 @@ const PageFrame = (contents: Contents) => {
           {actions}
         </Stack>
       </Stack>
-      <PageBody aside={aside} facts={facts} footer={footer}>
+      <PageBody aside={aside} facts={details} footer={footer}>
         {children}
       </PageBody>
     </>
   );
 };
 
-const PanelFrame = ({ title, step, chip, actions, neighbours, aside, facts, footer, children }: Contents) => {
+const PanelFrame = ({ title, step, chip, actions, neighbours, aside, details, footer, children }: Contents) => {
   const resource = useResourceContext() ?? '';
   const { area } = useArea();
-  const hasRoom = useMediaQuery(roomForBench, { noSsr: true });
+  const hasRoom = useMediaQuery(workbenchMediaQuery, { noSsr: true });
   const isWide = area.isWide === true && hasRoom;
   const close = useClosePanel();
   const translate = useTranslate();
   const listLabel = useAreaName()(resource);
   // The page and its panel are named for the form below.
-  const isAbove = useFormAbove() !== null;
+  const isAbove = useStackedForm() !== null;
   return (
     <Stack sx={{ minHeight: '100%' }}>
       {!isAbove && <title>{`${title} · ${listLabel}`}</title>}
@@ -181,10 +181,10 @@ const PanelFrame = ({ title, step, chip, actions, neighbours, aside, facts, foot
           {!isWide && <SectionMenu top={0} />}
           {children}
         </PanelMain>
-        {facts && (
-          <PanelFacts>
-            <Facts>{facts}</Facts>
-          </PanelFacts>
+        {details && (
+          <PanelDetails>
+            <RecordDetails>{details}</RecordDetails>
+          </PanelDetails>
         )}
       </PanelBody>
       {footer && !isWide && <SaveBar className={frameClasses.saveBar}>{footer}</SaveBar>}
@@ -206,7 +206,7 @@ const PlaceFrame = ({ title, actions, aside, footer, children }: Contents) => (
   </Stack>
 );
 
-const layouts: Record<Frame, ComponentType<Contents>> = {
+const layouts: Record<ViewPlacement, ComponentType<Contents>> = {
   page: PageFrame,
   panel: PanelFrame,
   place: PlaceFrame,

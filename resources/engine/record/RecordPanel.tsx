@@ -4,7 +4,7 @@ import { Route, Routes, useMatch, useNavigate } from 'react-router';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { useArea } from '../area/areaContext';
 import { PanelDrawer, panelClass } from './panelStyles';
-import { useFormAbove } from './stackedForm';
+import { useStackedForm } from './stackedForm';
 
 /** The side panel over a list, in which a record is created, viewed or edited, as the address says. */
 export const RecordPanel = ({ create, edit, show }: { create: ReactNode; edit: ReactNode; show: ReactNode }) => {
@@ -37,6 +37,6 @@ export const RecordPanel = ({ create, edit, show }: { create: ReactNode; edit: R
 export const useClosePanel = () => {
   const resource = useResourceContext();
   const navigate = useNavigate();
-  const above = useFormAbove();
+  const above = useStackedForm();
   return () => (above ? above.close() : void navigate(`/${resource}`));
 };

@@ -99,6 +99,6 @@ export const relatedTab = (area: string, by: string): Tab => ({
       <RelatedRecords area={area} by={by} />
     </Box>
   ),
-  whenReading: true,
+  onlyInShow: true,
   needs: area,
 });

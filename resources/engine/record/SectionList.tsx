@@ -2,9 +2,9 @@ import { Button, ButtonBase, Menu, MenuItem, styled } from '@mui/material';
 import { ChevronDown, CircleAlert, CircleDashed } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { low, PlainList, visuallyHidden } from '../../fields/styledElements';
+import { lowViewport, PlainList, visuallyHidden } from '../../fields/styledElements';
 import { frameClasses } from './panelStyles';
-import { type MarkedSection, useMarkedSections } from './sectionStatus';
+import { type SectionStatus, useSectionStatuses } from './sectionStatus';
 import { type FormSection, useHasSectionList } from './sections';
 import { useTexts } from './texts';
 import { useOpenSection } from './useOpenField';
@@ -12,7 +12,7 @@ import { useSectionInView } from './useSectionInView';
 
 const List = styled('nav')(({ theme: { palette } }) => ({
   position: 'sticky',
-  [`@media ${low}`]: { position: 'static' },
+  [`@media ${lowViewport}`]: { position: 'static' },
   top: 68,
   width: 176,
   flexShrink: 0,
@@ -38,7 +38,7 @@ export const SectionList = () => useHasSectionList() && <ListOfSections />;
 
 const ListOfSections = () => {
   const say = useTexts();
-  const marked = useMarkedSections();
+  const marked = useSectionStatuses();
   const present = useSectionInView();
   const open = useOpenSection();
   return (
@@ -62,7 +62,7 @@ const ListOfSections = () => {
 
 const Bar = styled('div')(({ theme: { palette } }) => ({
   position: 'sticky',
-  [`@media ${low}`]: { position: 'static' },
+  [`@media ${lowViewport}`]: { position: 'static' },
   zIndex: 2,
   marginBottom: 12,
   borderBottom: `1px solid ${palette.divider}`,
@@ -80,7 +80,7 @@ export const SectionMenu = (props: SectionMenuProps) => useHasSectionList() && <
 
 const MenuOfSections = ({ top }: SectionMenuProps) => {
   const say = useTexts();
-  const marked = useMarkedSections();
+  const marked = useSectionStatuses();
   const present = useSectionInView();
   const open = useOpenSection();
   const id = useId();
@@ -136,10 +136,10 @@ const Count = styled('span')(({ theme: { palette } }) => ({
 }));
 
 /** What is to be done in a section, by icon, number and word. */
-const SectionMark = ({ wrong, missing }: MarkedSection) => {
+const SectionMark = ({ errorCount, missingCount }: SectionStatus) => {
   const say = useTexts();
-  const [name, Icon] = wrong > 0 ? (['wrong', CircleAlert] as const) : (['missing', CircleDashed] as const);
-  const count = wrong || missing;
+  const [name, Icon] = errorCount > 0 ? (['wrong', CircleAlert] as const) : (['missing', CircleDashed] as const);
+  const count = errorCount || missingCount;
   if (count === 0) return null;
   const text = say(`sections.${name}`, { smart_count: count });
   return (

@@ -16,7 +16,7 @@ export interface Tab {
   isOfArea?: boolean;
   content: ReactNode;
   /** Shown only where the record is read, such as records that refer to it. */
-  whenReading?: boolean;
+  onlyInShow?: boolean;
   /** The area that one must be allowed to see for it. */
   needs?: string;
 }
@@ -29,7 +29,7 @@ export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
   const open = useOpenTab();
   const id = useId();
   const shown = tabs.filter(
-    ({ whenReading, needs }) => (isReading || !whenReading) && (!needs || isPermitted(needs, 'show')),
+    ({ onlyInShow, needs }) => (isReading || !onlyInShow) && (!needs || isPermitted(needs, 'show')),
   );
   const current = shown.find(({ name }) => hash === `#${name}`) ?? shown[0];
   const move = (step: number) => {

@@ -1,6 +1,6 @@
 import { useRecordContext, useResourceContext } from 'react-admin';
-import { ReadingDialog } from '../../actions/InfoDialog';
-import { Usages } from '../../fields/ReferrerList';
+import { InfoDialog } from '../../actions/InfoDialog';
+import { ReferrerList } from '../../fields/ReferrerList';
 import { useTexts } from './texts';
 
 /** Lists the records that refer to the one in view, by area, and leads to them. */
@@ -9,15 +9,15 @@ const UsedByDialog = ({ onClose }: { onClose: () => void }) => {
   const resource = useResourceContext() ?? '';
   const say = useTexts();
   return (
-    <ReadingDialog title={say('usedBy.title', { name: record?.recordLabel ?? '' })} onClose={onClose}>
-      <Usages
+    <InfoDialog title={say('usedBy.title', { name: record?.recordLabel ?? '' })} onClose={onClose}>
+      <ReferrerList
         area={resource}
         id={String(record?.id)}
         onFollow={onClose}
         none={say('usedBy.none')}
         more={say('usedBy.many')}
       />
-    </ReadingDialog>
+    </InfoDialog>
   );
 };
 

@@ -3,47 +3,47 @@ import { createContext, useContext, useId } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 
 /** How far what is done to a record may reach: it alone, or others with it, such as the later dates of a series. */
-export interface Reach {
+export interface ChangeScope {
   /** What is asked, and both answers. */
   question: string;
-  alone: string;
-  together: string;
+  onlyThisLabel: string;
+  allLabel: string;
   /** The others. */
-  others: readonly Identifier[];
+  otherIds: readonly Identifier[];
 }
 
 /** Gives how far what is done to a record may reach; undefined where it concerns no other. */
-export type UseReach = (record: RaRecord | undefined) => Reach | undefined;
+export type UseChangeScope = (record: RaRecord | undefined) => ChangeScope | undefined;
 
-const ReachContext = createContext<UseReach>(() => undefined);
+const ReachContext = createContext<UseChangeScope>(() => undefined);
 
-export const ReachProvider = ReachContext.Provider;
+export const ChangeScopeProvider = ReachContext.Provider;
 
-export const useReach: UseReach = (record) => {
+export const useChangeScope: UseChangeScope = (record) => {
   const useReachOfArea = useContext(ReachContext);
   return useReachOfArea(record);
 };
 
 interface ReachChoiceProps {
-  reach: Reach;
+  reach: ChangeScope;
   /** Whether the others are meant too. */
-  isTogether: boolean;
+  includesOthers: boolean;
   onChange: (isTogether: boolean) => void;
 }
 
 /** Asks whether a record alone is meant, or others with it. */
-export const ReachChoice = ({ reach, isTogether, onChange }: ReachChoiceProps) => {
+export const ChangeScopeRadio = ({ reach, includesOthers, onChange }: ReachChoiceProps) => {
   const id = useId();
   return (
     <FormControl sx={{ mb: 2, display: 'block' }}>
       <FormLabel id={id}>{reach.question}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
-        value={isTogether ? 'together' : 'alone'}
+        value={includesOthers ? 'together' : 'alone'}
         onChange={(_, value) => onChange(value === 'together')}
       >
-        <FormControlLabel value="alone" control={<Radio size="small" />} label={reach.alone} />
-        <FormControlLabel value="together" control={<Radio size="small" />} label={reach.together} />
+        <FormControlLabel value="alone" control={<Radio size="small" />} label={reach.onlyThisLabel} />
+        <FormControlLabel value="together" control={<Radio size="small" />} label={reach.allLabel} />
       </RadioGroup>
     </FormControl>
   );

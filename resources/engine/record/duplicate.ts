@@ -16,7 +16,7 @@ export const duplicateOf = (
   const leftOut = [
     schema.idField,
     ...(schema.unique ?? []).flatMap(({ fields }) => distinguishing(schema, fields)),
-    ...(schema.limits ?? []).flatMap(({ where = {} }) => Object.keys(where)),
+    ...(schema.publishLimits ?? []).flatMap(({ where = {} }) => Object.keys(where)),
     ...Object.values(schema.publish?.window ?? {}),
     ...personalFieldsOf(schema),
     ...confidentialFieldsOf(schema),

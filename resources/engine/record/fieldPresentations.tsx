@@ -59,7 +59,7 @@ import { RichTextInput } from '../../inputs/RichTextInput';
 import type { BuiltInKind, Kind } from '../../kit';
 
 /** By what a kind of field is written and read, wherever it stands: in forms, views, history, conflicts and moves. */
-export interface Presented {
+export interface FieldPresentation {
   /** None for what is written part by part. */
   Input?: ComponentType<FieldInputProps>;
   Value: ComponentType<DeclaredProps>;
@@ -68,7 +68,7 @@ export interface Presented {
 }
 
 /** By what each kind of field is written and read; objects and rows are made of fields, see `Field`. */
-const presentations: Readonly<Record<Kind, Presented>> = {
+const presentations: Readonly<Record<Kind, FieldPresentation>> = {
   address: { Value: AddressField, isWide: true },
   audience: { Input: AudienceInput, Value: AudienceField, isWide: true },
   choice: { Input: ChoiceInput, Value: ChoiceField },
@@ -98,29 +98,29 @@ const presentations: Readonly<Record<Kind, Presented>> = {
   tags: { Input: TagsInput, Value: TagsField, isWide: true },
   boolean: { Input: BooleanInput, Value: BooleanField },
   weeklyHours: { Input: WeeklyHoursInput, Value: WeeklyHoursField, isWide: true },
-} satisfies Record<Exclude<BuiltInKind | DomainKind, 'object' | 'array'>, Presented>;
+} satisfies Record<Exclude<BuiltInKind | DomainKind, 'object' | 'array'>, FieldPresentation>;
 
 /** A kind of field that an area brings. What writes it is loaded with the first form, since lists need none. */
-export interface OwnKind extends Omit<Presented, 'Input'> {
+export interface AreaKind extends Omit<FieldPresentation, 'Input'> {
   Input?: () => Promise<ComponentType<FieldInputProps>>;
 }
 
 /** The kinds that an area brings, by name. */
-export type OwnKinds = Readonly<Record<Kind, OwnKind>>;
+export type AreaKinds = Readonly<Record<Kind, AreaKind>>;
 
 /** The kinds that areas brought, by name. */
-const ownKinds = new Map<Kind, Presented>();
+const ownKinds = new Map<Kind, FieldPresentation>();
 
 /** Makes the kinds of an area known, before its records are shown. */
-export const addKinds = async (kinds: OwnKinds) => {
-  const loaded = Object.entries(kinds).map(async ([kind, { Input, ...shown }]): Promise<[Kind, Presented]> => {
+export const addKinds = async (kinds: AreaKinds) => {
+  const loaded = Object.entries(kinds).map(async ([kind, { Input, ...shown }]): Promise<[Kind, FieldPresentation]> => {
     return [kind, { ...shown, ...(Input && { Input: await Input() }) }];
   });
   for (const [kind, presented] of await Promise.all(loaded)) ownKinds.set(kind, presented);
 };
 
 /** By what a kind of field is written and read. */
-export const presentationOf = (kind: Kind): Presented => {
+export const presentationOf = (kind: Kind): FieldPresentation => {
   const presented = presentations[kind] ?? ownKinds.get(kind);
   if (!presented) throw new Error(`Nothing shows the kind ${kind}: add it to the kinds of its area.`);
   return presented;

@@ -1,5 +1,5 @@
 import { Card, Drawer, styled } from '@mui/material';
-import { jobsRoom, low } from '../../fields/styledElements';
+import { longJobsSpaceVariable, lowViewport } from '../../fields/styledElements';
 import type { Area } from '../area/defineArea';
 
 const panelWidth = 560;
@@ -7,7 +7,7 @@ const previewWidth = 360;
 const widePanelWidth = 1400;
 const mediumPanelWidth = 720;
 /** Where less of it is in view, a wide panel is laid out as the others are. */
-export const roomForBench = '(min-width: 900px)';
+export const workbenchMediaQuery = '(min-width: 900px)';
 
 /** What the parts of a frame know each other by: none of them contains the code of the others. */
 const panel = 'record-panel';
@@ -79,10 +79,10 @@ export const PanelHead = styled('div')(({ theme }) => ({
   gap: 8,
   padding: 16,
   borderBottom: `1px solid ${theme.palette.divider}`,
-  [`@media ${roomForBench}`]: {
+  [`@media ${workbenchMediaQuery}`]: {
     [`.${wide} &`]: { position: 'sticky', top: 0, zIndex: 3, background: theme.palette.background.paper },
   },
-  [`@media ${low}`]: { '&&': { position: 'static' } },
+  [`@media ${lowViewport}`]: { '&&': { position: 'static' } },
 }));
 
 /** What a panel shows first, which has the left where something stands beside it. */
@@ -90,10 +90,10 @@ export const PanelMain = styled('div')({
   '@media (min-width: 1200px)': { '&&&': { gridArea: '1 / 1 / 3', borderLeft: 0 } },
 });
 
-export const PanelFacts = styled('div')({ padding: 16 });
+export const PanelDetails = styled('div')({ padding: 16 });
 
 /** Short facts in one column, each beside its name. */
-export const FactsCard = styled(Card)({
+export const DetailsCard = styled(Card)({
   '& > section': { '--field-gap': '10px', '--field-top': '10px', padding: 16 },
   '& > section > div:last-child': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& dl:not(.wide, [hidden])': { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: 8 },
@@ -102,7 +102,7 @@ export const FactsCard = styled(Card)({
 /** Keeps the buttons of a form in view. */
 export const SaveBar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  [`@media ${low}`]: { position: 'static' },
+  [`@media ${lowViewport}`]: { position: 'static' },
   bottom: 0,
   zIndex: 2,
   display: 'flex',
@@ -113,13 +113,13 @@ export const SaveBar = styled('div')(({ theme }) => ({
 }));
 
 export const PageSaveBar = styled(SaveBar)({
-  bottom: `var(${jobsRoom}, 0px)`,
+  bottom: `var(${longJobsSpaceVariable}, 0px)`,
   margin: '16px -24px -24px',
   '@media (max-width: 600px)': { margin: '16px -12px -12px' },
 });
 
 /** Puts something of the window beside the panel or, where that is as wide as the window, above the buttons of its form. */
-export const besidePanel = {
+export const panelOffsetStyles = {
   [`body:has(.${panel}) &`]: {
     top: 'auto',
     bottom: 84,

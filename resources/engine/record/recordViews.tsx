@@ -9,32 +9,32 @@ import {
   useShowContext,
   useTranslate,
 } from 'react-admin';
-import { isPermitted, register } from '../../../providers';
+import { isPermitted, registerTexts } from '../../../providers';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
-import { reading, SchemaContext } from '../../fields/schemaContext';
+import { SchemaContext, schemaForShow } from '../../fields/schemaContext';
 import { useArea } from '../area/areaContext';
 import type { RecordMessages } from '../area/areaMessages';
-import type { RecordViews, RowMovesProps } from '../area/defineArea';
+import type { RecordViews, RowTransitionsProps } from '../area/defineArea';
 import { ViewOnly } from '../area/RequirePermission';
 import { useSchema } from '../area/useSchema';
 import { DeleteButton } from '../delete/DeleteButton';
 import { CreateView } from '../form/CreateView';
 import { EditView } from '../form/EditView';
-import { MissingCard } from '../publishing/MissingFieldsCard';
+import { MissingFieldsCard } from '../publishing/MissingFieldsCard';
 import { MissingProvider } from '../publishing/missingFields';
-import { RowMoves } from '../publishing/RowTransitions';
+import { RowTransitions } from '../publishing/RowTransitions';
 import { StatusChip } from '../publishing/StatusChip';
-import { ReachProvider } from './changeScope';
+import { ChangeScopeProvider } from './changeScope';
 import { EmptyFields, EmptyFieldsButton } from './emptyFields';
-import { Changes } from './LabeledValue';
-import { Neighbours } from './PreviousNextLinks';
+import { AuditInfo } from './LabeledValue';
+import { PreviousNextLinks } from './PreviousNextLinks';
 import { RecordAside } from './RecordAside';
-import { RecordFrame } from './RecordLayout';
+import { RecordLayout } from './RecordLayout';
 import { RecordMenu } from './RecordMenu';
 import { RecordProblem } from './RecordProblem';
 import { Tabs } from './Tabs';
-import { useRow } from './useCachedRow';
-import { always, keepErrorOnScreen, type MemberView, type ViewProps } from './viewProps';
+import { useCachedRow } from './useCachedRow';
+import { alwaysTrue, type MemberView, stayOnError, type ViewProps } from './viewProps';
 
 interface RecordViewsOptions extends Omit<ViewProps, 'children'> {
   /** The texts of the fields and of what stands beside them. */
@@ -44,49 +44,49 @@ interface RecordViewsOptions extends Omit<ViewProps, 'children'> {
 /** The views of a record from its fields, which are inputs where it is written and values where it is read. */
 export const recordViews = (
   Fields: ComponentType,
-  { messages, useReach = alone, ...options }: RecordViewsOptions,
+  { messages, useChangeScope = alone, ...options }: RecordViewsOptions,
 ): RecordViews => {
   const useMessages = () => {
     const { area } = useArea();
-    useState(() => register(`resources.${area.name}`, messages));
+    useState(() => registerTexts(`resources.${area.name}`, messages));
   };
   const view = (View: ComponentType<ViewProps>) => () => {
     useMessages();
     return (
-      <ReachProvider value={useReach}>
+      <ChangeScopeProvider value={useChangeScope}>
         <View {...options}>
           <Fields />
         </View>
-      </ReachProvider>
+      </ChangeScopeProvider>
     );
   };
-  const Moves = (props: RowMovesProps) => {
+  const Moves = (props: RowTransitionsProps) => {
     useMessages();
     return (
-      <ReachProvider value={useReach}>
-        <RowMoves {...props} dialogs={options.dialogs} />
-      </ReachProvider>
+      <ChangeScopeProvider value={useChangeScope}>
+        <RowTransitions {...props} dialogs={options.dialogs} />
+      </ChangeScopeProvider>
     );
   };
-  return { Create: view(CreateView), Edit: view(EditView), Show: view(ShowView), Moves };
+  return { Create: view(CreateView), Edit: view(EditView), Show: view(ShowView), Transitions: Moves };
 };
 
 const alone = () => undefined;
 
 /** One record, to read. */
 const ShowView = (props: ViewProps) => (
-  <ShowBase disableAuthentication queryOptions={{ onError: keepErrorOnScreen }}>
+  <ShowBase disableAuthentication queryOptions={{ onError: stayOnError }}>
     <ShowContents {...props} />
   </ShowBase>
 );
 
 const ShowContents = (props: ViewProps) => {
-  const { children, aside, memberView, head, dialogs, mayEdit = always, mayDelete = always } = props;
+  const { children, aside, memberView, head, dialogs, mayEdit = alwaysTrue, mayDelete = alwaysTrue } = props;
   const { record, error } = useShowContext();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
   const schema = useSchema(useArea().area);
-  const row = useRow();
+  const row = useCachedRow();
   if (error) return <RecordProblem error={error} />;
   // Which record it is stands there at once; the rest needs all of it.
   const known = record ?? row;
@@ -94,14 +94,14 @@ const ShowContents = (props: ViewProps) => {
   const fields = (
     <EmptyFields>
       {children}
-      <Changes />
+      <AuditInfo />
       <EmptyFieldsButton />
     </EmptyFields>
   );
   return (
-    <SchemaContext.Provider value={reading(schema)}>
+    <SchemaContext.Provider value={schemaForShow(schema)}>
       <RecordContextProvider value={known}>
-        <RecordFrame
+        <RecordLayout
           title={String(represent(known))}
           step={translate('ra.action.show')}
           chip={<StatusChip />}
@@ -118,11 +118,13 @@ const ShowContents = (props: ViewProps) => {
               </>
             )
           }
-          neighbours={<Neighbours type="show" />}
-          facts={
+          neighbours={<PreviousNextLinks type="show" />}
+          details={
             record &&
             memberView && (
-              <SchemaContext.Provider value={reading(schema, memberView.shows)}>{fields}</SchemaContext.Provider>
+              <SchemaContext.Provider value={schemaForShow(schema, memberView.previewedFields)}>
+                {fields}
+              </SchemaContext.Provider>
             )
           }
           aside={
@@ -131,7 +133,7 @@ const ShowContents = (props: ViewProps) => {
                 {aside}
                 {schema.publish && mayEdit(record) && isPermitted(schema.name, 'edit') && (
                   <MissingProvider>
-                    <MissingCard />
+                    <MissingFieldsCard />
                   </MissingProvider>
                 )}
               </RecordAside>
@@ -139,14 +141,18 @@ const ShowContents = (props: ViewProps) => {
           }
         >
           {record ? memberView ? <PageAndTabs {...memberView} /> : fields : <RecordSkeleton />}
-        </RecordFrame>
+        </RecordLayout>
       </RecordContextProvider>
     </SchemaContext.Provider>
   );
 };
 
-const PageAndTabs = ({ page, work, tabs = [] }: MemberView) => (
+const PageAndTabs = ({ page, staffTab, tabs = [] }: MemberView) => (
   <Tabs
-    tabs={[...(work ? [work] : []), { name: 'page', title: 'resources.engine.record.pageTab', content: page }, ...tabs]}
+    tabs={[
+      ...(staffTab ? [staffTab] : []),
+      { name: 'page', title: 'resources.engine.record.pageTab', content: page },
+      ...tabs,
+    ]}
   />
 );

@@ -1,8 +1,8 @@
 import { type RaRecord, useGetList, useRecordContext, useResourceContext } from 'react-admin';
 import { formatNumber } from '../../fields/formats';
-import { type ShownList, useShownList } from '../list/lastListParams';
+import { type LastListParams, useLastListParams } from '../list/lastListParams';
 import { totalInWords } from '../list/rangeText';
-import { asRows } from '../list/rowsMeta';
+import { rowsMeta } from '../list/rowsMeta';
 
 /** A record beside another in a list, and the page of the list that it stands on. */
 interface Neighbour {
@@ -15,10 +15,10 @@ interface Neighbour {
  * place in that list, counted from 1, and `goTo`, which is told when one of them is opened.
  * @returns undefined where no list was shown yet, or the record is not on its page
  */
-export const useNeighbours = () => {
+export const usePreviousNext = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const [list, setList] = useShownList(resource);
+  const [list, setList] = useLastListParams(resource);
   const { page = 1, perPage = 25 } = list ?? {};
   const here = usePage(resource, list, page);
   const rows = here.data ?? [];
@@ -40,14 +40,14 @@ export const useNeighbours = () => {
 };
 
 /** One page of a list, as the list itself asks for it; nothing without a list. */
-const usePage = (resource: string, list: ShownList | undefined, page: number) =>
+const usePage = (resource: string, list: LastListParams | undefined, page: number) =>
   useGetList(
     resource,
     {
       pagination: { page, perPage: list?.perPage ?? 25 },
       sort: list?.sort ?? { field: 'default', order: 'ASC' },
       filter: list?.filter ?? {},
-      ...asRows,
+      ...rowsMeta,
     },
     { enabled: list !== undefined, staleTime: 60_000 },
   );

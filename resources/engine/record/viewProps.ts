@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { MoveDialogs } from '../publishing/useRecordTransitions';
-import type { UseReach } from './changeScope';
+import type { TransitionDialogs } from '../publishing/useRecordTransitions';
+import type { UseChangeScope } from './changeScope';
 import type { Tab } from './Tabs';
 
 /** How a record is read that members read too. */
 export interface MemberView {
-  /** What members see of it, see `MemberPage`. */
+  /** What members see of it, see `MemberPreview`. */
   page: ReactNode;
   /** The fields of which the page shows all; the others stand beside it as facts. */
-  shows: readonly string[];
+  previewedFields: readonly string[];
   /** What staff do with the record, in a tab before the page. */
-  work?: Tab;
+  staffTab?: Tab;
   /** Tabs beside the page, with what refers to the record. */
   tabs?: readonly Tab[];
 }
@@ -30,22 +30,22 @@ export interface ViewProps {
   /** The fields, in sections. */
   children: ReactNode;
   /** What a new record begins with, besides what its schema says. */
-  startsWith?: Readonly<Record<string, unknown>>;
+  defaultValues?: Readonly<Record<string, unknown>>;
   /** What stands beside them, below the publishing. */
   aside?: ReactNode;
   /** Instead of all fields one below the other, where the record is read. */
   memberView?: MemberView;
   head?: RecordHead;
-  dialogs?: MoveDialogs | undefined;
+  dialogs?: TransitionDialogs | undefined;
   /** How far what is done to a record may reach, where it may concern others. */
-  useReach?: UseReach;
+  useChangeScope?: UseChangeScope;
   /** Whether a record may be changed as it is now; default: yes. */
   mayEdit?: ((record: RaRecord) => boolean) | undefined;
   /** Whether a record may be deleted, where others of the area may; default: yes. */
   mayDelete?: ((record: RaRecord) => boolean) | undefined;
 }
 
-export const always = () => true;
+export const alwaysTrue = () => true;
 
 /** react-admin would lead back to the list; the view itself says what is wrong instead. */
-export const keepErrorOnScreen = () => undefined;
+export const stayOnError = () => undefined;

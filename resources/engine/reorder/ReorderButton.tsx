@@ -2,13 +2,13 @@ import { Button } from '@mui/material';
 import { ArrowUpDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useResourceContext } from 'react-admin';
-import { catalogue, hasCapability, isPermitted } from '../../../providers';
+import { createTextsHook, hasCapability, isPermitted } from '../../../providers';
 import { loadable } from '../../fields/loadable';
 import { messages } from './messages.en';
 
-const ArrangeDialog = loadable(() => import('./ReorderDialog'));
+const ReorderDialog = loadable(() => import('./ReorderDialog'));
 
-const useTexts = catalogue('resources.engine.reorder', messages);
+const useTexts = createTextsHook('resources.engine.reorder', messages);
 
 interface ArrangeButtonProps {
   /** The field whose value the records that are arranged together share; none: all of the area are. */
@@ -18,7 +18,7 @@ interface ArrangeButtonProps {
 }
 
 /** Opens the order of the list's records, where the role allows to change it; the area's schema declares an `order`. */
-export const ArrangeButton = ({ within, field = 'sortOrder' }: ArrangeButtonProps) => {
+export const ReorderButton = ({ within, field = 'sortOrder' }: ArrangeButtonProps) => {
   const resource = useResourceContext() ?? '';
   const say = useTexts();
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +33,7 @@ export const ArrangeButton = ({ within, field = 'sortOrder' }: ArrangeButtonProp
       >
         {say('arrange')}
       </Button>
-      <Suspense>{isOpen && <ArrangeDialog within={within} field={field} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <ReorderDialog within={within} field={field} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   );
 };

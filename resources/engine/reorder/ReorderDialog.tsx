@@ -15,10 +15,10 @@ import { ActionDialog } from '../../actions/ActionDialog';
 import { useAction } from '../../actions/useAction';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { useChoicesOf, useOfferedFilter } from '../list/availableFilters';
-import { asRows } from '../list/rowsMeta';
+import { rowsMeta } from '../list/rowsMeta';
 import { StatusChip } from '../publishing/StatusChip';
 import { SortableList } from './SortableList';
-import { useArrangeTexts } from './texts';
+import { useReorderTexts } from './texts';
 
 /** As many as the API gives at once and arranges together. */
 const atMost = 200;
@@ -33,16 +33,16 @@ interface ArrangeDialogProps {
  * Puts the records of an area, or of one group of them, in an order by hand. The group is chosen from what the list can be
  * filtered by, and stands at what it is filtered to.
  */
-const ArrangeDialog = ({ within, field, onClose }: ArrangeDialogProps) => {
+const ReorderDialog = ({ within, field, onClose }: ArrangeDialogProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const provider = useProvider();
-  const say = useArrangeTexts();
+  const say = useReorderTexts();
   const { filterValues } = useListContext();
   const [arranged, setArranged] = useState<RaRecord[]>();
   const { submit, isBusy, refusal } = useAction(
     () => provider.reorder(resource, arranged?.map(({ id }) => String(id)) ?? []),
-    { done: () => say('saved'), onDone: onClose, showsRefusal: true },
+    { done: () => say('saved'), onDone: onClose, handlesError: true },
   );
   const filtered: unknown[] = [filterValues[within ?? ''] ?? []].flat();
   const group = filtered.length === 1 ? filtered[0] : '';
@@ -96,7 +96,7 @@ const GroupInput = ({ source }: { source: string }) => {
 };
 
 const ArrangingGroup = ({ within, ...arranging }: Omit<ArrangingProps, 'filter'> & { within: string }) => {
-  const say = useArrangeTexts();
+  const say = useReorderTexts();
   const group: unknown = useWatch({ name: within });
   if (!group) return <Typography>{say('chooseGroup')}</Typography>;
   return <Arranging key={String(group)} filter={{ [within]: group }} {...arranging} />;
@@ -104,13 +104,13 @@ const ArrangingGroup = ({ within, ...arranging }: Omit<ArrangingProps, 'filter'>
 
 const Arranging = ({ filter, field, arranged, onArrange }: ArrangingProps) => {
   const resource = useResourceContext() ?? '';
-  const say = useArrangeTexts();
+  const say = useReorderTexts();
   const begin = useEffectEvent(() => onArrange(undefined));
   // With another group its order begins anew.
   useEffect(() => begin(), []);
   const { data, total, error } = useGetList(
     resource,
-    { filter, sort: { field, order: 'ASC' }, pagination: { page: 1, perPage: atMost }, ...asRows },
+    { filter, sort: { field, order: 'ASC' }, pagination: { page: 1, perPage: atMost }, ...rowsMeta },
     // What is arranged is what is there now.
     { staleTime: 0, gcTime: 0 },
   );
@@ -146,4 +146,4 @@ const Arranging = ({ filter, field, arranged, onArrange }: ArrangingProps) => {
   );
 };
 
-export default ArrangeDialog;
+export default ReorderDialog;

@@ -20,7 +20,7 @@ import { IconButton, Stack } from '@mui/material';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RuledList } from '../../fields/styledElements';
-import { useArrangeTexts } from './texts';
+import { useReorderTexts } from './texts';
 
 interface Sortable {
   id: UniqueIdentifier;
@@ -36,7 +36,7 @@ interface SortableListProps<Item extends Sortable> {
 
 /** What is put in another order by dragging or by keyboard. */
 export const SortableList = <Item extends Sortable>({ items, onChange, children }: SortableListProps<Item>) => {
-  const say = useArrangeTexts();
+  const say = useReorderTexts();
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -78,7 +78,7 @@ export const SortableList = <Item extends Sortable>({ items, onChange, children 
 };
 
 const SortableRow = ({ item, children }: { item: Sortable; children: ReactNode }) => {
-  const say = useArrangeTexts();
+  const say = useReorderTexts();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: item.id,
   });

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './dialogMessages.en';
 
-export const useArrangeTexts = catalogue('resources.engine.reorder', messages);
+export const useReorderTexts = createTextsHook('resources.engine.reorder', messages);

@@ -3,13 +3,13 @@ import { useTranslate } from 'react-admin';
 import type { SavedView } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { useViewTexts } from './texts';
-import { useViewActions } from './useSavedViewActions';
+import { useSavedViewActions } from './useSavedViewActions';
 
 /** Asks before what somebody else shared is deleted, which cannot be taken back. */
-const DeleteViewDialog = ({ view, onClose }: { view: SavedView; onClose: () => void }) => {
+const DeleteSavedViewDialog = ({ view, onClose }: { view: SavedView; onClose: () => void }) => {
   const say = useViewTexts();
   const translate = useTranslate();
-  const { remove } = useViewActions(view);
+  const { remove } = useSavedViewActions(view);
   return (
     <ActionDialog
       title={say('dialog.deleteTitle', { name: view.name })}
@@ -25,4 +25,4 @@ const DeleteViewDialog = ({ view, onClose }: { view: SavedView; onClose: () => v
   );
 };
 
-export default DeleteViewDialog;
+export default DeleteSavedViewDialog;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SavedView } from '../../../providers';
 import { useColumns } from '../list/columns';
-import { useChosenId, useSayLeftOut, useViews } from './savedViews';
+import { useLeftOutToast, useSelectedViewId, useViews } from './savedViews';
 
 interface OpensWithViewProps {
   /** The rows of the list, of which views choose columns. */
@@ -11,7 +11,7 @@ interface OpensWithViewProps {
 }
 
 /** The list of an area, which opens from the menu with the view that the person has chosen for that. */
-export const OpensWithView = ({ rows, children }: OpensWithViewProps) => {
+export const ListWithDefaultView = ({ rows, children }: OpensWithViewProps) => {
   const { state } = useLocation();
   const { data, isLoading } = useViews();
   if (!state?.opensArea) return children;
@@ -24,8 +24,8 @@ export const OpensWithView = ({ rows, children }: OpensWithViewProps) => {
 const Opening = ({ rows, view }: { rows: ReactNode; view: SavedView }) => {
   const navigate = useNavigate();
   const { show } = useColumns(rows);
-  const [, choose] = useChosenId();
-  const sayLeftOut = useSayLeftOut();
+  const [, choose] = useSelectedViewId();
+  const sayLeftOut = useLeftOutToast();
   const open = useEffectEvent(() => {
     const [sort, order] = view.sort ?? [];
     const search = new URLSearchParams({

@@ -4,13 +4,13 @@ import { type SavedView, useProvider, type ViewContents } from '../../../provide
 import { ActionDialog } from '../../actions/ActionDialog';
 import { fieldErrorsOf, useAction } from '../../actions/useAction';
 import { useArea } from '../area/areaContext';
-import type { Kept } from './savedViews';
+import type { ListState } from './savedViews';
 import { useViewTexts } from './texts';
-import { useMayShare, useReloadViews } from './useSavedViewActions';
+import { useMayShare, useRefetchSavedViews } from './useSavedViewActions';
 
 interface ViewDialogProps {
   /** The list as it is kept. */
-  kept: Kept;
+  listState: ListState;
   /** The view that is named anew; none: one is saved. */
   view?: SavedView | undefined;
   onSaved?: (view: SavedView) => void;
@@ -20,12 +20,12 @@ interface ViewDialogProps {
 type Named = Pick<ViewContents, 'name' | 'shared'>;
 
 /** Saves a list as a view, or names one anew; says whether all have it. */
-const ViewDialog = ({ kept: { filter, sort, columns }, view, onSaved, onClose }: ViewDialogProps) => {
+const SavedViewDialog = ({ listState: { filter, sort, columns }, view, onSaved, onClose }: ViewDialogProps) => {
   const { area } = useArea();
   const provider = useProvider();
   const translate = useTranslate();
   const say = useViewTexts();
-  const reload = useReloadViews();
+  const reload = useRefetchSavedViews();
   const mayShare = useMayShare();
   const save = ({ name, shared }: Named) => {
     const contents = { name, filter, sort, columns, shared };
@@ -38,7 +38,7 @@ const ViewDialog = ({ kept: { filter, sort, columns }, view, onSaved, onClose }:
       onSaved?.(saved);
       onClose();
     },
-    showsRefusal: true,
+    handlesError: true,
     changes: false,
   });
   return (
@@ -73,4 +73,4 @@ const ViewDialog = ({ kept: { filter, sort, columns }, view, onSaved, onClose }:
   );
 };
 
-export default ViewDialog;
+export default SavedViewDialog;

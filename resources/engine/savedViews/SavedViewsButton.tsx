@@ -1,17 +1,24 @@
 import { Button, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { Bookmark } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { catalogue, type SavedView } from '../../../providers';
+import { createTextsHook, type SavedView } from '../../../providers';
 import { loadable } from '../../fields/loadable';
 import { useArea } from '../area/areaContext';
 import { messages } from './messages.en';
-import { isSame, type Kept, useChosenId, usePresent, useSayLeftOut, useViews } from './savedViews';
+import {
+  isSameListState,
+  type ListState,
+  useLeftOutToast,
+  useListState,
+  useSelectedViewId,
+  useViews,
+} from './savedViews';
 
-const useTexts = catalogue('resources.engine.savedViews', messages);
+const useTexts = createTextsHook('resources.engine.savedViews', messages);
 
-const ViewsMenu = loadable(() => import('./SavedViewsMenu'));
-const ViewDialog = loadable(() => import('./SavedViewDialog'));
-const DeleteViewDialog = loadable(() => import('./DeleteSavedViewDialog'));
+const SavedViewsMenu = loadable(() => import('./SavedViewsMenu'));
+const SavedViewDialog = loadable(() => import('./SavedViewDialog'));
+const DeleteSavedViewDialog = loadable(() => import('./DeleteSavedViewDialog'));
 
 interface ViewsButtonProps {
   /** The rows of the list, of which views choose columns. */
@@ -21,19 +28,19 @@ interface ViewsButtonProps {
 type Dialog = 'save' | 'rename' | 'delete';
 
 /** Opens the views of the list around: chooses one, keeps the list as a new one, and changes the chosen one. */
-const ViewsButton = ({ rows }: ViewsButtonProps) => {
+const SavedViewsButton = ({ rows }: ViewsButtonProps) => {
   const say = useTexts();
   const id = useId();
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('sm'));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<Dialog>();
-  const [present, apply] = usePresent(rows);
-  const [chosenId, choose] = useChosenId();
-  const sayLeftOut = useSayLeftOut();
+  const [present, apply] = useListState(rows);
+  const [chosenId, choose] = useSelectedViewId();
+  const sayLeftOut = useLeftOutToast();
   const { data: views = [], isLoading } = useViews();
   const chosen = views.find((view) => view.id === chosenId);
-  const isShown = chosen !== undefined && isSame(chosen, present);
-  const usual: Kept = { filter: useArea().area.filterAtFirst ?? {}, sort: null, columns: null };
+  const isShown = chosen !== undefined && isSameListState(chosen, present);
+  const usual: ListState = { filter: useArea().area.filterDefaultValues ?? {}, sort: null, columns: null };
   const close = () => setDialog(undefined);
   const open = (view: SavedView | undefined) => {
     setAnchor(null);
@@ -64,7 +71,7 @@ const ViewsButton = ({ rows }: ViewsButtonProps) => {
         )}
       </Button>
       {anchor && (
-        <ViewsMenu
+        <SavedViewsMenu
           labelledBy={id}
           anchor={anchor}
           onClose={() => setAnchor(null)}
@@ -72,7 +79,7 @@ const ViewsButton = ({ rows }: ViewsButtonProps) => {
           isLoading={isLoading}
           chosen={chosen}
           present={present}
-          isUsual={!isShown && isSame(usual, present)}
+          isDefaultList={!isShown && isSameListState(usual, present)}
           onOpen={open}
           onDialog={(wanted) => {
             setAnchor(null);
@@ -80,11 +87,11 @@ const ViewsButton = ({ rows }: ViewsButtonProps) => {
           }}
         />
       )}
-      {dialog === 'save' && <ViewDialog kept={present} onSaved={(view) => choose(view.id)} onClose={close} />}
-      {dialog === 'rename' && chosen && <ViewDialog kept={chosen} view={chosen} onClose={close} />}
-      {dialog === 'delete' && chosen && <DeleteViewDialog view={chosen} onClose={close} />}
+      {dialog === 'save' && <SavedViewDialog listState={present} onSaved={(view) => choose(view.id)} onClose={close} />}
+      {dialog === 'rename' && chosen && <SavedViewDialog listState={chosen} view={chosen} onClose={close} />}
+      {dialog === 'delete' && chosen && <DeleteSavedViewDialog view={chosen} onClose={close} />}
     </>
   );
 };
 
-export default ViewsButton;
+export default SavedViewsButton;

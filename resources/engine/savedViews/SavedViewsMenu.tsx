@@ -2,9 +2,9 @@ import { Divider, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem } fr
 import { BookmarkPlus, Check, House, PencilLine, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SavedView } from '../../../providers';
-import { isSame, type Kept } from './savedViews';
+import { isSameListState, type ListState } from './savedViews';
 import { useViewTexts } from './texts';
-import { useMayShare, useViewActions } from './useSavedViewActions';
+import { useMayShare, useSavedViewActions } from './useSavedViewActions';
 
 interface ViewsMenuProps {
   labelledBy: string;
@@ -15,15 +15,15 @@ interface ViewsMenuProps {
   isLoading: boolean;
   /** The view that was chosen last, whether the list still is as it is kept or not. */
   chosen: SavedView | undefined;
-  present: Kept;
+  present: ListState;
   /** Whether the list is as it is without a view. */
-  isUsual: boolean;
+  isDefaultList: boolean;
   onOpen: (view: SavedView | undefined) => void;
   onDialog: (dialog: 'save' | 'rename' | 'delete') => void;
 }
 
 /** The views of a list, and what can be done with the chosen one. */
-const ViewsMenu = ({
+const SavedViewsMenu = ({
   labelledBy,
   anchor,
   onClose,
@@ -31,7 +31,7 @@ const ViewsMenu = ({
   isLoading,
   chosen,
   present,
-  isUsual,
+  isDefaultList,
   onOpen,
   onDialog,
 }: ViewsMenuProps) => {
@@ -50,7 +50,7 @@ const ViewsMenu = ({
         paper: { sx: { width: 300, maxWidth: 'calc(100vw - 32px)' } },
       }}
     >
-      <Choice isChosen={isUsual} onClick={() => onOpen(undefined)}>
+      <Choice isChosen={isDefaultList} onClick={() => onOpen(undefined)}>
         {say('usual')}
       </Choice>
       {groups.flatMap(({ name, members }) => [
@@ -62,7 +62,7 @@ const ViewsMenu = ({
         ...members.map((view) => (
           <Choice
             key={view.id}
-            isChosen={view === chosen && isSame(view, present)}
+            isChosen={view === chosen && isSameListState(view, present)}
             about={[view.isOwn ? view.shared && say('isShared') : view.ownerName, view.isDefault && say('opens')]
               .filter(Boolean)
               .join(' · ')}
@@ -113,11 +113,15 @@ interface ActionsProps extends Pick<ViewsMenuProps, 'present' | 'onDialog'> {
 const Actions = ({ view, present, onDone, onDialog }: ActionsProps) => {
   const say = useViewTexts();
   const mayShare = useMayShare();
-  const { update, turnDefault, remove } = useViewActions(view);
+  const { update, turnDefault, remove } = useSavedViewActions(view);
   const { name, isDefault, isOwn, mayChange } = view;
   const actions = [
     mayChange &&
-      !isSame(view, present) && { text: say('update', { name }), Icon: RefreshCw, run: () => update.run(present) },
+      !isSameListState(view, present) && {
+        text: say('update', { name }),
+        Icon: RefreshCw,
+        run: () => update.run(present),
+      },
     mayChange && { text: say(mayShare ? 'renameOrShare' : 'rename'), Icon: PencilLine, run: () => onDialog('rename') },
     { text: say(isDefault ? 'endDefault' : 'makeDefault'), Icon: House, run: () => turnDefault.run() },
     mayChange && { text: say('delete'), Icon: Trash2, run: () => (isOwn ? remove.run() : onDialog('delete')) },
@@ -142,4 +146,4 @@ const Actions = ({ view, present, onDone, onDialog }: ActionsProps) => {
   );
 };
 
-export default ViewsMenu;
+export default SavedViewsMenu;

@@ -4,11 +4,11 @@ import { loadable } from '../../fields/loadable';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
 
-const ViewsButton = loadable(() => import('./SavedViewsButton'));
+const SavedViewsButton = loadable(() => import('./SavedViewsButton'));
 
 /** The views of the list around, where the API keeps any. */
-export const Views = (props: ComponentProps<typeof ViewsButton>) => {
+export const SavedViewsSlot = (props: ComponentProps<typeof SavedViewsButton>) => {
   const { area } = useArea();
   if (!hasCapability('views') || !hasRecords(area)) return null;
-  return <ViewsButton {...props} />;
+  return <SavedViewsButton {...props} />;
 };

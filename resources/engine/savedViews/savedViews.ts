@@ -7,13 +7,13 @@ import { type Area, hasRecords } from '../area/defineArea';
 import { useColumns } from '../list/columns';
 
 /** What of a list a view keeps. */
-export type Kept = Pick<SavedView, 'filter' | 'sort' | 'columns'>;
+export type ListState = Pick<SavedView, 'filter' | 'sort' | 'columns'>;
 
-export const keyOf = (area: string) => ['views', area];
+export const savedViewsKey = (area: string) => ['views', area];
 
 /** How the views of an area's list are asked for. */
-export const viewsQuery = (provider: ConsoleDataProvider, area: Area) => ({
-  queryKey: keyOf(area.name),
+export const savedViewsQuery = (provider: ConsoleDataProvider, area: Area) => ({
+  queryKey: savedViewsKey(area.name),
   queryFn: ({ signal }: { signal: AbortSignal }) => provider.views(area.name, { signal }),
   staleTime: 5 * 60_000,
 });
@@ -22,14 +22,14 @@ export const viewsQuery = (provider: ConsoleDataProvider, area: Area) => ({
 export const useViews = () => {
   const { area } = useArea();
   const provider = useProvider();
-  return useQuery({ ...viewsQuery(provider, area), enabled: hasCapability('views') && hasRecords(area) });
+  return useQuery({ ...savedViewsQuery(provider, area), enabled: hasCapability('views') && hasRecords(area) });
 };
 
 /** The view that was chosen last in a list, and a function that chooses another. */
-export const useChosenId = () => useStore<string | undefined>(`${useArea().area.name}.view`);
+export const useSelectedViewId = () => useStore<string | undefined>(`${useArea().area.name}.view`);
 
 /** Gives a function that says once what a view used and is left out of it. */
-export const useSayLeftOut = () => {
+export const useLeftOutToast = () => {
   const { area } = useArea();
   const notify = useNotify();
   const [told, setTold] = useStore<string[]>(`${area.name}.toldOfViews`, []);
@@ -41,15 +41,15 @@ export const useSayLeftOut = () => {
 };
 
 /** The list around as a view keeps it, and a function that brings one on the screen. */
-export const usePresent = (rows: ReactNode) => {
+export const useListState = (rows: ReactNode) => {
   const { filterValues, sort, setFilters, setSort } = useListContext();
   const { chosen: columns, show } = useColumns(rows);
-  const present: Kept = {
+  const present: ListState = {
     filter: filterValues,
     sort: sort.field === 'default' ? null : [sort.field, sort.order],
     columns,
   };
-  const apply = (view: Kept) => {
+  const apply = (view: ListState) => {
     const [field, order] = view.sort ?? (['default', 'ASC'] as const);
     setFilters(view.filter, {});
     setSort({ field, order });
@@ -59,6 +59,6 @@ export const usePresent = (rows: ReactNode) => {
 };
 
 /** Whether two are the same list; a filter comes back from the API with its keys in another order. */
-export const isSame = (one: Kept, other: Kept) => keyOfKept(one) === keyOfKept(other);
+export const isSameListState = (one: ListState, other: ListState) => keyOfKept(one) === keyOfKept(other);
 
-const keyOfKept = ({ filter, sort, columns }: Kept) => hashKey([filter, sort, columns]);
+const keyOfKept = ({ filter, sort, columns }: ListState) => hashKey([filter, sort, columns]);

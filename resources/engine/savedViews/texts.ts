@@ -1,4 +1,4 @@
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './menuMessages.en';
 
-export const useViewTexts = catalogue('resources.engine.savedViews', messages);
+export const useViewTexts = createTextsHook('resources.engine.savedViews', messages);

@@ -3,14 +3,14 @@ import { useNotify } from 'react-admin';
 import { isPermitted, type SavedView, useProvider, type ViewContents } from '../../../providers';
 import { useAction } from '../../actions/useAction';
 import { useArea } from '../area/areaContext';
-import { type Kept, keyOf, useChosenId } from './savedViews';
+import { type ListState, savedViewsKey, useSelectedViewId } from './savedViews';
 import { useViewTexts } from './texts';
 
 /** Gives a function that loads the views of the list anew. */
-export const useReloadViews = () => {
+export const useRefetchSavedViews = () => {
   const { area } = useArea();
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keyOf(area.name) });
+  return () => queryClient.invalidateQueries({ queryKey: savedViewsKey(area.name) });
 };
 
 /** Whether the person may make views for all: who may edit more than single fields of the area. */
@@ -25,20 +25,20 @@ const contentsOf = ({ name, filter, sort, columns, shared }: SavedView): ViewCon
 });
 
 /** What is done with a view besides saving and naming it; what has an inverse can be undone. */
-export const useViewActions = (view: SavedView) => {
+export const useSavedViewActions = (view: SavedView) => {
   const { area } = useArea();
   const provider = useProvider();
   const notify = useNotify();
   const say = useViewTexts();
-  const reload = useReloadViews();
-  const [, choose] = useChosenId();
+  const reload = useRefetchSavedViews();
+  const [, choose] = useSelectedViewId();
   const { name, isDefault } = view;
   const sayIsBack = async () => {
     await reload();
     notify(say('restored', { name }), { type: 'success' });
   };
 
-  const update = useAction((kept: Kept) => provider.changeView(view.id, { ...contentsOf(view), ...kept }), {
+  const update = useAction((kept: ListState) => provider.changeView(view.id, { ...contentsOf(view), ...kept }), {
     done: () => say('changed', { name }),
     undo: async () => {
       await provider.changeView(view.id, contentsOf(view));

@@ -2,9 +2,9 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { useFileInfo } from '../../fields/files';
-import { type ImageValue, Picture } from '../../fields/RecordImage';
+import { type ImageValue, RecordImage } from '../../fields/RecordImage';
 import { useRecordValues } from '../../fields/schemaContext';
-import { shortened, type Taken, takenFrom } from './sharing';
+import { type ResolvedValue, resolveValue, shortened } from './sharing';
 import { useTexts } from './texts';
 
 /** From here on search results cut a title and a description off. */
@@ -15,9 +15,9 @@ export const SharingPreview = () => {
   const values = useRecordValues();
   const resource = useResourceContext() ?? '';
   const say = useTexts();
-  const title = takenFrom<string>(values, 'seoTitle', ['title', 'name']);
-  const description = takenFrom<string>(values, 'seoDescription', ['excerpt', 'summary', 'subheading']);
-  const picture = takenFrom<ImageValue>(values, 'ogImage', ['heroImage', 'image']);
+  const title = resolveValue<string>(values, 'seoTitle', ['title', 'name']);
+  const description = resolveValue<string>(values, 'seoDescription', ['excerpt', 'summary', 'subheading']);
+  const picture = resolveValue<ImageValue>(values, 'ogImage', ['heroImage', 'image']);
   const shownTitle = title ? shortened(title.value, most.title) : say('preview.noTitle');
   const address = [resource, values.slug || say('preview.noSlug')].join(' › ');
   return (
@@ -88,7 +88,7 @@ const Preview = ({ name, notes, instead, children }: PreviewProps) => (
 const Notes = ({
   parts,
 }: {
-  parts: Partial<Record<'title' | 'description' | 'picture', Taken<unknown> | undefined>>;
+  parts: Partial<Record<'title' | 'description' | 'picture', ResolvedValue<unknown> | undefined>>;
 }) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
@@ -114,7 +114,7 @@ const SharedPicture = ({ value }: { value: ImageValue }) => {
         '& img': { display: 'block', width: '100%', height: 'auto', aspectRatio: '1200 / 630', objectFit: 'cover' },
       }}
     >
-      <Picture value={value} file={file} sizes="420px" />
+      <RecordImage value={value} file={file} sizes="420px" />
     </Box>
   );
 };

@@ -1,5 +1,5 @@
 /** A value of a page, and the field that it comes from. */
-export interface Taken<Value> {
+export interface ResolvedValue<Value> {
   value: Value;
   field: string;
   /** Whether it stands in for a field that is empty. */
@@ -7,11 +7,11 @@ export interface Taken<Value> {
 }
 
 /** The value that a field has, or else the first of some others that has one. */
-export const takenFrom = <Value>(
+export const resolveValue = <Value>(
   values: Readonly<Record<string, unknown>>,
   own: string,
   others: readonly string[],
-): Taken<Value> | undefined => {
+): ResolvedValue<Value> | undefined => {
   const field = [own, ...others].find((name) => isFilled(values[name]));
   return field === undefined ? undefined : { value: values[field] as Value, field, isFallback: field !== own };
 };

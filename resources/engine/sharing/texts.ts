@@ -1,4 +1,4 @@
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
-export const useTexts = catalogue('resources.engine.sharing', messages);
+export const useTexts = createTextsHook('resources.engine.sharing', messages);

@@ -1,19 +1,19 @@
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
 import type { FileInfo } from '../../../providers';
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { loadable } from '../../fields/loadable';
-import type { FileKind, PictureSize } from '../../kit';
+import type { FileKind, ImageSize } from '../../kit';
 import { messages } from './buttonMessages.en';
 
 const MediaLibrary = loadable(() => import('./MediaLibrary'));
 
-const useTexts = catalogue('resources.inputs.media', messages);
+const useTexts = createTextsHook('resources.inputs.media', messages);
 
 interface LibraryButtonProps {
   kind: FileKind;
   /** What a picture must be like to be published there. */
-  size: PictureSize | undefined;
+  size: ImageSize | undefined;
   /** The id of the file that the field has now. */
   presentId: string | undefined;
   onUse: (file: FileInfo) => void;

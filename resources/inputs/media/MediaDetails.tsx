@@ -1,10 +1,10 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { FileText } from 'lucide-react';
 import { type FileInfo, hasCapability, isPermitted } from '../../../providers';
-import { StoredFileFacts } from '../../fields/fileRow';
+import { FileRowDetails } from '../../fields/fileRow';
 import { BoundedPicture } from '../../fields/RecordImage';
-import { Usages } from '../../fields/ReferrerList';
-import { Quiet } from '../../fields/styledElements';
+import { ReferrerList } from '../../fields/ReferrerList';
+import { SecondaryText } from '../../fields/styledElements';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { UploadedFile } from '../uploadStatus';
 import { ReplaceFile } from './ReplaceFile';
@@ -34,10 +34,10 @@ export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => 
       ) : (
         <FileText size={32} aria-hidden />
       )}
-      <StoredFileFacts>
+      <FileRowDetails>
         <UploadedFile file={file} error={null} />
-        <Quiet>{say('uploadedAt', { at: formatDateTime(file.createdAt) })}</Quiet>
-      </StoredFileFacts>
+        <SecondaryText>{say('uploadedAt', { at: formatDateTime(file.createdAt) })}</SecondaryText>
+      </FileRowDetails>
       {mayEdit && (
         <>
           <TextField
@@ -61,7 +61,7 @@ export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => 
             <Button variant="outlined" disabled={!isChanged || !name.trim() || isSaving} onClick={() => void save()}>
               {say('save')}
             </Button>
-            <Quiet role="status">{isSaved && say('saved')}</Quiet>
+            <SecondaryText role="status">{isSaved && say('saved')}</SecondaryText>
           </Box>
         </>
       )}
@@ -70,7 +70,7 @@ export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => 
           <Typography variant="h3" sx={{ mb: 1 }}>
             {say('usedBy')}
           </Typography>
-          <Usages area="files" id={file.id} onFollow={onFollow} none={say('unused')} />
+          <ReferrerList area="files" id={file.id} onFollow={onFollow} none={say('unused')} />
         </section>
       )}
       {mayEdit && <ReplaceFile key={file.id} file={file} />}

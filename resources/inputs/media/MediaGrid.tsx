@@ -4,12 +4,12 @@ import { useId } from 'react';
 import type { FileInfo } from '../../../providers';
 import { withAddresses } from '../../fields/files';
 import { formatBytes } from '../../fields/formats';
-import { Quiet, visuallyHidden } from '../../fields/styledElements';
+import { SecondaryText, visuallyHidden } from '../../fields/styledElements';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { type FileKind, fileTypeName } from '../../kit/fileTypes';
 
 /** The look of one file among others. */
-export const entry = {
+export const tileStyles = {
   position: 'relative',
   display: 'flex',
   gap: 1,
@@ -53,7 +53,7 @@ export const MediaGrid = ({ kind, whyNot, label, files, chosenId, onChosen, onUs
         <Box
           component="label"
           key={file.id}
-          sx={{ ...entry, p: 1, ...(isImage ? { flexDirection: 'column' } : { alignItems: 'center' }) }}
+          sx={{ ...tileStyles, p: 1, ...(isImage ? { flexDirection: 'column' } : { alignItems: 'center' }) }}
           onDoubleClick={onUse}
         >
           <input
@@ -110,9 +110,9 @@ const DocumentEntry = ({ file }: { file: FileInfo }) => {
       <Box component={FileText} size={20} aria-hidden sx={{ flexShrink: 0 }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {file.name}
-        <Quiet as="div">
+        <SecondaryText as="div">
           {`${fileTypeName(file.type)} · ${formatBytes(file.size)} · ${formatDateTime(file.createdAt)}`}
-        </Quiet>
+        </SecondaryText>
       </Box>
     </>
   );

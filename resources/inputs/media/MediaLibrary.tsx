@@ -7,13 +7,13 @@ import { type FileInfo, isPermitted } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { fileKey, useFileInfo } from '../../fields/files';
 import { visuallyHidden } from '../../fields/styledElements';
-import { type FileKind, fits, type PictureSize } from '../../kit';
+import { type FileKind, type ImageSize, meetsImageSize } from '../../kit';
 import { FileChooser } from '../FileChooser';
 import { useFileDrop } from '../useFileDrop';
 import { MediaDetails } from './MediaDetails';
 import { MediaGrid, MediaSkeleton } from './MediaGrid';
 import { useTexts } from './texts';
-import { Uploads } from './UploadList';
+import { UploadList } from './UploadList';
 import { useFileDetails } from './useFileDetails';
 import { useLibrary } from './useLibrary';
 import { useUploads } from './useUploads';
@@ -21,7 +21,7 @@ import { useUploads } from './useUploads';
 interface MediaLibraryProps {
   kind: FileKind;
   /** What a picture must be like to be published there. */
-  size: PictureSize | undefined;
+  size: ImageSize | undefined;
   /** The id of the file that the field has now. */
   presentId: string | undefined;
   onUse: (file: FileInfo) => void;
@@ -52,7 +52,7 @@ const MediaLibrary = ({ kind, size, presentId, onUse, onClose }: MediaLibraryPro
     choose(stored);
   });
   const whyNot = ({ width, height }: FileInfo) => {
-    if (!size || !width || !height || fits({ width, height }, size)) return undefined;
+    if (!size || !width || !height || meetsImageSize({ width, height }, size)) return undefined;
     const isTooSmall = width < size.minWidth || height < size.minHeight;
     return say(isTooSmall ? 'tooSmall' : 'notSquare', { ...size, width, height });
   };
@@ -115,7 +115,7 @@ const MediaLibrary = ({ kind, size, presentId, onUse, onClose }: MediaLibraryPro
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', p: { xs: 2, md: 3 }, overflowY: { md: 'auto' } }}>
-          <Uploads sendings={sendings} />
+          <UploadList uploads={sendings} />
           <span role="status" style={visuallyHidden}>
             {arrived && say('uploaded', { name: arrived })}
           </span>

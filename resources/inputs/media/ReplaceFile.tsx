@@ -7,7 +7,7 @@ import { type FileInfo, useProvider } from '../../../providers';
 import { fileKey } from '../../fields/files';
 import { FileChooser } from '../FileChooser';
 import { useTexts as useUploadTexts } from '../texts';
-import { refusalOf } from '../uploadRules';
+import { uploadErrorOf } from '../uploadRules';
 import { UploadProgress } from '../uploadStatus';
 import { useTexts } from './texts';
 
@@ -31,7 +31,7 @@ export const ReplaceFile = ({ file }: { file: FileInfo }) => {
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'file' });
     },
   });
-  const refusal = taken && refusalOf(taken, kind);
+  const refusal = taken && uploadErrorOf(taken, kind);
   const sentence = refusal ? sayOfUpload(`upload.${kind}.${refusal}`) : error?.message;
   const take = (next: File | undefined) => {
     reset();
@@ -49,7 +49,7 @@ export const ReplaceFile = ({ file }: { file: FileInfo }) => {
         {say('replace')}
       </Button>
       <FileChooser ref={chooser} kind={kind} onChosen={(files) => take(files?.[0])} />
-      {taken && isPending && <UploadProgress name={taken.name} share={share} />}
+      {taken && isPending && <UploadProgress name={taken.name} progress={share} />}
       {taken && !isPending && (
         <Alert severity={sentence ? 'error' : 'warning'} sx={{ mt: 1 }}>
           {sentence ?? say('replaceNow', { name: taken.name })}

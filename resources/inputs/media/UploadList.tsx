@@ -3,41 +3,45 @@ import { useTranslate } from 'react-admin';
 import { PlainList } from '../../fields/styledElements';
 import { UploadProgress } from '../uploadStatus';
 import { useTexts } from './texts';
-import type { Sending } from './useUploads';
+import type { PendingUpload } from './useUploads';
 
 /** The files that are on their way to the library, and those that did not arrive. */
-export const Uploads = ({ sendings }: { sendings: readonly Sending[] }) => {
+export const UploadList = ({ uploads }: { uploads: readonly PendingUpload[] }) => {
   const say = useTexts();
   const translate = useTranslate();
-  if (sendings.length === 0) return null;
+  if (uploads.length === 0) return null;
   return (
     <PlainList aria-label={say('uploads')}>
-      {sendings.map(({ key, name, phase, share, sentence, again, drop }) => (
+      {uploads.map(({ key, name, phase, progress, errorText, retry, dismiss }) => (
         <li key={key}>
           {phase === 'failed' ? (
             <Alert
               severity="error"
               action={
                 <>
-                  {again && (
-                    <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={again}>
+                  {retry && (
+                    <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={retry}>
                       {translate('console.failed.retry')}
                     </Button>
                   )}
-                  <Button color="inherit" onClick={drop}>
+                  <Button color="inherit" onClick={dismiss}>
                     {say('dismiss')}
                   </Button>
                 </>
               }
             >
-              <strong>{name}</strong> {sentence}
+              <strong>{name}</strong> {errorText}
             </Alert>
           ) : (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
               <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {phase === 'sending' ? <UploadProgress name={name} share={share} /> : `${name} · ${say('waiting')}`}
+                {phase === 'sending' ? (
+                  <UploadProgress name={name} progress={progress} />
+                ) : (
+                  `${name} · ${say('waiting')}`
+                )}
               </Box>
-              <Button color="inherit" size="small" onClick={drop}>
+              <Button color="inherit" size="small" onClick={dismiss}>
                 {say('cancelled')}
               </Button>
             </Box>

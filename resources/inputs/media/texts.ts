@@ -1,5 +1,5 @@
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
 /** The texts of the library, which come with it. */
-export const useTexts = catalogue('resources.inputs.media', messages);
+export const useTexts = createTextsHook('resources.inputs.media', messages);

@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { type FileInfo, useProvider } from '../../../providers';
 import type { FileKind } from '../../kit/fileTypes';
 import { useTexts as useUploadTexts } from '../texts';
-import { isRefusal, kindOf, refusalOf } from '../uploadRules';
+import { isRefusal, kindOf, uploadErrorOf } from '../uploadRules';
 
 /** A file on its way, or one that did not arrive. */
-export interface Sending {
+export interface PendingUpload {
   key: number;
   name: string;
   phase: 'waiting' | 'sending' | 'failed';
   /** How much was sent, from 0 to 1. */
-  share: number;
+  progress: number;
   /** Why it failed. */
-  sentence?: string;
+  errorText?: string;
   /** Sends it once more, where that may help: not after it was refused. */
-  again?: () => void;
+  retry?: () => void;
   /** Stops it, or takes it from the list. */
-  drop: () => void;
+  dismiss: () => void;
 }
 
 const mostAtOnce = 3;
@@ -27,7 +27,7 @@ const mostAtOnce = 3;
  * @param onStored given each that is stored
  */
 export const useUploads = (only: FileKind | undefined, onStored: (file: FileInfo) => void) => {
-  const [sendings, setSendings] = useState<Sending[]>([]);
+  const [sendings, setSendings] = useState<PendingUpload[]>([]);
   const provider = useProvider();
   const sayOfUpload = useUploadTexts();
   const lastKey = useRef(0);
@@ -41,7 +41,7 @@ export const useUploads = (only: FileKind | undefined, onStored: (file: FileInfo
     };
   }, []);
 
-  const change = (key: number, changed: Partial<Sending>) =>
+  const change = (key: number, changed: Partial<PendingUpload>) =>
     setSendings((present) => present.map((one) => (one.key === key ? { ...one, ...changed } : one)));
   const leave = (key: number) => setSendings((present) => present.filter((one) => one.key !== key));
 
@@ -65,19 +65,23 @@ export const useUploads = (only: FileKind | undefined, onStored: (file: FileInfo
     try {
       const stored = await provider.upload(file, only ?? kindOf(file), {
         signal,
-        onProgress: (share) => change(key, { share }),
+        onProgress: (share) => change(key, { progress: share }),
       });
       leave(key);
       onStored(stored);
     } catch (error) {
       if (signal.aborted) return;
       const sentence = (error as Error).message;
-      change(key, { phase: 'failed', sentence, ...(!isRefusal(error) && { again: () => queue(key, file) }) });
+      change(key, {
+        phase: 'failed',
+        errorText: sentence,
+        ...(!isRefusal(error) && { retry: () => queue(key, file) }),
+      });
     }
   };
 
   const queue = (key: number, file: File) => {
-    change(key, { phase: 'waiting', share: 0 });
+    change(key, { phase: 'waiting', progress: 0 });
     waiting.current.push(() => send(key, file));
     start();
   };
@@ -93,11 +97,11 @@ export const useUploads = (only: FileKind | undefined, onStored: (file: FileInfo
         leave(key);
       };
       const kind = only ?? kindOf(file);
-      const refusal = refusalOf(file, kind);
-      const sending = { key, name: file.name, share: 0, drop };
+      const refusal = uploadErrorOf(file, kind);
+      const sending = { key, name: file.name, progress: 0, dismiss: drop };
       if (refusal) {
         const sentence = sayOfUpload(`upload.${kind}.${refusal}`);
-        setSendings((present) => [...present, { ...sending, phase: 'failed', sentence }]);
+        setSendings((present) => [...present, { ...sending, phase: 'failed', errorText: sentence }]);
       } else {
         setSendings((present) => [...present, { ...sending, phase: 'waiting' }]);
         queue(key, file);

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { richText, scrolled } from '../../fields/richTextStyles';
+import { richTextStyles, scrolled } from '../../fields/richTextStyles';
 import { ContentCheck } from './ContentCheck';
-import { cleaned } from './cleanPastedHtml';
+import { cleanPastedHtml } from './cleanPastedHtml';
 import { extensionsFor } from './extensions';
 import { RichTextToolbar } from './RichTextToolbar';
 
@@ -19,7 +19,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
   '&.invalid': { borderColor: theme.palette.error.main },
   '& .ProseMirror': {
-    ...richText(theme),
+    ...richTextStyles(theme),
     // What TipTap would write into a style element of its own.
     position: 'relative',
     minHeight: 150,
@@ -75,7 +75,7 @@ const RichTextEditor = ({
     content: value,
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: cleaned,
+      transformPastedHTML: cleanPastedHtml,
       attributes: {
         id,
         role: 'textbox',

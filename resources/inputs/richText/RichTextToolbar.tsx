@@ -20,8 +20,8 @@ export const RichTextToolbar = ({ editor, tags }: { editor: Editor; tags: readon
     }),
   });
   const steps = [
-    { name: 'undo' as const, Icon: Undo2, isOff: !canUndo, press: () => editor.chain().focus().undo().run() },
-    { name: 'redo' as const, Icon: Redo2, isOff: !canRedo, press: () => editor.chain().focus().redo().run() },
+    { name: 'undo' as const, Icon: Undo2, isOff: !canUndo, onPress: () => editor.chain().focus().undo().run() },
+    { name: 'redo' as const, Icon: Redo2, isOff: !canRedo, onPress: () => editor.chain().focus().redo().run() },
   ];
   const offered = formats
     .filter(({ tag }) => tags.includes(tag))
@@ -31,12 +31,12 @@ export const RichTextToolbar = ({ editor, tags }: { editor: Editor; tags: readon
       // A table holds no other.
       isOff: name === 'table' && isInTable,
       isOn: isOn && on.includes(name),
-      press: () => (apply ? apply(editor.chain().focus()).run() : setIsLinking(true)),
+      onPress: () => (apply ? apply(editor.chain().focus()).run() : setIsLinking(true)),
     }));
   const forTable = tableTools.map(({ name, apply }) => ({
     name,
     text: say(name),
-    press: () => apply(editor.chain().focus()).run(),
+    onPress: () => apply(editor.chain().focus()).run(),
   }));
   return (
     <>

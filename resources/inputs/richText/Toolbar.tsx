@@ -10,7 +10,7 @@ export interface Tool {
   isOff?: boolean;
   /** For what is on or off at the selection. */
   isOn?: boolean | undefined;
-  press: () => void;
+  onPress: () => void;
 }
 
 const Bar = styled('div')(({ theme: { palette } }) => ({
@@ -35,7 +35,7 @@ export const Toolbar = ({ label, tools }: { label: string; tools: readonly Tool[
   const { group, item } = useArrowKeys(tools.map(({ name }) => name));
   return (
     <Bar role="toolbar" aria-label={label} {...group}>
-      {tools.map(({ name, text, Icon, isOff = false, isOn, press }) => {
+      {tools.map(({ name, text, Icon, isOff = false, isOn, onPress }) => {
         const button = (
           <ButtonBase
             key={name}
@@ -45,7 +45,7 @@ export const Toolbar = ({ label, tools }: { label: string; tools: readonly Tool[
             {...item(name)}
             // The text keeps its selection, and on a phone its keyboard.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => !isOff && press()}
+            onClick={() => !isOff && onPress()}
           >
             {Icon ? <Icon size={18} aria-hidden /> : text}
           </ButtonBase>

@@ -5,7 +5,7 @@ import { nestLists, nestWordLists } from './nestPastedLists';
  * refuses even while they are read, and without what Word and Google Docs put around the text. What styles say of
  * bold, italic, underlined and struck text becomes tags, and paragraphs that only look like a list become one.
  */
-export const cleaned = (html: string): string => {
+export const cleanPastedHtml = (html: string): string => {
   // What was copied from an editor of ours says so, and is as it must be.
   if (/\sdata-pm-slice=/.test(html)) return withoutStyles(html);
   const { body } = new DOMParser().parseFromString(withoutStyles(html).replace(hardSpace, ' '), 'text/html');

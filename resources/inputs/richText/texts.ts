@@ -1,6 +1,6 @@
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
-export const useTexts = catalogue('resources.inputs.richText', messages);
+export const useTexts = createTextsHook('resources.inputs.richText', messages);
 
 export type TextName = Parameters<ReturnType<typeof useTexts>>[0];

@@ -49,7 +49,7 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
         setRound(round + 1);
         onChanged?.();
       },
-      showsRefusal: true,
+      handlesError: true,
     },
   );
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { Navigate, useLocation } from 'react-router';
-import { leaveTo } from '../../../providers/signInRedirect';
+import { replaceDocument } from '../../../providers/signInRedirect';
 import { ChangePassword } from './ChangePassword';
 import { useTexts } from './texts';
 
@@ -21,7 +21,7 @@ export const FirstPassword = () => {
         {say('first')}
       </Alert>
       <Card>
-        <ChangePassword onChanged={() => leaveTo('/dashboard')} />
+        <ChangePassword onChanged={() => replaceDocument('/dashboard')} />
       </Card>
     </Box>
   );

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { AutocompleteInput, BooleanInput, TextInput, useGetIdentity } from 'react-admin';
 import { type Profile, saveProfile } from '../../../providers/account';
 import { ActionDialog } from '../../../resources/actions/ActionDialog';
-import { useLetterKeys } from '../../../resources/actions/characterKeyShortcuts';
+import { useCharacterKeyShortcuts } from '../../../resources/actions/characterKeyShortcuts';
 import { fieldErrorsOf, useAction } from '../../../resources/actions/useAction';
 import { useRoleName } from '../../../resources/engine/area/RequirePermission';
 import { LabeledValue } from '../../../resources/engine/record/LabeledValue';
@@ -22,7 +22,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useTexts();
   const role = useRoleName();
   const { identity, refetch } = useGetIdentity();
-  const [letterKeys, setLetterKeys] = useLetterKeys();
+  const [letterKeys, setLetterKeys] = useCharacterKeyShortcuts();
 
   const validate = (profile: Partial<Profile>) => {
     const missing = (['firstName', 'lastName', 'timeZone'] as const).filter((field) => !profile[field]?.trim());
@@ -40,7 +40,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
         await refetch();
         onClose();
       },
-      showsRefusal: true,
+      handlesError: true,
       changes: false,
     },
   );

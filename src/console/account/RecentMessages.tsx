@@ -1,6 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
-import { ReadingDialog } from '../../../resources/actions/InfoDialog';
-import { PlainList, Quiet } from '../../../resources/fields/styledElements';
+import { InfoDialog } from '../../../resources/actions/InfoDialog';
+import { PlainList, SecondaryText } from '../../../resources/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
 import { recentToasts } from '../recentToasts';
 import { useTexts } from './texts';
@@ -11,7 +11,7 @@ export const RecentMessages = ({ onClose }: { onClose: () => void }) => {
   const formatDateTime = useFormatDateTime();
   const messages = recentToasts();
   return (
-    <ReadingDialog title={say('messages')} onClose={onClose}>
+    <InfoDialog title={say('messages')} onClose={onClose}>
       {messages.length === 0 && <Typography color="textSecondary">{say('noMessages')}</Typography>}
       <PlainList>
         {messages.map(({ key, text, type, at }) => (
@@ -19,13 +19,13 @@ export const RecentMessages = ({ onClose }: { onClose: () => void }) => {
             <Alert severity={isSeverity(type) ? type : 'info'} sx={{ overflowWrap: 'anywhere' }}>
               <Stack>
                 {text}
-                <Quiet>{formatDateTime(at)}</Quiet>
+                <SecondaryText>{formatDateTime(at)}</SecondaryText>
               </Stack>
             </Alert>
           </li>
         ))}
       </PlainList>
-    </ReadingDialog>
+    </InfoDialog>
   );
 };
 

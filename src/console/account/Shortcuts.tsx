@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { ReadingDialog } from '../../../resources/actions/InfoDialog';
+import { InfoDialog } from '../../../resources/actions/InfoDialog';
 import { Key, useShortcutKey } from '../palette/Key';
 import { useTexts } from './texts';
 
@@ -19,7 +19,7 @@ export const Shortcuts = ({ onClose }: { onClose: () => void }) => {
   const say = useTexts();
   const shortcutKey = useShortcutKey();
   return (
-    <ReadingDialog title={say('shortcuts')} onClose={onClose}>
+    <InfoDialog title={say('shortcuts')} onClose={onClose}>
       {groups.map(({ name, shortcuts }) => (
         <Box component="section" key={name} aria-labelledby={`keys-${name}`} sx={{ mb: 2 }}>
           <Typography variant="h3" id={`keys-${name}`}>
@@ -52,6 +52,6 @@ export const Shortcuts = ({ onClose }: { onClose: () => void }) => {
         </Box>
       ))}
       <Typography color="textSecondary">{say('keys.note')}</Typography>
-    </ReadingDialog>
+    </InfoDialog>
   );
 };

@@ -1,5 +1,5 @@
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
 /** The texts of the screens on which people see to their own account. */
-export const useTexts = catalogue('src.console.account', messages);
+export const useTexts = createTextsHook('src.console.account', messages);

@@ -2,15 +2,15 @@ import { Box, Button, Typography } from '@mui/material';
 import { useProvider } from '../../../providers';
 import { useAction } from '../../../resources/actions/useAction';
 import { Chip } from '../../../resources/fields/Chip';
-import { Quiet, TitleLink } from '../../../resources/fields/styledElements';
-import { useOwnTimeZone } from '../../../resources/fields/userTimeZone';
+import { SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
+import { useUserTimeZone } from '../../../resources/fields/userTimeZone';
 import { dayAndTimeOf } from '../../../resources/kit/clock';
 import { useRecordAddress } from './links';
 import { Row, Rows, Tile } from './Tile';
 import { useTexts } from './texts';
 import type { Appointment, RowsData } from './tileData';
 import { AllLink, ShortDay, useStateName } from './tileParts';
-import { useToldTiles } from './useTiles';
+import { useTileResults } from './useTiles';
 
 /** Who comes today and when, with Confirm where that is still to be said. */
 export const Appointments = () => {
@@ -19,7 +19,7 @@ export const Appointments = () => {
     <Tile
       name="appointments"
       title={say('appointments.title')}
-      beside={({ today, next = today }) => next.total > next.rows.length && <AllLink figure={next} />}
+      headerExtra={({ today, next = today }) => next.total > next.rows.length && <AllLink figure={next} />}
     >
       {({ today, next }) => (
         <>
@@ -49,9 +49,9 @@ const OneAppointment = ({ appointment, isLater }: OneAppointmentProps) => {
   const nameOfState = useStateName();
   const addressOf = useRecordAddress();
   const provider = useProvider();
-  const { askAgain } = useToldTiles();
-  const { time } = dayAndTimeOf(startsAt, useOwnTimeZone());
-  const both = () => Promise.all([askAgain('appointments'), askAgain('figures')]);
+  const { refetchTile } = useTileResults();
+  const { time } = dayAndTimeOf(startsAt, useUserTimeZone());
+  const both = () => Promise.all([refetchTile('appointments'), refetchTile('figures')]);
   const { run, isBusy } = useAction(
     () => provider.transition('appointments', { id, to: 'confirmed', version }),
     // The dashboard as a whole may be kept for a while; these two parts of it are asked for as they are now.
@@ -66,7 +66,7 @@ const OneAppointment = ({ appointment, isLater }: OneAppointmentProps) => {
       {/* On a phone below the time, which then stands beside the state. */}
       <Box component="span" sx={{ order: { xs: 1, sm: 0 }, flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>
         <TitleLink to={addressOf('appointments', id)}>{memberName}</TitleLink>{' '}
-        <Quiet>{[labels.typeId, labels.advisorId].filter(Boolean).join(' · ')}</Quiet>
+        <SecondaryText>{[labels.typeId, labels.advisorId].filter(Boolean).join(' · ')}</SecondaryText>
       </Box>
       <Box component="span" className="end">
         {status === 'requested' && moves.includes('confirmed') ? (

@@ -3,18 +3,18 @@ import { differenceInCalendarDays, parseISO } from 'date-fns';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../resources/fields/formats';
-import { Figure, QuietLink } from '../../../resources/fields/styledElements';
-import { useOwnTimeZone } from '../../../resources/fields/userTimeZone';
+import { LargeNumber, UnstyledLink } from '../../../resources/fields/styledElements';
+import { useUserTimeZone } from '../../../resources/fields/userTimeZone';
 import { dayAndTimeOf } from '../../../resources/kit/clock';
 import { listOf, useCount } from './links';
-import { NotTold } from './Tile';
+import { TilePlaceholder } from './Tile';
 import { useTexts } from './texts';
 import type { Tiles } from './tileData';
-import { useToldTiles } from './useTiles';
+import { useTileResults } from './useTiles';
 
 /** Four figures side by side, on a phone two and two. */
-export const Figures = () => {
-  const { tiles } = useToldTiles();
+export const MetricCards = () => {
+  const { tiles } = useTileResults();
   const figures = tiles?.figures?.data as Tiles['figures'] | undefined;
   const waiting = tiles?.waiting?.data as Tiles['waiting'] | undefined;
   const error = tiles?.figures?.error;
@@ -29,7 +29,7 @@ export const Figures = () => {
       {!tiles && [1, 2, 3, 4].map((key) => <Skeleton key={key} variant="rounded" height={102} />)}
       {error !== undefined && (
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <NotTold name="figures" error={error} />
+          <TilePlaceholder name="figures" error={error} />
         </Box>
       )}
       {figures && <FiguresOfToday {...figures} />}
@@ -46,9 +46,9 @@ const FiguresOfToday = ({ appointments, events, inquiries }: Tiles['figures']) =
       {appointments && (
         <FigureCard name={say('figures.appointments')} count={count(appointments)} to={listOf(appointments)}>
           {appointments.toConfirm && (
-            <QuietLink to={listOf(appointments.toConfirm)}>
+            <UnstyledLink to={listOf(appointments.toConfirm)}>
               {say('figures.toConfirm', { count: count(appointments.toConfirm) })}
-            </QuietLink>
+            </UnstyledLink>
           )}
         </FigureCard>
       )}
@@ -58,9 +58,9 @@ const FiguresOfToday = ({ appointments, events, inquiries }: Tiles['figures']) =
           {events.waitlisted && (
             <>
               {events.filled !== null && ' · '}
-              <QuietLink to={listOf(events.waitlisted)}>
+              <UnstyledLink to={listOf(events.waitlisted)}>
                 {say('figures.waitlisted', { count: count(events.waitlisted) })}
-              </QuietLink>
+              </UnstyledLink>
             </>
           )}
         </FigureCard>
@@ -69,9 +69,9 @@ const FiguresOfToday = ({ appointments, events, inquiries }: Tiles['figures']) =
         <FigureCard name={say('figures.inquiries')} count={count(inquiries)} to={listOf(inquiries)}>
           {inquiries.overdue && (
             <Typography variant="caption" component="span" color={inquiries.overdue.total > 0 ? 'error' : undefined}>
-              <QuietLink to={listOf(inquiries.overdue)}>
+              <UnstyledLink to={listOf(inquiries.overdue)}>
                 {say('figures.overdue', { count: count(inquiries.overdue) })}
-              </QuietLink>
+              </UnstyledLink>
             </Typography>
           )}
         </FigureCard>
@@ -82,7 +82,7 @@ const FiguresOfToday = ({ appointments, events, inquiries }: Tiles['figures']) =
 
 const Reviews = ({ total, rows: [oldest] }: NonNullable<Tiles['waiting']['reviews']>) => {
   const say = useTexts();
-  const zone = useOwnTimeZone();
+  const zone = useUserTimeZone();
   const dayOf = (instant: string | number) => parseISO(dayAndTimeOf(instant, zone).day);
   const days = oldest ? differenceInCalendarDays(dayOf(Date.now()), dayOf(oldest.at)) : 0;
   return (
@@ -104,7 +104,7 @@ const FigureCard = ({ name, count, to, children }: FigureCardProps) => (
   <Card sx={{ p: { xs: 1.5, md: 2 }, minWidth: 0 }}>
     <Box component={Link} to={to} sx={{ display: 'block', color: 'inherit', textDecoration: 'none' }}>
       <Typography color="textSecondary">{name}</Typography>
-      <Figure>{count}</Figure>
+      <LargeNumber>{count}</LargeNumber>
     </Box>
     <Typography variant="caption" component="p" color="textSecondary" sx={{ minHeight: 18 }}>
       {children}

@@ -1,11 +1,19 @@
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { useOwnTimeZone } from '../../../resources/fields/userTimeZone';
+import { useUserTimeZone } from '../../../resources/fields/userTimeZone';
 import { dayAndTimeOf, formatDate } from '../../../resources/kit/clock';
 import { Appointments } from './Appointments';
-import { Changes, ComingUp, Expiring, FailingCalculators, Filling, Sendings, Setup } from './listTiles';
-import { Figures } from './MetricCards';
-import { Waiting } from './PendingTiles';
+import {
+  ComingUp,
+  Expiring,
+  FailingCalculators,
+  NearlyFullEvents,
+  RecentChanges,
+  RecentNotifications,
+  Setup,
+} from './listTiles';
+import { MetricCards } from './MetricCards';
+import { PendingTiles } from './PendingTiles';
 import { Trends } from './Trends';
 import { useTexts } from './texts';
 import { type Days, ranges } from './tileData';
@@ -17,9 +25,9 @@ const Overview = () => {
   const { identity } = useGetIdentity();
   const { tiles, error, refetch, askAgain } = useTiles();
   const name = identity?.fullName;
-  const { day } = dayAndTimeOf(Date.now(), useOwnTimeZone());
+  const { day } = dayAndTimeOf(Date.now(), useUserTimeZone());
   return (
-    <TilesContext value={{ tiles, askAgain }}>
+    <TilesContext value={{ tiles, refetchTile: askAgain }}>
       <title>{translate('console.dashboard.title')}</title>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
         <Typography variant="h1">
@@ -44,8 +52,8 @@ const Overview = () => {
       ) : (
         <Stack spacing={2}>
           <Setup />
-          <Figures />
-          <Waiting />
+          <MetricCards />
+          <PendingTiles />
           <Box
             sx={{
               display: 'grid',
@@ -57,8 +65,8 @@ const Overview = () => {
             <Stack spacing={2}>
               <Appointments />
               <Trends />
-              <Filling />
-              <Sendings />
+              <NearlyFullEvents />
+              <RecentNotifications />
             </Stack>
             <Stack spacing={2}>
               <FailingCalculators />
@@ -66,7 +74,7 @@ const Overview = () => {
               <Expiring />
             </Stack>
           </Box>
-          <Changes />
+          <RecentChanges />
         </Stack>
       )}
     </TilesContext>

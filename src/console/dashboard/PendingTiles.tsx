@@ -1,18 +1,18 @@
 import { Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../resources/fields/formats';
-import { Quiet, TitleLink } from '../../../resources/fields/styledElements';
+import { SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
 import { useRecordAddress } from './links';
 import { Row, Rows, Tile } from './Tile';
 import { useTexts } from './texts';
-import type { RowsData, WaitingData } from './tileData';
+import type { PendingData, RowsData } from './tileData';
 import { AllLink, AreaIcon, ShortDay } from './tileParts';
 
 const mostShown = 5;
 
 /** What waits for the person alone; nothing where nothing does. */
-export const Waiting = () => {
+export const PendingTiles = () => {
   const say = useTexts();
   return (
     <Tile
@@ -37,7 +37,7 @@ export const Waiting = () => {
                   </>
                 )}
               </Typography>
-              <WaitingRows rows={reviews.rows.slice(0, mostShown)} />
+              <PendingRows rows={reviews.rows.slice(0, mostShown)} />
             </>
           )}
           {sentBack && sentBack.total > 0 && (
@@ -45,7 +45,7 @@ export const Waiting = () => {
               <Typography variant="caption" component="h3" color="textSecondary">
                 {say('waiting.sentBack')}
               </Typography>
-              <WaitingRows rows={sentBack.rows.slice(0, mostShown)} isOwn />
+              <PendingRows rows={sentBack.rows.slice(0, mostShown)} isOwn />
             </>
           )}
           {inquiries && inquiries.total > 0 && <OwnInquiries {...inquiries} />}
@@ -56,7 +56,7 @@ export const Waiting = () => {
 };
 
 /** Records that wait, with who wrote them, or of one's own what was asked for. */
-export const WaitingRows = ({ rows, isOwn = false }: Pick<WaitingData, 'rows'> & { isOwn?: boolean }) => {
+export const PendingRows = ({ rows, isOwn = false }: Pick<PendingData, 'rows'> & { isOwn?: boolean }) => {
   const say = useTexts();
   const addressOf = useRecordAddress();
   return (
@@ -67,7 +67,7 @@ export const WaitingRows = ({ rows, isOwn = false }: Pick<WaitingData, 'rows'> &
           <AreaIcon area={area} />
           <span className="grows">
             <TitleLink to={addressOf(area, id)}>{label}</TitleLink>{' '}
-            <Quiet>{isOwn ? note : byName && say('waiting.by', { name: byName })}</Quiet>
+            <SecondaryText>{isOwn ? note : byName && say('waiting.by', { name: byName })}</SecondaryText>
           </span>
         </Row>
       ))}
@@ -91,7 +91,9 @@ const OwnInquiries = (inquiries: RowsData<{ dueAt?: string }>) => {
             <TitleLink className="grows" to={addressOf('contacts', id)}>
               {recordLabel}
             </TitleLink>
-            {dueAt && <Quiet className="end">{say('waiting.due', { time: formatDateTime(dueAt) })}</Quiet>}
+            {dueAt && (
+              <SecondaryText className="end">{say('waiting.due', { time: formatDateTime(dueAt) })}</SecondaryText>
+            )}
           </Row>
         ))}
       </Rows>

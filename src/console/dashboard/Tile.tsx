@@ -4,21 +4,21 @@ import { useTranslate } from 'react-admin';
 import { RuledList } from '../../../resources/fields/styledElements';
 import { useTexts } from './texts';
 import type { Tiles } from './tileData';
-import { useToldTiles } from './useTiles';
+import { useTileResults } from './useTiles';
 
 interface TileProps<Name extends keyof Tiles> {
   name: Name;
   title: string;
   /** Beside the title. */
-  beside?: (data: Tiles[Name]) => ReactNode;
+  headerExtra?: (data: Tiles[Name]) => ReactNode;
   /** Whether there is something to tell; default: yes. A tile that has nothing is not shown. */
   isThere?: (data: Tiles[Name]) => boolean;
   children: (data: Tiles[Name]) => ReactNode;
 }
 
 /** A part of the dashboard: on its way, told, or failed and to be asked for again; nothing where the role may not see it. */
-export const Tile = <Name extends keyof Tiles>({ name, title, beside, isThere, children }: TileProps<Name>) => {
-  const { tiles } = useToldTiles();
+export const Tile = <Name extends keyof Tiles>({ name, title, headerExtra, isThere, children }: TileProps<Name>) => {
+  const { tiles } = useTileResults();
   const id = useId();
   const told = tiles?.[name];
   if (tiles && !told) return null;
@@ -30,22 +30,22 @@ export const Tile = <Name extends keyof Tiles>({ name, title, beside, isThere, c
         <Typography variant="h3" component="h2" id={id} sx={{ flexGrow: 1 }}>
           {title}
         </Typography>
-        {data && beside?.(data)}
+        {data && headerExtra?.(data)}
       </Stack>
-      {data ? children(data) : <NotTold name={name} error={told?.error} />}
+      {data ? children(data) : <TilePlaceholder name={name} error={told?.error} />}
     </Card>
   );
 };
 
 /** Stands in for a tile that loads, or says why it failed. */
-export const NotTold = ({ name, error }: { name: keyof Tiles; error: string | undefined }) => {
+export const TilePlaceholder = ({ name, error }: { name: keyof Tiles; error: string | undefined }) => {
   const translate = useTranslate();
-  const { askAgain } = useToldTiles();
+  const { refetchTile } = useTileResults();
   const [isAsking, setAsking] = useState(false);
   if (error === undefined) return <Skeleton variant="rounded" height={120} />;
   const ask = async () => {
     setAsking(true);
-    await askAgain(name);
+    await refetchTile(name);
     setAsking(false);
   };
   return (

@@ -32,7 +32,7 @@ export const Trends = () => {
     <Tile
       name="trends"
       title={say('trends.title')}
-      beside={() => (
+      headerExtra={() => (
         <Button
           size="small"
           color="inherit"

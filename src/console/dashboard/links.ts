@@ -1,16 +1,16 @@
 import { useCreatePath, useResourceDefinitions } from 'react-admin';
 import { formatNumber } from '../../../resources/fields/formats';
 import { useTexts } from './texts';
-import type { FigureData } from './tileData';
+import type { Metric } from './tileData';
 
 /** The address of the list that a figure counts. */
-export const listOf = ({ area, filter }: Pick<FigureData, 'area' | 'filter'>) =>
+export const listOf = ({ area, filter }: Pick<Metric, 'area' | 'filter'>) =>
   `/${area}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** Gives a figure as people read it. */
 export const useCount = () => {
   const say = useTexts();
-  return ({ total, isAtLeast }: Pick<FigureData, 'total' | 'isAtLeast'>) =>
+  return ({ total, isAtLeast }: Pick<Metric, 'total' | 'isAtLeast'>) =>
     isAtLeast ? say('atLeast', { count: formatNumber(total) }) : formatNumber(total);
 };
 

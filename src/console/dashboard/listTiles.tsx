@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useActionText } from '../../../resources/engine/activity/actionTexts';
 import { Chip } from '../../../resources/fields/Chip';
 import { formatDate, formatEventDate, formatNumber } from '../../../resources/fields/formats';
-import { Meter, Quiet, TitleLink } from '../../../resources/fields/styledElements';
+import { Meter, SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
 import { useRecordAddress } from './links';
 import { Row, Rows, Tile } from './Tile';
@@ -43,11 +43,11 @@ const FillMeter = styled(Meter)(({ theme }) => ({
 }));
 
 /** The events whose seats go first. */
-export const Filling = () => {
+export const NearlyFullEvents = () => {
   const say = useTexts();
   const addressOf = useRecordAddress();
   return (
-    <Tile name="filling" title={say('filling.title')} beside={(figure) => <AllLink figure={figure} />}>
+    <Tile name="filling" title={say('filling.title')} headerExtra={(figure) => <AllLink figure={figure} />}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ id, title, eventDate, seatsTaken, capacity, fill, waitlisted }) => {
@@ -56,9 +56,11 @@ export const Filling = () => {
               <Row key={id}>
                 <Box component="span" sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' } }}>
                   <TitleLink to={addressOf('events', id)}>{title}</TitleLink>{' '}
-                  {waitlisted > 0 && <Quiet>{say('filling.waitlisted', { count: formatNumber(waitlisted) })}</Quiet>}
+                  {waitlisted > 0 && (
+                    <SecondaryText>{say('filling.waitlisted', { count: formatNumber(waitlisted) })}</SecondaryText>
+                  )}
                 </Box>
-                <Quiet>{formatEventDate(eventDate)}</Quiet>
+                <SecondaryText>{formatEventDate(eventDate)}</SecondaryText>
                 <Box sx={{ width: { sm: 140 }, flex: { xs: 1, sm: 'none' } }}>
                   <FillMeter
                     min={0}
@@ -97,7 +99,7 @@ export const Expiring = () => {
                 ) : (
                   <>
                     <TitleLink to={addressOf(area, id)}>{label}</TitleLink>{' '}
-                    <Quiet>{say(`expiring.${what}`, { state: state ?? '' })}</Quiet>
+                    <SecondaryText>{say(`expiring.${what}`, { state: state ?? '' })}</SecondaryText>
                   </>
                 )}
               </span>
@@ -114,12 +116,12 @@ export const Expiring = () => {
 };
 
 /** What members were sent last, and how many it reached. */
-export const Sendings = () => {
+export const RecentNotifications = () => {
   const say = useTexts();
   const nameOfState = useStateName();
   const addressOf = useRecordAddress();
   return (
-    <Tile name="sendings" title={say('sendings.title')} beside={(figure) => <AllLink figure={figure} />}>
+    <Tile name="sendings" title={say('sendings.title')} headerExtra={(figure) => <AllLink figure={figure} />}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ id, name, status, sendsAt, targeted, sent }) => (
@@ -150,12 +152,12 @@ export const FailingCalculators = () => {
     <Tile
       name="calculators"
       title={say('calculators.title')}
-      beside={(figure) => <AllLink figure={figure} />}
+      headerExtra={(figure) => <AllLink figure={figure} />}
       isThere={({ total }) => total > 0}
     >
       {({ rows }) => (
         <>
-          <Quiet>{say('calculators.explanation')}</Quiet>
+          <SecondaryText>{say('calculators.explanation')}</SecondaryText>
           <Rows>
             {rows.map(({ id, recordLabel }) => (
               <Row key={id}>
@@ -173,7 +175,7 @@ export const FailingCalculators = () => {
 };
 
 /** What was done last; the same done to many in a row is told once. */
-export const Changes = () => {
+export const RecentChanges = () => {
   const say = useTexts();
   const textOf = useActionText();
   const addressOf = useRecordAddress();
@@ -187,10 +189,10 @@ export const Changes = () => {
               <AreaIcon area={area} />
               <span className="grows">
                 <TitleLink to={recordExists ? addressOf(area, recordId) : `/${area}`}>{recordLabel}</TitleLink>{' '}
-                <Quiet>
+                <SecondaryText>
                   {records > 1 && `${say('changes.andMore', { smart_count: records - 1 })} · `}
                   {say('changes.doneBy', { done: textOf(action, area), name: actorName })}
-                </Quiet>
+                </SecondaryText>
               </span>
               <Typography className="end" component="time" dateTime={at} color="textSecondary">
                 {formatDateTime(at)}
@@ -218,7 +220,7 @@ export const Setup = () => {
                 <CircleDashed size={18} aria-label={say('setup.open')} />
               )}
               {isDone ? (
-                <Quiet className="grows">{say(`setup.${name}`)}</Quiet>
+                <SecondaryText className="grows">{say(`setup.${name}`)}</SecondaryText>
               ) : (
                 <Link className="grows" to={`/${area}`}>
                   {say(`setup.${name}`)}

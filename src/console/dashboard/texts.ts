@@ -1,5 +1,5 @@
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
 /** The texts of the dashboard. */
-export const useTexts = catalogue('src.console.dashboard', messages);
+export const useTexts = createTextsHook('src.console.dashboard', messages);

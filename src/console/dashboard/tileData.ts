@@ -1,5 +1,5 @@
 /** A list and how many records it has, as the API counts them. */
-export interface FigureData {
+export interface Metric {
   area: string;
   filter: Record<string, unknown>;
   total: number;
@@ -7,12 +7,12 @@ export interface FigureData {
   isAtLeast: boolean;
 }
 
-export interface RowsData<Row> extends FigureData {
+export interface RowsData<Row> extends Metric {
   rows: (Row & { id: string; version: number; recordLabel: string; labels: Record<string, string> })[];
 }
 
 /** What waits for the person, of one kind. */
-export interface WaitingData {
+export interface PendingData {
   total: number;
   rows: { area: string; id: string; label: string; at: string; byName: string | null; note: string | null }[];
 }
@@ -45,14 +45,14 @@ interface Sending {
 export interface Tiles {
   setup: { steps: { name: SetupStep; area: string; isDone: boolean }[] };
   figures: {
-    appointments?: FigureData & { toConfirm?: FigureData };
-    events?: FigureData & { filled: number | null; waitlisted?: FigureData };
-    inquiries?: FigureData & { overdue?: FigureData };
+    appointments?: Metric & { toConfirm?: Metric };
+    events?: Metric & { filled: number | null; waitlisted?: Metric };
+    inquiries?: Metric & { overdue?: Metric };
   };
-  waiting: { reviews?: WaitingData; sentBack?: WaitingData; inquiries?: RowsData<{ dueAt?: string }> };
+  waiting: { reviews?: PendingData; sentBack?: PendingData; inquiries?: RowsData<{ dueAt?: string }> };
   appointments: { today: RowsData<Appointment>; next?: RowsData<Appointment> };
   comingUp: { rows: { what: 'opens' | 'closes' | 'sends'; area: string; id: string; label: string; at: string }[] };
-  trends: { trends: (FigureData & { name: TrendName; days: { day: string; count: number }[] })[] };
+  trends: { trends: (Metric & { name: TrendName; days: { day: string; count: number }[] })[] };
   filling: RowsData<Event>;
   expiring: {
     today: string;

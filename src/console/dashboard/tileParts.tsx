@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material';
 import { useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useOwnTimeZone } from '../../../resources/fields/userTimeZone';
+import { useUserTimeZone } from '../../../resources/fields/userTimeZone';
 import { dayAndTimeOf, formatShortDay } from '../../../resources/kit/clock';
 import { listOf, useCount } from './links';
 import { useTexts } from './texts';
-import type { FigureData } from './tileData';
+import type { Metric } from './tileData';
 
 /** The icon of an area. */
 export const AreaIcon = ({ area }: { area: string }) => {
@@ -15,7 +15,7 @@ export const AreaIcon = ({ area }: { area: string }) => {
 };
 
 /** Leads to all of what a tile shows the first of, and says how many there are. */
-export const AllLink = ({ figure }: { figure: FigureData }) => {
+export const AllLink = ({ figure }: { figure: Metric }) => {
   const say = useTexts();
   return (
     <Link to={listOf(figure)}>
@@ -26,7 +26,7 @@ export const AllLink = ({ figure }: { figure: FigureData }) => {
 
 /** The day of an instant for the person, as short as it can be told: `Nov 23`. */
 export const ShortDay = ({ instant }: { instant: string }) => {
-  const { day } = dayAndTimeOf(instant, useOwnTimeZone());
+  const { day } = dayAndTimeOf(instant, useUserTimeZone());
   return (
     <Typography component="time" dateTime={instant} color="textSecondary" sx={{ width: 52, flexShrink: 0 }}>
       {formatShortDay(day)}

@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useStore } from 'react-admin';
-import { type ToldTile, useProvider } from '../../../providers';
+import { type TileResult, useProvider } from '../../../providers';
 import { type Days, ranges } from './tileData';
 
 interface Told {
   /** By name; none while they load. */
-  tiles: Record<string, ToldTile> | undefined;
+  tiles: Record<string, TileResult> | undefined;
   /** Asks for one tile alone, as it is now. */
-  askAgain: (tile: string) => Promise<void>;
+  refetchTile: (tile: string) => Promise<void>;
 }
 
-export const TilesContext = createContext<Told>({ tiles: undefined, askAgain: async () => undefined });
+export const TilesContext = createContext<Told>({ tiles: undefined, refetchTile: async () => undefined });
 
-export const useToldTiles = () => useContext(TilesContext);
+export const useTileResults = () => useContext(TilesContext);
 
 /** For how many days back the person looks. */
 export const useDays = () => {
@@ -34,10 +34,10 @@ export const useTiles = () => {
   });
   const askAgain = async (tile: string) => {
     const told = await provider.dashboardTile(tile, days).then(
-      (data): ToldTile => ({ data }),
-      (failure: Error): ToldTile => ({ error: failure.message }),
+      (data): TileResult => ({ data }),
+      (failure: Error): TileResult => ({ error: failure.message }),
     );
-    client.setQueryData<Record<string, ToldTile>>(queryKey, (tiles) => ({ ...tiles, [tile]: told }));
+    client.setQueryData<Record<string, TileResult>>(queryKey, (tiles) => ({ ...tiles, [tile]: told }));
   };
   return { tiles: data, error, refetch, askAgain };
 };

@@ -20,7 +20,7 @@ interface FoldedEntriesProps {
 }
 
 /** A part of the menu that is seldom needed, and folded until somebody unfolds it or comes to one of its screens. */
-export const FoldedEntries = ({ title, isRail, isCurrent, children }: FoldedEntriesProps) => {
+export const CollapsibleEntries = ({ title, isRail, isCurrent, children }: FoldedEntriesProps) => {
   const id = useId();
   const [isOpen, setOpen] = useState(isCurrent);
   useEffect(() => {

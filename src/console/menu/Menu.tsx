@@ -6,15 +6,15 @@ import { useLocation } from 'react-router';
 import { hasCapability, isPermitted } from '../../../providers';
 import { areas } from '../../../resources';
 import type { Area } from '../../../resources/engine/area/defineArea';
-import { preloadWhenLikely } from '../../../resources/engine/area/preload';
-import { useBeginListAnew } from '../../../resources/engine/list/lastOpenedRow';
-import { useExpectArea } from '../../../resources/engine/savedViews/usePreloadArea';
+import { preloadOnIntent } from '../../../resources/engine/area/preload';
+import { useResetList } from '../../../resources/engine/list/lastOpenedRow';
+import { usePreloadArea } from '../../../resources/engine/savedViews/usePreloadArea';
 import { useAreaName } from '../../../resources/fields/useAreaName';
 import { colors } from '../tokens';
-import { FoldedEntries } from './CollapsibleEntries';
+import { CollapsibleEntries } from './CollapsibleEntries';
 import { MenuEntry } from './MenuEntry';
 import { sections } from './sections';
-import { reviewsPath, useWork } from './usePendingWork';
+import { reviewsPath, usePendingWork } from './usePendingWork';
 
 const Heading = styled('h2')({
   lineHeight: '18px',
@@ -35,9 +35,9 @@ interface MenuProps {
 export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
   const translate = useTranslate();
   const nameOf = useAreaName();
-  const waitingIn = useWork();
-  const beginAnew = useBeginListAnew();
-  const expect = useExpectArea();
+  const waitingIn = usePendingWork();
+  const beginAnew = useResetList();
+  const expect = usePreloadArea();
   const { pathname, search } = useLocation();
   const isDashboard = pathname === '/';
   const isReviews = isDashboard && new URLSearchParams(search).get('show') === 'reviews';
@@ -72,7 +72,7 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
                 isCurrent={present?.name === area.name}
                 isRail={isRail}
                 waiting={waitingIn(area.name)}
-                {...preloadWhenLikely(() => expect(area))}
+                {...preloadOnIntent(() => expect(area))}
                 onClick={() => beginAnew(area.name)}
               />
             ))}
@@ -91,9 +91,9 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
         const title = translate(`console.menu.${section}`);
         if (section === 'system')
           return (
-            <FoldedEntries key={section} title={title} isRail={isRail} isCurrent={present?.section === section}>
+            <CollapsibleEntries key={section} title={title} isRail={isRail} isCurrent={present?.section === section}>
               {links}
-            </FoldedEntries>
+            </CollapsibleEntries>
           );
         return (
           <Part key={section} title={title} isRail={isRail}>

@@ -2,9 +2,9 @@ import { Box, styled, Tooltip } from '@mui/material';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslate } from 'react-admin';
 import { Link, type LinkProps } from 'react-router';
-import { opening } from '../../../resources/engine/area/areaContext';
+import { opensAreaState } from '../../../resources/engine/area/areaContext';
 import { colors } from '../tokens';
-import type { Waiting } from './usePendingWork';
+import type { PendingCount } from './usePendingWork';
 
 /** An entry and the number beside it, which leads to just what it counts. */
 const Row = styled('div')(({ theme }) => ({
@@ -70,7 +70,7 @@ interface MenuEntryProps extends LinkProps {
   isCurrent: boolean;
   /** Whether only its icon is shown. */
   isRail: boolean;
-  waiting?: Waiting | undefined;
+  waiting?: PendingCount | undefined;
 }
 
 /** A link of the menu. */
@@ -80,7 +80,7 @@ export const MenuEntry = ({ icon: Icon, label, isCurrent, isRail, waiting, ...pr
   const link = (
     <Entry
       {...props}
-      state={opening}
+      state={opensAreaState}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={isRail ? (named ?? label) : undefined}
     >

@@ -5,10 +5,10 @@ import { useLocation } from 'react-router';
 import { hasCapability, useProvider } from '../../../providers';
 import { formatNumber } from '../../../resources/fields/formats';
 
-export const workKey = ['work'] as const;
+export const pendingWorkKey = ['work'] as const;
 
 /** What waits behind an entry of the menu. */
-export interface Waiting {
+export interface PendingCount {
   /** How much: `57`, `1,000+`. */
   figure: string;
   /** The same in words: `57 open`. */
@@ -21,14 +21,14 @@ export interface Waiting {
  * Gives what waits in an area, or of `reviews`; undefined where nothing does, or it is not known. It is counted anew
  * after each change that the person makes, and, once it is a minute old, when they go on or come back.
  */
-export const useWork = (): ((entry: string) => Waiting | undefined) => {
+export const usePendingWork = (): ((entry: string) => PendingCount | undefined) => {
   const provider = useProvider();
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const enabled = hasCapability('work');
   const { data } = useQuery({
-    queryKey: workKey,
+    queryKey: pendingWorkKey,
     queryFn: ({ signal }) => provider.work({ signal }),
     enabled,
     staleTime: 60_000,
@@ -36,13 +36,13 @@ export const useWork = (): ((entry: string) => Waiting | undefined) => {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen is a moment to look again
   useEffect(() => {
-    if (enabled) void queryClient.refetchQueries({ queryKey: workKey, exact: true, stale: true });
+    if (enabled) void queryClient.refetchQueries({ queryKey: pendingWorkKey, exact: true, stale: true });
   }, [pathname, enabled, queryClient]);
   useEffect(
     () =>
       queryClient.getMutationCache().subscribe(({ type, mutation }) => {
         if (type === 'updated' && mutation.state.status === 'success')
-          void queryClient.invalidateQueries({ queryKey: workKey });
+          void queryClient.invalidateQueries({ queryKey: pendingWorkKey });
       }),
     [queryClient],
   );
@@ -53,7 +53,7 @@ export const useWork = (): ((entry: string) => Waiting | undefined) => {
     return 'filter' in counted
       ? {
           figure,
-          text: translate(`resources.${entry}.waiting`, { count: figure }),
+          text: translate(`resources.${entry}.pending`, { count: figure }),
           to: `/${entry}?filter=${encodeURIComponent(JSON.stringify(counted.filter))}`,
         }
       : { figure, text: translate('console.menu.toApprove', { count: figure }), to: reviewsPath };

@@ -10,10 +10,10 @@ import { useAreaName } from '../../../resources/fields/useAreaName';
 import { useBarTexts } from './barTexts';
 import { Key } from './Key';
 import { OptionRow } from './OptionRow';
-import { GroupHead, Head, KeysHelp, Waiting } from './parts';
+import { GroupHead, Head, KeysHelp, LoadingRows } from './parts';
 import { usePaletteTexts } from './texts';
 import { useChoose } from './useChoose';
-import { useGroups } from './useOptionGroups';
+import { useOptionGroups } from './useOptionGroups';
 
 const listId = 'palette-options';
 const longestWords = 100;
@@ -31,7 +31,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const words = typed.trim();
-  const { groups, error, again, isSettled, isLoading, nothing, announced } = useGroups(words, area);
+  const { groups, error, again, isSettled, isLoading, nothing, announced } = useOptionGroups(words, area);
   const choose = useChoose(onClose);
   const options = groups.flatMap((group) => group.options);
   const active = options.find(({ id }) => id === activeId) ?? options[0];
@@ -152,7 +152,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
             {error.message}
           </Alert>
         )}
-        {isLoading && <Waiting />}
+        {isLoading && <LoadingRows />}
         {nothing && (
           <Box sx={{ px: 2.25, py: 1.5 }}>
             <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{nothing.title}</Typography>

@@ -1,8 +1,8 @@
 import { Eye, KeyRound, LayoutDashboard, List, type LucideIcon, Plus } from 'lucide-react';
 import { useCreatePath, useGetResourceLabel, useTranslate } from 'react-admin';
-import { type FoundRecord, hasCapability } from '../../../providers';
+import { hasCapability, type SearchResult } from '../../../providers';
 import { areas } from '../../../resources';
-import { opening } from '../../../resources/engine/area/areaContext';
+import { opensAreaState } from '../../../resources/engine/area/areaContext';
 import { type Area, hasRecords } from '../../../resources/engine/area/defineArea';
 import { formatPhone } from '../../../resources/fields/formats';
 import { useAreaName, useCreateLabel } from '../../../resources/fields/useAreaName';
@@ -24,9 +24,9 @@ export interface Option {
   detail?: string | undefined;
   /** The area that Tab narrows the search to. */
   area?: Area;
-  record?: FoundRecord;
+  record?: SearchResult;
   /** Begins a record of the area with what was typed. */
-  startsWith?: string;
+  defaultValues?: string;
 }
 
 /** Gives the options of the records that were found. */
@@ -34,7 +34,7 @@ export const useRecordOptions = () => {
   const createPath = useCreatePath();
   const nameOf = useAreaName();
   const formatDateTime = useFormatDateTime();
-  return (records: readonly FoundRecord[], isOneArea: boolean): Option[] =>
+  return (records: readonly SearchResult[], isOneArea: boolean): Option[] =>
     records.flatMap((record) => {
       const area = areas.find(({ name }) => name === record.area);
       if (!area) return [];
@@ -81,7 +81,7 @@ export const useScreenOptions = () => {
       ...visibleAreas().map((area) => ({
         id: `screen-${area.name}`,
         to: `/${area.name}`,
-        state: opening,
+        state: opensAreaState,
         icon: area.icon,
         title: titleOf(area),
         detail: sectionOf(area),
@@ -109,7 +109,7 @@ export const useActionOptions = () => {
     ...beginning(area),
     title: say('newWith', { new: createLabel(area.name), words }),
     detail: say('startsWith'),
-    startsWith: words,
+    defaultValues: words,
   });
   return {
     named: (words: string) =>

@@ -6,7 +6,7 @@ import { Key, useShortcutKey } from './Key';
 import { usePaletteTexts } from './texts';
 
 /** Stands where records will be. */
-export const Waiting = () => (
+export const LoadingRows = () => (
   <Box aria-hidden sx={{ px: 2.25 }}>
     {[1, 2, 3, 4, 5].map((key) => (
       <Skeleton key={key} variant="rounded" height={22} sx={{ my: 2.25 }} />

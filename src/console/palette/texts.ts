@@ -1,4 +1,4 @@
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
-export const usePaletteTexts = catalogue('src.console.palette', messages);
+export const usePaletteTexts = createTextsHook('src.console.palette', messages);

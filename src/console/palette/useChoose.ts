@@ -2,24 +2,24 @@ import type { MouseEvent } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { Area } from '../../../resources/engine/area/defineArea';
-import { useBeginListAnew } from '../../../resources/engine/list/lastOpenedRow';
-import { startValuesOf } from '../../../resources/engine/record/searchedDefaultValues';
+import { useResetList } from '../../../resources/engine/list/lastOpenedRow';
+import { defaultValuesFromSearch } from '../../../resources/engine/record/searchedDefaultValues';
 import type { Option } from './options';
 
 /** Gives what happens when an option is pressed, besides following its link. */
 export const useChoose = (onClose: () => void) => {
   const navigate = useNavigate();
   const notify = useNotify();
-  const beginAnew = useBeginListAnew();
+  const beginAnew = useResetList();
   return (option: Option, event: MouseEvent) => {
     // The browser opens it beside this one, which stays as it is.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     onClose();
-    const { area, startsWith, to } = option;
+    const { area, defaultValues, to } = option;
     if (area && option.id.startsWith('screen-')) beginAnew(area.name);
-    if (!area || startsWith === undefined) return;
+    if (!area || defaultValues === undefined) return;
     event.preventDefault();
-    startValues(area, startsWith).then(
+    startValues(area, defaultValues).then(
       (values) => navigate(to, { state: { values } }),
       () => notify('ra.message.error', { type: 'error' }),
     );
@@ -28,5 +28,5 @@ export const useChoose = (onClose: () => void) => {
 
 const startValues = async (area: Area, words: string) => {
   const schema = await area.schema?.();
-  return schema ? startValuesOf(schema, words) : {};
+  return schema ? defaultValuesFromSearch(schema, words) : {};
 };

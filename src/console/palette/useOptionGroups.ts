@@ -4,7 +4,7 @@ import { formatNumber } from '../../../resources/fields/formats';
 import { useAreaName } from '../../../resources/fields/useAreaName';
 import { type Option, useActionOptions, useRecordOptions, useScreenOptions } from './options';
 import { usePaletteTexts } from './texts';
-import { useFound } from './useSearchResults';
+import { useSearchResults } from './useSearchResults';
 
 interface Group {
   name: 'records' | 'similar' | 'screens' | 'actions';
@@ -14,13 +14,13 @@ interface Group {
 }
 
 /** What words find, by its kind, in one area or in all; and what is said of it. */
-export const useGroups = (words: string, area: Area | undefined) => {
+export const useOptionGroups = (words: string, area: Area | undefined) => {
   const say = usePaletteTexts();
   const nameOf = useAreaName();
   const recordOptions = useRecordOptions();
   const screenOptions = useScreenOptions();
   const actions = useActionOptions();
-  const { found, error, again, isSettled, isWanted } = useFound(words, area?.name);
+  const { found, error, again, isSettled, isWanted } = useSearchResults(words, area?.name);
 
   const records = found && !error ? recordOptions(found.records, area !== undefined) : [];
   const screens = area ? [] : screenOptions(words);

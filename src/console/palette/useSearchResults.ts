@@ -12,7 +12,7 @@ const pause = 120;
  * The records that words find, of one area or of all, once their typing pauses; what was asked before is given up.
  * `isSettled` tells that they are those of the words, where before the last ones stay in view.
  */
-export const useFound = (words: string, area: string | undefined) => {
+export const useSearchResults = (words: string, area: string | undefined) => {
   const provider = useProvider();
   const asked = usePaused(words);
   const isAsked = hasCapability('search') && asked.length >= fewestLetters;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useCreatePath, useResourceDefinitions, useTranslate } from 'react-admin';
 import type { Review } from '../../../providers';
 import { formatNumber } from '../../../resources/fields/formats';
-import { Quiet, RuledList, TitleLink } from '../../../resources/fields/styledElements';
+import { RuledList, SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
 import { useAreaName } from '../../../resources/fields/useAreaName';
 import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
 import { useTexts } from './texts';
@@ -36,7 +36,8 @@ const Part = ({ name }: { name: 'forYou' | 'others' }) => {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
       <Typography variant="h2" id={id} sx={{ mb: 1 }}>
-        {say(`${name}.title`)} {total > 0 && <Quiet>{`${formatNumber(total)}${isAtLeast ? '+' : ''}`}</Quiet>}
+        {say(`${name}.title`)}{' '}
+        {total > 0 && <SecondaryText>{`${formatNumber(total)}${isAtLeast ? '+' : ''}`}</SecondaryText>}
       </Typography>
       {name === 'others' && total > 0 && (
         <Typography color="textSecondary" sx={{ mb: 1 }}>
@@ -88,9 +89,9 @@ const Entry = ({ review }: { review: Review }) => {
         <TitleLink to={createPath({ resource: area, type: hasShow ? 'show' : 'edit', id: recordId })}>
           {recordLabel}
         </TitleLink>
-        <Quiet as="div">
+        <SecondaryText as="div">
           {`${nameOf(area)} · ${askedByName ? say('asked', { name: askedByName, at }) : say('askedByNobody', { at })}`}
-        </Quiet>
+        </SecondaryText>
         {note && <div>{note}</div>}
       </Box>
     </Stack>

@@ -1,5 +1,5 @@
-import { catalogue } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
 /** The texts of the screen of what is in review. */
-export const useTexts = catalogue('src.console.reviews', messages);
+export const useTexts = createTextsHook('src.console.reviews', messages);

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useProvider } from '../../../providers';
-import { workKey } from '../menu/usePendingWork';
+import { pendingWorkKey } from '../menu/usePendingWork';
 
 const pageSize = 25;
 
@@ -8,7 +8,7 @@ const pageSize = 25;
 export const useReviews = (mayApprove: boolean) => {
   const provider = useProvider();
   const { data, error, refetch, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...workKey, 'reviews', mayApprove],
+    queryKey: [...pendingWorkKey, 'reviews', mayApprove],
     queryFn: ({ pageParam, signal }) =>
       provider.reviews({ mayApprove, range: [pageParam, pageParam + pageSize - 1] }, { signal }),
     initialPageParam: 0,

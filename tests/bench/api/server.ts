@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { buildApp } from '../../../api/app';
-import { addSystemTypes } from '../../../api/areas/types/systemTypes';
-import { connect, connectForWork } from '../../../api/database/connect';
+import { seedSystemTypes } from '../../../api/areas/types/systemTypes';
+import { connect, connectForBackgroundWork } from '../../../api/database/connect';
 import { countStatements } from '../countStatements';
 import { contextOn } from '../prepareContext';
 import { fillWithEvents } from './events';
@@ -12,9 +12,9 @@ const [url = '', count = '0'] = process.argv.slice(2);
 
 const counted = countStatements();
 
-const work = connectForWork(url);
+const work = connectForBackgroundWork(url);
 const context = await contextOn(work);
-await addSystemTypes(context);
+await seedSystemTypes(context);
 const example = await fillWithEvents(work, Number(count));
 await work.execute(sql`CREATE TABLE floor (id text PRIMARY KEY, data jsonb NOT NULL)`);
 const { rows: sizes } = await work.execute(sql`

@@ -1,5 +1,5 @@
 import { searchIndexOf } from '../../../api/areas/assistantBot/retrieval/searchIndex';
-import { usualSynonyms } from '../../../api/areas/assistantBot/retrieval/synonyms';
+import { defaultSynonyms } from '../../../api/areas/assistantBot/retrieval/synonyms';
 import { type SourceRecord, sourcesOf } from '../../../api/areas/assistantBot/sources';
 import { sampleData } from '../../../api/sample/sampleData';
 
@@ -13,5 +13,5 @@ export const sampleIndex = () => {
       .filter(({ status }) => status !== 'draft' && status !== 'archived')
       .map(({ id, data }) => ({ area: schema.name, id, data })),
   );
-  return searchIndexOf(sourcesOf(records, none, new Map()), usualSynonyms);
+  return searchIndexOf(sourcesOf(records, none, new Map()), defaultSynonyms);
 };

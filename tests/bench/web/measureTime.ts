@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { account } from '../../browser/product';
 
 /** What something took, in milliseconds, and what it cost. */
-export interface Taken {
+export interface Measurement {
   time: number;
   requests: number;
   /** In milliseconds: for how long the page could not answer, in stretches of more than 50. */
@@ -15,7 +15,7 @@ export interface Task {
   /** In milliseconds, on a fast network. */
   atMost: number;
   /** @param latency of the network, in milliseconds each way there and back */
-  run: (context: BrowserContext, latency: number) => Promise<Taken>;
+  run: (context: BrowserContext, latency: number) => Promise<Measurement>;
 }
 
 export const rowsOf = (path: string) => `main td a[href^="${path}"]`;
@@ -26,7 +26,7 @@ export const events = '/cms/events';
 export const searchField = 'main input[name="q"]';
 
 /** Clicks, or types, and takes the time in the page until something is on the screen. */
-export const takeTime = async (page: Page, pressed: string, until: string, typed?: string): Promise<Taken> => {
+export const measureTime = async (page: Page, pressed: string, until: string, typed?: string): Promise<Measurement> => {
   let requests = 0;
   const count = () => {
     requests += 1;
@@ -34,7 +34,7 @@ export const takeTime = async (page: Page, pressed: string, until: string, typed
   page.on('request', count);
   const taken = await page.evaluate(
     ({ pressed, until, typed }) =>
-      new Promise<Omit<Taken, 'requests'>>((resolve, reject) => {
+      new Promise<Omit<Measurement, 'requests'>>((resolve, reject) => {
         setTimeout(() => reject(new Error(`${until} did not come.`)), 20_000);
         let blocked = 0;
         const observer = new PerformanceObserver((list) => {
@@ -92,7 +92,7 @@ export const signIn = async (
   context: BrowserContext,
   latency: number,
   list: string,
-): Promise<{ page: Page; taken: Taken }> => {
+): Promise<{ page: Page; taken: Measurement }> => {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {

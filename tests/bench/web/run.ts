@@ -5,7 +5,7 @@ import { startEmbedded } from '../../../api/database/embedded';
 import { installChromium, launchChromium } from '../../browser/chromium';
 import { newProduct } from '../../browser/product';
 import { print } from '../print';
-import type { Taken, Task } from './measureTime';
+import type { Measurement, Task } from './measureTime';
 import { multiply } from './multiply';
 import { tasks } from './tasks';
 
@@ -29,7 +29,7 @@ await multiply(postgres.url);
 const browser = await launchChromium();
 
 /** @param latency of the network, in milliseconds */
-const once = async ({ run }: Task, latency: number): Promise<Taken> => {
+const once = async ({ run }: Task, latency: number): Promise<Measurement> => {
   const context = await browser.newContext({
     baseURL: product.address,
     viewport: { width: 1440, height: 900 },
@@ -45,7 +45,7 @@ const once = async ({ run }: Task, latency: number): Promise<Taken> => {
 try {
   for (const latency of [0, 40]) {
     for (const task of tasks.filter(({ what }) => what.includes(named))) {
-      const taken: Taken[] = [];
+      const taken: Measurement[] = [];
       for (let round = 0; round < rounds; round += 1) taken.push(await once(task, latency));
       const [requests, blocked] = [
         medianOf(taken.map((one) => one.requests)),

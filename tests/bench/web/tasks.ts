@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import {
   banners,
   events,
+  measureTime,
   menu,
   pointAt,
   readingList,
@@ -10,7 +11,6 @@ import {
   searchField,
   signIn,
   type Task,
-  takeTime,
 } from './measureTime';
 import { weekTasks } from './weekTasks';
 
@@ -26,7 +26,7 @@ export const tasks: readonly Task[] = [
     run: async (context, latency) => {
       const page = await readingList(context, latency, banners);
       await pointAt(page, menu(events));
-      return takeTime(page, menu(events), rowsOf(events));
+      return measureTime(page, menu(events), rowsOf(events));
     },
   },
   {
@@ -34,10 +34,10 @@ export const tasks: readonly Task[] = [
     atMost: 60,
     run: async (context, latency) => {
       const page = await readingList(context, latency, banners);
-      await takeTime(page, menu(events), rowsOf(events));
+      await measureTime(page, menu(events), rowsOf(events));
       await page.waitForLoadState('networkidle');
       await pointAt(page, menu(banners));
-      return takeTime(page, menu(banners), rowsOf(banners));
+      return measureTime(page, menu(banners), rowsOf(banners));
     },
   },
   ...[
@@ -58,12 +58,12 @@ export const tasks: readonly Task[] = [
       const page = await readingList(context, latency, banners);
       // Its part of the menu is folded.
       if (path.startsWith('/system')) await page.getByRole('button', { name: 'System' }).click();
-      await takeTime(page, menu(path), rows);
+      await measureTime(page, menu(path), rows);
       await page.waitForLoadState('networkidle');
-      await takeTime(page, menu(banners), rowsOf(banners));
+      await measureTime(page, menu(banners), rowsOf(banners));
       await page.waitForLoadState('networkidle');
       await pointAt(page, menu(path));
-      return takeTime(page, menu(path), rows);
+      return measureTime(page, menu(path), rows);
     },
   })),
   {
@@ -71,7 +71,7 @@ export const tasks: readonly Task[] = [
     atMost: 200,
     run: async (context, latency) => {
       const page = await readingList(context, latency, banners);
-      return takeTime(page, searchField, 'main tbody:not(:has(tr:nth-child(15)))', 'medicare');
+      return measureTime(page, searchField, 'main tbody:not(:has(tr:nth-child(15)))', 'medicare');
     },
   },
   {
@@ -80,7 +80,7 @@ export const tasks: readonly Task[] = [
     run: async (context, latency) => {
       const page = await readingList(context, latency, banners);
       await pointAt(page, rowsOf(banners));
-      return takeTime(page, rowsOf(banners), record);
+      return measureTime(page, rowsOf(banners), record);
     },
   },
   {
@@ -88,12 +88,12 @@ export const tasks: readonly Task[] = [
     atMost: 50,
     run: async (context, latency) => {
       const page = await readingList(context, latency, banners);
-      await takeTime(page, rowsOf(banners), record);
+      await measureTime(page, rowsOf(banners), record);
       await page.goBack();
       await page.locator(rowsOf(banners)).nth(1).waitFor();
       const second = `tr:nth-child(2) a[href^="${banners}"]`;
       await pointAt(page, second);
-      return takeTime(page, second, record);
+      return measureTime(page, second, record);
     },
   },
   {
@@ -101,10 +101,10 @@ export const tasks: readonly Task[] = [
     atMost: 200,
     run: async (context, latency) => {
       const page = await readingList(context, latency, banners);
-      await takeTime(page, rowsOf(banners), record);
+      await measureTime(page, rowsOf(banners), record);
       await page.waitForLoadState('networkidle');
       await pointAt(page, record);
-      return takeTime(page, record, 'main form input[name="name"]');
+      return measureTime(page, record, 'main form input[name="name"]');
     },
   },
   ...weekTasks,

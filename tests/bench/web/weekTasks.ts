@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { advisorsOfWeek } from './calendarWeek';
-import { pointAt, readingList, type Taken, type Task, takeTime } from './measureTime';
+import { type Measurement, measureTime, pointAt, readingList, type Task } from './measureTime';
 
 const appointments = '/scheduling/appointments';
 const lastAdvisor = `main tbody tr:nth-child(${advisorsOfWeek})`;
@@ -13,22 +13,22 @@ const readingAppointments = async (context: BrowserContext, latency: number) => 
 };
 
 /** Its requests are the calls of the API, without the code that is loaded with the first calendar. */
-const toCalendar = async (page: Page): Promise<Taken> => {
+const toCalendar = async (page: Page): Promise<Measurement> => {
   let calls = 0;
   const count = (request: Request) => {
     if (request.url().includes('/api/')) calls += 1;
   };
   page.on('request', count);
-  const taken = await takeTime(page, 'main a[href*="as=calendar"]', lastAdvisor);
+  const taken = await measureTime(page, 'main a[href*="as=calendar"]', lastAdvisor);
   page.off('request', count);
   return { ...taken, requests: calls };
 };
 
 /** Scrolls from top to bottom, as fast as a wheel does, and takes the longest time between two pictures. */
-const scrollThrough = (page: Page): Promise<Taken> =>
+const scrollThrough = (page: Page): Promise<Measurement> =>
   page.evaluate(
     () =>
-      new Promise<Taken>((resolve) => {
+      new Promise<Measurement>((resolve) => {
         let blocked = 0;
         let time = 0;
         const observer = new PerformanceObserver((list) => {

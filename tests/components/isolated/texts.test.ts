@@ -3,7 +3,7 @@ import { isEqual } from 'es-toolkit';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Language, Messages } from '../../../providers';
-import { wordsOfName } from '../../../providers/i18n/humanize';
+import { humanize } from '../../../providers/i18n/humanize';
 import { textsOf } from '../../../providers/i18n/language';
 import { areas } from '../../../resources';
 import { type Area, hasRecords } from '../../../resources/engine/area/defineArea';
@@ -54,7 +54,7 @@ const named = new Set(
       // What the API tells of records of its own.
       '"status" "area" "leftOut" "inDoubt"',
     ])
-    .flatMap((names) => [...names.matchAll(/"([\w.-]+)"/g)].map(([, name = '']) => wordsOfName(name))),
+    .flatMap((names) => [...names.matchAll(/"([\w.-]+)"/g)].map(([, name = '']) => humanize(name))),
 );
 
 const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'];

@@ -26,7 +26,7 @@ const sources = Object.entries(files).map(([path, code]) => ({ path: path.slice(
 
 it('every key that stands in the code has a text', () => {
   const unknown = sources.flatMap(({ path, code }) =>
-    [...code.matchAll(/(?<!catalogue\()['"]((?:console|resources|src)\.[\w.-]+)['"]/g)]
+    [...code.matchAll(/(?<!createTextsHook\()['"]((?:console|resources|src)\.[\w.-]+)['"]/g)]
       .map(([, key = '']) => key)
       .filter((key) => !keys.has(key) && ![...keys].some((each) => each.startsWith(`${key}.`)))
       .map((key) => `${path}: ${key}`),
@@ -38,7 +38,7 @@ it('catalogues stand where their keys say', () => {
   // What rules say is named for its area, and stands by itself.
   const views = sources.filter(({ path }) => !path.endsWith('ules.en.ts'));
   const astray = views.flatMap(({ path, code }) =>
-    [...code.matchAll(/catalogue\('([^']+)'/g)]
+    [...code.matchAll(/createTextsHook\('([^']+)'/g)]
       .filter(([, place = '']) => !place.startsWith(path.replace(/\/[^/]*$/, '').replaceAll('/', '.')))
       .map(([, place]) => `${path}: ${place}`),
   );

@@ -21,13 +21,13 @@ describe('checking the session', () => {
   });
 
   it('leads a person without one to the sign-in page, once, and back afterwards', async () => {
-    const { authProvider, takeReturnTo } = await openProviders();
+    const { authProvider, consumeReturnTo } = await openProviders();
     for (const _ of [1, 2, 3]) {
       await expect(authProvider.checkAuth()).rejects.toEqual({ redirectTo: false, message: false });
       await expect(authProvider.logout()).resolves.toBe(false);
     }
     expect(api.leaving()).toEqual(['/login']);
-    expect(takeReturnTo()).toBe('/cms/banners?page=2');
+    expect(consumeReturnTo()).toBe('/cms/banners?page=2');
     expect(api.seen).toEqual([]);
   });
 });
@@ -35,14 +35,14 @@ describe('checking the session', () => {
 describe('an error of a call', () => {
   it('ends the session when it is a 401', async () => {
     localStorage.setItem('access_token', tokenFor(900));
-    const { authProvider, HttpError, takeMessage } = await openProviders();
+    const { authProvider, HttpError, consumePendingMessage } = await openProviders();
     await expect(authProvider.checkError(new HttpError('', 401))).rejects.toEqual({
       redirectTo: false,
       message: false,
     });
     expect(localStorage.getItem('access_token')).toBeNull();
     expect(api.leaving()).toEqual(['/login']);
-    expect(takeMessage()).toBe('sessionEnded');
+    expect(consumePendingMessage()).toBe('sessionEnded');
   });
 
   it.each([0, 403, 404, 412, 422, 500])('stays on the page when it is a %i', async (status) => {

@@ -12,8 +12,8 @@ const signedIn = (id: string) => {
 /** A page of the console, and the names of what may be typed there. */
 const openPage = async () => {
   const page = await openProviders();
-  const banner = page.typedKey('banners', 5) ?? '';
-  const enquiry = page.typedKey('contacts', 'new') ?? '';
+  const banner = page.autosaveKey('banners', 5) ?? '';
+  const enquiry = page.autosaveKey('contacts', 'new') ?? '';
   return { ...page, banner, enquiry };
 };
 
@@ -21,83 +21,83 @@ beforeEach(() => signedIn('stf_07'));
 
 describe('what was typed', () => {
   it('is kept for the person, the area and the record, until it is dropped', async () => {
-    const { keep, kept, drop, typedKey, banner } = await openPage();
-    keep(banner, { version: 3, values });
+    const { saveAutosave, readAutosave, deleteAutosave, autosaveKey, banner } = await openPage();
+    saveAutosave(banner, { version: 3, values });
     expect(banner).toBe('typed:stf_07:banners:5');
-    expect(kept(banner)).toEqual({ version: 3, values, at: expect.any(Number) });
-    expect(kept(typedKey('banners', 51) ?? '')).toBeUndefined();
-    expect(kept(typedKey('banners') ?? '')).toBeUndefined();
-    drop(banner);
-    expect(kept(banner)).toBeUndefined();
+    expect(readAutosave(banner)).toEqual({ version: 3, values, at: expect.any(Number) });
+    expect(readAutosave(autosaveKey('banners', 51) ?? '')).toBeUndefined();
+    expect(readAutosave(autosaveKey('banners') ?? '')).toBeUndefined();
+    deleteAutosave(banner);
+    expect(readAutosave(banner)).toBeUndefined();
   });
 
   it('is there when the page is opened again, but not for another person', async () => {
     const first = await openPage();
-    first.keep(first.banner, { version: 3, values });
+    first.saveAutosave(first.banner, { version: 3, values });
     const again = await openPage();
-    expect(again.kept(again.banner)?.values).toEqual(values);
+    expect(again.readAutosave(again.banner)?.values).toEqual(values);
     signedIn('stf_11');
     const theirs = await openPage();
-    expect(theirs.kept(theirs.banner)).toBeUndefined();
+    expect(theirs.readAutosave(theirs.banner)).toBeUndefined();
   });
 
   it('stays that of the person whom the page shows when somebody else signs in in another tab', async () => {
-    const { typedKey } = await openPage();
+    const { autosaveKey } = await openPage();
     signedIn('stf_11');
-    expect(typedKey('banners', 5)).toBe('typed:stf_07:banners:5');
+    expect(autosaveKey('banners', 5)).toBe('typed:stf_07:banners:5');
   });
 
   it('is kept for 24 hours, and then gone under all names', async () => {
     holdTime();
-    const { keep, kept, banner, enquiry } = await openPage();
-    keep(banner, { version: 3, values });
-    keep(enquiry, { values }, { ofMembers: true });
+    const { saveAutosave, readAutosave, banner, enquiry } = await openPage();
+    saveAutosave(banner, { version: 3, values });
+    saveAutosave(enquiry, { values }, { ofMembers: true });
     vi.advanceTimersByTime(24 * hour - 1000);
-    expect(kept(banner)?.values).toEqual(values);
+    expect(readAutosave(banner)?.values).toEqual(values);
     vi.advanceTimersByTime(1000);
-    expect(kept('typed:stf_07:faqs:new')).toBeUndefined();
+    expect(readAutosave('typed:stf_07:faqs:new')).toBeUndefined();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('typed:'))).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
   });
 
   it.each(['garbage', 'null', '{}', '{"at":1}'])('is nothing when the storage holds %s', async (text) => {
-    const { kept, banner } = await openPage();
+    const { readAutosave, banner } = await openPage();
     localStorage.setItem(banner, text);
-    expect(kept(banner)).toBeUndefined();
+    expect(readAutosave(banner)).toBeUndefined();
     expect(localStorage.getItem(banner)).toBeNull();
   });
 
   it('is not kept while nobody is known to be signed in', async () => {
     localStorage.clear();
-    const { typedKey } = await openProviders();
-    expect(typedKey('banners', 5)).toBeUndefined();
+    const { autosaveKey } = await openProviders();
+    expect(autosaveKey('banners', 5)).toBeUndefined();
   });
 });
 
 describe('what was typed of members', () => {
   it('is kept in the tab alone', async () => {
-    const { keep, kept, enquiry } = await openPage();
-    keep(enquiry, { values }, { ofMembers: true });
-    expect(kept(enquiry)?.values).toEqual(values);
+    const { saveAutosave, readAutosave, enquiry } = await openPage();
+    saveAutosave(enquiry, { values }, { ofMembers: true });
+    expect(readAutosave(enquiry)?.values).toEqual(values);
     expect(localStorage.getItem(enquiry)).toBeNull();
     expect(sessionStorage.getItem(enquiry)).not.toBeNull();
   });
 
   it('is gone once the person signs out, and no more is kept while the page is left', async () => {
     answer('post', '/auth/logout', null);
-    const { keep, kept, signOut, banner, enquiry } = await openPage();
-    keep(banner, { version: 3, values });
-    keep(enquiry, { values }, { ofMembers: true });
+    const { saveAutosave, readAutosave, signOut, banner, enquiry } = await openPage();
+    saveAutosave(banner, { version: 3, values });
+    saveAutosave(enquiry, { values }, { ofMembers: true });
     await signOut();
-    keep(enquiry, { values }, { ofMembers: true });
+    saveAutosave(enquiry, { values }, { ofMembers: true });
     expect(sessionStorage.getItem(enquiry)).toBeNull();
-    expect(kept(banner)?.values).toEqual(values);
+    expect(readAutosave(banner)?.values).toEqual(values);
   });
 
   it('is gone in every tab when the person signs out in one', async () => {
-    const { keep, watchOtherTabs, enquiry } = await openPage();
+    const { saveAutosave, watchOtherTabs, enquiry } = await openPage();
     const stop = watchOtherTabs(() => undefined);
-    keep(enquiry, { values }, { ofMembers: true });
+    saveAutosave(enquiry, { values }, { ofMembers: true });
     localStorage.setItem('signed_out_at', String(Date.now()));
     hearOfStorage('signed_out_at');
     stop();
@@ -106,17 +106,17 @@ describe('what was typed of members', () => {
 
   it('is gone in a tab that slept when the person signed out in another', async () => {
     const asleep = await openPage();
-    asleep.keep(asleep.enquiry, { values }, { ofMembers: true });
+    asleep.saveAutosave(asleep.enquiry, { values }, { ofMembers: true });
     localStorage.setItem('signed_out_at', String(Date.now() + 1));
     const awake = await openPage();
-    expect(awake.kept(awake.enquiry)).toBeUndefined();
+    expect(awake.readAutosave(awake.enquiry)).toBeUndefined();
     expect(sessionStorage.getItem(awake.enquiry)).toBeNull();
   });
 
   it('stays when the session ends by itself', async () => {
-    const { keep, kept, endSession, storedToken, enquiry } = await openPage();
-    keep(enquiry, { values }, { ofMembers: true });
+    const { saveAutosave, readAutosave, endSession, storedToken, enquiry } = await openPage();
+    saveAutosave(enquiry, { values }, { ofMembers: true });
     endSession(storedToken());
-    expect(kept(enquiry)?.values).toEqual(values);
+    expect(readAutosave(enquiry)?.values).toEqual(values);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { withPressed } from '../../../providers/checkIn/checkInSession';
-import type { Pressed } from '../../../providers/checkIn/checkInStore';
+import { applyPendingEntries } from '../../../providers/checkIn/checkInSession';
+import type { PendingEntry } from '../../../providers/checkIn/checkInStore';
 
 const at = '2026-11-24T17:30:00.000Z';
 const person = {
@@ -18,7 +18,7 @@ const person = {
   place: null,
   ticket: 'ticket',
 };
-const pressed = (entry: Partial<Pressed['entry']>, seq: number): Pressed => ({
+const pressed = (entry: Partial<PendingEntry['entry']>, seq: number): PendingEntry => ({
   account: 'somebody',
   eventId: 'event',
   seq,
@@ -30,14 +30,14 @@ const pressed = (entry: Partial<Pressed['entry']>, seq: number): Pressed => ({
 it('what was pressed and not sent shows over what the server knew, in order', () => {
   const here = pressed({ enrolmentId: 'teresa' }, 1);
   const back = pressed({ kind: 'back', enrolmentId: 'teresa' }, 2);
-  expect(withPressed([person], [here])).toEqual([{ ...person, state: 'attended', checkedInAt: at }]);
-  expect(withPressed([person], [here, back])).toEqual([{ ...person, state: 'confirmed' }]);
-  expect(withPressed([person], [back, here])).toMatchObject([{ state: 'attended' }]);
+  expect(applyPendingEntries([person], [here])).toEqual([{ ...person, state: 'attended', checkedInAt: at }]);
+  expect(applyPendingEntries([person], [here, back])).toEqual([{ ...person, state: 'confirmed' }]);
+  expect(applyPendingEntries([person], [back, here])).toMatchObject([{ state: 'attended' }]);
 });
 
 it('who walked in stands in the list at once', () => {
   const walkIn = pressed({ kind: 'walk_in', data: { firstName: 'Wanda', lastName: 'Walker', guestCount: 1 } }, 1);
-  expect(withPressed([person], [walkIn])).toMatchObject([
+  expect(applyPendingEntries([person], [walkIn])).toMatchObject([
     { id: 'teresa' },
     { id: 'entry 1', lastName: 'Walker', guests: 1, state: 'attended', checkedInAt: at },
   ]);

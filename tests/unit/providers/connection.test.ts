@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { patiently } from '../waitForOptions';
+import { waitForOptions } from '../waitForOptions';
 import { answer, disconnect, holdTime, openProviders, refuse, server, startApi } from './support';
 
 const api = startApi();
@@ -106,7 +106,7 @@ describe('while the API cannot be reached', () => {
     const { onBack } = await openWhileDown();
     answer('get', '/health', null);
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce(), patiently);
+    await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce(), waitForOptions);
   });
 
   it('a tab that nobody looks at asks for nothing until somebody does', async () => {
@@ -116,7 +116,7 @@ describe('while the API cannot be reached', () => {
     expect(asked()).toBe(0);
     answer('get', '/health', null);
     look('visible');
-    await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce(), patiently);
+    await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce(), waitForOptions);
   });
 
   it('a call of the person that succeeds is enough', async () => {

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { patiently } from '../waitForOptions';
+import { waitForOptions } from '../waitForOptions';
 import { answer, disconnect, holdTime, openProviders, refuse, server, startApi, tokenFor } from './support';
 
 const api = startApi();
@@ -141,7 +141,7 @@ describe('while the API cannot be reached', () => {
     answer('get', '/faqs', []);
     const { request } = await openProviders();
     const call = request('/banners');
-    await vi.waitFor(() => expect(api.seen).toHaveLength(1), patiently);
+    await vi.waitFor(() => expect(api.seen).toHaveLength(1), waitForOptions);
     answer('get', '/banners', ['banner']);
     await request('/faqs');
     await expect(call).resolves.toMatchObject({ data: ['banner'] });
@@ -153,7 +153,7 @@ describe('while the API cannot be reached', () => {
     const { request } = await openProviders();
     const controller = new AbortController();
     const call = request('/banners', { signal: controller.signal });
-    await vi.waitFor(() => expect(api.seen).toHaveLength(1), patiently);
+    await vi.waitFor(() => expect(api.seen).toHaveLength(1), waitForOptions);
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(api.seen).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { makeI18nProvider, register } from '../../../providers';
+import { makeI18nProvider, registerTexts } from '../../../providers';
 
-register('resources.banners', { fields: { linkTarget: 'Destination' } });
+registerTexts('resources.banners', { fields: { linkTarget: 'Destination' } });
 const { translate } = makeI18nProvider();
 
 it('names fields and choices by what their names say, unless the area says otherwise', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Language, makeI18nProvider, register } from '../../../providers';
+import { type Language, makeI18nProvider, registerTexts } from '../../../providers';
 import { textsOf } from '../../../providers/i18n/language';
 
-register('resources.banners', { name: 'Banner |||| Banners', fields: { linkType: 'Leads to' } });
+registerTexts('resources.banners', { name: 'Banner |||| Banners', fields: { linkType: 'Leads to' } });
 const { translate } = makeI18nProvider();
 
 it('speaks for react-admin, the console, the sign-in page and the areas', () => {
@@ -21,7 +21,7 @@ it('falls back to the given text, else to the key', () => {
 
 it('knows texts from the moment that they come with their view', () => {
   expect(translate('resources.banners.sections.when')).toBe('resources.banners.sections.when');
-  register('resources.banners', { sections: { when: 'When' } });
+  registerTexts('resources.banners', { sections: { when: 'When' } });
   expect(translate('resources.banners.sections.when')).toBe('When');
 });
 

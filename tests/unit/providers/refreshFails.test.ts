@@ -12,16 +12,21 @@ describe('a refresh that the server refuses', () => {
       localStorage.setItem(key, value);
     localStorage.setItem('adminDetails', '{"id":"stf_07"}');
     refuse('get', '/auth/refresh', 401);
-    const { request, takeMessage, takeSaid, canReconnect, takeReturnTo } = await openProviders();
+    const { request, consumePendingMessage, consumeServerMessage, canReconnect, consumeReturnTo } =
+      await openProviders();
     const calls = await Promise.allSettled(Array.from({ length: 20 }, () => request('/banners')));
     for (const call of calls) expect(call).toMatchObject({ reason: { name: 'SessionEndedError' } });
     await expect(request('/faqs')).rejects.toMatchObject({ name: 'SessionEndedError' });
     expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh']);
     expect({ ...localStorage }).toEqual({ theme: 'dark' });
     expect(api.leaving()).toEqual(['/login']);
-    expect([takeMessage(), takeMessage(), takeSaid()]).toEqual(['sessionEnded', undefined, undefined]);
+    expect([consumePendingMessage(), consumePendingMessage(), consumeServerMessage()]).toEqual([
+      'sessionEnded',
+      undefined,
+      undefined,
+    ]);
     expect(canReconnect()).toBe(false);
-    expect(takeReturnTo()).toBe('/cms/banners?page=2');
+    expect(consumeReturnTo()).toBe('/cms/banners?page=2');
   });
 
   it.each([
@@ -30,9 +35,9 @@ describe('a refresh that the server refuses', () => {
   ])('with %s passes the message on', async (_, refuseIt) => {
     store(tokenFor(-1));
     refuseIt();
-    const { request, takeSaid } = await openProviders();
+    const { request, consumeServerMessage } = await openProviders();
     await expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
-    expect([takeSaid(), takeSaid()]).toEqual(['Closed.', undefined]);
+    expect([consumeServerMessage(), consumeServerMessage()]).toEqual(['Closed.', undefined]);
   });
 
   it.each([
@@ -46,13 +51,13 @@ describe('a refresh that the server refuses', () => {
   ])('is also one that is answered %s', async (_, refuseIt) => {
     store(tokenFor(-1));
     refuseIt();
-    const { request, takeMessage, canReconnect } = await openProviders();
+    const { request, consumePendingMessage, canReconnect } = await openProviders();
     const calls = await Promise.allSettled([request('/banners'), request('/faqs')]);
     for (const call of calls) expect(call).toMatchObject({ reason: { name: 'SessionEndedError' } });
     expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh']);
     expect(localStorage).toHaveLength(0);
     expect(api.leaving()).toEqual(['/login']);
-    expect(takeMessage()).toBe('sessionEnded');
+    expect(consumePendingMessage()).toBe('sessionEnded');
     expect(canReconnect()).toBe(false);
   });
 });
@@ -79,7 +84,7 @@ describe('a refresh that the server did not refuse', () => {
     expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh']);
     expect(localStorage.getItem('access_token')).toBeNull();
     expect(api.leaving()).toEqual(['/login']);
-    expect(providers.takeMessage()).toBe('sessionUnreachable');
+    expect(providers.consumePendingMessage()).toBe('sessionUnreachable');
     expect(providers.canReconnect()).toBe(true);
 
     answer('get', '/auth/refresh', { accessToken: renewed });
@@ -88,12 +93,12 @@ describe('a refresh that the server did not refuse', () => {
     expect(localStorage.getItem('access_token')).toBe(renewed);
     expect(signInPage.canReconnect()).toBe(false);
     expect(signInPage.storedAdmin()?.id).toBe('stf_07');
-    expect(signInPage.takeReturnTo()).toBe('/cms/banners?page=2');
+    expect(signInPage.consumeReturnTo()).toBe('/cms/banners?page=2');
   });
 
   it('keeps the offer while reconnecting fails, and ends it when the server refuses', async () => {
-    const { leaveMessage, reconnect, canReconnect } = await openProviders();
-    leaveMessage('sessionUnreachable');
+    const { storePendingMessage, reconnect, canReconnect } = await openProviders();
+    storePendingMessage('sessionUnreachable');
     disconnect('get', '/auth/refresh');
     await expect(reconnect()).rejects.toMatchObject({ status: 0 });
     expect(canReconnect()).toBe(true);
@@ -106,7 +111,7 @@ describe('a refresh that the server did not refuse', () => {
     holdTime();
     store(tokenFor(-1));
     const never = hold('get', '/auth/refresh', {});
-    const { request, connection, takeMessage, canReconnect } = await openProviders();
+    const { request, connection, consumePendingMessage, canReconnect } = await openProviders();
     const call = expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
     await never.asked;
     await vi.advanceTimersByTimeAsync(29_000);
@@ -116,7 +121,7 @@ describe('a refresh that the server did not refuse', () => {
     await call;
     expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh']);
     expect(api.leaving()).toEqual(['/login']);
-    expect(takeMessage()).toBe('sessionUnreachable');
+    expect(consumePendingMessage()).toBe('sessionUnreachable');
     expect(canReconnect()).toBe(true);
     never.release();
   });

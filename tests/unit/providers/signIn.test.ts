@@ -74,14 +74,14 @@ describe('signing out', () => {
     localStorage.setItem('adminDetails', '{"id":"stf_07"}');
     localStorage.setItem('theme', 'dark');
     answer('post', '/auth/logout', null);
-    const { signOut, takeMessage, takeReturnTo } = await openProviders();
+    const { signOut, consumePendingMessage, consumeReturnTo } = await openProviders();
     await signOut();
     expect(api.seen[0]?.path).toBe('/auth/logout');
     expect(api.seen[0]?.headers.get('authorization')).toBe(`Bearer ${stored}`);
     expect({ ...localStorage }).toEqual({ theme: 'dark', signed_out_at: expect.any(String) });
     expect(api.leaving()).toEqual(['/login']);
-    expect(takeMessage()).toBeUndefined();
-    expect(takeReturnTo()).toBeUndefined();
+    expect(consumePendingMessage()).toBeUndefined();
+    expect(consumeReturnTo()).toBeUndefined();
   });
 
   it('forgets the searches and filters of lists, which may name members, and keeps what the person chose', async () => {
@@ -101,10 +101,10 @@ describe('signing out', () => {
   it('says so when the server could not be told', async () => {
     localStorage.setItem('access_token', tokenFor(900));
     disconnect('post', '/auth/logout');
-    const { signOut, takeMessage } = await openProviders();
+    const { signOut, consumePendingMessage } = await openProviders();
     await signOut();
     expect(localStorage.getItem('access_token')).toBeNull();
     expect(api.leaving()).toEqual(['/login']);
-    expect(takeMessage()).toBe('signOutUnheard');
+    expect(consumePendingMessage()).toBe('signOutUnheard');
   });
 });

@@ -7,10 +7,10 @@ describe('the address to return to', () => {
   it.each(['/dashboard', '/cms/banners?page=2#top', '/cms/faqs?filter=%7B%22q%22%3A%22tsp%22%7D'])(
     'is %s when that was asked for, once',
     async (path) => {
-      const { rememberReturnTo, takeReturnTo } = await openProviders();
+      const { rememberReturnTo, consumeReturnTo } = await openProviders();
       rememberReturnTo(path);
-      expect(takeReturnTo()).toBe(path);
-      expect(takeReturnTo()).toBeUndefined();
+      expect(consumeReturnTo()).toBe(path);
+      expect(consumeReturnTo()).toBeUndefined();
     },
   );
 
@@ -27,25 +27,25 @@ describe('the address to return to', () => {
     '/login/',
     '/login?again',
   ])('is never %j, also when that lies in the storage', async (path) => {
-    const { rememberReturnTo, takeReturnTo } = await openProviders();
+    const { rememberReturnTo, consumeReturnTo } = await openProviders();
     rememberReturnTo(path);
-    expect(takeReturnTo()).toBeUndefined();
+    expect(consumeReturnTo()).toBeUndefined();
     sessionStorage.setItem('return_to', path);
-    expect(takeReturnTo()).toBeUndefined();
+    expect(consumeReturnTo()).toBeUndefined();
   });
 });
 
 it('leads to the sign-in page once, with the first message', async () => {
-  const { leaveToSignIn, takeMessage } = await openProviders();
-  leaveToSignIn('sessionEnded');
-  leaveToSignIn('signedOutElsewhere');
+  const { redirectToSignIn, consumePendingMessage } = await openProviders();
+  redirectToSignIn('sessionEnded');
+  redirectToSignIn('signedOutElsewhere');
   expect(api.leaving()).toEqual(['/login']);
-  expect(takeMessage()).toBe('sessionEnded');
+  expect(consumePendingMessage()).toBe('sessionEnded');
 });
 
 it('carries what the server said, once', async () => {
-  const { leaveToSignIn, takeMessage, takeSaid } = await openProviders();
-  leaveToSignIn('sessionEnded', 'Your account was suspended.');
-  expect(takeMessage()).toBe('sessionEnded');
-  expect([takeSaid(), takeSaid()]).toEqual(['Your account was suspended.', undefined]);
+  const { redirectToSignIn, consumePendingMessage, consumeServerMessage } = await openProviders();
+  redirectToSignIn('sessionEnded', 'Your account was suspended.');
+  expect(consumePendingMessage()).toBe('sessionEnded');
+  expect([consumeServerMessage(), consumeServerMessage()]).toEqual(['Your account was suspended.', undefined]);
 });

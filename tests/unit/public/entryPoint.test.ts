@@ -1,40 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { chooseDoor, eventOfDoor } from '../../../src/entryPoint';
+import { chooseEntryPoint, eventIdOfCheckIn } from '../../../src/entryPoint';
 
 describe('signed out', () => {
   it.each(['/', '/dashboard', '/cms/banners?page=2#top', '/no-such-page', '/loginx', '/forgot-passwords'])(
     '%s leads to the sign-in page and is returned to',
     (address) => {
-      expect(chooseDoor(false, address)).toEqual({ door: 'public', path: '/login', returnTo: address });
+      expect(chooseEntryPoint(false, address)).toEqual({ app: 'public', path: '/login', returnTo: address });
     },
   );
 
   it.each(['/login', '/login/', '/login?x=1', '/login#x'])('%s stays as it is', (address) => {
-    expect(chooseDoor(false, address)).toEqual({ door: 'public', path: address });
+    expect(chooseEntryPoint(false, address)).toEqual({ app: 'public', path: address });
   });
 });
 
 describe('signed in', () => {
   it.each(['/', '/dashboard', '/cms/banners?page=2#top', '/no-such-page'])('%s is the console’s to show', (address) => {
-    expect(chooseDoor(true, address)).toEqual({ door: 'console', path: address });
+    expect(chooseEntryPoint(true, address)).toEqual({ app: 'console', path: address });
   });
 
   it.each(['/login', '/login/', '/login?x=1'])('%s leads to the dashboard', (address) => {
-    expect(chooseDoor(true, address)).toEqual({ door: 'console', path: '/dashboard' });
+    expect(chooseEntryPoint(true, address)).toEqual({ app: 'console', path: '/dashboard' });
   });
 });
 
 describe('the door of an event', () => {
   it.each(['/cms/events/5?door', '/cms/events/5/?door#x', '/cms/events/5?door=&x=1'])('%s is opened', (address) => {
-    expect(chooseDoor(true, address)).toEqual({ door: 'checkIn', path: address });
-    expect(eventOfDoor(address)).toBe('5');
-    expect(chooseDoor(false, address)).toEqual({ door: 'public', path: '/login', returnTo: address });
+    expect(chooseEntryPoint(true, address)).toEqual({ app: 'checkIn', path: address });
+    expect(eventIdOfCheckIn(address)).toBe('5');
+    expect(chooseEntryPoint(false, address)).toEqual({ app: 'public', path: '/login', returnTo: address });
   });
 
   it.each(['/cms/events/5', '/cms/events/5?doors', '/cms/events/new?door', '/cms/events?door', '/cms/banners/5?door'])(
     '%s is the console’s',
     (address) => {
-      expect(chooseDoor(true, address).door).toBe('console');
+      expect(chooseEntryPoint(true, address).app).toBe('console');
     },
   );
 });
@@ -43,12 +43,12 @@ describe.each([true, false])('a password to be chosen (signed in: %s)', (isSigne
   it.each(['/forgot-password', '/forgot-password/', '/forgot-password?x=1', '/forgot-password?token='])(
     '%s asks for a link',
     (address) => {
-      expect(chooseDoor(isSignedIn, address)).toEqual({ door: 'password', path: '/forgot-password' });
+      expect(chooseEntryPoint(isSignedIn, address)).toEqual({ app: 'password', path: '/forgot-password' });
     },
   );
 
   it('takes the token out of the address', () => {
-    const entrance = { door: 'password', path: '/forgot-password', token: 'a-b_c' };
-    expect(chooseDoor(isSignedIn, '/forgot-password?token=a-b_c#x')).toEqual(entrance);
+    const entrance = { app: 'password', path: '/forgot-password', token: 'a-b_c' };
+    expect(chooseEntryPoint(isSignedIn, '/forgot-password?token=a-b_c#x')).toEqual(entrance);
   });
 });

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, startApi, tokenFor } from '../providers/support';
-import { patiently } from '../waitForOptions';
+import { waitForOptions } from '../waitForOptions';
 import { eventually, field, press, says, type } from './render';
 
 const api = startApi();
@@ -13,7 +13,7 @@ const listeners: [string, EventListenerOrEventListenerObject][] = [];
 beforeEach(() => {
   close.mockReset();
   start.mockReset().mockReturnValue(close);
-  loadConsole.mockReset().mockReturnValue({ start });
+  loadConsole.mockReset().mockReturnValue({ mountConsole: start });
   vi.doMock('../../../src/console/mountConsole', () => loadConsole());
   const listen = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation(
@@ -53,7 +53,7 @@ describe('opening the console', () => {
   it('at /login signed in leads to the dashboard', async () => {
     localStorage.setItem('access_token', 'token');
     await open('/login');
-    await vi.waitFor(() => expect(start).toHaveBeenCalledWith(document.getElementById('root')), patiently);
+    await vi.waitFor(() => expect(start).toHaveBeenCalledWith(document.getElementById('root')), waitForOptions);
     expect(window.location.pathname).toBe('/dashboard');
   });
 
@@ -69,7 +69,7 @@ describe('opening the console', () => {
   it('at an address signed in leaves the address to the console', async () => {
     localStorage.setItem('access_token', 'token');
     const { historyCalls } = await open('/cms/banners?page=2');
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), patiently);
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), waitForOptions);
     expect(historyCalls()).toBe(0);
   });
 
@@ -81,7 +81,7 @@ describe('opening the console', () => {
     await open('/dashboard');
     await vi.waitFor(
       () => expect(says('The console could not be loaded. Check your connection and reload.')).toBe(true),
-      patiently,
+      waitForOptions,
     );
   });
 
@@ -100,7 +100,7 @@ describe('opening the console', () => {
     await type(field('Email'), 'priya.nair@example.org');
     await type(field('Password'), 'a long enough password');
     await press('Sign in');
-    await vi.waitFor(() => expect(start).toHaveBeenCalledWith(document.getElementById('root')), patiently);
+    await vi.waitFor(() => expect(start).toHaveBeenCalledWith(document.getElementById('root')), waitForOptions);
     expect(window.location.pathname + window.location.search).toBe('/cms/faqs?page=2');
     expect(api.leaving()).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('opening the console', () => {
     localStorage.setItem('adminDetails', '{"id":"stf_07","capabilities":[]}');
     localStorage.setItem('access_token', 'token');
     await open('/cms/banners?page=2');
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), patiently);
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), waitForOptions);
     localStorage.removeItem('access_token');
     await act(async () =>
       window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', oldValue: 'token', newValue: null })),

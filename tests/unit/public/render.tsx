@@ -1,8 +1,8 @@
 import { act, configure, fireEvent, screen, render as show, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { patiently } from '../waitForOptions';
+import { waitForOptions } from '../waitForOptions';
 
-configure({ asyncUtilTimeout: patiently.timeout });
+configure({ asyncUtilTimeout: waitForOptions.timeout });
 
 /** Shows an element as the whole page, once what it waits for without a test's doing is there. */
 export const render = (element: ReactNode) => act(async () => void show(element));

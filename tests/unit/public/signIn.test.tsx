@@ -1,18 +1,18 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { leaveMessage } from '../../../providers/signInRedirect';
-import { PublicDoor } from '../../../src/public/SignedOutPage';
+import { storePendingMessage } from '../../../providers/signInRedirect';
+import { SignedOutPage } from '../../../src/public/SignedOutPage';
 import { answer, disconnect, hold, refuse, startApi, tokenFor } from '../providers/support';
-import { patiently } from '../waitForOptions';
+import { waitForOptions } from '../waitForOptions';
 import { button, descriptionOf, field, press, render, says, type } from './render';
 
 const api = startApi();
 const answerToSignIn = () => ({ accessToken: tokenFor(900), admin: { id: 'stf_07' } });
 
-async function open(props: Partial<Parameters<typeof PublicDoor>[0]> = {}) {
+async function open(props: Partial<Parameters<typeof SignedOutPage>[0]> = {}) {
   const onSignedIn = vi.fn();
   const onTyping = vi.fn();
-  await render(<PublicDoor offersReconnect={false} onSignedIn={onSignedIn} onTyping={onTyping} {...props} />);
+  await render(<SignedOutPage offersReconnect={false} onSignedIn={onSignedIn} onTyping={onTyping} {...props} />);
   return { onSignedIn, onTyping };
 }
 
@@ -29,7 +29,7 @@ describe('the sign-in form', () => {
     await fillIn(' priya.nair@example.org ', 'a long enough password');
     expect(onTyping).toHaveBeenCalled();
     await press('Sign in');
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), patiently);
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), waitForOptions);
     expect(api.seen[0]?.body).toEqual({ email: 'priya.nair@example.org', password: 'a long enough password' });
     expect(localStorage.getItem('access_token')).not.toBeNull();
   });
@@ -86,14 +86,14 @@ describe('the sign-in form', () => {
     const { onSignedIn } = await open();
     await fillIn('priya.nair@example.org', 'a wrong password');
     await press('Sign in');
-    await vi.waitFor(() => expect(says(sentence)).toBe(true), patiently);
+    await vi.waitFor(() => expect(says(sentence)).toBe(true), waitForOptions);
     expect(document.querySelector('[role=alert]')?.textContent).toBe(sentence);
     expect(document.activeElement).toBe(field('Password'));
     expect(field('Email').value).toBe('priya.nair@example.org');
     expect(onSignedIn).not.toHaveBeenCalled();
     answer('post', '/auth/login', answerToSignIn());
     await press('Sign in');
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), patiently);
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), waitForOptions);
   });
 
   it('sets the server’s field errors on the fields', async () => {
@@ -102,7 +102,7 @@ describe('the sign-in form', () => {
     await open();
     await fillIn('priya.nair@example.org', 'a long enough password');
     await press('Sign in');
-    await vi.waitFor(() => expect(descriptionOf(field('Email'))).toBe('This address cannot be used.'), patiently);
+    await vi.waitFor(() => expect(descriptionOf(field('Email'))).toBe('This address cannot be used.'), waitForOptions);
     expect(document.activeElement).toBe(field('Email'));
   });
 
@@ -115,7 +115,7 @@ describe('the sign-in form', () => {
     expect(button('Signing in…')?.getAttribute('aria-busy')).toBe('true');
     await press('Signing in…');
     held.release();
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), patiently);
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), waitForOptions);
     expect(api.seen).toHaveLength(1);
   });
 
@@ -171,24 +171,24 @@ describe('reconnecting', () => {
   });
 
   it('stays on offer while the server cannot be reached, and then brings the session back', async () => {
-    leaveMessage('sessionUnreachable');
+    storePendingMessage('sessionUnreachable');
     disconnect('get', '/auth/refresh');
     const { onSignedIn } = await open({ offersReconnect: true });
     await press('Reconnect');
-    await vi.waitFor(() => expect(says('The server cannot be reached.')).toBe(true), patiently);
+    await vi.waitFor(() => expect(says('The server cannot be reached.')).toBe(true), waitForOptions);
     const accessToken = tokenFor(900);
     answer('get', '/auth/refresh', { accessToken });
     await press('Reconnect');
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), patiently);
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), waitForOptions);
     expect(localStorage.getItem('access_token')).toBe(accessToken);
   });
 
   it('is no longer offered once the server has refused', async () => {
-    leaveMessage('sessionUnreachable');
+    storePendingMessage('sessionUnreachable');
     refuse('get', '/auth/refresh', 401);
     const { onSignedIn } = await open({ offersReconnect: true });
     await press('Reconnect');
-    await vi.waitFor(() => expect(says('Your session has ended. Sign in to continue.')).toBe(true), patiently);
+    await vi.waitFor(() => expect(says('Your session has ended. Sign in to continue.')).toBe(true), waitForOptions);
     expect(button('Reconnect')).toBeNull();
     expect(onSignedIn).not.toHaveBeenCalled();
   });

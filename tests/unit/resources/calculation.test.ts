@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import sample from '../../../api/sample/data/calculators.json' with { type: 'json' };
 import { calculate } from '../../../resources/calculators/formulas/calculate';
 import { definitionOf } from '../../../resources/calculators/formulas/definition';
-import { isRefused } from '../../../resources/calculators/formulas/formula';
-import { runCheck, runExtremes } from '../../../resources/calculators/formulas/testVectors';
-import { say } from '../../../resources/kit';
+import { isCalculationError } from '../../../resources/calculators/formulas/formula';
+import { runExtremes, runTestVector } from '../../../resources/calculators/formulas/testVectors';
+import { formatMessage } from '../../../resources/kit';
 import { tables } from './calculatorTables';
 
 describe('a calculator', () => {
@@ -34,7 +34,8 @@ describe('a calculator', () => {
     ],
   });
   const answer = (answers: Record<string, number>, definition = tspGrowth) => calculate(definition, answers, tables);
-  const saidOf = (outcome: ReturnType<typeof answer>) => (isRefused(outcome) ? say('en', outcome.refusal) : undefined);
+  const saidOf = (outcome: ReturnType<typeof answer>) =>
+    isCalculationError(outcome) ? formatMessage('en', outcome.refusal) : undefined;
 
   it.each([
     [{}, 571_619.45],
@@ -50,7 +51,7 @@ describe('a calculator', () => {
 
   it('draws what the formula that it ends with draws, and tells its steps', () => {
     const outcome = answer({});
-    if (isRefused(outcome)) throw new Error(saidOf(outcome));
+    if (isCalculationError(outcome)) throw new Error(saidOf(outcome));
     const { total } = outcome.series();
     expect(total).toMatchObject({
       kind: 'course',
@@ -58,7 +59,7 @@ describe('a calculator', () => {
       lines: [{ values: { length: 12 } }, { values: { length: 12 } }],
     });
     expect(outcome.values.alone).toBe(234_819.45);
-    expect(outcome.steps.map((step) => say('en', step))).toContain('Start with $185,000.00.');
+    expect(outcome.steps.map((step) => formatMessage('en', step))).toContain('Start with $185,000.00.');
   });
 
   it('refuses answers that it cannot take, and names their input', () => {
@@ -90,7 +91,7 @@ describe('a calculator', () => {
     (_key, definition) => {
       expect(definition.checks.length).toBeGreaterThanOrEqual(3);
       for (const check of definition.checks)
-        expect(runCheck(definition, check, tables)).toMatchObject({ isRight: true });
+        expect(runTestVector(definition, check, tables)).toMatchObject({ isRight: true });
     },
   );
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, type Scope } from '../../../resources/calculators/formulas/evaluate';
 import { expressionProblem } from '../../../resources/calculators/formulas/expressionProblem';
 import { ExpressionError, parseExpression } from '../../../resources/calculators/formulas/parse';
-import { type Message, say } from '../../../resources/kit';
+import { formatMessage, type Message } from '../../../resources/kit';
 import { tables } from './calculatorTables';
 
-const said = (message: Message | undefined) => message && say('en', message);
+const said = (message: Message | undefined) => message && formatMessage('en', message);
 
 const scope: Scope = {
   values: new Map([
@@ -32,7 +32,7 @@ const worth = (text: string): number | string => {
   try {
     return evaluate(parseExpression(text), scope).value;
   } catch (error) {
-    if (error instanceof ExpressionError) return say('en', error.said);
+    if (error instanceof ExpressionError) return formatMessage('en', error.said);
     throw error;
   }
 };
@@ -85,7 +85,11 @@ describe('an expression', () => {
 
   it('tells its steps in words, with the names of what it takes', () => {
     const { steps } = evaluate(parseExpression('round((a + 0.5) * 2, 1)'), scope);
-    expect(steps.map((step) => say('en', step))).toEqual(['Years (3) + 0.5 = 3.5', '3.5 × 2 = 7', 'round(7; 1) = 7']);
+    expect(steps.map((step) => formatMessage('en', step))).toEqual([
+      'Years (3) + 0.5 = 3.5',
+      '3.5 × 2 = 7',
+      'round(7; 1) = 7',
+    ]);
   });
 
   it.each([

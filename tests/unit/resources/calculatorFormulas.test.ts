@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Engine, isRefused } from '../../../resources/calculators/formulas/formula';
-import { engines } from '../../../resources/calculators/formulas/index';
+import { type Formula, isCalculationError } from '../../../resources/calculators/formulas/formula';
+import { builtInFormulas } from '../../../resources/calculators/formulas/index';
 import { rounded } from '../../../resources/calculators/formulas/rounding';
-import { say } from '../../../resources/kit';
+import { formatMessage } from '../../../resources/kit';
 import { tables } from './calculatorTables';
 
 const given = { tables, limits: tables.limits[2026], year: 2026 };
 
-const run = (name: keyof typeof engines, values: Partial<Record<string, number>>, at = given) =>
-  (engines[name] as Engine).calculate(values as Record<string, number>, at);
+const run = (name: keyof typeof builtInFormulas, values: Partial<Record<string, number>>, at = given) =>
+  (builtInFormulas[name] as Formula).calculate(values as Record<string, number>, at);
 
 /** The results of a formula, or what is said instead. */
 const of = (
-  name: keyof typeof engines,
+  name: keyof typeof builtInFormulas,
   values: Partial<Record<string, number>>,
   at = given,
 ): Record<string, number> => {
   const outcome = run(name, values, at);
-  if (isRefused(outcome)) throw new Error(say('en', outcome.refusal));
+  if (isCalculationError(outcome)) throw new Error(formatMessage('en', outcome.refusal));
   return outcome.values;
 };
 
-const refused = (name: keyof typeof engines, values: Partial<Record<string, number>>, at = given) => {
+const refused = (name: keyof typeof builtInFormulas, values: Partial<Record<string, number>>, at = given) => {
   const outcome = run(name, values, at);
-  return isRefused(outcome) ? say('en', outcome.refusal) : undefined;
+  return isCalculationError(outcome) ? formatMessage('en', outcome.refusal) : undefined;
 };
 
 describe('the formulas', () => {
@@ -173,7 +173,9 @@ describe('the formulas', () => {
     expect(of('contribution_limit', { plan: 1, age: 40 }, early).limit).toBe(25_000);
     expect(refused('contribution_limit', { plan: 1, age: 50 }, early)).toContain('2027 are not known yet');
     const outcome = run('contribution_limit', { plan: 1, age: 50, wagesLastYear: 150_001 });
-    expect(isRefused(outcome) || outcome.steps.map((step) => say('en', step)).join(' ')).toContain('must be Roth');
+    expect(isCalculationError(outcome) || outcome.steps.map((step) => formatMessage('en', step)).join(' ')).toContain(
+      'must be Roth',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent, withLimits } from '../../../resources/domain';
+import { checkContent, fillLimitPlaceholders } from '../../../resources/domain';
 
 /** The rules that a text falls short of, with the element at fault. */
 const found = (html: string) =>
@@ -101,7 +101,7 @@ describe('limits of years', () => {
   });
 
   it('are filled in where a placeholder names them; one without a value becomes what else it says', () => {
-    expect(withLimits('{{limit.402g.2026}} {{ limit.ira.2030 | more }} {{companyName}}', tables)).toBe(
+    expect(fillLimitPlaceholders('{{limit.402g.2026}} {{ limit.ira.2030 | more }} {{companyName}}', tables)).toBe(
       '$24,500 more {{companyName}}',
     );
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { address, audience } from '../../../resources/domain';
-import { missingValues, typedValues } from '../../../resources/engine/form/dirtyValues';
+import { dirtyValuesOf, restorableValuesOf } from '../../../resources/engine/form/dirtyValues';
 import { defineSchema, image, text } from '../../../resources/kit';
 
 const schema = defineSchema({
@@ -60,12 +60,12 @@ it.each([
   ['nothing of parts in another order', { place: { state: 'CO', city: 'Denver', street: '' } }, {}],
   ['nothing of what the schema does not declare', { password: 'correct-horse', version: 4 }, {}],
 ])('what was typed holds %s', (_, change, expected) => {
-  expect(typedValues(schema, leaflet, { ...leaflet, ...change })).toEqual(expected);
+  expect(dirtyValuesOf(schema, leaflet, { ...leaflet, ...change })).toEqual(expected);
 });
 
 it('what was typed into a new record is all that differs from its defaults', () => {
   const now = { title: 'New', isFeatured: false, steps: [], cta: { label: 'Go' } };
-  expect(typedValues(schema, { isFeatured: false, steps: [] }, now)).toEqual({ title: 'New', 'cta.label': 'Go' });
+  expect(dirtyValuesOf(schema, { isFeatured: false, steps: [] }, now)).toEqual({ title: 'New', 'cta.label': 'Go' });
 });
 
 it('what the record has already, or has no field for any more, need not be put back', () => {
@@ -75,8 +75,8 @@ it('what the record has already, or has no field for any more, need not be put b
     'cta.colour': 'red',
     place: { state: 'CO', city: 'Denver' },
   };
-  expect(missingValues(schema, kept, leaflet)).toEqual({ 'cta.label': 'Go' });
-  expect(missingValues(schema, kept, {})).toEqual({
+  expect(restorableValuesOf(schema, kept, leaflet)).toEqual({ 'cta.label': 'Go' });
+  expect(restorableValuesOf(schema, kept, {})).toEqual({
     title: 'Medicare and you',
     'cta.label': 'Go',
     place: { state: 'CO', city: 'Denver' },

@@ -26,7 +26,7 @@ const schema = defineSchema({
   publish: { required: [], window: { startsAt: 'startsAt', endsAt: 'endsAt' } },
   stateMachines: { seating: { open: ['closed'], closed: [] } },
   unique: [seoUnique, { fields: ['kind', 'code'], message: taken }],
-  limits: [{ where: { isFeatured: true }, max: 2, message: taken }],
+  publishLimits: [{ where: { isFeatured: true }, max: 2, message: taken }],
 });
 const record = {
   id: '1',

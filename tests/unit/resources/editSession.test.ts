@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../../providers';
 import {
   afterEvent,
-  beginning,
   type EditEvent,
   type EditSession,
-  isOutdated,
+  initialEditSession,
+  isRecordOutdated,
 } from '../../../resources/engine/form/editSession';
 
 const record = (version: number, id = 'b1'): RaRecord => ({ id, version });
@@ -14,7 +14,7 @@ const [first, second, third] = [record(1), record(2), record(3)];
 const conflict = new HttpError('Saved by somebody else.', 412, { data: second });
 const invalid = new HttpError('Check the fields.', 422, { errors: { name: 'Fill it in.' } });
 
-const sessionAfter = (...events: EditEvent[]) => events.reduce(afterEvent, beginning());
+const sessionAfter = (...events: EditEvent[]) => events.reduce(afterEvent, initialEditSession());
 const opened: EditEvent = { type: 'opened', record: first };
 const sent: EditEvent = { type: 'sent' };
 const seen = (stored: RaRecord, isDirty = true): EditEvent => ({ type: 'seen', record: stored, isDirty });
@@ -22,35 +22,40 @@ const refused = (refusal: HttpError): EditEvent => ({ type: 'refused', refusal }
 const conflicted = () => sessionAfter(opened, sent, refused(conflict));
 
 it('a new record starts with values, and has nothing below what is typed', () => {
-  const session = beginning({ name: 'Copy' });
+  const session = initialEditSession({ name: 'Copy' });
   expect(session).toMatchObject({ phase: 'editing', startValues: { name: 'Copy' } });
-  expect(session.opened).toBeUndefined();
+  expect(session.openedRecord).toBeUndefined();
 });
 
 describe('a record that is opened', () => {
   it('lies below what is typed', () => {
-    expect(sessionAfter(opened)).toMatchObject({ phase: 'editing', opened: first, stored: first });
+    expect(sessionAfter(opened)).toMatchObject({ phase: 'editing', openedRecord: first, latestRecord: first });
   });
 
   it('begins another form when it is opened anew, of which nothing before is left', () => {
     const before = sessionAfter(opened, { type: 'restored', values: { name: 'Typed' } }, sent, refused(invalid));
     const session = afterEvent(before, { type: 'opened', record: second });
-    expect(session).toEqual({ ...sessionAfter(opened), form: before.form + 1, opened: second, stored: second });
+    expect(session).toEqual({
+      ...sessionAfter(opened),
+      form: before.form + 1,
+      openedRecord: second,
+      latestRecord: second,
+    });
   });
 });
 
 describe('a record that comes again', () => {
   it('takes the place of the opened one while nothing is typed', () => {
     expect(sessionAfter(opened, seen(second, false))).toMatchObject({
-      opened: second,
+      openedRecord: second,
       form: sessionAfter(opened).form + 1,
     });
   });
 
   it('stays beside what is typed, and what is opened is outdated', () => {
     const session = sessionAfter(opened, seen(second));
-    expect(session).toMatchObject({ phase: 'editing', opened: first, stored: second });
-    expect([isOutdated(sessionAfter(opened)), isOutdated(session)]).toEqual([false, true]);
+    expect(session).toMatchObject({ phase: 'editing', openedRecord: first, latestRecord: second });
+    expect([isRecordOutdated(sessionAfter(opened)), isRecordOutdated(session)]).toEqual([false, true]);
   });
 
   it.each<[string, EditSession, EditEvent]>([
@@ -70,7 +75,12 @@ describe('a save', () => {
   });
 
   it('that is refused because somebody else saved first asks what to keep', () => {
-    expect(conflicted()).toMatchObject({ phase: 'conflicted', opened: first, stored: second, refusal: conflict });
+    expect(conflicted()).toMatchObject({
+      phase: 'conflicted',
+      openedRecord: first,
+      latestRecord: second,
+      refusal: conflict,
+    });
   });
 
   it.each([
@@ -80,8 +90,8 @@ describe('a save', () => {
   ])('that is refused %s goes back to editing', (_, refusal) =>
     expect(sessionAfter(opened, sent, refused(refusal))).toMatchObject({
       phase: 'editing',
-      opened: first,
-      stored: first,
+      openedRecord: first,
+      latestRecord: first,
     }),
   );
 
@@ -98,21 +108,21 @@ describe('a save', () => {
 describe('a conflict', () => {
   it('can be put off, and looked at again', () => {
     const postponed = afterEvent(conflicted(), { type: 'postponed' });
-    expect(postponed).toMatchObject({ phase: 'editing', opened: first, stored: second });
-    expect(afterEvent(postponed, { type: 'compared' })).toMatchObject({ phase: 'conflicted', stored: second });
+    expect(postponed).toMatchObject({ phase: 'editing', openedRecord: first, latestRecord: second });
+    expect(afterEvent(postponed, { type: 'compared' })).toMatchObject({ phase: 'conflicted', latestRecord: second });
   });
 
   it('that is resolved goes on over the newer record, and a second one as the first', () => {
     const merged = afterEvent(conflicted(), { type: 'merged' });
-    expect(merged).toMatchObject({ phase: 'merged', opened: second, form: sessionAfter(opened).form });
-    expect(isOutdated(merged)).toBe(false);
+    expect(merged).toMatchObject({ phase: 'merged', openedRecord: second, form: sessionAfter(opened).form });
+    expect(isRecordOutdated(merged)).toBe(false);
     const again = new HttpError('Saved by somebody else.', 412, { data: third });
     const twice = [sent, refused(again)].reduce(afterEvent, merged);
-    expect(twice).toMatchObject({ phase: 'conflicted', opened: second, stored: third });
+    expect(twice).toMatchObject({ phase: 'conflicted', openedRecord: second, latestRecord: third });
   });
 
   it('is not resolved without another version', () => {
-    const session = beginning();
+    const session = initialEditSession();
     expect(afterEvent(session, { type: 'merged' })).toBe(session);
   });
 });
@@ -123,5 +133,5 @@ it('what was typed earlier can be put back', () => {
 });
 
 it.each(['saved', 'deleted', 'left'] as const)('what is %s is settled', (type) =>
-  expect(sessionAfter(opened, { type })).toMatchObject({ phase: 'settled', opened: first }),
+  expect(sessionAfter(opened, { type })).toMatchObject({ phase: 'settled', openedRecord: first }),
 );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { zoneOfState } from '../../../resources/domain';
-import { sittingsOf } from '../../../resources/events/eventDays';
+import { timeZoneOfState } from '../../../resources/domain';
+import { eventDaysOf } from '../../../resources/events/eventDays';
 import { events } from '../../../resources/events/eventSchema';
 import { validateRecord } from '../../../resources/kit';
 import { brokenRules } from './brokenRules';
@@ -129,7 +129,7 @@ describe('an event', () => {
   });
 
   it('proposes the zone of its state', () => {
-    expect(['CO', 'AZ', 'PR', 'GU', 'XX'].map(zoneOfState)).toEqual([
+    expect(['CO', 'AZ', 'PR', 'GU', 'XX'].map(timeZoneOfState)).toEqual([
       'America/Denver',
       'America/Phoenix',
       'America/Puerto_Rico',
@@ -151,13 +151,13 @@ describe('an event in a calendar', () => {
   };
 
   it('of one day is held once', () => {
-    expect(sittingsOf(event)).toEqual([{ id: 'e', event, startsAt: event.startsAt, endsAt: event.endsAt }]);
+    expect(eventDaysOf(event)).toEqual([{ id: 'e', event, startsAt: event.startsAt, endsAt: event.endsAt }]);
   });
 
   it('of several days is held on each between the same times of the clock', () => {
     // The clock goes forward in the night to the 14th.
     const days = { ...event, endDate: '2027-03-14', endsAt: '2027-03-14T20:00:00.000Z' };
-    expect(sittingsOf(days).map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
+    expect(eventDaysOf(days).map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
       ['2027-03-12T14:00:00.000Z', '2027-03-12T21:00:00.000Z'],
       ['2027-03-13T14:00:00.000Z', '2027-03-13T21:00:00.000Z'],
       ['2027-03-14T13:00:00.000Z', '2027-03-14T20:00:00.000Z'],
@@ -166,6 +166,6 @@ describe('an event in a calendar', () => {
 
   it('that goes on past midnight is one', () => {
     const night = { ...event, endDate: '2027-03-13', endTime: '01:00 AM', endsAt: '2027-03-13T06:00:00.000Z' };
-    expect(sittingsOf(night)).toHaveLength(1);
+    expect(eventDaysOf(night)).toHaveLength(1);
   });
 });

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import {
   addLanguage,
   commonRules,
+  formatMessage,
+  formatMessageValues,
   issue,
   issueOf,
   messageOf,
   messagesOf,
-  type Problem,
-  saidValues,
-  say,
+  type ReportProblem,
 } from '../../../resources/kit';
 
 const messages = messagesOf('kites', {
@@ -35,32 +35,33 @@ describe('a message', () => {
   });
 
   it('is said with its values, as they stand', () => {
-    expect(say('en', messages.tooHigh({ height: 90, name: '$& %{height}' }))).toBe(
+    expect(formatMessage('en', messages.tooHigh({ height: 90, name: '$& %{height}' }))).toBe(
       'At 90 m it is too high for $& %{height}.',
     );
   });
 
   it('is said in the language asked for, in English where that has no sentence', () => {
-    expect(say('pl', messages.torn)).toBe('Latawiec jest podarty.');
-    expect(say('pl', messages.tooHigh({ height: 1, name: 'Bo' }))).toBe('At 1 m it is too high for Bo.');
-    expect(say('xx', messages.torn)).toBe('The kite is torn.');
+    expect(formatMessage('pl', messages.torn)).toBe('Latawiec jest podarty.');
+    expect(formatMessage('pl', messages.tooHigh({ height: 1, name: 'Bo' }))).toBe('At 1 m it is too high for Bo.');
+    expect(formatMessage('xx', messages.torn)).toBe('The kite is torn.');
   });
 
   it('takes the form of the plural that the language has for a number', () => {
-    const inEach = (locale: string) => [1, 3, 5].map((smart_count) => say(locale, messages.lost({ smart_count })));
+    const inEach = (locale: string) =>
+      [1, 3, 5].map((smart_count) => formatMessage(locale, messages.lost({ smart_count })));
     expect(inEach('en')).toEqual(['One kite is lost.', '3 kites are lost.', '5 kites are lost.']);
     expect(inEach('pl')).toEqual(['1 latawiec', '3 latawce', '5 latawców']);
   });
 
   it('may hold another, and what each language writes in its own way', () => {
     const because = messages.because({ reason: messages.torn });
-    expect(say('pl', because)).toBe('Latawiec jest podarty. Mend it.');
-    expect(say('pl', messages.because({ reason: (locale) => `${locale}!` }))).toBe('pl! Mend it.');
-    expect(saidValues('pl', because)).toEqual({ reason: 'Latawiec jest podarty.' });
+    expect(formatMessage('pl', because)).toBe('Latawiec jest podarty. Mend it.');
+    expect(formatMessage('pl', messages.because({ reason: (locale) => `${locale}!` }))).toBe('pl! Mend it.');
+    expect(formatMessageValues('pl', because)).toEqual({ reason: 'Latawiec jest podarty.' });
   });
 
   it('without a sentence, or without the values of its sentence, does not compile', () => {
-    const problem: Problem = () => undefined;
+    const problem: ReportProblem = () => undefined;
     // @ts-expect-error there is no such sentence
     problem('kite', messages.burnt);
     // @ts-expect-error the name is missing
@@ -88,6 +89,6 @@ describe('zod', () => {
 
   it('hands on a sentence that a rule wrote out', () => {
     const found = first(z.string().regex(/a/, 'Write an a.'), 'b');
-    expect(found && say('pl', found)).toBe('Write an a.');
+    expect(found && formatMessage('pl', found)).toBe('Write an a.');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeNotification } from '../../../api/areas/notifications/composeNotification';
-import { withStop } from '../../../resources/domain';
+import { withOptOutNotice } from '../../../resources/domain';
 import { validateRecord } from '../../../resources/kit';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 
@@ -44,8 +44,8 @@ describe('a notification', () => {
     expect(sms('a'.repeat(3 * 153 - stop))).toEqual({});
     expect(sms('a'.repeat(3 * 153 - stop + 1))['content.sms']).toContain('takes 4 text messages');
     expect(sms('ą'.repeat(3 * 67 - stop + 1))['content.sms']).toContain('Without ą much more would fit.');
-    expect(withStop('Hello')).toBe('Hello Reply STOP to opt out.');
-    expect(withStop('Hello. Answer STOP to hear no more.')).toBe('Hello. Answer STOP to hear no more.');
+    expect(withOptOutNotice('Hello')).toBe('Hello Reply STOP to opt out.');
+    expect(withOptOutNotice('Hello. Answer STOP to hear no more.')).toBe('Hello. Answer STOP to hear no more.');
   });
 
   it('says whom it is for, and when it is sent', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalPassword, passwordProblem } from '../../../resources/domain/passwordRules';
+import { normalizePassword, passwordProblem } from '../../../resources/domain/passwordRules';
 
 const short = 'Use at least 15 characters; several words make a good password.';
 
@@ -19,7 +19,7 @@ describe('a new password', () => {
     expect(passwordProblem(`${composed}é`.normalize('NFD'))).toBeUndefined();
     expect(passwordProblem('🔑'.repeat(14))).toBe(short);
     expect(passwordProblem('🔑'.repeat(128))).toBeUndefined();
-    expect(normalPassword('e\u0301')).toBe('\u00e9');
+    expect(normalizePassword('e\u0301')).toBe('\u00e9');
   });
 
   const personal = ['Zoë', 'Nair-Whitfield', 'p.quintero7@example.org', 'Evergreen Partners'];

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { makeI18nProvider, register } from '../../../providers';
+import { makeI18nProvider, registerTexts } from '../../../providers';
 import { validateRecord } from '../../../resources/kit';
-import { finishedRule, type UnfinishedGroup } from '../../../resources/recommendations/completeRule';
-import { hiddenBy, type Ranked } from '../../../resources/recommendations/hiddenBy';
-import { decidingPart, type Facts, isFor } from '../../../resources/recommendations/matchesRule';
+import { completeRule, type IncompleteGroup } from '../../../resources/recommendations/completeRule';
+import { hiddenBy, type RankedCard } from '../../../resources/recommendations/hiddenBy';
+import { decidingPart, type MemberFacts, matchesRule } from '../../../resources/recommendations/matchesRule';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import { messages } from '../../../resources/recommendations/recordMessages.en';
 import type { Condition } from '../../../resources/recommendations/rule';
 import { ruleSentence } from '../../../resources/recommendations/ruleSentence';
-import { ruleConcerns } from '../../../resources/recommendations/ruleWarnings';
+import { ruleWarnings } from '../../../resources/recommendations/ruleWarnings';
 import { brokenRules } from './brokenRules';
 
-register('resources.recommendations', messages);
+registerTexts('resources.recommendations', messages);
 const { translate } = makeI18nProvider();
-const sentence = (rule: UnfinishedGroup) => ruleSentence(rule, translate, (_, word) => word.toUpperCase());
+const sentence = (rule: IncompleteGroup) => ruleSentence(rule, translate, (_, word) => word.toUpperCase());
 
 describe('the sentence of a rule', () => {
   it('says all conditions in plain words', () => {
@@ -91,13 +91,13 @@ describe('recommendations', () => {
 });
 
 type Asked = Partial<Condition>;
-const rule = (match: 'all' | 'any', conditions: Asked[], groups: UnfinishedGroup[] = []) =>
-  finishedRule({ match, conditions, groups });
+const rule = (match: 'all' | 'any', conditions: Asked[], groups: IncompleteGroup[] = []) =>
+  completeRule({ match, conditions, groups });
 const age = (op: Condition['op'], number: number): Asked => ({ field: 'age', op, number });
 const plan = (op: Condition['op'], ...words: string[]): Asked => ({ field: 'planType', op, words });
 
 describe('what a rule says of somebody', () => {
-  const nobody: Facts = {
+  const nobody: MemberFacts = {
     ...{ age: 60, yearsOfService: 30, state: ['CO'], retirementSystem: ['fers'], memberStatus: ['retired'] },
     ...{ yearsToRetirement: null, contributionPct: null, lastAppointmentDays: null, quizScore: null },
     ...{ hasBeneficiary: null, affiliate: null, planType: ['tsp'], attendedTopic: [] },
@@ -105,10 +105,10 @@ describe('what a rule says of somebody', () => {
 
   it('is the part that decides: what is met, or else what is not', () => {
     const met = rule('any', [age('gte', 55), age('gte', 70), plan('in', 'tsp')]);
-    expect(isFor(met, nobody)).toBe(true);
+    expect(matchesRule(met, nobody)).toBe(true);
     expect(decidingPart(met, nobody).conditions).toEqual([met.conditions[0], met.conditions[2]]);
     const unmet = rule('all', [age('gte', 55), plan('notIn', 'tsp')], [rule('any', [age('lt', 30), age('gt', 90)])]);
-    expect(isFor(unmet, nobody)).toBe(false);
+    expect(matchesRule(unmet, nobody)).toBe(false);
     expect(decidingPart(unmet, nobody)).toEqual({
       match: 'all',
       conditions: [unmet.conditions[1]],
@@ -118,10 +118,10 @@ describe('what a rule says of somebody', () => {
 });
 
 describe('what cannot be meant in a rule', () => {
-  const concernsOf = (group: UnfinishedGroup) =>
-    ruleConcerns(finishedRule(group)).map(({ is, part }) => `${is}: ${sentence(part).replace('Members who ', '')}`);
+  const concernsOf = (group: IncompleteGroup) =>
+    ruleWarnings(completeRule(group)).map(({ kind, part }) => `${kind}: ${sentence(part).replace('Members who ', '')}`);
 
-  it.each<[string, UnfinishedGroup, string[]]>([
+  it.each<[string, IncompleteGroup, string[]]>([
     ['nothing', rule('all', [age('gte', 55), age('lte', 62), plan('in', 'tsp'), plan('notIn', 'ira')]), []],
     [
       'ages that exclude each other',
@@ -196,14 +196,14 @@ describe('what cannot be meant in a rule', () => {
 
 describe('a recommendation of a group', () => {
   const now = '2027-01-20T12:00:00.000Z';
-  const card: Ranked = {
+  const card: RankedCard = {
     id: 'b',
     priority: 3,
     sortOrder: 2,
     exclusiveGroup: 'tsp',
     rule: rule('all', [age('gte', 60), plan('in', 'tsp')]),
   };
-  const other = (difference: Partial<Ranked> = {}): Ranked => ({
+  const other = (difference: Partial<RankedCard> = {}): RankedCard => ({
     ...card,
     id: 'a',
     sortOrder: 1,
@@ -218,7 +218,7 @@ describe('a recommendation of a group', () => {
     expect(hiddenBy({ ...card, id: undefined }, [other({ id: 'z', sortOrder: 2 })], now)?.id).toBe('z');
   });
 
-  it.each<[string, Partial<Ranked>]>([
+  it.each<[string, Partial<RankedCard>]>([
     ['comes later', { sortOrder: 3 }],
     ['is less urgent', { priority: 2 }],
     ['is of another group', { exclusiveGroup: 'other' }],

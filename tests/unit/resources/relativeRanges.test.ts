@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOfWord } from '../../../resources/kit';
+import { resolveRelativeRange } from '../../../resources/kit';
 
 it.each([
   ['today', '2026-11-25', '2026-11-25', '2026-11-25'],
@@ -8,5 +8,5 @@ it.each([
   ['next14Days', '2026-11-25', '2026-11-25', '2026-12-08'],
   ['last30Days', '2026-03-01', '2026-01-31', '2026-03-01'],
 ] as const)('%s of %s is from %s to %s', (word, today, first, last) => {
-  expect(daysOfWord(word, today)).toEqual({ first, last });
+  expect(resolveRelativeRange(word, today)).toEqual({ first, last });
 });

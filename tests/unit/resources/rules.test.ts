@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { banners } from '../../../resources/banners/bannerSchema';
 import { contacts } from '../../../resources/contacts/contactSchema';
-import { declaredValues } from '../../../resources/domain';
+import { annotatedValuesOf } from '../../../resources/domain';
 import { faqs } from '../../../resources/faqs/faqSchema';
 import {
   defaultsOf,
   defineSchema,
+  displayStateOf,
   image,
   nodeAt,
   plainDate,
-  showsAs,
   sortKindOf,
   target,
   text,
@@ -143,7 +143,7 @@ describe('what kit fields bring with them', () => {
 
   it('a destination counts as what its kind says', () => {
     const meta = (linkType: string) =>
-      declaredValues(schema.fields, { linkType, linkTarget: 'x' }).map((value) => value.meta);
+      annotatedValuesOf(schema.fields, { linkType, linkTarget: 'x' }).map((value) => value.meta);
     expect(meta('page')).toEqual([{ reference: 'app-page', published: true }]);
     expect(meta('goal')).toEqual([{ masterType: 'recommendation_goal' }]);
     expect(meta('url')).toEqual([]);
@@ -220,18 +220,18 @@ describe('what a record shows as', () => {
     ['expired', { startsAt: earlier, endsAt: now }],
   ])('is %s for a published one within %o', (state, window) => {
     const place = 'startsAt' in window && window.startsAt === later ? 'scheduled' : 'published';
-    expect(showsAs({ status: 'published', hasChanges: false, [place]: window }, now)).toBe(state);
+    expect(displayStateOf({ status: 'published', hasChanges: false, [place]: window }, now)).toBe(state);
   });
 
   it('is live with changes while a working draft stands beside it', () => {
-    expect(showsAs({ status: 'published', hasChanges: true, published: {} }, now)).toBe('live_with_changes');
-    expect(showsAs({ status: 'in_review', hasChanges: true, published: {} }, now)).toBe('in_review');
-    expect(showsAs({ status: 'published', hasChanges: true, published: { endsAt: now } }, now)).toBe('expired');
+    expect(displayStateOf({ status: 'published', hasChanges: true, published: {} }, now)).toBe('live_with_changes');
+    expect(displayStateOf({ status: 'in_review', hasChanges: true, published: {} }, now)).toBe('in_review');
+    expect(displayStateOf({ status: 'published', hasChanges: true, published: { endsAt: now } }, now)).toBe('expired');
   });
 
   it('goes over to the scheduled version when that begins, and not before', () => {
     const both = (begins: Date, windows: object = {}) =>
-      showsAs(
+      displayStateOf(
         { status: 'published', hasChanges: false, published: {}, scheduled: { startsAt: begins, ...windows } },
         now,
       );
@@ -239,18 +239,18 @@ describe('what a record shows as', () => {
     expect(both(now)).toBe('live');
     expect(both(earlier, { endsAt: now })).toBe('expired');
     const over = { published: { endsAt: earlier }, scheduled: { startsAt: later } };
-    expect(showsAs({ status: 'published', hasChanges: false, ...over }, now)).toBe('scheduled');
+    expect(displayStateOf({ status: 'published', hasChanges: false, ...over }, now)).toBe('scheduled');
   });
 
   it('does not depend on the window otherwise', () => {
-    expect(showsAs({ status: 'draft', hasChanges: false }, now)).toBe('draft');
-    expect(showsAs({ status: 'archived', hasChanges: false }, now)).toBe('archived');
+    expect(displayStateOf({ status: 'draft', hasChanges: false }, now)).toBe('draft');
+    expect(displayStateOf({ status: 'archived', hasChanges: false }, now)).toBe('archived');
   });
 });
 
 describe('what a schema tells the forms and the API', () => {
   it('which values refer to something', () => {
-    const values = declaredValues(advisors.fields, {
+    const values = annotatedValuesOf(advisors.fields, {
       credentials: ['cfp'],
       licenses: [{ type: 'series_65', state: 'CO', number: '1' }],
     });
@@ -262,12 +262,12 @@ describe('what a schema tells the forms and the API', () => {
   });
 
   it('which fields are needed, and how much may be written', () => {
-    expect(nodeAt(banners, 'name')).toMatchObject({ need: 'publish', max: 80 });
-    expect(nodeAt(contacts, 'name')).toMatchObject({ need: 'save', max: 120 });
-    expect(nodeAt(legals, 'pageKey')).toMatchObject({ need: 'save', max: 50 });
-    expect(nodeAt(banners, 'headline')).toMatchObject({ need: 'publish', max: 60 });
-    expect(nodeAt(banners, 'message')).toMatchObject({ need: 'never', max: 140 });
-    expect(nodeAt(advisors, 'licenses.0.number')).toMatchObject({ need: 'publish', max: 20 });
+    expect(nodeAt(banners, 'name')).toMatchObject({ requiredFor: 'publish', max: 80 });
+    expect(nodeAt(contacts, 'name')).toMatchObject({ requiredFor: 'save', max: 120 });
+    expect(nodeAt(legals, 'pageKey')).toMatchObject({ requiredFor: 'save', max: 50 });
+    expect(nodeAt(banners, 'headline')).toMatchObject({ requiredFor: 'publish', max: 60 });
+    expect(nodeAt(banners, 'message')).toMatchObject({ requiredFor: 'never', max: 140 });
+    expect(nodeAt(advisors, 'licenses.0.number')).toMatchObject({ requiredFor: 'publish', max: 20 });
   });
 
   it('which values a new record starts with', () => {

@@ -35,7 +35,7 @@ const declared = {
 const workshops = defineSchema({
   ...declared,
   search: ['name', 'venue.state'],
-  rows: ['name', 'venue.state', 'free', 'workshopNo', 'updatedAt'],
+  rowFields: ['name', 'venue.state', 'free', 'workshopNo', 'updatedAt'],
   sort: ['name', 'free', 'workshopNo', 'phase'],
   filter: ['venue.state', 'seats.level', 'phase'],
   defaultSort: [
@@ -45,7 +45,7 @@ const workshops = defineSchema({
   ],
   conditionallyRequired: ['venue.state'],
   unique: [{ fields: ['name', 'roomId'], message: rules.taken }],
-  limits: [{ per: 'roomId', where: { name: 'Fair' }, max: 3, message: rules.full }],
+  publishLimits: [{ per: 'roomId', where: { name: 'Fair' }, max: 3, message: rules.full }],
   number: { field: 'workshopNo', prefix: 'WS', digits: 3 },
   stateMachines: { phase: { planned: ['held'], held: [] } },
   transitions: [{ to: 'held', fields: ['roomId'], required: ['roomId'] }],
@@ -59,11 +59,11 @@ it('a list knows of each field what its schema declares, as plain data', () => {
     name: { kind: 'text', sorts: true },
     roomId: { kind: 'reference', reference: 'organizations' },
     'venue.state': { kind: 'masterType', masterType: 'us_state' },
-    'seats.level': { kind: 'choice', words: ['balcony', 'stalls'] },
+    'seats.level': { kind: 'choice', enumValues: ['balcony', 'stalls'] },
     picture: { kind: 'image' },
     free: { kind: 'number', sorts: true },
     workshopNo: { kind: 'text', sorts: true },
-    phase: { kind: 'choice', words: ['planned', 'held'], sorts: true },
+    phase: { kind: 'choice', enumValues: ['planned', 'held'], sorts: true },
     endsAt: { kind: 'text' },
   });
 });
@@ -88,7 +88,7 @@ it('no schema, and no path of one, names a field that is not declared: what the 
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, filter: ['seats.price'] });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, rows: ['city'] });
+  defineSchema({ ...declared, rowFields: ['city'] });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, defaultSort: [['nmae', 'ASC']] });
   // @ts-expect-error there is no such field
@@ -96,9 +96,9 @@ it('no schema, and no path of one, names a field that is not declared: what the 
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, unique: [{ fields: ['nmae'], message: rules.taken }] });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, limits: [{ per: 'room', max: 3, message: rules.full }] });
+  defineSchema({ ...declared, publishLimits: [{ per: 'room', max: 3, message: rules.full }] });
   // @ts-expect-error its value is a text
-  defineSchema({ ...declared, limits: [{ where: { name: 3 }, max: 3, message: rules.full }] });
+  defineSchema({ ...declared, publishLimits: [{ where: { name: 3 }, max: 3, message: rules.full }] });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, transitions: [{ to: 'held', fields: ['room'] }] });
   // @ts-expect-error there is no such field

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { smsLength } from '../../../resources/domain/smsLength';
-import { filledIn, type Message, say, validateRecord } from '../../../resources/kit';
+import { fillPlaceholders, formatMessage, type Message, validateRecord } from '../../../resources/kit';
 import { shareSettings } from '../../../resources/share-settings/shareSettingsSchema';
 import { lengthOn, sharedLink, tokenProblem } from '../../../resources/share-settings/templates';
 
-const said = (message: Message | undefined) => message && say('en', message);
+const said = (message: Message | undefined) => message && formatMessage('en', message);
 
 describe('the length of a text message', () => {
   it('counts 160 characters of the basic GSM table as one message', () => {
@@ -33,8 +33,8 @@ describe('the length of a text message', () => {
 
 describe('templates', () => {
   it('fill in values, and what stands in for a missing one', () => {
-    expect(filledIn('{{title}} in {{city|our office}}', { title: 'FERS' })).toBe('FERS in our office');
-    expect(filledIn('{{ title }}{{excerpt}}!', { title: 'FERS' })).toBe('FERS!');
+    expect(fillPlaceholders('{{title}} in {{city|our office}}', { title: 'FERS' })).toBe('FERS in our office');
+    expect(fillPlaceholders('{{ title }}{{excerpt}}!', { title: 'FERS' })).toBe('FERS!');
   });
 
   it('know only the declared tokens', () => {

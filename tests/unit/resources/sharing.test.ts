@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { shortened, takenFrom } from '../../../resources/engine/sharing/sharing';
+import { resolveValue, shortened } from '../../../resources/engine/sharing/sharing';
 
 describe('what a shared page shows', () => {
   it('is its own text, or else that of the first field that has one', () => {
     const values = { seoTitle: 'Medicare in short', title: 'Medicare', excerpt: ' ', summary: 'What it covers.' };
-    expect(takenFrom(values, 'seoTitle', ['title'])).toEqual({
+    expect(resolveValue(values, 'seoTitle', ['title'])).toEqual({
       value: 'Medicare in short',
       field: 'seoTitle',
       isFallback: false,
     });
-    expect(takenFrom(values, 'seoDescription', ['excerpt', 'summary'])).toEqual({
+    expect(resolveValue(values, 'seoDescription', ['excerpt', 'summary'])).toEqual({
       value: 'What it covers.',
       field: 'summary',
       isFallback: true,
     });
-    expect(takenFrom({ title: null }, 'seoTitle', ['title'])).toBeUndefined();
+    expect(resolveValue({ title: null }, 'seoTitle', ['title'])).toBeUndefined();
   });
 
   it('takes a picture only once one was chosen', () => {
     const heroImage = { fileId: 'a', decorative: true };
-    expect(takenFrom({ ogImage: { fileId: null }, heroImage }, 'ogImage', ['heroImage'])).toMatchObject({
+    expect(resolveValue({ ogImage: { fileId: null }, heroImage }, 'ogImage', ['heroImage'])).toMatchObject({
       value: heroImage,
       field: 'heroImage',
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '../../../resources';
-import { pages, pagesWithoutView, panel, single } from '../../../resources/engine/area/defineArea';
-import { type AddressedArea, keepList, toCanonical, toPublic } from '../../../src/routing/translate';
+import { pages, pagesWithoutView, panel, singletonRoutes } from '../../../resources/engine/area/defineArea';
+import { type AddressedArea, preserveListLocation, toCanonical, toPublic } from '../../../src/routing/translate';
 
 const parse = (path: string) => {
   const url = new URL(path, 'http://console.test');
@@ -25,7 +25,7 @@ const shapes: AddressedArea[] = [
   { name: 'contacts', path: '/cms/contacts', shape: panel },
   { name: 'contact-directory', path: '/cms/contacts', tab: 'directory', shape: panel },
   { name: 'messages', path: '/system/messages', newSegment: 'send', shape: { ...panel, create: 'page' } },
-  { name: 'bot-settings', path: '/cms/bot', tab: 'settings', shape: single('settings') },
+  { name: 'bot-settings', path: '/cms/bot', tab: 'settings', shape: singletonRoutes('settings') },
 ];
 
 const pairs = [
@@ -113,7 +113,7 @@ describe('addresses', () => {
 
 describe('a list below an opened record', () => {
   const led = (current: string, target: string) => {
-    const { pathname, search } = keepList(shapes, parse(current), parse(target));
+    const { pathname, search } = preserveListLocation(shapes, parse(current), parse(target));
     return pathname + search;
   };
 

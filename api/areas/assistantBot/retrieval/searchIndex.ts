@@ -1,7 +1,7 @@
 import { groupBy, maxBy, sumBy } from 'es-toolkit';
 import MiniSearch from 'minisearch';
 import { type Spelling, spellingOf } from './spelling';
-import { distinct, isLittle, plainWords, type Vocabulary, vocabularyOf, type Word } from './vocabulary';
+import { distinct, isStopWord, splitIntoWords, type Token, type Vocabulary, vocabularyOf } from './vocabulary';
 
 /** What can be answered: an intent, an FAQ, or a piece of knowledge, with how members ask for it. */
 export interface Source {
@@ -39,7 +39,7 @@ export interface SearchIndex<Found extends Source = Source> {
   termsOf: (text: string) => Set<string>;
   sources: readonly Found[];
   /** How many phrases, passages and tags they have. */
-  pieces: number;
+  chunks: number;
 }
 
 /**
@@ -71,7 +71,7 @@ interface Piece {
   source: number;
   text: string;
   kind: 'phrase' | 'passage' | 'tag';
-  words: Word[];
+  words: Token[];
   weights: Map<string, number>;
   /** The length of the vector of its terms. */
   norm: number;
@@ -113,8 +113,8 @@ export const searchIndexOf = <Found extends Source>(
   const parts = { sources, pieces, bags, search, weightOf, vocabulary, spelling };
   return {
     sources,
-    pieces: pieces.length,
-    termsOf: (text) => new Set(vocabulary(plainWords(text)).map(({ term }) => term)),
+    chunks: pieces.length,
+    termsOf: (text) => new Set(vocabulary(splitIntoWords(text)).map(({ term }) => term)),
     search: (question) => find(parts, question),
   };
 };
@@ -126,11 +126,11 @@ const piecesOf = (sources: readonly Source[], vocabulary: Vocabulary): Piece[] =
       ...passages.map((text) => ({ source, text, kind: 'passage' as const })),
       ...tags.map((text) => ({ source, text, kind: 'tag' as const })),
     ])
-    .map((piece, id) => ({ ...piece, id, words: vocabulary(plainWords(piece.text)), weights: new Map(), norm: 0 }));
+    .map((piece, id) => ({ ...piece, id, words: vocabulary(splitIntoWords(piece.text)), weights: new Map(), norm: 0 }));
 
 /** Terms side by side, in whichever order, words that say little left out: “my wife’s pension”, “pension for my wife”. */
-const pairsOf = (words: readonly Word[]): string[] => {
-  const telling = words.filter(({ said }) => !isLittle(said));
+const pairsOf = (words: readonly Token[]): string[] => {
+  const telling = words.filter(({ text: said }) => !isStopWord(said));
   return telling.slice(1).map(({ term }, before) => [telling[before]?.term, term].sort().join(' '));
 };
 
@@ -156,10 +156,10 @@ const weigher = (sources: number, pieces: readonly Piece[]) => {
     for (const { term } of words) saidBy.set(term, (saidBy.get(term) ?? new Set()).add(source));
   const count = Math.max(sources, usual.sources);
   const rarityOf = (by: number) => Math.log(1 + (count - by + 0.5) / (by + 0.5));
-  return ({ term, said }: Word): number =>
+  return ({ term, text: said }: Token): number =>
     (rarityOf(saidBy.get(term)?.size ?? 0) / rarityOf(0)) *
     (saidBy.has(term) ? 1 : weights.unknown) *
-    (isLittle(said) ? weights.little : 1) *
+    (isStopWord(said) ? weights.little : 1) *
     (/^[\d.]+$/.test(said) ? weights.number : 1);
 };
 
@@ -168,13 +168,13 @@ interface Parts<Found extends Source> {
   pieces: readonly Piece[];
   bags: readonly Bag[];
   search: MiniSearch<Piece>;
-  weightOf: (word: Word) => number;
+  weightOf: (word: Token) => number;
   vocabulary: Vocabulary;
   spelling: Spelling;
 }
 
 /** A word of the question, with what it weighs. */
-type Asked = Word & { weight: number };
+type Asked = Token & { weight: number };
 
 const find = <Found extends Source>(
   { sources, pieces, bags, search, ...words }: Parts<Found>,
@@ -191,7 +191,7 @@ const find = <Found extends Source>(
     return [{ piece, near: shared / (norm * piece.norm) }];
   });
   const bySource = Object.entries(groupBy(found, ({ piece }) => piece.source));
-  const telling = asked.filter(({ said }) => !isLittle(said));
+  const telling = asked.filter(({ text: said }) => !isStopWord(said));
   const askedPairs = pairsOf(asked);
   const averageLength = Math.max(usual.length, sumBy(bags, ({ length }) => length) / bags.length);
   return bySource
@@ -218,9 +218,9 @@ const find = <Found extends Source>(
           score: (phrase?.near ?? 0) > 0.999 ? 1 : 1 - Math.exp((-score * (isByChance ? byChance : 1)) / sure),
           phrase: phrase?.piece.text,
           passage: passage?.piece.text,
-          words: asked.flatMap(({ term, said }) => {
+          words: asked.flatMap(({ term, text: said }) => {
             const other = best?.words.find((word) => word.term === term);
-            return other && !isLittle(said) ? [{ asked: said, found: other.said }] : [];
+            return other && !isStopWord(said) ? [{ asked: said, found: other.text }] : [];
           }),
         },
       ];
@@ -236,9 +236,9 @@ const askedWords = (
   { vocabulary, spelling, weightOf }: Pick<Parts<Source>, 'vocabulary' | 'spelling' | 'weightOf'>,
   question: string,
 ): Asked[] => {
-  const said = plainWords(question).slice(0, mostWords);
+  const said = splitIntoWords(question).slice(0, mostWords);
   const meant = said.map((word) => spelling(word) ?? word);
-  const isGuessed = (word: Word) => word.said.split(' ').some((one) => !said.includes(one));
+  const isGuessed = (word: Token) => word.text.split(' ').some((one) => !said.includes(one));
   return distinct(vocabulary(meant)).map((word) => ({
     ...word,
     weight: weightOf(word) * (isGuessed(word) ? weights.guessed : 1),

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { isLittle, plainWords } from './vocabulary';
+import { isStopWord, splitIntoWords } from './vocabulary';
 
 /** The fewest letters of a word in which mistakes are looked for, and of one that may have two. */
 const shortest = 4;
@@ -11,10 +11,10 @@ export type Spelling = (word: string) => string | undefined;
 /** Knows the words of texts: of those that differ the least from what is written, the most common one is meant. */
 export const spellingOf = (texts: readonly string[]): Spelling => {
   const often = new Map<string, number>();
-  for (const word of texts.flatMap(plainWords)) often.set(word, (often.get(word) ?? 0) + 1);
-  const words = [...often].filter(([word]) => word.length >= shortest && !/\d/.test(word) && !isLittle(word));
+  for (const word of texts.flatMap(splitIntoWords)) often.set(word, (often.get(word) ?? 0) + 1);
+  const words = [...often].filter(([word]) => word.length >= shortest && !/\d/.test(word) && !isStopWord(word));
   return (written) => {
-    if (often.has(written) || isLittle(written) || written.length < shortest || /\d/.test(written)) return undefined;
+    if (often.has(written) || isStopWord(written) || written.length < shortest || /\d/.test(written)) return undefined;
     const most = written.length < shortestOfTwo ? 1 : 2;
     let best: { word: string; mistakes: number; times: number } | undefined;
     for (const [word, times] of words) {

@@ -2,7 +2,7 @@
  * Words that mean the same to the bot: the first of a line stands for the others. Staff add those of their own members
  * in the settings, which count more.
  */
-export const usualSynonyms: readonly string[] = [
+export const defaultSynonyms: readonly string[] = [
   'tsp, thrift savings plan, thrift savings, thrift plan, thrift account, thrift, thrift savings account',
   'social security, ss, ssa, social security benefits',
   'csrs, civil service retirement, civil service retirement system, old system, civil service, old retirement system',

@@ -1,8 +1,8 @@
 import { stemmer } from 'stemmer';
 
 /** A word of a text, or several that are one expression: as said, and what it counts as. */
-export interface Word {
-  said: string;
+export interface Token {
+  text: string;
   term: string;
 }
 
@@ -70,7 +70,7 @@ const inFigures = (text: string): string =>
     );
 
 /** The words of a text in their order, in small letters without accents. */
-export const plainWords = (text: string): string[] => {
+export const splitIntoWords = (text: string): string[] => {
   const plain = text
     .toLowerCase()
     .normalize('NFD')
@@ -80,10 +80,10 @@ export const plainWords = (text: string): string[] => {
 };
 
 /** Whether a word tells little of what somebody wants. */
-export const isLittle = (word: string): boolean => littleWords.has(word);
+export const isStopWord = (word: string): boolean => littleWords.has(word);
 
 /** Makes terms of words: forms of one word are the same term, and so is what means the same. */
-export type Vocabulary = (said: readonly string[]) => Word[];
+export type Vocabulary = (said: readonly string[]) => Token[];
 
 /**
  * @param synonyms words and expressions that mean the same, separated by commas; the first stands for all of them. An
@@ -93,7 +93,7 @@ export const vocabularyOf = (synonyms: readonly string[]): Vocabulary => {
   const meanings = new Map<string, string>();
   let longest = 1;
   for (const line of synonyms) {
-    const expressions = line.split(',').map((part) => plainWords(part).map(stemmer));
+    const expressions = line.split(',').map((part) => splitIntoWords(part).map(stemmer));
     for (const expression of expressions) {
       meanings.set(expression.join(' '), expressions[0]?.join(' ') ?? '');
       longest = Math.max(longest, expression.length);
@@ -101,12 +101,12 @@ export const vocabularyOf = (synonyms: readonly string[]): Vocabulary => {
   }
   return (said) => {
     const stems = said.map((word) => stemmer(word));
-    const words: Word[] = [];
+    const words: Token[] = [];
     for (let at = 0; at < stems.length; ) {
       let length = Math.min(longest, stems.length - at);
       while (length > 1 && !meanings.has(stems.slice(at, at + length).join(' '))) length -= 1;
       const stem = stems.slice(at, at + length).join(' ');
-      words.push({ said: said.slice(at, at + length).join(' '), term: meanings.get(stem) ?? stem });
+      words.push({ text: said.slice(at, at + length).join(' '), term: meanings.get(stem) ?? stem });
       at += length;
     }
     return words;
@@ -114,6 +114,6 @@ export const vocabularyOf = (synonyms: readonly string[]): Vocabulary => {
 };
 
 /** The words with each term once. */
-export const distinct = (words: readonly Word[]): Word[] => [
+export const distinct = (words: readonly Token[]): Token[] => [
   ...new Map(words.map((word) => [word.term, word])).values(),
 ];

@@ -1,14 +1,14 @@
 import type { RecordsContext } from '../../../records/areaModule';
 
 /** In which enrolments are saved that are made or moved at the door of their event. */
-export interface DoorContext extends RecordsContext {
-  isAtDoor: true;
+export interface CheckInContext extends RecordsContext {
+  isCheckIn: true;
   /** The present instant, where `now` is when something was pressed. */
   present: () => Date;
 }
 
 /** In which what follows from it happens: now, whenever it was pressed. */
-export const atPresent = (context: RecordsContext): RecordsContext =>
-  isAtDoor(context) ? { ...context, now: context.present } : context;
+export const atCurrentTime = (context: RecordsContext): RecordsContext =>
+  isCheckInContext(context) ? { ...context, now: context.present } : context;
 
-export const isAtDoor = (context: RecordsContext): context is DoorContext => 'isAtDoor' in context;
+export const isCheckInContext = (context: RecordsContext): context is CheckInContext => 'isCheckIn' in context;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
-import { type Message, takeBack } from '../../../../resources/kit';
+import { type Message, revert } from '../../../../resources/kit';
 import type { Database, Queryable } from '../../../database/connect';
 import type { Author } from '../../../database/context';
 import { Problem } from '../../../http/problem';
@@ -8,15 +8,15 @@ import type { RecordsContext } from '../../../records/areaModule';
 import { createRecord } from '../../../records/create';
 import { deleteRecord } from '../../../records/delete';
 import { readRecord } from '../../../records/present';
-import type { StoredRecord } from '../../../records/recordRow';
-import { saving } from '../../../records/saveTransaction';
-import { moveRecord } from '../../../records/transition';
+import type { RecordRow } from '../../../records/recordRow';
+import { inSaveTransaction } from '../../../records/saveTransaction';
+import { transitionRecord } from '../../../records/transition';
 import { enrolmentMessages } from '../messages.en';
 import { lockEvents, readEvent } from '../seats';
-import type { DoorContext } from './context';
+import type { CheckInContext } from './context';
 
 /** What was pressed at the door. */
-export interface DoorEntry {
+export interface CheckInEntry {
   id: string;
   kind: 'here' | 'back' | 'walk_in';
   enrolmentId?: string | undefined;
@@ -27,7 +27,7 @@ export interface DoorEntry {
   at: string;
 }
 
-export interface DoorAnswer extends Record<string, unknown> {
+export interface CheckInResult extends Record<string, unknown> {
   id: string;
   outcome: 'done' | 'refused' | 'waiting';
   message: string | null;
@@ -41,14 +41,14 @@ type DoorAuthor = Author & { accountId: string };
  * sent again is answered as before.
  * @param say says why something was refused
  */
-export const takeEntries = async (
+export const applyCheckInEntries = async (
   context: RecordsContext,
   eventId: string,
-  entries: readonly DoorEntry[],
+  entries: readonly CheckInEntry[],
   author: DoorAuthor,
   say: (message: Message) => string,
-): Promise<DoorAnswer[]> => {
-  const answers: DoorAnswer[] = [];
+): Promise<CheckInResult[]> => {
+  const answers: CheckInResult[] = [];
   for (const entry of entries) answers.push(await takeEntry(context, eventId, entry, author, say));
   return answers;
 };
@@ -56,11 +56,11 @@ export const takeEntries = async (
 const takeEntry = (
   context: RecordsContext,
   eventId: string,
-  entry: DoorEntry,
+  entry: CheckInEntry,
   author: DoorAuthor,
   say: (message: Message) => string,
 ) =>
-  saving(context.database, eventsEnrolment, async (transaction): Promise<DoorAnswer> => {
+  inSaveTransaction(context.database, eventsEnrolment, async (transaction): Promise<CheckInResult> => {
     await lockEvents(transaction, [eventId]);
     const earlier = await readAnswer(transaction, author.accountId, entry.id);
     if (earlier && earlier.eventId !== eventId) throw new Problem(409, enrolmentMessages.takenElsewhere);
@@ -74,7 +74,7 @@ const takeEntry = (
   });
 
 const readAnswer = async (transaction: Queryable, accountId: string, id: string) => {
-  const { rows } = await transaction.execute<DoorAnswer & { eventId: string }>(sql`
+  const { rows } = await transaction.execute<CheckInResult & { eventId: string }>(sql`
     SELECT id, outcome, message, enrolment_id AS "enrolmentId", event_id AS "eventId"
     FROM door_entries WHERE account_id = ${accountId} AND id = ${id}`);
   return rows.map(({ eventId, ...answer }) => ({ eventId, answer }))[0];
@@ -85,19 +85,19 @@ const attempt = async (
   context: RecordsContext,
   transaction: Queryable,
   eventId: string,
-  entry: DoorEntry,
+  entry: CheckInEntry,
   author: DoorAuthor,
   say: (message: Message) => string,
-): Promise<DoorAnswer> => {
+): Promise<CheckInResult> => {
   const { id, enrolmentId = null } = entry;
   try {
-    return await saving(transaction as Database, eventsEnrolment, async (database) => {
+    return await inSaveTransaction(transaction as Database, eventsEnrolment, async (database) => {
       const door = {
         ...context,
         database: database as Database,
-        isAtDoor: true,
+        isCheckIn: true,
         present: context.now,
-      } satisfies DoorContext;
+      } satisfies CheckInContext;
       // Who may work at the door may do there what it takes, whatever else of enrolments the role allows.
       const { role: _, ...doorkeeper } = author;
       const found = await act(door, eventId, entry, { ...doorkeeper, accountId: author.accountId });
@@ -114,12 +114,12 @@ const attempt = async (
 /** Somebody stands at the door who has no seat, and may be let in all the same. */
 class WaitingProblem extends Problem {}
 
-const act = async (context: DoorContext, eventId: string, entry: DoorEntry, author: DoorAuthor) => {
+const act = async (context: CheckInContext, eventId: string, entry: CheckInEntry, author: DoorAuthor) => {
   const present = await enrolmentOf(context, eventId, entry, author);
   const { id, status } = present;
   if (entry.kind === 'back') {
     if (status !== 'attended') return id;
-    await moveAt(context, entry.at, present, { to: takeBack }, author);
+    await moveAt(context, entry.at, present, { to: revert }, author);
     // Who was added by mistake was never there: neither a place is kept nor anybody told.
     if (cameToDoor(present, author)) await deleteRecord(context, eventsEnrolment, id, author);
     return id;
@@ -133,16 +133,16 @@ const act = async (context: DoorContext, eventId: string, entry: DoorEntry, auth
 const walkedIn = 'Came to the door without being enrolled.';
 
 /** Whether somebody was added at the door by who now takes that back. */
-const cameToDoor = ({ data, createdBy }: StoredRecord, { accountId }: DoorAuthor) =>
+const cameToDoor = ({ data, createdBy }: RecordRow, { accountId }: DoorAuthor) =>
   data.overrideReason === walkedIn && createdBy === accountId;
 
 /** The enrolment that is meant, or one for who walks in. */
 const enrolmentOf = async (
-  context: DoorContext,
+  context: CheckInContext,
   eventId: string,
-  { kind, enrolmentId, data, at }: DoorEntry,
+  { kind, enrolmentId, data, at }: CheckInEntry,
   author: DoorAuthor,
-): Promise<StoredRecord> => {
+): Promise<RecordRow> => {
   if (kind !== 'walk_in') {
     const found = enrolmentId && (await readRecord(context.database, eventsEnrolment, enrolmentId));
     if (!found || found.data.eventId !== eventId) throw new Problem(404, enrolmentMessages.notOfEvent);
@@ -167,10 +167,10 @@ interface Step {
 
 /** The moves by which somebody who stands at the door is in. */
 const stepsIn = async (
-  { database }: DoorContext,
+  { database }: CheckInContext,
   eventId: string,
-  { status, data }: StoredRecord,
-  { kind, anyway }: DoorEntry,
+  { status, data }: RecordRow,
+  { kind, anyway }: CheckInEntry,
 ): Promise<Step[]> => {
   const name = `${data.firstName} ${data.lastName}`;
   const [confirmed, attended] = [{ to: 'confirmed' }, { to: 'attended' }];
@@ -207,5 +207,5 @@ const pressed =
     return asked && asked < present.toISOString() ? new Date(asked) : present;
   };
 
-const moveAt = (context: DoorContext, at: string, { id, updatedAt }: StoredRecord, step: Step, author: DoorAuthor) =>
-  moveRecord({ ...context, now: pressed(context, at, updatedAt) }, eventsEnrolment, id, step, author);
+const moveAt = (context: CheckInContext, at: string, { id, updatedAt }: RecordRow, step: Step, author: DoorAuthor) =>
+  transitionRecord({ ...context, now: pressed(context, at, updatedAt) }, eventsEnrolment, id, step, author);

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { events } from '../../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
 import type { RecordsContext } from '../../../records/areaModule';
-import { valuesOf } from '../../../records/derivedValues';
-import { seesPersons } from '../../../records/masking';
+import { derivedValuesSql } from '../../../records/derivedValues';
+import { canSeePersonalData } from '../../../records/masking';
 import type { Reader } from '../../../records/recordRow';
 import { requireRecord } from '../../../records/requireRecord';
-import { areOf } from '../seatCounts';
+import { enrolmentsOfEventsSql } from '../seatCounts';
 import { ticketOf } from './ticket';
 
 interface Row extends Record<string, unknown> {
@@ -40,10 +40,10 @@ export const rosterOf = async (context: RecordsContext, eventId: string, reader:
       status AS state, data->>'accessibilityNeeds' AS needs, data->>'checkedInAt' AS "checkedInAt",
       CASE WHEN status = 'offered' THEN data->>'offerExpiresAt' END AS "offerExpiresAt",
       (derived->>'waitlistPosition')::integer AS place
-    FROM records JOIN ${valuesOf(eventsEnrolment)} ON record_id = id
-    WHERE ${areOf(eventId)} AND status NOT IN ('cancelled', 'expired')
+    FROM records JOIN ${derivedValuesSql(eventsEnrolment)} ON record_id = id
+    WHERE ${enrolmentsOfEventsSql(eventId)} AND status NOT IN ('cancelled', 'expired')
     ORDER BY lower(data->>'lastName'), lower(data->>'firstName'), id`);
-  const seesAll = seesPersons(reader, eventsEnrolment);
+  const seesAll = canSeePersonalData(reader, eventsEnrolment);
   const { title, eventDate, startTime, endTime, endsAt, timeZone, capacity, guestsAllowed } = event.data;
   return {
     event: {

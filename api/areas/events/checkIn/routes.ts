@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { events } from '../../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
-import { envelope, named, success } from '../../../http/envelope';
-import { sayTo } from '../../../http/language';
+import { envelope, namedSchema, success } from '../../../http/envelope';
+import { formatMessageFor } from '../../../http/language';
 import type { AreasContext } from '../../../records/areaModule';
 import { authorOf } from '../../../records/author';
 import { requireRecord } from '../../../records/requireRecord';
-import { takeEntries } from './entries';
+import { applyCheckInEntries } from './entries';
 import { rosterOf } from './roster';
 import { ticketOf } from './ticket';
 
@@ -17,7 +17,7 @@ const tags = [events.name];
 const params = z.object({ id: z.string().min(1).max(64) });
 const text = z.string().max(500);
 
-const roster = named(
+const roster = namedSchema(
   'DoorRosterEnvelope',
   envelope(
     z.object({
@@ -55,7 +55,7 @@ const entry = z.strictObject({
   at: z.iso.datetime().describe('When it was pressed'),
 });
 
-const answers = named(
+const answers = namedSchema(
   'DoorAnswersEnvelope',
   envelope(
     z.array(
@@ -70,7 +70,7 @@ const answers = named(
 );
 
 /** What is done at the door of an event: below `/events/{id}`. */
-export const doorRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     const withKeys = { ...context, keys: app.keys };
 
@@ -125,7 +125,9 @@ export const doorRoutes = (context: AreasContext): FastifyPluginAsync => {
         await requireRecord(context.database, events, params.id);
         const author = authorOf(request);
         return success(
-          await takeEntries(withKeys, params.id, body.entries, author, (message) => sayTo(request, message)),
+          await applyCheckInEntries(withKeys, params.id, body.entries, author, (message) =>
+            formatMessageFor(request, message),
+          ),
         );
       },
     );

@@ -5,16 +5,16 @@ import type { Author } from '../../../database/context';
 import { Problem, problemAt } from '../../../http/problem';
 import type { RecordsContext } from '../../../records/areaModule';
 import { createRecord } from '../../../records/create';
-import type { StoredRecord } from '../../../records/recordRow';
+import type { RecordRow } from '../../../records/recordRow';
 import { requireRecord, requireVersion } from '../../../records/requireRecord';
-import { saveNext } from '../../../records/save';
-import { saving } from '../../../records/saveTransaction';
-import { moveRecord } from '../../../records/transition';
+import { saveRecord } from '../../../records/save';
+import { inSaveTransaction } from '../../../records/saveTransaction';
+import { transitionRecord } from '../../../records/transition';
 import { seriesMessages } from '../messages.en';
 import { lockEvents } from '../seats';
 import { datesOf } from './dates';
-import { type DateOfRule, notesOn } from './dateWarnings';
-import { onDate, within } from './followingDates';
+import { dateWarningsOf, type SeriesOccurrence } from './dateWarnings';
+import { inTransactionContext, namingDateInErrors } from './followingDates';
 import { onDay } from './propagateChanges';
 
 export interface NewSeries {
@@ -31,10 +31,10 @@ export const previewSeries = async (
   { database, now }: RecordsContext,
   id: string,
   rule: string,
-): Promise<DateOfRule[]> => {
+): Promise<SeriesOccurrence[]> => {
   const event = await requireRecord(database as Database, events, id);
   const { eventDate, timeZone } = requireRepeatable(event);
-  return notesOn(database, event, datesOf(rule, eventDate, timeZone), now());
+  return dateWarningsOf(database, event, datesOf(rule, eventDate, timeZone), now());
 };
 
 /**
@@ -47,8 +47,8 @@ export const createSeries = (
   { rule, except, publish }: NewSeries,
   author: Author & { accountId: string },
   version: number,
-): Promise<StoredRecord> =>
-  saving(context.database, events, async (transaction: Queryable) => {
+): Promise<RecordRow> =>
+  inSaveTransaction(context.database, events, async (transaction: Queryable) => {
     await lockEvents(transaction, [id]);
     const event = await requireRecord(transaction, events, id);
     await requireVersion(context, transaction, events, event, version);
@@ -58,17 +58,17 @@ export const createSeries = (
     const others = difference(all.slice(1), except);
     if (others.length === 0) throw problemAt('rule', seriesMessages.onlyOne);
     const series = { seriesId: id, recurrence: rule };
-    const joined = within(context, transaction, series);
+    const joined = inTransactionContext(context, transaction, series);
     for (const day of others)
-      await onDate(day, async () => {
+      await namingDateInErrors(day, async () => {
         const { record } = await createRecord(joined, events, onDay(event.data, day), author);
-        if (publish) await moveRecord(joined, events, record.id, { to: 'published' }, author);
+        if (publish) await transitionRecord(joined, events, record.id, { to: 'published' }, author);
       });
     const next = { status: event.status, data: { ...event.data, ...series }, action: 'repeated' };
-    return saveNext(joined, transaction, events, event, next, author);
+    return saveRecord(joined, transaction, events, event, next, author);
   });
 
-const requireRepeatable = ({ data }: StoredRecord) => {
+const requireRepeatable = ({ data }: RecordRow) => {
   if (data.seriesId) throw new Problem(409, seriesMessages.already);
   if (data.eventState !== 'planned') throw new Problem(409, seriesMessages.notPlanned);
   const { eventDate, startTime, endTime, timeZone } = data as Partial<Record<string, string>>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { events } from '../../../../resources/events/eventSchema';
 import { dayAndTimeOf, type Message, skippedTime } from '../../../../resources/kit';
 import type { Queryable } from '../../../database/connect';
-import { isBeyond, isOneOf } from '../../../records/sortKeys';
+import { isBeyondSql, isOneOfSql } from '../../../records/sortKeys';
 import { withComputed } from '../../../records/validateBody';
 import { seriesMessages } from '../messages.en';
 import { onDay } from './propagateChanges';
@@ -10,7 +10,7 @@ import { onDay } from './propagateChanges';
 type Data = Readonly<Record<string, unknown>>;
 
 /** A date that a rule makes, and what somebody should know of it first. */
-export interface DateOfRule {
+export interface SeriesOccurrence {
   date: string;
   /** Whether an event can take place then: the day is still to come, and the clock has its times. */
   isPossible: boolean;
@@ -36,12 +36,12 @@ interface Taken extends Span {
 }
 
 /** What is known of the days on which an event would repeat: days that are over, and when its host or speakers have no time. */
-export const notesOn = async (
+export const dateWarningsOf = async (
   queryable: Queryable,
   event: { id: string; data: Data },
   dates: readonly string[],
   now: Date,
-): Promise<DateOfRule[]> => {
+): Promise<SeriesOccurrence[]> => {
   const { data } = event;
   const ids = [...new Set([data.hostAdvisorId, ...((data.speakerIds as string[] | undefined) ?? [])])].filter(
     (id): id is string => typeof id === 'string',
@@ -113,7 +113,7 @@ const readTaken = async (
       data->>'title', data->>'startsAt', data->>'endsAt'
     FROM records
     WHERE area = 'events' AND deleted_at IS NULL AND id <> ${exceptId} AND data->>'eventState' = 'planned'
-      AND (${isOneOf(events, 'hostAdvisorId', ids)} OR ${isOneOf(events, 'speakerIds', ids)})
-      AND ${isBeyond(events, 'endsAt', '>', from)} AND ${isBeyond(events, 'startsAt', '<=', to)}`);
+      AND (${isOneOfSql(events, 'hostAdvisorId', ids)} OR ${isOneOfSql(events, 'speakerIds', ids)})
+      AND ${isBeyondSql(events, 'endsAt', '>', from)} AND ${isBeyondSql(events, 'startsAt', '<=', to)}`);
   return rows;
 };

@@ -1,9 +1,9 @@
 import { difference, union } from 'es-toolkit';
 import { events } from '../../../../resources/events/eventSchema';
 import type { Queryable } from '../../../database/connect';
-import type { Saving } from '../../../records/areaModule';
+import type { SaveContext } from '../../../records/areaModule';
 import { lastPublished, readVersion } from '../../../records/publishing';
-import type { SavedRecord, StoredRecord } from '../../../records/recordRow';
+import type { RecordContent, RecordRow } from '../../../records/recordRow';
 import { seriesIn } from './context';
 import { fieldsChanged } from './propagateChanges';
 
@@ -16,8 +16,8 @@ type Data = Record<string, unknown>;
 export const withSeries = async (
   transaction: Queryable,
   data: Data,
-  before: SavedRecord | undefined,
-  { context, action }: Saving,
+  before: RecordContent | undefined,
+  { context, action }: SaveContext,
 ): Promise<Data> => {
   const series = seriesIn(context);
   if (!before) return typeof series === 'object' ? { ...data, ...series } : data;
@@ -29,7 +29,7 @@ export const withSeries = async (
   if (action !== 'discarded')
     return { ...data, seriesExceptions: orNone(isTogether ? difference(own, changed) : union(own, changed)) };
   // What was given up of this date is again what it was; of changes that came with the series, leaving them is its own.
-  const published = await readVersion(transaction, events, before.id, lastPublished(before as StoredRecord));
+  const published = await readVersion(transaction, events, before.id, lastPublished(before as RecordRow));
   const ownThen = (published?.seriesExceptions ?? []) as string[];
   const undone = changed.filter((field) => own.includes(field) && !ownThen.includes(field));
   return { ...data, seriesExceptions: orNone(difference(isTogether ? own : union(own, changed), undone)) };

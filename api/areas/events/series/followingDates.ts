@@ -4,20 +4,20 @@ import { formatDate, minutesOfClockTime } from '../../../../resources/kit';
 import type { Database, Queryable } from '../../../database/connect';
 import { Problem } from '../../../http/problem';
 import type { RecordsContext } from '../../../records/areaModule';
-import { type StoredRecord, storedColumns } from '../../../records/recordRow';
+import { type RecordRow, recordColumnsSql } from '../../../records/recordRow';
 import { requireRecord } from '../../../records/requireRecord';
-import { saving } from '../../../records/saveTransaction';
-import { isOneOf } from '../../../records/sortKeys';
+import { inSaveTransaction } from '../../../records/saveTransaction';
+import { isOneOfSql } from '../../../records/sortKeys';
 import { seriesMessages } from '../messages.en';
 import { lockEvents } from '../seats';
 import type { SeriesContext } from './context';
 
 /** The dates of a series that are not in the trash, in order. */
-const readSeries = async (queryable: Queryable, seriesId: string): Promise<StoredRecord[]> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & StoredRecord>(sql`
-    SELECT ${storedColumns} FROM records
-    WHERE area = 'events' AND deleted_at IS NULL AND ${isOneOf(events, 'seriesId', [seriesId])}`);
-  const placeOf = ({ data, id }: StoredRecord) =>
+const readSeries = async (queryable: Queryable, seriesId: string): Promise<RecordRow[]> => {
+  const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(sql`
+    SELECT ${recordColumnsSql} FROM records
+    WHERE area = 'events' AND deleted_at IS NULL AND ${isOneOfSql(events, 'seriesId', [seriesId])}`);
+  const placeOf = ({ data, id }: RecordRow) =>
     `${data.eventDate ?? '9'} ${String(minutesOfClockTime(String(data.startTime ?? '11:59 PM'))).padStart(4, '0')} ${id}`;
   return rows.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 };
@@ -25,21 +25,21 @@ const readSeries = async (queryable: Queryable, seriesId: string): Promise<Store
 interface Dates {
   /** In which each of them is saved, as part of one transaction. */
   context: SeriesContext;
-  event: StoredRecord;
+  event: RecordRow;
   /** Those after it that are still to come, whatever their state. */
-  later: StoredRecord[];
+  later: RecordRow[];
 }
 
 /**
  * Runs what is done to a date of a series and those after it as one transaction that holds them all. Throws 404, and
  * 409 for an event that is no date of a series.
  */
-export const withLater = (
+export const withFollowingDates = (
   context: RecordsContext,
   id: string,
   work: (dates: Dates, transaction: Queryable) => Promise<void>,
-): Promise<StoredRecord> =>
-  saving(context.database, events, async (transaction) => {
+): Promise<RecordRow> =>
+  inSaveTransaction(context.database, events, async (transaction) => {
     const { seriesId } = (await requireRecord(transaction, events, id)).data;
     if (typeof seriesId !== 'string') throw new Problem(409, seriesMessages.noSeries);
     const ids = (await readSeries(transaction, seriesId)).map((date) => date.id);
@@ -53,19 +53,19 @@ export const withLater = (
     const later = dates
       .slice(place + 1)
       .filter(({ data }) => data.startsAt === undefined || String(data.startsAt) > now);
-    await work({ context: within(context, transaction, 'together'), event, later }, transaction);
+    await work({ context: inTransactionContext(context, transaction, 'together'), event, later }, transaction);
     return event;
   });
 
 /** The context of saves that are part of a transaction. */
-export const within = (
+export const inTransactionContext = (
   context: RecordsContext,
   transaction: Queryable,
   series: SeriesContext['series'],
 ): SeriesContext => ({ ...context, database: transaction as Database, series });
 
 /** Does something to one of several dates; what is refused of it is refused of all, and says of which date. */
-export const onDate = async <Result>(eventDate: unknown, work: () => Promise<Result>): Promise<Result> => {
+export const namingDateInErrors = async <Result>(eventDate: unknown, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {

@@ -46,7 +46,11 @@ interface Edit {
  * A later date of a series as it becomes by what was changed of an earlier one: it takes over the fields that were
  * changed, but for its `own`. Days move by as many days, and deadlines keep as far from the day.
  */
-export const carried = ({ before, after }: Edit, later: Data, own: readonly string[]): Record<string, unknown> => {
+export const propagateChanges = (
+  { before, after }: Edit,
+  later: Data,
+  own: readonly string[],
+): Record<string, unknown> => {
   const changed = fieldsChanged(before, after).filter((field) => !own.includes(field));
   const next: Record<string, unknown> = { ...later };
   for (const field of changed)

@@ -2,17 +2,17 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCom
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { events } from '../../../../resources/events/eventSchema';
-import { bodyOf, goesOut, plainDate } from '../../../../resources/kit';
+import { bodyOf, plainDate, transitionGoesLive } from '../../../../resources/kit';
 import { envelope, success } from '../../../http/envelope';
-import { sayTo } from '../../../http/language';
+import { formatMessageFor } from '../../../http/language';
 import type { AreasContext, RecordsContext } from '../../../records/areaModule';
 import { authorOf } from '../../../records/author';
 import { transitionBody } from '../../../records/bulkBody';
 import { ifMatch, mayMatch, requiredVersionOf, versionOf } from '../../../records/headers';
-import { tellOf, tellQuery } from '../../../records/notifyPeopleQuery';
+import { notifyPeopleOfQuery, notifyPeopleQuery } from '../../../records/notifyPeopleQuery';
 import { presentAll } from '../../../records/present';
-import type { StoredRecord } from '../../../records/recordRow';
-import { answersOf } from '../../../records/responseSchemas';
+import type { RecordRow } from '../../../records/recordRow';
+import { responseSchemasOf } from '../../../records/responseSchemas';
 import type { Action } from '../../../roles';
 import { createSeries, previewSeries } from './create';
 import { mostDates } from './dates';
@@ -31,17 +31,17 @@ const newSeries = z.strictObject({
 /** What is done to an event that repeats: below `/events/{id}`. */
 export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
-    const seenBy = ({ actor, query }: FastifyRequest, tells = tellOf(query)): RecordsContext => ({
+    const seenBy = ({ actor, query }: FastifyRequest, tells = notifyPeopleOfQuery(query)): RecordsContext => ({
       ...context,
       keys: app.keys,
       reader: actor,
-      tells,
+      notifiesPeople: tells,
     });
-    const { one } = answersOf(events);
+    const { one } = responseSchemasOf(events);
     const allowing = (headers: z.ZodRawShape, ...actions: Action[]) => ({
       config: { access: { area: events.name, actions }, headers },
     });
-    const answer = async (request: FastifyRequest, reply: FastifyReply, record: StoredRecord) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply, record: RecordRow) => {
       const [data] = await presentAll(seenBy(request), events, [record]);
       return reply.header('etag', `"${record.version}"`).send(success(data));
     };
@@ -67,7 +67,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
         const { params, query } = request;
         const found = await previewSeries(seenBy(request), params.id, query.rule);
         return success(
-          found.map(({ notes, ...date }) => ({ ...date, notes: notes.map((note) => sayTo(request, note)) })),
+          found.map(({ notes, ...date }) => ({ ...date, notes: notes.map((note) => formatMessageFor(request, note)) })),
         );
       },
     );
@@ -101,7 +101,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
           tags,
           summary: 'Update a date of a series and those after it',
           params,
-          querystring: tellQuery,
+          querystring: notifyPeopleQuery,
           body: bodyOf(events),
           response: { 200: one },
         },
@@ -131,7 +131,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
       async (request, reply) => {
         const { params, body } = request;
-        const version = goesOut(events, body.to) ? requiredVersionOf(request) : versionOf(request);
+        const version = transitionGoesLive(events, body.to) ? requiredVersionOf(request) : versionOf(request);
         return answer(
           request,
           reply,
