@@ -3,13 +3,13 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify } from 'fastify';
 import { v7 as uuid } from 'uuid';
-import { protectRoutes } from './accounts/access';
+import { requireRouteAccess } from './accounts/access';
 import { appKeyRoutes } from './accounts/appKeyRoutes';
 import { authRoutes } from './accounts/routes';
-import { loadKeys } from './accounts/secretKeys';
+import { loadSecretKeys } from './accounts/secretKeys';
 import { activityRoutes } from './activity/routes';
-import { staffRecords } from './areas/staff/staffRecords';
-import { calendarRoutes, servedCalendars } from './calendar/routes';
+import { staffRecordHooks } from './areas/staff/staffRecords';
+import { calendarFeedRoutes, calendarRoutes } from './calendar/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { bodyLimit, readBodies } from './http/body';
 import { sendClientError, sendError } from './http/errors';
@@ -22,7 +22,7 @@ import { serveConsole } from './http/staticConsole';
 import { checkInput } from './http/validation';
 import { transferRoutes } from './importExport/routes';
 import { fileRoutes } from './library/routes';
-import { servedFiles } from './library/serve';
+import { fileServingRoutes } from './library/serve';
 import { longJobRoutes } from './longJobs/routes';
 import { memberAppRoutes } from './memberApp/routes';
 import { memberRoutes } from './members/routes';
@@ -68,7 +68,7 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
     // What was asked before the end is answered; its own refusal would not be in the envelope.
     return503OnClosing: false,
   });
-  app.decorate('keys', await loadKeys(context.database));
+  app.decorate('keys', await loadSecretKeys(context.database));
   app.setErrorHandler(sendError);
   readBodies(app);
   collectRoutes(app);
@@ -83,11 +83,11 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
         reply.header('cache-control', 'no-store');
       });
       await api.register(compress, compression);
-      protectRoutes(api, context);
+      requireRouteAccess(api, context);
       serveHealth(api, context);
       serveOpenApi(api);
       const keys = api.keys;
-      await api.register(authRoutes(context, staffRecords({ ...context, keys })), { prefix: '/auth' });
+      await api.register(authRoutes(context, staffRecordHooks({ ...context, keys })), { prefix: '/auth' });
       await api.register(appKeyRoutes(context), { prefix: '/app-keys' });
       await api.register(memberAppRoutes(context), { prefix: '/app' });
       await api.register(dashboardRoutes(context));
@@ -107,8 +107,8 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
     },
     { prefix: '/api/v1' },
   );
-  await app.register(servedFiles(context), { prefix: '/files' });
-  await app.register(servedCalendars(context), { prefix: '/calendar' });
+  await app.register(fileServingRoutes(context), { prefix: '/files' });
+  await app.register(calendarFeedRoutes(context), { prefix: '/calendar' });
   await serveConsole(app, directory);
   return app;
 };

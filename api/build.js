@@ -31,7 +31,7 @@ const keptBuilds = 3;
  * @returns {Promise<string>} the directory of the build
  * @throws Error with a sentence when it fails, and AbortError when it was given up
  */
-export const built = async (part, { announce, signal }) => {
+export const buildIfStale = async (part, { announce, signal }) => {
   const builds = path.join(project, 'dist', part);
   const directory = path.join(builds, fingerprintOf(part));
   if (existsSync(directory)) return directory;

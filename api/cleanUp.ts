@@ -3,7 +3,7 @@ import path from 'node:path';
 import { and, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isSessionExpiredSql } from './accounts/sessions';
-import { addActivityMonths } from './database/activityPartitions';
+import { addActivityPartitions } from './database/activityPartitions';
 import type { Database } from './database/connect';
 import type { Context } from './database/context';
 import {
@@ -73,7 +73,7 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     ),
     () => removeContents(database),
     () => emptyOutbox(mailDirectory(settings), before(daysKept.outbox)),
-    () => addActivityMonths(context),
+    () => addActivityPartitions(context),
   ];
   await forEachSettled(work, (remove) => remove());
 };

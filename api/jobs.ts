@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type ForgottenPassword, readKnownEmails, sendPasswordLink } from './accounts/forgotPassword';
+import { type PasswordLinkRequest, readKnownEmails, sendPasswordLink } from './accounts/forgotPassword';
 import { runTestRun } from './areas/assistantBot/testRuns';
-import { staffRecords } from './areas/staff/staffRecords';
+import { staffRecordHooks } from './areas/staff/staffRecords';
 import { cleanUp } from './cleanUp';
 import { runLongJob } from './longJobs/run';
 import { enqueueLongJob, resumeLongJobs } from './longJobs/start';
 import { deliver, type Outbox } from './outbox/deliver';
 import { deliverMail } from './outbox/deliverMail';
 import { type DeliveryGroup, resumeDeliveries } from './outbox/deliveryQueue';
-import { makeSenders } from './outbox/senders';
+import { createSenders } from './outbox/senders';
 import type { Mail } from './outbox/sendMail';
 import type { JobQueues } from './queue/jobQueues';
 import type { RecordsContext } from './records/areaModule';
@@ -16,22 +16,24 @@ import { runScheduledTasks } from './runScheduledTasks';
 import type { Settings } from './settings';
 
 /** When jobs are done that nobody asks for, as cron expressions in UTC. */
-export const jobTimes = ({ dailyBackups }: Settings) => ({
+export const jobSchedules = ({ dailyBackups }: Settings) => ({
   clock: '* * * * *',
   clean: '7 * * * *',
   backup: dailyBackups > 0 ? '*/10 * * * *' : undefined,
 });
 
 /** The outbox of the records of all areas. */
-export const outboxOf = (context: RecordsContext): Pick<Outbox, 'context' | 'composersOf' | 'settle' | 'noteTried'> => {
+export const createOutbox = (
+  context: RecordsContext,
+): Pick<Outbox, 'context' | 'composersOf' | 'settle' | 'noteTried'> => {
   const moduleOf = (area: string) => context.areas.find(({ schema }) => schema.name === area)?.outbox;
   return {
     context,
     composersOf: (area) => {
       const { compose, composeMany } = moduleOf(area) ?? {};
       return {
-        one: compose,
-        many: composeMany && ((batch, letterhead) => composeMany(context, batch, letterhead)),
+        composeOne: compose,
+        composeMany: composeMany && ((batch, letterhead) => composeMany(context, batch, letterhead)),
       };
     },
     settle: async ({ area, recordId }) => {
@@ -42,11 +44,11 @@ export const outboxOf = (context: RecordsContext): Pick<Outbox, 'context' | 'com
 };
 
 /** All the jobs there are, done from now on by this process too. */
-export const doJobs = (queues: JobQueues, context: RecordsContext, log: FastifyBaseLogger): Promise<void> =>
+export const startWorkers = (queues: JobQueues, context: RecordsContext, log: FastifyBaseLogger): Promise<void> =>
   queues.work(log, async ({ each, eachPrivately, signal }) => {
     const { settings, database, jobs, now } = context;
-    const senders = await makeSenders(settings, now);
-    const outbox = { ...outboxOf(context), senders, log, signal };
+    const senders = await createSenders(settings, now);
+    const outbox = { ...createOutbox(context), senders, log, signal };
     await each<DeliveryGroup>('deliver', async (part) => {
       const next = await deliver(outbox, part);
       const isLater = next && next > now();
@@ -63,12 +65,12 @@ export const doJobs = (queues: JobQueues, context: RecordsContext, log: FastifyB
     await each('clean', () => cleanUp(context));
     // Read once a day, when it is due.
     if (settings.dailyBackups > 0)
-      await each('backup', async () => (await import('./backup/dailyBackup')).backUpDaily(context, signal));
+      await each('backup', async () => (await import('./backup/dailyBackup')).createDailyBackup(context, signal));
     await eachPrivately<Mail>('mail', { batchSize: 20, work: (mail, id) => deliverMail(outbox, id, mail) });
-    await eachPrivately<ForgottenPassword>('forgotPassword', {
+    await eachPrivately<PasswordLinkRequest>('forgotPassword', {
       // Whoever asks for a link waits for no stranger who asks for many: all of those that nobody can be sent cost one look-up.
       batchSize: 50_000,
-      work: (forgotten) => sendPasswordLink(context, staffRecords(context), forgotten),
+      work: (forgotten) => sendPasswordLink(context, staffRecordHooks(context), forgotten),
       choose: async (all) => {
         const known = await readKnownEmails(
           context,

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { built } from './build.js';
+import { buildIfStale } from './build.js';
 
 // What npm runs: the server without arguments, else what the first argument names.
 /** @type {Record<string, string>} */
 const programs = { backup: 'backup.js', restore: 'backup.js', 'sample:remove': 'removeSample.js' };
 const program = programs[process.argv[2] ?? ''] ?? 'main.js';
 const announce = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
-const directory = await built('server', { announce }).catch((error) => {
+const directory = await buildIfStale('server', { announce }).catch((error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });

@@ -42,13 +42,13 @@ import { calendarMessages } from './calendar/messages.en';
 import { databaseMessages } from './database/messages.en';
 import { fileMessages } from './files/messages.en';
 import { httpMessages } from './http/messages.en';
-import { transferMessages } from './importExport/messages.en';
+import { importExportMessages } from './importExport/messages.en';
 import { libraryMessages } from './library/messages.en';
 import { longJobMessages } from './longJobs/messages.en';
 import { memberMessages } from './members/messages.en';
 import { recordMessages } from './records/messages.en';
 import { sampleMessages } from './sample/messages.en';
-import { viewMessages } from './savedViews/messages.en';
+import { savedViewMessages } from './savedViews/messages.en';
 import { searchMessages } from './search/messages.en';
 import { transactionalMessageTexts } from './transactionalMessages/messages.en';
 import { trashMessages } from './trash/messages.en';
@@ -66,12 +66,12 @@ export const messageCatalogs = {
   files: fileMessages,
   records: recordMessages,
   library: libraryMessages,
-  transfer: transferMessages,
+  transfer: importExportMessages,
   longJobs: longJobMessages,
   trash: trashMessages,
   activity: activityMessages,
   members: memberMessages,
-  views: viewMessages,
+  views: savedViewMessages,
   search: searchMessages,
   sample: sampleMessages,
   telling: transactionalMessageTexts,

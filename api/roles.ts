@@ -134,7 +134,7 @@ export const isAllowed = (role: string, area: string, action: Action): boolean =
   permissionsOf(role).some((permission) => permission === '*:*' || permission === `${area}:${action}`);
 
 /** The only fields that a role may change; undefined where it may change all of them, or none. */
-export const editableFields = (role: string, area: string): readonly string[] | undefined => {
+export const onlyEditableFields = (role: string, area: string): readonly string[] | undefined => {
   if (isAllowed(role, area, 'edit')) return undefined;
   const fields = permissionsOf(role).flatMap((permission) => {
     const [, field] = /^(?:[^.:]+)\.([^:]+):edit$/.exec(permission) ?? [];
@@ -150,7 +150,7 @@ export const requireAllowed = (role: string, area: string, action: Action): void
 
 /** Throws a 403 Problem unless a role may do one of some things with an area, or change some of its fields. */
 export const requireAnyAllowed = (role: string, area: string, wanted: readonly Action[]): void => {
-  const mayEditSome = wanted.includes('edit') && editableFields(role, area) !== undefined;
+  const mayEditSome = wanted.includes('edit') && onlyEditableFields(role, area) !== undefined;
   if (!mayEditSome && !wanted.some((action) => isAllowed(role, area, action))) throw notAllowed(role);
 };
 

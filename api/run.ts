@@ -1,6 +1,6 @@
 import { formatMessage } from '../resources/kit';
 import { databaseFailureMessage, databaseFailureOf } from './database/databaseFailure';
-import { StartProblem } from './database/startupError';
+import { StartupError } from './database/startupError';
 import { describeError } from './http/describeError';
 
 /** What a program is given to run with. */
@@ -46,7 +46,7 @@ export const run = async (program: (run: Run) => Promise<void>): Promise<void> =
 };
 
 const sentenceFor = (failure: Error) => {
-  if (failure instanceof StartProblem) return failure.message;
+  if (failure instanceof StartupError) return failure.message;
   return databaseFailureOf(failure) === 'away'
     ? formatMessage('en', databaseFailureMessage.away)
     : JSON.stringify(describeError(failure), null, 2);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { mailbox } from '../resources/kit';
-import { StartProblem } from './database/startupError';
+import { StartupError } from './database/startupError';
 
 const whole = (name: string, min: number, max: number) =>
   z
@@ -173,6 +173,6 @@ export type Settings = z.output<typeof environmentSchema>;
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
   const parsed = environmentSchema.safeParse(Object.fromEntries(given.map(([key, value]) => [key, value?.trim()])));
-  if (!parsed.success) throw new StartProblem(parsed.error.issues[0]?.message ?? 'The settings are not valid.');
+  if (!parsed.success) throw new StartupError(parsed.error.issues[0]?.message ?? 'The settings are not valid.');
   return parsed.data;
 };

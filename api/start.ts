@@ -1,27 +1,27 @@
 import { isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { schemas } from '../resources/schemas';
-import { addFirstAccount, firstSignIn } from './accounts/firstAccount';
+import { createFirstAccount, firstSignInNotice } from './accounts/firstAccount';
 import { buildApp } from './app';
 import { areas } from './areas';
 import { seedMessageTemplates } from './areas/messageTemplates/seedMessageTemplates';
-import { giveStaffRecords } from './areas/staff/staffRecords';
+import { createMissingStaffRecords } from './areas/staff/staffRecords';
 import { seedSystemTypes } from './areas/types/systemTypes';
 import { seedYearlyLimits } from './areas/yearlyLimits/seeds';
-import { built } from './build.js';
+import { buildIfStale } from './build.js';
 import { prepareApplicationRole } from './database/applicationRole';
 import { connect, connectForBackgroundWork } from './database/connect';
 import { checkDatabase, runMigrations, withStartupLock } from './database/prepareDatabase';
-import { StartProblem } from './database/startupError';
+import { StartupError } from './database/startupError';
 import { records, settings as settingsTable } from './database/tables';
-import { doJobs, jobTimes } from './jobs';
+import { jobSchedules, startWorkers } from './jobs';
 import { jobQueues } from './queue/jobQueues';
 import type { AreasContext } from './records/areaModule';
 import { prepareStorage } from './records/storage';
 import type { Run } from './run';
 import { hasSampleData } from './sample/remove/loadedSample';
 import type { Settings } from './settings';
-import { type BegunDatabase, portProblem } from './startDatabase';
+import { portErrorText, type StartingDatabase } from './startDatabase';
 
 export interface Started {
   address: string;
@@ -34,7 +34,7 @@ export interface Started {
  */
 export const start = async (
   settings: Settings,
-  { addresses }: BegunDatabase,
+  { addresses }: StartingDatabase,
   { signal, onStop, print: announce }: Pick<Run, 'signal' | 'onStop' | 'print'>,
 ): Promise<Started> => {
   const directory = settings.development ? undefined : await buildConsole(signal, announce);
@@ -60,7 +60,7 @@ export const start = async (
   await checkDatabase(workDatabase, url);
   await withStartupLock(workDatabase, signal, async () => {
     await prepare(workContext, announce);
-    await jobs.open(jobTimes(settings));
+    await jobs.open(jobSchedules(settings));
     if (applicationUrl !== url) await prepareApplicationRole(workDatabase, applicationUrl);
   });
   await checkDatabase(database, applicationUrl);
@@ -71,17 +71,17 @@ export const start = async (
   onStop(() => close(app));
   const { port, host } = settings;
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    throw portProblem(port, host, error);
+    throw portErrorText(port, host, error);
   });
-  const signIn = await firstSignIn(context);
-  await doJobs(jobs, { ...workContext, keys: app.keys }, app.log);
+  const signIn = await firstSignInNotice(context);
+  await startWorkers(jobs, { ...workContext, keys: app.keys }, app.log);
   return { address: settings.publicUrl, signIn };
 };
 
 const buildConsole = (signal: AbortSignal, announce: (line: string) => void) =>
-  built('console', { signal, announce }).catch((error: Error) => {
+  buildIfStale('console', { signal, announce }).catch((error: Error) => {
     signal.throwIfAborted();
-    throw new StartProblem(error.message, { cause: error });
+    throw new StartupError(error.message, { cause: error });
   });
 
 const longestAnswer = 10_000;
@@ -104,8 +104,8 @@ const prepare = async (context: AreasContext, announce: (line: string) => void) 
   await seedSystemTypes(context);
   await seedYearlyLimits(context);
   await seedMessageTemplates(context);
-  await addFirstAccount(context);
-  await database.transaction((transaction) => giveStaffRecords(transaction, context.now()));
+  await createFirstAccount(context);
+  await database.transaction((transaction) => createMissingStaffRecords(transaction, context.now()));
   const [firstStart] = await database
     .insert(settingsTable)
     .values({ key: 'firstStart', value: context.now().toISOString() })

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
-import { makeDataDirectory } from './database/dataDirectory';
+import { createDataDirectory } from './database/dataDirectory';
 import { lockDirectory } from './database/directoryLock';
 import { type EmbeddedDatabase, startEmbedded } from './database/embedded';
-import { StartProblem } from './database/startupError';
+import { StartupError } from './database/startupError';
 import type { Run } from './run';
 import type { Settings } from './settings';
 
 /** A database that is starting, or runs elsewhere. */
-export interface BegunDatabase {
+export interface StartingDatabase {
   /** Its addresses, as the owner of the tables and as the calls use it, once it answers. */
   addresses: Promise<Pick<EmbeddedDatabase, 'url' | 'applicationUrl'>>;
 }
@@ -20,13 +20,13 @@ export interface BegunDatabase {
 export const startDatabase = async (
   settings: Settings,
   { signal, onStop, print: announce }: Pick<Run, 'signal' | 'onStop' | 'print'>,
-): Promise<BegunDatabase> => {
+): Promise<StartingDatabase> => {
   const { databaseUrl, databaseOwnerUrl, dataDirectory } = settings;
   if (databaseUrl) {
     await checkPort(settings);
     return { addresses: Promise.resolve({ url: databaseOwnerUrl ?? databaseUrl, applicationUrl: databaseUrl }) };
   }
-  await makeDataDirectory(dataDirectory);
+  await createDataDirectory(dataDirectory);
   onStop(await lockDirectory(dataDirectory));
   await checkPort(settings);
   const late = setTimeout(() => announce('Waiting for the database, which puts its data in order…'), 10_000);
@@ -48,15 +48,15 @@ export const startDatabase = async (
 const checkPort = ({ port, host }: Settings) =>
   new Promise<void>((resolve, reject) => {
     const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => reject(portProblem(port, host, error)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portErrorText(port, host, error)));
     server.listen(port, host, () => server.close(() => resolve()));
   });
 
 /** Why the API cannot listen, for a person. */
-export const portProblem = (port: number, host: string, error: NodeJS.ErrnoException) => {
+export const portErrorText = (port: number, host: string, error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
-    return new StartProblem(`Port ${port} is taken; stop the program that uses it, or choose another port with PORT.`);
+    return new StartupError(`Port ${port} is taken; stop the program that uses it, or choose another port with PORT.`);
   if (error.code === 'EACCES')
-    return new StartProblem(`Port ${port} is not open to this user; choose one above 1023 with PORT.`);
-  return new StartProblem(`The API cannot listen on ${host} (${error.code}); set HOST to an address of this machine.`);
+    return new StartupError(`Port ${port} is not open to this user; choose one above 1023 with PORT.`);
+  return new StartupError(`The API cannot listen on ${host} (${error.code}); set HOST to an address of this machine.`);
 };

@@ -1,5 +1,5 @@
 import { fetchJson } from './fetchJson';
-import { inSession, request } from './http';
+import { request, withSession } from './http';
 import { replaceSession, type Tokens } from './session';
 import { type AdminDetails, isSignedIn, storeAdmin, storedAdmin } from './storedSession';
 
@@ -43,7 +43,7 @@ interface PasswordChange {
  * @throws HttpError 422 with `currentPassword` or `newPassword` among the field errors, 429 too many tries
  */
 export const changePassword = (change: PasswordChange): Promise<void> =>
-  inSession(() =>
+  withSession(() =>
     replaceSession(async (token) => {
       const { data } = await fetchJson<Tokens>('/auth/change-password', { method: 'POST', body: change }, token);
       const admin = storedAdmin();
@@ -70,7 +70,7 @@ export async function revokeSession(id: string): Promise<void> {
  * Learns what the API can do, where a session is older than what sign-in tells of it. Whoever cannot be told goes on
  * with what every API has, and is told with the next start.
  */
-export async function completeAdmin(): Promise<void> {
+export async function fetchMissingCapabilities(): Promise<void> {
   const admin = storedAdmin();
   if (!admin || admin.capabilities) return;
   const told = await request<AdminDetails>('/auth/me').catch(() => undefined);
@@ -85,7 +85,7 @@ export type Profile = Required<Pick<AdminDetails, 'firstName' | 'lastName' | 'ti
  * Saves the profile of the signed-in person and keeps it for display.
  * @throws HttpError 422 with field errors
  */
-export async function saveProfile(profile: Profile): Promise<void> {
+export async function updateProfile(profile: Profile): Promise<void> {
   const { data } = await request<AdminDetails>('/auth/me', { method: 'PUT', body: profile });
   storeAdmin(data);
 }

@@ -6,7 +6,7 @@ export interface BrowserStorage {
   /** The names in use that begin with a prefix. */
   keys(prefix: string): string[];
   /** False once a value had to be kept in memory, which ends with the page. */
-  isLasting(): boolean;
+  isPersistent(): boolean;
 }
 
 /**
@@ -48,12 +48,12 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Browser
       }
       return [...names].filter((name) => name.startsWith(prefix));
     },
-    isLasting: () => memory.size === 0,
+    isPersistent: () => memory.size === 0,
   };
 }
 
 /** Hides the local storage where site data is blocked: react-admin cannot be loaded where reading it throws. */
-export function hideBlockedStorage(): void {
+export function replaceBlockedLocalStorage(): void {
   try {
     window.localStorage.getItem('');
   } catch {

@@ -1,5 +1,5 @@
 /** Whether the API answers: not at all, or not yet for a while, which a person should know. */
-export type Connection = 'reachable' | 'waiting' | 'unreachable';
+export type ConnectionState = 'reachable' | 'waiting' | 'unreachable';
 
 const patience = 2000;
 
@@ -7,7 +7,7 @@ let isReachable = true;
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-export const connection = (): Connection => (!isReachable ? 'unreachable' : waiting > 0 ? 'waiting' : 'reachable');
+export const connection = (): ConnectionState => (!isReachable ? 'unreachable' : waiting > 0 ? 'waiting' : 'reachable');
 
 /**
  * Calls a listener whenever the connection may have changed.
@@ -29,7 +29,7 @@ export function reportReachability(reached: boolean): void {
  * @param longest the most to wait, in milliseconds
  * @param signal ends the waiting too
  */
-export const untilReachable = (longest: number, signal?: AbortSignal): Promise<void> =>
+export const waitUntilReachable = (longest: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const stop = subscribeToConnection(() => {
       if (isReachable) goOn();

@@ -60,7 +60,7 @@ export function consoleStore(): Store {
 function hasRoom(): boolean {
   const trial = browserStorage('localStorage');
   trial.set('room', ' '.repeat(10_000));
-  const hasKept = trial.isLasting();
+  const hasKept = trial.isPersistent();
   trial.remove('room');
   return hasKept;
 }

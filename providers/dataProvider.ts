@@ -7,20 +7,20 @@ import { cachedListCalls } from './calls/cachedLists';
 import { calendarCalls } from './calls/calendars';
 import { checkInCalls } from './calls/checkIn';
 import { countCalls } from './calls/counts';
-import { type StandardCalls, standardCalls } from './calls/crud';
+import { type CrudCalls, crudCalls } from './calls/crud';
 import { dashboardCalls } from './calls/dashboard';
 import { fileCalls } from './calls/files';
-import { followUpCalls } from './calls/followUps';
+import { afterSaveCalls } from './calls/followUps';
 import { historyCalls } from './calls/history';
 import { importExportCalls } from './calls/importExport';
-import { enquiryCalls } from './calls/inquiries';
+import { inquiryCalls } from './calls/inquiries';
 import { longJobCalls } from './calls/longJobs';
 import { memberCalls } from './calls/members';
 import { notificationCalls } from './calls/notifications';
 import { pendingWorkCalls } from './calls/pendingWork';
 import { recommendationCalls } from './calls/recommendations';
 import { recordMessageCalls } from './calls/recordMessages';
-import { orderCalls } from './calls/reorder';
+import { reorderCalls } from './calls/reorder';
 import { savedViewCalls } from './calls/savedViews';
 import { searchCalls } from './calls/search';
 import { seriesCalls } from './calls/series';
@@ -41,16 +41,16 @@ const ownCalls = {
   ...calendarCalls,
   ...dashboardCalls,
   ...checkInCalls,
-  ...enquiryCalls,
+  ...inquiryCalls,
   ...fileCalls,
-  ...followUpCalls,
+  ...afterSaveCalls,
   ...historyCalls,
 
   ...longJobCalls,
   ...memberCalls,
   ...transitionCalls,
   ...notificationCalls,
-  ...orderCalls,
+  ...reorderCalls,
   ...recommendationCalls,
   ...searchCalls,
   ...seriesCalls,
@@ -67,6 +67,6 @@ const ownCalls = {
 };
 
 /** The standard calls of react-admin, and those of the console's own: all that the console asks of the API for its areas. */
-export type ConsoleDataProvider = StandardCalls & typeof ownCalls;
+export type ConsoleDataProvider = CrudCalls & typeof ownCalls;
 
-export const dataProvider: ConsoleDataProvider = { ...standardCalls, ...ownCalls };
+export const dataProvider: ConsoleDataProvider = { ...crudCalls, ...ownCalls };

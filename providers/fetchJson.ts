@@ -1,6 +1,6 @@
 import { reportReachability } from './connection';
 import { publicMessages } from './i18n/publicMessages.en';
-import { learnServerTime } from './serverClock';
+import { syncServerTime } from './serverClock';
 
 /** The origin of the product's API; empty where it is the console's own. */
 export const apiOrigin = (import.meta.env?.VITE_API_URL ?? '').replace(/\/$/, '');
@@ -24,17 +24,17 @@ export interface ApiResponse<T> {
 }
 
 /** What the API says besides the status: the envelope of a failure. */
-export interface FailureBody {
+export interface ErrorEnvelope {
   message?: string;
   /** A sentence for each field at fault, by its dotted path; react-admin sets them on the fields. */
   errors?: Record<string, string>;
   /** What these sentences say, for decisions. */
-  codes?: Record<string, FieldCode>;
+  codes?: Record<string, FieldErrorCode>;
   data?: unknown;
 }
 
 /** The code of a sentence at a field. */
-export interface FieldCode {
+export interface FieldErrorCode {
   code: string;
   values?: Record<string, string | number>;
 }
@@ -46,10 +46,10 @@ export interface FieldCode {
 export class HttpError extends Error {
   override readonly name: string = 'HttpError';
   readonly status: number;
-  readonly body: FailureBody;
+  readonly body: ErrorEnvelope;
   readonly serverMessage: string | undefined;
 
-  constructor(message: string, status: number, body: FailureBody = {}, options?: ErrorOptions) {
+  constructor(message: string, status: number, body: ErrorEnvelope = {}, options?: ErrorOptions) {
     super(message, options);
     this.status = status;
     this.body = body;
@@ -91,7 +91,7 @@ export const fetchFile = (path: string, token: string | null): Promise<Blob> =>
         credentials: 'include',
         headers: commonHeaders(token),
       }).catch((cause: unknown) => {
-        throw unreachable(cause);
+        throw unreachableError(cause);
       });
       if (!response.ok) parseResponse(response.status, await response.text());
       return response.blob();
@@ -121,11 +121,11 @@ async function send<T>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
-    learnServerTime(response.headers);
+    syncServerTime(response.headers);
     text = await response.text();
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw unreachable(cause);
+    throw unreachableError(cause);
   }
   return { ...parseResponse<T>(response.status, text), headers: response.headers, status: response.status };
 }
@@ -138,7 +138,7 @@ export const commonHeaders = (token: string | null | undefined): Record<string, 
 });
 
 /** The error of a call that got no answer. */
-export const unreachable = (cause?: unknown): HttpError => new HttpError(sentenceFor(0), 0, {}, { cause });
+export const unreachableError = (cause?: unknown): HttpError => new HttpError(sentenceFor(0), 0, {}, { cause });
 
 /**
  * What an answer of the API holds.
@@ -153,7 +153,7 @@ export function parseResponse<T>(status: number, text: string): Pick<ApiResponse
 
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
-interface Envelope extends FailureBody {
+interface Envelope extends ErrorEnvelope {
   success?: boolean;
 }
 
@@ -168,7 +168,7 @@ function readEnvelope(text: string): Envelope | undefined {
 
 function failureOf(status: number, envelope: Envelope | undefined, isEmpty: boolean): HttpError {
   // A page instead of the envelope comes from something between here and the API, which has said nothing.
-  if (isOk(status) && envelope?.success !== false) return new HttpError(unreadable, isEmpty ? status : 0);
+  if (isOk(status) && envelope?.success !== false) return new HttpError(unreadableText, isEmpty ? status : 0);
   const message = typeof envelope?.message === 'string' && envelope.message !== '' ? envelope.message : undefined;
   const errors = envelope?.errors && Object.keys(envelope.errors).length > 0 ? envelope.errors : undefined;
   const body = {
@@ -187,7 +187,7 @@ function isSendable(token: string | null | undefined): token is string {
 
 const { failure: texts } = publicMessages;
 
-export const { unreadable } = texts;
+export const { unreadable: unreadableText } = texts;
 
 /** What to tell a person when the server itself says nothing. */
 function sentenceFor(status: number): string {
@@ -200,5 +200,5 @@ function sentenceFor(status: number): string {
   if (status === 429) return texts.tooMany;
   if (status >= 500) return texts.failed;
   if (status >= 400) return texts.refused;
-  return unreadable;
+  return unreadableText;
 }

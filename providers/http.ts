@@ -1,6 +1,6 @@
-import { untilReachable } from './connection';
+import { waitUntilReachable } from './connection';
 import { type ApiResponse, type Call, fetchJson, HttpError, isUnreachable } from './fetchJson';
-import { endSession, freshToken, hasEnded, SessionEndedError } from './session';
+import { endSession, isSessionEnded, SessionEndedError, validAccessToken } from './session';
 import { isExpired, storedToken } from './storedSession';
 
 /** In milliseconds; so that a server that is started anew goes by unnoticed. */
@@ -14,7 +14,7 @@ const pauses = [1000, 2000, 4000];
  * @throws SessionEndedError when the session is over, without a further message to show
  */
 export async function request<T>(path: string, call: Call = {}): Promise<ApiResponse<T>> {
-  const send = () => inSession((token) => fetchJson<T>(path, call, token));
+  const send = () => withSession((token) => fetchJson<T>(path, call, token));
   if (call.method && call.method !== 'GET') return send();
   for (const pause of pauses) {
     try {
@@ -22,7 +22,7 @@ export async function request<T>(path: string, call: Call = {}): Promise<ApiResp
     } catch (error) {
       if (!isUnreachable(error)) throw error;
     }
-    await untilReachable(pause, call.signal);
+    await waitUntilReachable(pause, call.signal);
   }
   return send();
 }
@@ -33,10 +33,10 @@ export async function request<T>(path: string, call: Call = {}): Promise<ApiResp
  * @param send makes the call with a token, or without one where none is stored
  * @throws SessionEndedError when the session is over, and what `send` throws
  */
-export async function inSession<T>(send: (token: string | null) => Promise<T>): Promise<T> {
-  if (hasEnded()) throw new SessionEndedError();
+export async function withSession<T>(send: (token: string | null) => Promise<T>): Promise<T> {
+  if (isSessionEnded()) throw new SessionEndedError();
   const stored = storedToken();
-  const token = stored !== null && isExpired(stored) ? await freshToken() : stored;
+  const token = stored !== null && isExpired(stored) ? await validAccessToken() : stored;
   try {
     return await send(token);
   } catch (error) {
@@ -46,7 +46,7 @@ export async function inSession<T>(send: (token: string | null) => Promise<T>): 
 }
 
 async function replay<T>(send: (token: string) => Promise<T>, refused: string): Promise<T> {
-  const token = await freshToken(refused);
+  const token = await validAccessToken(refused);
   try {
     return await send(token);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { deletePersonalAutosaves, signedOutKey } from './autosave';
 import { clearListParams } from './clearListParams';
-import { stopSending } from './session';
+import { blockRequests } from './session';
 import { forgetReconnect } from './signInRedirect';
 import { documentUserId, isOtherUser, isSignedIn, storageKeys } from './storedSession';
 
@@ -24,7 +24,7 @@ export function watchOtherTabs(onChange: (signedIn: boolean) => void): () => voi
     const isNowSignedIn = isSignedIn();
     const isSameSession = wasSignedIn === isNowSignedIn && !(isNowSignedIn && (hasSignedOut || isOtherUser()));
     if (isSameSession) return;
-    if (wasSignedIn) stopSending();
+    if (wasSignedIn) blockRequests();
     wasSignedIn = isNowSignedIn;
     onChange(isNowSignedIn);
   };

@@ -58,7 +58,7 @@ const broughtBy: Readonly<Record<string, Capability>> = {
 };
 
 /** Whether the API has an area at all. */
-export function isServed(area: string): boolean {
+export function hasArea(area: string): boolean {
   const capability = broughtBy[area];
   return capability === undefined || hasCapability(capability);
 }
@@ -90,7 +90,7 @@ const meanings: Readonly<Record<string, string>> = { list: 'show' };
  */
 export function isPermitted(resource: string, action: string): boolean {
   const [area = ''] = resource.split('.');
-  if (!isServed(area) || !isServed(resource)) return false;
+  if (!hasArea(area) || !hasArea(resource)) return false;
   const screen = screens.get(resource);
   if (screen) return isPermitted(...screen);
   if (fixed.has(area) && ['create', 'delete', 'import'].includes(action)) return false;

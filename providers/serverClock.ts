@@ -4,7 +4,7 @@ const tolerance = 10_000;
 let difference: number | undefined;
 
 /** Learns from an answer what time it is at the server; the clock of this machine may be wrong by hours. */
-export function learnServerTime(headers: Headers): void {
+export function syncServerTime(headers: Headers): void {
   const date = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(date)) return;
   const found = date - Date.now();
@@ -15,4 +15,4 @@ export function learnServerTime(headers: Headers): void {
 export const serverTime = (): number => Date.now() + (difference ?? 0);
 
 /** Whether an answer has told the server's time; other servers may not show it to the console. */
-export const knowsServerTime = (): boolean => difference !== undefined;
+export const isServerTimeKnown = (): boolean => difference !== undefined;

@@ -2,14 +2,14 @@ import { deletePersonalAutosaves, signedOutKey } from './autosave';
 import { hasCheckInData } from './checkIn/localDataFlag';
 import { clearListParams } from './clearListParams';
 import { withWaitingState } from './connection';
-import { fetchJson, HttpError, unreadable } from './fetchJson';
+import { fetchJson, HttpError, unreadableText } from './fetchJson';
 import { publicMessages } from './i18n/publicMessages.en';
-import { knowsServerTime } from './serverClock';
+import { isServerTimeKnown } from './serverClock';
 import {
   consumeReturnTo,
   forgetReconnect,
   redirectToSignIn,
-  reload,
+  reloadDocument,
   replaceDocument,
   storePendingMessage,
 } from './signInRedirect';
@@ -26,7 +26,7 @@ import {
   storedAdmin,
   storedToken,
 } from './storedSession';
-import { withLock } from './tabLock';
+import { withTabLock } from './tabLock';
 
 const refreshDeadline = 30_000;
 const signOutDeadline = 10_000;
@@ -46,10 +46,10 @@ let refreshing: Promise<string> | undefined;
 let trusted: string | undefined;
 
 /** Whether a session of this document has ended; from then on nothing is sent. */
-export const hasEnded = (): boolean => ended;
+export const isSessionEnded = (): boolean => ended;
 
 /** Lets this document send nothing more, because its session has ended or become another's elsewhere. */
-export function stopSending(): void {
+export function blockRequests(): void {
   ended = true;
 }
 
@@ -58,7 +58,7 @@ export function stopSending(): void {
  * @param refused a token that the server refused although it looks good
  * @throws SessionEndedError when the refresh failed; the token is then removed and the sign-in page on its way
  */
-export async function freshToken(refused?: string): Promise<string> {
+export async function validAccessToken(refused?: string): Promise<string> {
   const token = ownToken();
   if (token !== refused && (token === trusted || !isExpired(token))) return token;
   refreshing ??= refresh(token).finally(() => {
@@ -73,7 +73,7 @@ function ownToken(): string {
   if (ended || token === null) throw new SessionEndedError();
   if (!isOtherUser()) return token;
   ended = true;
-  reload();
+  reloadDocument();
   throw new SessionEndedError();
 }
 
@@ -93,7 +93,7 @@ async function refresh(old: string): Promise<string> {
 
 /** Asks for a new token in place of `old`, unless the session has ended, begun or been refreshed meanwhile. */
 async function renewToken(old: string | null): Promise<void> {
-  await withLock(async () => {
+  await withTabLock(async () => {
     if (storedToken() !== old) return;
     const { data } = await fetchJson<Tokens>('/auth/refresh', { signal: AbortSignal.timeout(refreshDeadline) }, old);
     if (storedToken() === old) keepTokens(goodTokens(data));
@@ -119,8 +119,8 @@ function keepTokens({ accessToken, refreshToken }: GoodTokens): void {
  */
 function goodTokens<T extends Tokens>(tokens: T): T & GoodTokens {
   const token = tokens?.accessToken;
-  const isGood = token && (knowsServerTime() ? !isExpired(token) : expiryOf(token) !== undefined);
-  if (!isGood) throw new HttpError(unreadable, 200);
+  const isGood = token && (isServerTimeKnown() ? !isExpired(token) : expiryOf(token) !== undefined);
+  if (!isGood) throw new HttpError(unreadableText, 200);
   return tokens as T & GoodTokens;
 }
 
@@ -131,7 +131,7 @@ function goodTokens<T extends Tokens>(tokens: T): T & GoodTokens {
  * @throws what `ask` throws; the session then goes on as it was
  */
 export const replaceSession = (ask: (token: string | null) => Promise<Tokens>): Promise<void> =>
-  withLock(async () => {
+  withTabLock(async () => {
     const old = storedToken();
     const tokens = await ask(old);
     if (storedToken() === old) keepTokens(goodTokens(tokens));
@@ -173,7 +173,7 @@ function forgetPerson(): void {
  * @throws HttpError with the server's sentence: 401 wrong password, 422 with field errors, 429 too many tries
  */
 export const signIn = (email: string, password: string): Promise<void> =>
-  withLock(async () => {
+  withTabLock(async () => {
     const { data } = await fetchJson<SignedIn>('/auth/login', {
       method: 'POST',
       body: { email, password },

@@ -25,7 +25,7 @@ export function replaceDocument(path: string): void {
 }
 
 /** Begins this document anew, as another session needs it. */
-export function reload(): void {
+export function reloadDocument(): void {
   if (isLeaving) return;
   isLeaving = true;
   window.location.reload();
@@ -36,7 +36,7 @@ export function reload(): void {
  * reached, no other document can be loaded.
  * @param show called at the address of the sign-in page, in place of leaving
  */
-export function offerSignInHere(show: () => void): void {
+export function enableInPlaceSignIn(show: () => void): void {
   isLeaving = false;
   signInHere = show;
 }

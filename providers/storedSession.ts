@@ -34,7 +34,7 @@ export const storedToken = (): string | null => storage.get(storageKeys.accessTo
 export const isSignedIn = (): boolean => storedToken() !== null;
 
 /** Whether the session outlives this document, which it does not where the browser keeps nothing. */
-export const isSessionLasting = (): boolean => storage.isLasting();
+export const isSessionPersistent = (): boolean => storage.isPersistent();
 
 /** When a token expires, in milliseconds since 1970; undefined when it has no readable `exp` (in seconds). */
 export function expiryOf(token: string): number | undefined {

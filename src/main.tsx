@@ -1,28 +1,28 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { completeAdmin } from '../providers/account';
-import { hideBlockedStorage } from '../providers/browserStorage';
+import { fetchMissingCapabilities } from '../providers/account';
+import { replaceBlockedLocalStorage } from '../providers/browserStorage';
 import { hasCheckInData } from '../providers/checkIn/localDataFlag';
 import { watchOtherTabs } from '../providers/otherTabs';
-import { hasEnded } from '../providers/session';
+import { isSessionEnded } from '../providers/session';
 import {
   canReconnect,
   consumePendingMessage,
   consumeReturnTo,
   consumeServerMessage,
-  offerSignInHere,
+  enableInPlaceSignIn,
   redirectToSignIn,
-  reload,
+  reloadDocument,
   rememberReturnTo,
   replaceDocument,
 } from '../providers/signInRedirect';
-import { isOtherUser, isSessionLasting, isSignedIn, storedAdmin } from '../providers/storedSession';
+import { isOtherUser, isSessionPersistent, isSignedIn, storedAdmin } from '../providers/storedSession';
 import { chooseEntryPoint, eventIdOfCheckIn } from './entryPoint';
 import { LoadFailure } from './public/LoadFailure';
 import { SignedOutPage } from './public/SignedOutPage';
 
 const loadConsole = () => {
-  hideBlockedStorage();
+  replaceBlockedLocalStorage();
   return import('./console/mountConsole');
 };
 const loadCheckIn = () => import('./checkIn/mountCheckIn');
@@ -46,19 +46,19 @@ else openPublicDoor();
 function openConsole(): void {
   hasOpened = true;
   const stopFollowing = watchOtherTabs((signedIn) => {
-    if (signedIn) reload();
+    if (signedIn) reloadDocument();
     // Who is still known has not signed out: the session could only not be renewed.
     else redirectToSignIn(storedAdmin() ? 'sessionUnreachable' : 'signedOutElsewhere');
   });
   // The browser may bring a page back as it was, with what a person who has signed out since had on the screen.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && (hasEnded() || !isSignedIn() || isOtherUser())) window.location.reload();
+    if (persisted && (isSessionEnded() || !isSignedIn() || isOtherUser())) window.location.reload();
   });
-  Promise.all([loadConsole(), completeAdmin()]).then(([{ mountConsole }]) => {
+  Promise.all([loadConsole(), fetchMissingCapabilities()]).then(([{ mountConsole }]) => {
     // Then the way to the sign-in page has been taken already.
-    if (hasEnded()) return;
+    if (isSessionEnded()) return;
     const close = mountConsole(element);
-    offerSignInHere(() => {
+    enableInPlaceSignIn(() => {
       stopFollowing();
       close();
       openPublicDoor();
@@ -69,7 +69,7 @@ function openConsole(): void {
 /** The door of an event is a document of its own, which opens without any call: it works where there is no network. */
 function openCheckIn(): void {
   watchOtherTabs((signedIn) => {
-    if (signedIn) reload();
+    if (signedIn) reloadDocument();
     else redirectToSignIn(storedAdmin() ? 'sessionUnreachable' : 'signedOutElsewhere');
   });
   loadCheckIn().then(
@@ -94,7 +94,7 @@ function openPublicDoor(): void {
     // What the console of another session has left in memory goes with the document, where the session outlives that.
     // The door of an event is entered by a document of its own.
     const isForDoor = eventIdOfCheckIn(returnTo) !== undefined;
-    if ((hasOpened || isForDoor) && isSessionLasting()) return replaceDocument(returnTo);
+    if ((hasOpened || isForDoor) && isSessionPersistent()) return replaceDocument(returnTo);
     // Else what was fetched and compiled while the person typed is used at once.
     stopFollowing();
     root.unmount();
@@ -109,7 +109,7 @@ function openPublicDoor(): void {
       <SignedOutPage
         message={consumePendingMessage()}
         serverMessage={consumeServerMessage()}
-        offersReconnect={canReconnect()}
+        canReconnect={canReconnect()}
         onSignedIn={enter}
         onTyping={fetchConsole}
       />

@@ -24,7 +24,7 @@ declare module 'fastify' {
  * Lets each route of the API be called only by those whom it names in its `config.access`, before anything else is read.
  * A route that names nobody ends the start.
  */
-export const protectRoutes = (app: FastifyInstance, context: Context): void => {
+export const requireRouteAccess = (app: FastifyInstance, context: Context): void => {
   const signedIn = requireActor(context);
   const ofMemberApp = requireAppKey(context);
   app.addHook('onRoute', (route) => {

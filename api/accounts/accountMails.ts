@@ -3,7 +3,7 @@ import type { Context } from '../database/context';
 import { languageOfAccount } from '../http/language';
 import type { Mail } from '../outbox/sendMail';
 import { accountMails } from './messages.en';
-import { linkOf } from './passwordTokens';
+import { passwordLinkOf } from './passwordTokens';
 import type { Account } from './sessions';
 
 /** A mail in the language of whom it is for: its subject, and paragraphs that are messages or stand as they are. */
@@ -23,7 +23,7 @@ export const mailTo = (
 export const resetMail = ({ settings }: Context, account: Account, token: string): Mail =>
   mailTo(account, accountMails.resetSubject, [
     accountMails.resetAsked({ address: settings.publicUrl }),
-    linkOf(settings, token),
+    passwordLinkOf(settings, token),
     accountMails.resetOnce,
   ]);
 

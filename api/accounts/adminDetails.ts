@@ -23,7 +23,7 @@ export const adminDetails = namedSchema(
 );
 
 /** What the console shows of the signed-in person; never the ground of a permission. */
-export const present = (account: Account): z.output<typeof adminDetails> => ({
+export const presentAdmin = (account: Account): z.output<typeof adminDetails> => ({
   id: account.id,
   firstName: account.firstName,
   lastName: account.lastName,

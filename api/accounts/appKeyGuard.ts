@@ -3,7 +3,7 @@ import type { Context } from '../database/context';
 import { memberAppPath, memberNames } from '../http/access';
 import { Problem } from '../http/problem';
 import { verifyAppKey } from './appKeys';
-import { bearerOf } from './guards';
+import { bearerTokenOf } from './guards';
 import { accountMessages } from './messages.en';
 import { countOrRefuse } from './throttle';
 
@@ -19,7 +19,7 @@ export const appLimits = { key: 6000, member: 60 };
 export const requireAppKey =
   (context: Context): onRequestAsyncHookHandler =>
   async (request) => {
-    const key = bearerOf(request);
+    const key = bearerTokenOf(request);
     const id = key && (await verifyAppKey(context, key));
     if (!id) throw new Problem(401, accountMessages.notAppKey, { headers: { 'www-authenticate': 'Bearer' } });
     const member = memberIdOfRequest(request);

@@ -4,7 +4,7 @@ import { text } from '../../resources/kit';
 import type { Context } from '../database/context';
 import { emptyResponse, envelope, success } from '../http/envelope';
 import { formatMessageFor } from '../http/language';
-import { addAppKey, listAppKeys, revokeAppKey } from './appKeys';
+import { createAppKey, listAppKeys, revokeAppKey } from './appKeys';
 import { accountMessages } from './messages.en';
 
 const tags = ['app-keys'];
@@ -44,7 +44,7 @@ export const appKeyRoutes =
       },
       async (request, reply) => {
         const { actor, body, ip, id, log } = request;
-        const made = await addAppKey(context, body.name, { accountId: actor.accountId, ip, requestId: id });
+        const made = await createAppKey(context, body.name, { accountId: actor.accountId, ip, requestId: id });
         log.info({ security: 'app_key_made', accountId: actor.accountId, keyId: made.id }, 'a key was made');
         return reply.code(201).send(success(made));
       },

@@ -3,7 +3,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Author, Context } from '../database/context';
 import { logActivity } from '../database/logActivity';
-import { accountNameSql, isoText } from '../database/sqlTexts';
+import { accountNameSql, isoInstantSql } from '../database/sqlTexts';
 import { appKeys } from '../database/tables';
 import { causeOf, inTransaction } from '../database/transaction';
 import { Problem, problemAt } from '../http/problem';
@@ -31,15 +31,15 @@ export const listAppKeys = ({ database }: Pick<Context, 'database'>): Promise<Ap
     .select({
       id: appKeys.id,
       name: appKeys.name,
-      createdAt: sql<string>`${isoText('created_at')}`,
+      createdAt: sql<string>`${isoInstantSql('created_at')}`,
       createdByName: sql<string | null>`${accountNameSql('created_by')}`,
-      lastUsedAt: sql<string | null>`${isoText('last_used_at')}`,
+      lastUsedAt: sql<string | null>`${isoInstantSql('last_used_at')}`,
     })
     .from(appKeys)
     .orderBy(sql`lower(${appKeys.name})`);
 
 /** Makes a key of 256 bits, and gives it this once: only its hash is kept. @throws Problem 422 where its name is taken */
-export const addAppKey = async (
+export const createAppKey = async (
   context: Pick<Context, 'database' | 'now'>,
   name: string,
   author: Author,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../database/context';
-import type { Person } from '../database/logActivity';
+import type { AccountName } from '../database/logActivity';
 import { failedSignIns } from '../database/tables';
 
 const quarter = 15 * 60 * 1000;
@@ -12,7 +12,7 @@ const quarter = 15 * 60 * 1000;
  */
 export const countFailedSignIn = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
-  account: Person | undefined,
+  account: AccountName | undefined,
   network: string,
 ): Promise<void> => {
   const lastAt = now();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Context } from '../database/context';
-import { ensureSecret, makeDataDirectory, readSecret } from '../database/dataDirectory';
+import { createDataDirectory, ensureSecret, readSecret } from '../database/dataDirectory';
 import { accounts } from '../database/tables';
 import { hashPassword, verifyPassword } from './passwords';
 import { endSessionsOf } from './sessions';
@@ -12,8 +12,8 @@ import { endSessionsOf } from './sessions';
 /** Letters and digits that nobody takes for one another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Adds the account to sign in with when there is none, with the given password or one made and kept for `firstSignIn`. */
-export const addFirstAccount = async ({ database, settings, now }: Context): Promise<void> => {
+/** Adds the account to sign in with when there is none, with the given password or one made and kept for `firstSignInNotice`. */
+export const createFirstAccount = async ({ database, settings, now }: Context): Promise<void> => {
   const [first] = await database.select().from(accounts).limit(1);
   if (first) return;
   await database.insert(accounts).values({
@@ -32,7 +32,10 @@ export const addFirstAccount = async ({ database, settings, now }: Context): Pro
  * What to print at start: the first account that may sign in, and its password where that was made here and nobody has
  * used or changed it. One that was set in ADMIN_PASSWORD is named, not shown.
  */
-export const firstSignIn = async ({ database, settings }: Context): Promise<{ email: string; password?: string }> => {
+export const firstSignInNotice = async ({
+  database,
+  settings,
+}: Context): Promise<{ email: string; password?: string }> => {
   const active = database.select().from(accounts).where(eq(accounts.status, 'active'));
   const [first] = await active.orderBy(asc(accounts.createdAt)).limit(1);
   const email = first?.email ?? settings.adminEmail;
@@ -63,7 +66,7 @@ const secretName = 'first-password';
 
 /** Kept before the account exists, so that a start cut short in between loses nothing. */
 const keepPassword = async (directory: string) => {
-  await makeDataDirectory(directory);
+  await createDataDirectory(directory);
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return ensureSecret(directory, secretName, () => [group(), group(), group(), group()].join('-'));
 };

@@ -3,11 +3,11 @@ import type { Context } from '../database/context';
 import { accounts } from '../database/tables';
 import { sendMail } from '../outbox/sendMail';
 import { resetMail } from './accountMails';
-import { makePasswordToken } from './passwordTokens';
-import type { StaffRecords } from './staffRecords';
+import { createPasswordToken } from './passwordTokens';
+import type { StaffRecordHooks } from './staffRecords';
 
 /** What somebody typed who forgot a password; perhaps nobody has this address. */
-export interface ForgottenPassword {
+export interface PasswordLinkRequest {
   /** In lower case. */
   email: string;
 }
@@ -26,7 +26,11 @@ export const readKnownEmails = async (
 };
 
 /** Mails a link that sets a password to whoever has an e-mail address: to those who have one, and who were invited by mail. */
-export const sendPasswordLink = (context: Context, staff: StaffRecords, { email }: ForgottenPassword): Promise<void> =>
+export const sendPasswordLink = (
+  context: Context,
+  staff: StaffRecordHooks,
+  { email }: PasswordLinkRequest,
+): Promise<void> =>
   context.database.transaction(async (transaction) => {
     const [account] = await transaction
       .select()
@@ -40,6 +44,6 @@ export const sendPasswordLink = (context: Context, staff: StaffRecords, { email 
       await staff.invite(transaction, account);
       return;
     }
-    const { token } = await makePasswordToken(context, transaction, account.id, 'reset');
+    const { token } = await createPasswordToken(context, transaction, account.id, 'reset');
     await sendMail(context, transaction, resetMail(context, account, token));
   });

@@ -25,7 +25,7 @@ declare module 'fastify' {
 export const requireActor =
   (context: Context): onRequestAsyncHookHandler =>
   async (request) => {
-    const token = bearerOf(request);
+    const token = bearerTokenOf(request);
     const sessionId = token && (await readAccessToken(request.server.keys, token, context.now()));
     if (sessionId) beginAhead(request);
     const actor = sessionId && (await findActor(context, sessionId));
@@ -40,7 +40,7 @@ const beginAhead = (request: FastifyRequest) => {
 };
 
 /** The access token that a call brings, whatever it is worth; undefined without one. */
-export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+export const bearerTokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /**
@@ -48,7 +48,7 @@ export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
  * cannot be set across origins unasked, and a browser tells where a request comes from.
  * @throws Problem 403 for a request without the header or from a foreign page.
  */
-export const requireConsole =
+export const requireConsoleOrigin =
   ({ settings }: Context): onRequestAsyncHookHandler =>
   async (request) => {
     const { origin } = request.headers;

@@ -1,4 +1,4 @@
-import { brokenPasswordRule, normalizePassword } from '../../resources/domain';
+import { findBrokenPasswordRule, normalizePassword } from '../../resources/domain';
 import type { Message } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { readOrganization } from '../outbox/organization';
@@ -10,14 +10,14 @@ import type { Account } from './sessions';
  * What is said of a password that somebody cannot choose; undefined for one that they can.
  * @param present their present password, where it is known.
  */
-export const newPasswordProblem = async (
+export const newPasswordErrorMessage = async (
   queryable: Queryable,
   { firstName, lastName, email }: Account,
   password: string,
   present?: string,
 ): Promise<Message | undefined> => {
   const { companyName = '' } = await readOrganization(queryable);
-  const problem = brokenPasswordRule(password, [firstName, lastName, email, companyName]);
+  const problem = findBrokenPasswordRule(password, [firstName, lastName, email, companyName]);
   if (problem) return problem;
   if (present !== undefined && normalizePassword(password) === normalizePassword(present))
     return accountMessages.samePassword;

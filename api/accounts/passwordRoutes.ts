@@ -11,21 +11,25 @@ import { formatMessageFor } from '../http/language';
 import { Problem, problemAt } from '../http/problem';
 import { accountMessages } from './messages.en';
 import type { NetworkLimits } from './networkLimits';
-import { newPasswordProblem } from './newPassword';
+import { newPasswordErrorMessage } from './newPassword';
 import { limitPasswordWork } from './passwordConcurrency';
-import { typedPassword, verifyPassword } from './passwords';
+import { passwordInput, verifyPassword } from './passwords';
 import { consumePasswordToken } from './passwordTokens';
 import { sessionCookie } from './sessionCookie';
 import { clientOf, endSession, endSessionsOf, openSession } from './sessions';
 import { setPassword } from './setPassword';
-import type { StaffRecords } from './staffRecords';
+import type { StaffRecordHooks } from './staffRecords';
 import { attemptKey, clearAttempts, countAgainstLimit, countAttempt } from './throttle';
 
 /** What one address is sent at most, whether anybody has it or not. */
 const mostLinks = { max: 3, windowMilliseconds: 60 * 60 * 1000 };
 
 /** Forgotten passwords, links that set one, and changing one's own, below `/auth`. */
-export const passwordRoutes = (context: Context, staff: StaffRecords, limits: NetworkLimits): FastifyPluginAsyncZod => {
+export const passwordRoutes = (
+  context: Context,
+  staff: StaffRecordHooks,
+  limits: NetworkLimits,
+): FastifyPluginAsyncZod => {
   const { database } = context;
   const cookie = sessionCookie(context);
 
@@ -59,7 +63,7 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
         config: { access: 'public' },
         schema: {
           summary: 'Set a password by the token of a link, which is then used up; ends all sessions',
-          body: z.strictObject({ token: z.string().max(100), password: typedPassword }),
+          body: z.strictObject({ token: z.string().max(100), password: passwordInput }),
           response: { 200: emptyResponse },
         },
       },
@@ -73,7 +77,7 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
               : [];
             if (!found || (found.status !== 'active' && found.status !== 'invited'))
               throw new Problem(410, accountMessages.linkOver);
-            const problem = await newPasswordProblem(transaction, found, password);
+            const problem = await newPasswordErrorMessage(transaction, found, password);
             if (problem) throw problemAt('password', problem);
             await setPassword(context, staff, transaction, found, password, { ip: request.ip, requestId: request.id });
             await endSessionsOf(transaction, found.id);
@@ -93,8 +97,8 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
         schema: {
           summary: 'Change the password of the signed-in person; the present session is replaced by a new one',
           body: z.strictObject({
-            currentPassword: typedPassword,
-            newPassword: typedPassword,
+            currentPassword: passwordInput,
+            newPassword: passwordInput,
             signOutOthers: z.boolean().default(true).describe('Whether the person’s other sessions end'),
           }),
           response: { 200: envelope(z.object({ accessToken: z.string() })) },
@@ -110,7 +114,7 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
           await countAttempt(context, key);
           const isRight = await verifyPassword(account.passwordHash, currentPassword);
           if (isRight) await clearAttempts(context, key);
-          const newProblem = await newPasswordProblem(
+          const newProblem = await newPasswordErrorMessage(
             database,
             account,
             newPassword,

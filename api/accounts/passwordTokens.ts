@@ -18,7 +18,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * Makes a token of 256 bits with which somebody can set the password of an account, once; those made for it before end.
  * Only its hash is kept. It works for 30 minutes after a forgotten password, for 7 days as an invitation.
  */
-export const makePasswordToken = async (
+export const createPasswordToken = async (
   { now }: Pick<Context, 'now'>,
   queryable: Queryable,
   accountId: string,
@@ -51,5 +51,5 @@ export const deletePasswordTokens = async (queryable: Queryable, accountId: stri
 };
 
 /** The address at which a person uses a token. */
-export const linkOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>, token: string): string =>
+export const passwordLinkOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>, token: string): string =>
   `${publicUrl}/forgot-password?token=${token}`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { maxPasswordLength, normalizePassword } from '../../resources/domain';
 
 /** A password as somebody typed it; the rules for new ones stand elsewhere. A character takes up to two units of a text. */
-export const typedPassword = z
+export const passwordInput = z
   .string()
   .normalize('NFC')
   .min(1)

@@ -10,29 +10,29 @@ import { inTransaction } from '../database/transaction';
 import { emptyResponse, envelope, success } from '../http/envelope';
 import { formatMessageFor } from '../http/language';
 import { Problem } from '../http/problem';
-import { adminDetails, present } from './adminDetails';
+import { adminDetails, presentAdmin } from './adminDetails';
 import { countFailedSignIn } from './failedSignIns';
 import { deleteFirstPassword } from './firstAccount';
-import { bearerOf, requireConsole } from './guards';
+import { bearerTokenOf, requireConsoleOrigin } from './guards';
 import { accountMessages } from './messages.en';
 import { networkOf } from './network';
 import { networkLimits } from './networkLimits';
 import { limitPasswordWork } from './passwordConcurrency';
 import { passwordRoutes } from './passwordRoutes';
-import { typedPassword, verifyPassword } from './passwords';
+import { passwordInput, verifyPassword } from './passwords';
 import { sessionCookie } from './sessionCookie';
 import { sessionRoutes } from './sessionRoutes';
 import { clientOf, endSession, openSession, originOf, rotateSession } from './sessions';
-import type { StaffRecords } from './staffRecords';
+import type { StaffRecordHooks } from './staffRecords';
 import { attemptKey, clearAttempts, countAttempt } from './throttle';
 import { sessionOfToken } from './tokens';
 
-const credentials = z.strictObject({ email: email(), password: typedPassword });
+const credentials = z.strictObject({ email: email(), password: passwordInput });
 const refusal = () => new Problem(401, accountMessages.wrongPassword);
 const accessToken = z.object({ accessToken: z.string() });
 
 /** Sign in, refresh, sign out and who am I, below `/auth`, with what concerns passwords and sessions. */
-export const authRoutes = (context: Context, staff: StaffRecords): FastifyPluginAsync => {
+export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPluginAsync => {
   const { database, now } = context;
   const cookie = sessionCookie(context);
   const limits = networkLimits(context);
@@ -85,7 +85,7 @@ export const authRoutes = (context: Context, staff: StaffRecords): FastifyPlugin
         request.log.info({ security: 'sign_in', accountId: account.id, sessionId: session.id }, 'somebody signed in');
         const token = await cookie.issue(reply, session);
         return success(
-          { accessToken: token, admin: present(account) },
+          { accessToken: token, admin: presentAdmin(account) },
           formatMessageFor(request, accountMessages.signedIn),
         );
       },
@@ -97,7 +97,7 @@ export const authRoutes = (context: Context, staff: StaffRecords): FastifyPlugin
      */
     const ownUse = async (request: FastifyRequest) => {
       const use = cookie.read(request);
-      const token = bearerOf(request);
+      const token = bearerTokenOf(request);
       const sessionId = token && (await sessionOfToken(app.keys, token));
       return sessionId === undefined || sessionId === use?.sessionId ? use : undefined;
     };
@@ -110,7 +110,7 @@ export const authRoutes = (context: Context, staff: StaffRecords): FastifyPlugin
           summary: 'Exchange the refresh cookie for a new access token and a new cookie',
           response: { 200: envelope(accessToken) },
         },
-        onRequest: requireConsole(context),
+        onRequest: requireConsoleOrigin(context),
       },
       async (request, reply) => {
         const use = await ownUse(request);
@@ -134,7 +134,7 @@ export const authRoutes = (context: Context, staff: StaffRecords): FastifyPlugin
       {
         config: { access: 'public' },
         schema: { summary: 'Sign out', response: { 200: emptyResponse } },
-        onRequest: requireConsole(context),
+        onRequest: requireConsoleOrigin(context),
       },
       async (request, reply) => {
         const use = cookie.read(request);
@@ -153,7 +153,7 @@ export const authRoutes = (context: Context, staff: StaffRecords): FastifyPlugin
       async (request) => {
         const [account] = await database.select().from(accounts).where(eq(accounts.id, request.actor.accountId));
         if (!account) throw new Problem(401, accountMessages.notSignedIn);
-        return success(present(account));
+        return success(presentAdmin(account));
       },
     );
   };

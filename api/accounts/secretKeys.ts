@@ -11,7 +11,7 @@ export interface SecretKeys {
 }
 
 /** Reads the keys, and makes them on the first start; of two processes that do so at once, both get the first's. */
-export const loadKeys = async (database: Database): Promise<SecretKeys> => ({
+export const loadSecretKeys = async (database: Database): Promise<SecretKeys> => ({
   access: await loadKey(database, 'accessTokenKey'),
   refresh: await loadKey(database, 'refreshSecretKey'),
   files: await loadKey(database, 'fileAddressKey'),

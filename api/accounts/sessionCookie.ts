@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../database/context';
-import { type Session, secondsLeft } from './sessions';
+import { type Session, sessionSecondsLeft } from './sessions';
 import { type RefreshUse, readRefreshSecret, signAccessToken, signRefreshSecret } from './tokens';
 
 /** How a session is kept in the browser: the refresh secret in a cookie that neither scripts nor other sites can use. */
@@ -13,7 +13,7 @@ export const sessionCookie = ({ settings, now }: Context) => {
     issue: (reply: FastifyReply, session: Session): Promise<string> => {
       const { keys } = reply.server;
       const secret = signRefreshSecret(keys, { sessionId: session.id, generation: session.generation });
-      reply.setCookie(name, secret, { ...options, maxAge: secondsLeft(session, now()) });
+      reply.setCookie(name, secret, { ...options, maxAge: sessionSecondsLeft(session, now()) });
       return signAccessToken(keys, session.id, now());
     },
     /** What the cookie of a request stands for; undefined without one of ours. */

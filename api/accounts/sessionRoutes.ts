@@ -8,7 +8,7 @@ import { emptyResponse, envelope, success } from '../http/envelope';
 import { formatMessageFor } from '../http/language';
 import { Problem } from '../http/problem';
 import { accountMessages } from './messages.en';
-import { openSessionsOf } from './sessions';
+import { activeSessionsOf } from './sessions';
 
 const sessionInfo = z.object({
   id: z.string(),
@@ -33,7 +33,7 @@ export const sessionRoutes =
         },
       },
       async ({ actor }) => {
-        const sessions = await openSessionsOf(context, actor.accountId);
+        const sessions = await activeSessionsOf(context, actor.accountId);
         const infos = sessions.map(({ id, userAgent, ip, createdAt, rotatedAt }) => ({
           id,
           userAgent: userAgent ?? '',

@@ -43,7 +43,7 @@ export const openSession = async (
 };
 
 /** The sessions of a person that are not over, those used last first. */
-export const openSessionsOf = ({ database, now }: Context, accountId: string): Promise<Session[]> =>
+export const activeSessionsOf = ({ database, now }: Context, accountId: string): Promise<Session[]> =>
   database
     .select()
     .from(authSessions)
@@ -61,7 +61,7 @@ export const endSessionsOf = async (queryable: Queryable, accountId: string): Pr
 };
 
 /** What became of a refresh secret: exchanged, of a session that is over, or used once too often. */
-export type Rotation =
+export type RotationResult =
   | { outcome: 'rotated'; session: Session }
   | { outcome: 'over' }
   | { outcome: 'reused'; accountId: string };
@@ -74,7 +74,7 @@ export const rotateSession = async (
   context: Context,
   { sessionId, generation }: RefreshUse,
   client: Client,
-): Promise<Rotation> => {
+): Promise<RotationResult> => {
   const { database, now } = context;
   const at = now();
   const isThis = and(eq(authSessions.id, sessionId), stillOpen(at));
@@ -94,7 +94,10 @@ export const rotateSession = async (
 };
 
 /** The seconds that a session has left if nobody uses it. */
-export const secondsLeft = ({ rotatedAt, createdAt }: Pick<Session, 'rotatedAt' | 'createdAt'>, at: Date): number =>
+export const sessionSecondsLeft = (
+  { rotatedAt, createdAt }: Pick<Session, 'rotatedAt' | 'createdAt'>,
+  at: Date,
+): number =>
   Math.floor((Math.min(rotatedAt.getTime() + idleLimit, createdAt.getTime() + ageLimit) - at.getTime()) / 1000);
 
 /** The person of a session; undefined when the session is over or the account no longer active. */

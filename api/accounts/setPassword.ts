@@ -10,7 +10,7 @@ import { accountMessages } from './messages.en';
 import { hashPassword } from './passwords';
 import { deletePasswordTokens } from './passwordTokens';
 import type { Account } from './sessions';
-import type { StaffRecords } from './staffRecords';
+import type { StaffRecordHooks } from './staffRecords';
 
 /**
  * Sets the password of an account: links that set one become void, whoever was invited becomes active, and the change
@@ -20,7 +20,7 @@ import type { StaffRecords } from './staffRecords';
  */
 export const setPassword = async (
   context: Context,
-  staff: StaffRecords,
+  staff: StaffRecordHooks,
   transaction: Queryable,
   account: Account,
   password: string,

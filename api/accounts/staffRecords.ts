@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/connect';
 
 /** What accounts need of the records of the staff, who have one each; the area of staff brings it. */
-export interface StaffRecords {
+export interface StaffRecordHooks {
   /** Keeps beside the record that the person signed in. */
   onSignedIn: (transaction: Queryable, accountId: string, at: Date) => Promise<void>;
   /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Cell, Table } from '../http/table';
 import type { RecordsContext } from '../records/areaModule';
 import { type ActivityEntry, isAfterEntry, readEntries } from './entries';
-import { conditionsOf } from './filter';
+import { activityConditions } from './filter';
 
 const rowsAPage = 500;
 
@@ -25,7 +25,7 @@ const columns: readonly (readonly [head: string, cellOf: (entry: ActivityEntry) 
  * not see it.
  */
 export const activityTable = (context: RecordsContext, filter: Record<string, unknown>): Table => {
-  const conditions = conditionsOf(context, filter);
+  const conditions = activityConditions(context, filter);
   async function* pages() {
     let before = sql`true`;
     for (;;) {

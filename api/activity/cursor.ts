@@ -5,9 +5,9 @@ import { activityMessages } from './messages.en';
 type Place = Pick<ActivityEntry, 'at' | 'id'>;
 
 /** Names the place of an entry in the activity, for the caller to send back. */
-export const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at} ${id}`).toString('base64url');
+export const makeCursor = ({ at, id }: Place): string => Buffer.from(`${at} ${id}`).toString('base64url');
 
-/** The place that a cursor names. @throws Problem 400 for what `cursorOf` never wrote. */
+/** The place that a cursor names. @throws Problem 400 for what `makeCursor` never wrote. */
 export const parseCursor = (cursor: string): Place => {
   const [, at, id] =
     /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) (\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];

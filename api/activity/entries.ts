@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { annotatedValuesOf } from '../../resources/domain';
 import type { AreaSchema } from '../../resources/kit';
 import { customPlanHint } from '../database/preparedStatements';
-import { accountNameSql, isoText } from '../database/sqlTexts';
-import { maxCounted, type Total, totalOf } from '../http/query';
+import { accountNameSql, isoInstantSql } from '../database/sqlTexts';
+import { maxCounted, type Total, toTotal } from '../http/query';
 import type { RecordsContext } from '../records/areaModule';
 import { labelsByPath, lookUpReferences } from '../records/lookUpReferences';
-import { canSeePersonalData, maskedFor, maskedText } from '../records/masking';
+import { canSeePersonalData, maskedText, maskRecordFor } from '../records/masking';
 import { visibleActivityLabelSql } from '../records/search';
-import { unnamed } from '../records/wording';
+import { unnamedLabel } from '../records/wording';
 import { isAllowed } from '../roles';
 
 type Values = Record<string, unknown>;
@@ -42,7 +42,7 @@ interface Row extends Values, Omit<ActivityEntry, 'recordLabel'> {
   recordLabel: string | null;
 }
 
-export interface Page {
+export interface ActivityPageRequest {
   conditions: readonly SQL[];
   isOldestFirst?: boolean;
   limit: number;
@@ -77,14 +77,14 @@ export const isAfterEntry = ({ at, id }: Pick<ActivityEntry, 'at' | 'id'>, isOld
 /** The entries of a page, newest first unless told otherwise; what tells of persons as the context's reader may see it. */
 export const readEntries = async (
   context: RecordsContext,
-  { conditions, isOldestFirst = false, limit, offset = 0 }: Page,
+  { conditions, isOldestFirst = false, limit, offset = 0 }: ActivityPageRequest,
 ): Promise<ActivityEntry[]> => {
   const order = sql.raw(isOldestFirst ? 'ASC' : 'DESC');
   const inOrder = (most: number) => sql`ORDER BY at ${order}, id ${order} LIMIT ${most}`;
   const recordLabel = visibleActivityLabelSql(context.reader, context.schemas);
   // The rows of the page are chosen first and completed then.
   const { rows } = await context.database.execute<Row>(sql`
-    SELECT entry.id::text AS id, ${isoText('at')} AS at, actor_id AS "actorId", ${accountNameSql('actor_id')} AS "actorName",
+    SELECT entry.id::text AS id, ${isoInstantSql('at')} AS at, actor_id AS "actorId", ${accountNameSql('actor_id')} AS "actorName",
       action, entry.area, record_id AS "recordId", ${recordLabel} AS "recordLabel",
       records.id IS NOT NULL AND deleted_at IS NULL AS "recordExists", before, after, ip, request_id AS "requestId", times
     FROM (
@@ -103,7 +103,7 @@ export const countEntries = async ({ database }: RecordsContext, conditions: rea
     SELECT count(*)::integer AS counted FROM (
       SELECT FROM ${entriesWhere(sql`id`, conditions, most)} AS activity ${most}
     ) AS entry`);
-  return totalOf(rows[0]?.counted ?? 0);
+  return toTotal(rows[0]?.counted ?? 0);
 };
 
 const schemaOf = ({ schemas }: RecordsContext, area: string) => schemas.find(({ name }) => name === area);
@@ -111,7 +111,7 @@ const schemaOf = ({ schemas }: RecordsContext, area: string) => schemas.find(({ 
 const shownTo = (context: RecordsContext, row: Row): ActivityEntry => {
   const { reader } = context;
   const schema = schemaOf(context, row.area);
-  const entry = { ...row, recordLabel: row.recordLabel ?? unnamed(context.schemas, row.area) };
+  const entry = { ...row, recordLabel: row.recordLabel ?? unnamedLabel(context.schemas, row.area) };
   // Where colleagues work from is for those who watch over it.
   const isOverseer = !reader || isAllowed(reader.role, 'activity', 'show');
   const seen = isOverseer ? entry : { ...entry, ip: null, requestId: null };
@@ -120,14 +120,14 @@ const shownTo = (context: RecordsContext, row: Row): ActivityEntry => {
   const isOpen = canSeePersonalData(reader, schema);
   const masked = (values: Values | null) =>
     values && {
-      ...maskedFor(reader, schema, values),
+      ...maskRecordFor(reader, schema, values),
       ...(values.reason !== undefined && !isOpen && { reason: maskedText }),
     };
   return { ...seen, before: masked(entry.before), after: masked(entry.after) };
 };
 
 /** Entries with what their values refer to by its name (by path) and their files (by id), before and after. */
-export const withLabels = async (context: RecordsContext, entries: readonly ActivityEntry[]) => {
+export const withReferenceLabels = async (context: RecordsContext, entries: readonly ActivityEntry[]) => {
   const declaredIn = (schema: AreaSchema | undefined, values: Values | null) =>
     schema && values ? annotatedValuesOf(schema.fields, values) : [];
   const declared = entries.map(({ area, before, after }) => {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { accountActions } from '../database/logActivity';
 import { normalizeForSearchSql } from '../database/searchText';
 import type { RecordsContext } from '../records/areaModule';
-import { parseFilterValue, refuse, resolveRange, searched } from '../records/filter';
+import { parseFilterValue, refuseFilter, resolveRange, searchCondition } from '../records/filter';
 import { canSeePersonalData } from '../records/masking';
 import { recordMessages } from '../records/messages.en';
 import { isAllowed, notAllowed } from '../roles';
@@ -20,7 +20,10 @@ const mostValues = 200;
  * read that of one record, without what colleagues do with their accounts.
  * Throws a 400 Problem that names the key which is unknown or has a value of the wrong kind, and 403.
  */
-export const conditionsOf = ({ schemas, reader, now }: RecordsContext, filter: Record<string, unknown>): SQL[] => {
+export const activityConditions = (
+  { schemas, reader, now }: RecordsContext,
+  filter: Record<string, unknown>,
+): SQL[] => {
   const conditions = Object.entries(filter).map(([key, value]) => {
     if (key !== 'at_within') return conditionOf(key, value);
     const { first, last } = resolveRange(key, 'instant', value, now(), reader?.timeZone);
@@ -43,17 +46,17 @@ export const conditionsOf = ({ schemas, reader, now }: RecordsContext, filter: R
 };
 
 const conditionOf = (key: string, value: unknown): SQL => {
-  if (key === 'q') return searched(value, normalizeForSearchSql(sql`record_label`));
+  if (key === 'q') return searchCondition(value, normalizeForSearchSql(sql`record_label`));
   if (key === 'at_gte') return sql`at >= ${parseFilterValue(key, 'instant', value)}::timestamptz`;
   if (key === 'at_lte') return sql`at <= ${parseFilterValue(key, 'instant', value)}::timestamptz`;
   const values = [value].flat();
-  if (values.length > mostValues) refuse(recordMessages.tooManyValues({ key, most: mostValues }));
+  if (values.length > mostValues) refuseFilter(recordMessages.tooManyValues({ key, most: mostValues }));
   if (values.length === 0) return sql`false`;
   if (key === 'id') return sql`activity.id IN ${values.map((id) => numberOf(key, id))}`;
   if (key === 'actorId') return sql`actor_id IN ${values.map((id) => parseFilterValue(key, 'person', id))}`;
-  const column = (Object.hasOwn(columns, key) && columns[key]) || refuse(recordMessages.unknownFilter({ key }));
+  const column = (Object.hasOwn(columns, key) && columns[key]) || refuseFilter(recordMessages.unknownFilter({ key }));
   return sql`${sql.raw(column)} IN ${values.map((item) => parseFilterValue(key, 'choice', item))}`;
 };
 
 const numberOf = (key: string, value: unknown) =>
-  /^\d{1,15}$/.test(String(value)) ? Number(value) : refuse(activityMessages.notEntry({ key }));
+  /^\d{1,15}$/.test(String(value)) ? Number(value) : refuseFilter(activityMessages.notEntry({ key }));

@@ -2,17 +2,17 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { logActivity } from '../database/logActivity';
-import { makeDownload } from '../files/downloads';
+import { createDownload } from '../files/downloads';
 import { fileInfo } from '../files/fileInfo';
 import { envelope, success } from '../http/envelope';
 import { Problem } from '../http/problem';
-import { listQuery, readQuery, totalHeaders, withinCounted } from '../http/query';
+import { clampToCounted, listQuery, readQuery, totalHeaders } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import type { Reader } from '../records/recordRow';
-import { cursorOf, parseCursor } from './cursor';
-import { countEntries, isAfterEntry, readEntries, withLabels } from './entries';
-import { conditionsOf } from './filter';
+import { makeCursor, parseCursor } from './cursor';
+import { countEntries, isAfterEntry, readEntries, withReferenceLabels } from './entries';
+import { activityConditions } from './filter';
 import { activityMessages } from './messages.en';
 
 const values = z.record(z.string(), z.unknown()).nullable();
@@ -66,11 +66,11 @@ export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
       async ({ query, actor }, reply) => {
         const { filter, sort, ...range } = readQuery(query, ['at']);
-        const { from, to } = withinCounted(range);
+        const { from, to } = clampToCounted(range);
         const isOldestFirst = sort?.[1] === 'ASC';
         const limit = to - from + 1;
         const reading = seenBy(actor);
-        const conditions = conditionsOf(reading, filter);
+        const conditions = activityConditions(reading, filter);
         if (query.cursor && from > 0) throw new Problem(400, activityMessages.rangeWithCursor);
         const place = query.cursor ? [isAfterEntry(parseCursor(query.cursor), isOldestFirst)] : [];
         const page = { conditions: [...conditions, ...place], isOldestFirst, limit, offset: from };
@@ -78,9 +78,9 @@ export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
         const last = entries.length === limit && entries.at(-1);
         reply.headers({
           ...totalHeaders('activity', from, entries, total),
-          ...(last && { 'next-cursor': cursorOf(last) }),
+          ...(last && { 'next-cursor': makeCursor(last) }),
         });
-        return success(await withLabels(reading, entries));
+        return success(await withReferenceLabels(reading, entries));
       },
     );
 
@@ -101,12 +101,12 @@ export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
       async (request) => {
         const { filter, format } = request.body;
         // Refused here rather than where the browser would show the refusal in place of the console.
-        conditionsOf(seenBy(request.actor), filter);
+        activityConditions(seenBy(request.actor), filter);
         const { q: _searched, ...noted } = filter;
         const exported = { action: 'exported', area: 'activity', recordId: '', recordLabel: 'Activity', after: noted };
         await logActivity(context, context.database, exported, authorOf(request));
         const { accountId } = request.actor;
-        return success({ url: await makeDownload(context, { exported: { accountId, filter, format } }) });
+        return success({ url: await createDownload(context, { exported: { accountId, filter, format } }) });
       },
     );
   };

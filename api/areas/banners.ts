@@ -12,7 +12,7 @@ const tolerance = 2;
 
 /** A published banner has the pictures of its placement, and shows only while what it leads to can be seen. */
 const bannerRules: AreaRules = {
-  checkPublishing: async (transaction, { data }) => ({
+  checkForPublishing: async (transaction, { data }) => ({
     ...(await pictureErrors(transaction, data)),
     ...(await windowErrors(transaction, data)),
   }),

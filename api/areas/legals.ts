@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { businessTimeZone, type FieldErrors, toLocal } from '../../resources/kit';
+import { businessTimeZone, type FieldErrors, toLocalDateTime } from '../../resources/kit';
 import { legals } from '../../resources/legals/legalSchema';
 import type { Queryable } from '../database/connect';
 import { versions } from '../database/tables';
@@ -19,13 +19,13 @@ const legalRules: AreaRules = {
     return { status, data: { ...data, versionLabel, effectiveDate: undefined } };
   },
 
-  checkPublishing: async (transaction, { id, data }, before, now) => {
+  checkForPublishing: async (transaction, { id, data }, before, now) => {
     const errors: FieldErrors = {};
     // The newest is the one that is being saved.
     const last = await lastPublishedVersion(transaction, id, { skipped: 1 });
     const step = last === undefined ? 1 : comparedVersions(String(data.versionLabel), last);
     if (step <= 0) errors.versionLabel = legalMessages.versionNotHigher({ last: String(last) });
-    if (String(data.effectiveDate) < toLocal(now.toISOString(), businessTimeZone).slice(0, 10))
+    if (String(data.effectiveDate) < toLocalDateTime(now.toISOString(), businessTimeZone).slice(0, 10))
       errors.effectiveDate = legalMessages.dayPast;
     const published = await readVersion(transaction, legals, id, before?.publishedVersion ?? undefined);
     const scheduled = await readVersion(transaction, legals, id, before?.scheduledVersion ?? undefined);

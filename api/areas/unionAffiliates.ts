@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '../../resources/kit';
 import { unionAffiliates } from '../../resources/union-affiliates/unionAffiliateSchema';
 import type { AreaModule, AreaRules } from '../records/areaModule';
-import { isPublishedSql } from '../records/publishing';
+import { isPublishedCondition } from '../records/publishing';
 import { unionAffiliateMessages } from './messages.en';
 
 /**
@@ -10,7 +10,7 @@ import { unionAffiliateMessages } from './messages.en';
  * done, so no two at once can turn the order round.
  */
 const unionAffiliateRules: AreaRules = {
-  checkPublishing: async (transaction, { id, data }): Promise<FieldErrors> => {
+  checkForPublishing: async (transaction, { id, data }): Promise<FieldErrors> => {
     const related = (condition: ReturnType<typeof sql>) =>
       transaction.execute<{ name: string }>(sql`
         SELECT data->>'name' AS name FROM records
@@ -21,7 +21,7 @@ const unionAffiliateRules: AreaRules = {
     );
     if (above.rows[0]) return { parentId: unionAffiliateMessages.parentNotHigher(above.rows[0]) };
     const below = await related(
-      sql`data->>'parentId' = ${id} AND (data->>'levelOrder')::int <= ${order}::int AND ${sql.raw(isPublishedSql)}`,
+      sql`data->>'parentId' = ${id} AND (data->>'levelOrder')::int <= ${order}::int AND ${sql.raw(isPublishedCondition)}`,
     );
     if (below.rows[0]) return { level: unionAffiliateMessages.notAboveChild(below.rows[0]) };
     return {};

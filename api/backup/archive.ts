@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
-import { StartProblem } from '../database/startupError';
+import { StartupError } from '../database/startupError';
 
 /** The form of the file; a change that older programs cannot read makes it one more. */
 const format = 1;
@@ -102,7 +102,7 @@ export interface Archive {
  */
 export const openArchive = async (file: string, signal: AbortSignal): Promise<Archive> => {
   const zip = await openPromise(file, { autoClose: false }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new StartProblem(`There is no file ${file}; name the backup to restore.`);
+    if (error.code === 'ENOENT') throw new StartupError(`There is no file ${file}; name the backup to restore.`);
     throw isNotWhole(file, error);
   });
   try {
@@ -128,19 +128,19 @@ export const openArchive = async (file: string, signal: AbortSignal): Promise<Ar
   } catch (error) {
     zip.close();
     signal.throwIfAborted();
-    throw error instanceof StartProblem ? error : isNotWhole(file, error as Error);
+    throw error instanceof StartupError ? error : isNotWhole(file, error as Error);
   }
 };
 
 const isNotWhole = (file: string, error: Error) =>
-  new StartProblem(`${file} is not a whole backup (${error.message}); take another one. Nothing was changed.`, {
+  new StartupError(`${file} is not a whole backup (${error.message}); take another one. Nothing was changed.`, {
     cause: error,
   });
 
 const readManifest = (file: string, content: unknown): Manifest => {
   const { format: itsFormat } = z.object({ format: z.int() }).parse(content);
   if (itsFormat > format)
-    throw new StartProblem(
+    throw new StartupError(
       `${file} was made by a newer version of the console; install that version and restore it there. Nothing was changed.`,
     );
   return manifestSchema.parse(content);

@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import packageFile from '../../package.json' with { type: 'json' };
-import { connectForCopies, type Database } from '../database/connect';
+import { connectForCopyStreams, type Database } from '../database/connect';
 import { appliedMigrations } from '../database/migrations';
-import { StartProblem } from '../database/startupError';
+import { StartupError } from '../database/startupError';
 import { type ArchivedTable, type Manifest, writeArchive } from './archive';
-import { listOf, qualifiedName, readPartitions, readSequences, readTables } from './catalog';
+import { columnList, qualifiedName, readPartitions, readSequences, readTables } from './catalog';
 import { hasJobs, jobColumns, jobsName, waitingJobs } from './jobs';
 
 /** What PostgreSQL writes and reads must not depend on the settings of a server, and may take as long as it takes. */
@@ -24,7 +24,7 @@ export const backUp = async (
   file: string,
   { signal, now }: { signal: AbortSignal; now: () => Date },
 ): Promise<void> => {
-  const connection = await connectForCopies(database);
+  const connection = await connectForCopyStreams(database);
   try {
     await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await connection.query(sessionSettings);
@@ -46,7 +46,7 @@ const writeDatabase = async (
   const tables = await readTables(connection);
   const migration = await appliedMigrations(connection);
   if (!migration)
-    throw new StartProblem('The database holds nothing to back up; start the console with npm start first.');
+    throw new StartupError('The database holds nothing to back up; start the console with npm start first.');
   // Nobody may change the tables themselves until all are read.
   await connection.query(`LOCK TABLE ${tables.map(({ name }) => qualifiedName(name)).join(', ')} IN ACCESS SHARE MODE`);
   const partitions = await readPartitions(connection);
@@ -60,7 +60,7 @@ const writeDatabase = async (
     entries[name] = { columns, rows: rows.rowCount, ...measures };
   };
   for (const { name, columns } of tables)
-    await write(name, columns, `SELECT ${listOf(columns)} FROM ${qualifiedName(name)}`);
+    await write(name, columns, `SELECT ${columnList(columns)} FROM ${qualifiedName(name)}`);
   if (await hasJobs(connection)) await write(jobsName, jobColumns, waitingJobs);
   // Sequences know no snapshot: read last, they are at least where the rows say.
   const sequences = await readSequences(connection);

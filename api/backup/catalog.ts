@@ -2,14 +2,14 @@ import { isEqual } from 'es-toolkit';
 import { type ClientBase, escapeIdentifier } from 'pg';
 
 /** A connection in a transaction. */
-export type Connection = Pick<ClientBase, 'query'>;
+export type TransactionConnection = Pick<ClientBase, 'query'>;
 
 /** What belongs to an extension comes with it. */
 const isOurs = (catalog: string, object: string) => `NOT EXISTS (
   SELECT FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = ${object}.oid AND deptype = 'e')`;
 
 /** The tables, each partitioned one as one, and the columns that are written, without those that follow from others. */
-export const readTables = async (connection: Connection) => {
+export const readTables = async (connection: TransactionConnection) => {
   const { rows } = await connection.query<{ name: string; columns: string[] }>(`
     SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
     FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
@@ -20,7 +20,7 @@ export const readTables = async (connection: Connection) => {
 };
 
 /** The partitions, in the order in which they were made; a default one comes with its table. */
-export const readPartitions = async (connection: Connection) => {
+export const readPartitions = async (connection: TransactionConnection) => {
   const { rows } = await connection.query<{ table: string; name: string; bound: string }>(`
     SELECT parent.relname AS table, child.relname AS name, pg_get_expr(child.relpartbound, child.oid) AS bound
     FROM pg_inherits JOIN pg_class child ON child.oid = inhrelid JOIN pg_class parent ON parent.oid = inhparent
@@ -31,7 +31,7 @@ export const readPartitions = async (connection: Connection) => {
 };
 
 /** The sequences that were used, and the number that each gave last. */
-export const readSequences = async (connection: Connection) => {
+export const readSequences = async (connection: TransactionConnection) => {
   const { rows } = await connection.query<{ name: string; value: string }>(`
     SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
     WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY sequencename`);
@@ -43,7 +43,7 @@ export const readSequences = async (connection: Connection) => {
  * bounds, and lets each sequence go on where it was.
  */
 export const makePartitionsAndSequences = async (
-  connection: Connection,
+  connection: TransactionConnection,
   partitions: Awaited<ReturnType<typeof readPartitions>>,
   sequences: Awaited<ReturnType<typeof readSequences>>,
 ) => {
@@ -64,7 +64,11 @@ export const makePartitionsAndSequences = async (
  * Does `work` while no trigger and no foreign key of the tables looks at single rows: the rows come in any order and
  * were counted before. The foreign keys are checked as a whole afterwards.
  */
-export const withoutTriggers = async (connection: Connection, tables: readonly string[], work: () => Promise<void>) => {
+export const withoutTriggers = async (
+  connection: TransactionConnection,
+  tables: readonly string[],
+  work: () => Promise<void>,
+) => {
   const { rows: keys } = await connection.query<{ owner: string; name: string; definition: string }>(`
     SELECT conrelid::regclass AS owner, conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
     WHERE contype = 'f' AND conparentid = 0 AND connamespace = 'public'::regnamespace`);
@@ -78,7 +82,7 @@ export const withoutTriggers = async (connection: Connection, tables: readonly s
 };
 
 /** Drops whatever the console keeps in a database: its tables, those of the jobs, and the list of its migrations. */
-export const dropEverything = async (connection: Connection) => {
+export const dropConsoleSchema = async (connection: TransactionConnection) => {
   await connection.query('DROP SCHEMA IF EXISTS drizzle CASCADE');
   await connection.query('DROP SCHEMA IF EXISTS pgboss CASCADE');
   for (const { name } of await readTables(connection))
@@ -97,4 +101,4 @@ export const dropEverything = async (connection: Connection) => {
 export const qualifiedName = (name: string) => `public.${escapeIdentifier(name)}`;
 
 /** Columns as they stand in a statement. */
-export const listOf = (columns: readonly string[]) => columns.map((column) => escapeIdentifier(column)).join(', ');
+export const columnList = (columns: readonly string[]) => columns.map((column) => escapeIdentifier(column)).join(', ');

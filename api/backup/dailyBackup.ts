@@ -14,7 +14,7 @@ export const backupDirectory = async (dataDirectory: string): Promise<string> =>
  * Makes the backup of the day (UTC) if there is none yet, and takes away what is too old: the latest are kept, as many
  * as the settings say. Backups that somebody made by hand stay.
  */
-export const backUpDaily = async (
+export const createDailyBackup = async (
   { database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>,
   signal: AbortSignal,
 ): Promise<void> => {

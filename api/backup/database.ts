@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { connectForBackgroundWork, type Database } from '../database/connect';
-import { makeDataDirectory } from '../database/dataDirectory';
+import { createDataDirectory } from '../database/dataDirectory';
 import { DirectoryInUse, lockDirectory } from '../database/directoryLock';
-import { runningEmbedded, startEmbedded } from '../database/embedded';
+import { findRunningEmbedded, startEmbedded } from '../database/embedded';
 import { checkDatabase } from '../database/prepareDatabase';
-import { StartProblem } from '../database/startupError';
+import { StartupError } from '../database/startupError';
 import type { Run } from '../run';
 import type { Settings } from '../settings';
 
@@ -18,7 +18,7 @@ export const databaseToBackUp = async (settings: Settings, run: Run): Promise<Da
   if (databaseOwnerUrl) return open(databaseOwnerUrl, run);
   await requireOwn(dataDirectory);
   const url = await startOwn(dataDirectory, run).catch(async (error: unknown) => {
-    const running = error instanceof DirectoryInUse && (await runningEmbedded(dataDirectory));
+    const running = error instanceof DirectoryInUse && (await findRunningEmbedded(dataDirectory));
     if (running) return running;
     throw error;
   });
@@ -32,7 +32,7 @@ export const databaseToBackUp = async (settings: Settings, run: Run): Promise<Da
 export const databaseToRestore = async (settings: Settings, run: Run): Promise<Database> => {
   const { databaseUrl, databaseOwnerUrl = databaseUrl, dataDirectory } = settings;
   if (databaseOwnerUrl) return open(databaseOwnerUrl, run);
-  await makeDataDirectory(dataDirectory);
+  await createDataDirectory(dataDirectory);
   return open(await startOwn(dataDirectory, run), run);
 };
 
@@ -50,7 +50,7 @@ export const databaseToChange = async (settings: Settings, run: Run): Promise<Da
 const requireOwn = async (dataDirectory: string) => {
   const isThere = await stat(path.join(dataDirectory, 'postgres')).catch(() => undefined);
   if (!isThere)
-    throw new StartProblem(`There is no database in ${dataDirectory} yet; start the console first, or set DATA_DIR.`);
+    throw new StartupError(`There is no database in ${dataDirectory} yet; start the console first, or set DATA_DIR.`);
 };
 
 const startOwn = async (dataDirectory: string, { signal, onStop, print }: Run) => {

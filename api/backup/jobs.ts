@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import { makeQueues } from '../queue/queues';
-import { type Connection, listOf } from './catalog';
+import { columnList, type TransactionConnection } from './catalog';
 
 /** The name of the waiting jobs in a backup; the tables have names without a dot. */
 export const jobsName = 'pgboss.job';
@@ -31,11 +31,11 @@ export const jobColumns = [...names, 'state'];
 
 /** The jobs that are to be done; one that is being done is to be tried again, as after a crash. */
 export const waitingJobs = `
-  SELECT ${listOf(names)}, CASE WHEN state = 'created' THEN 'created' ELSE 'retry' END AS state
+  SELECT ${columnList(names)}, CASE WHEN state = 'created' THEN 'created' ELSE 'retry' END AS state
   FROM pgboss.job WHERE state IN ('created', 'retry', 'active')`;
 
 /** Whether pg-boss has made its tables. */
-export const hasJobs = async (connection: Connection) => {
+export const hasJobs = async (connection: TransactionConnection) => {
   const { rows } = await connection.query<{ there: boolean }>(`SELECT to_regclass('pgboss.job') IS NOT NULL AS there`);
   return rows[0]?.there ?? false;
 };
@@ -44,7 +44,7 @@ export const hasJobs = async (connection: Connection) => {
  * Makes the tables of the pg-boss that is installed, with our queues, and puts the jobs in that `pour` writes into the
  * table it is told: so that it does not matter which version of pg-boss wrote them.
  */
-export const restoreJobs = async (connection: Connection, pour: (table: string) => Promise<void>) => {
+export const restoreJobs = async (connection: TransactionConnection, pour: (table: string) => Promise<void>) => {
   // It brings a transaction of its own, which would end ours.
   const construction = PgBoss.getConstructionPlans('pgboss')
     .replace(/^\s*BEGIN;/, '')
@@ -56,7 +56,7 @@ export const restoreJobs = async (connection: Connection, pour: (table: string) 
   await pour('waiting_jobs');
   // A queue that the program has no more has nobody to do its jobs.
   await connection.query(`
-    INSERT INTO pgboss.job (${listOf(names)}, state)
-    SELECT ${listOf(names)}, state::pgboss.job_state FROM waiting_jobs
+    INSERT INTO pgboss.job (${columnList(names)}, state)
+    SELECT ${columnList(names)}, state::pgboss.job_state FROM waiting_jobs
     WHERE name IN (SELECT name FROM pgboss.queue)`);
 };

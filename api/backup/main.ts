@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { StartProblem } from '../database/startupError';
+import { StartupError } from '../database/startupError';
 import { type Run, run } from '../run';
 import { readSettings, type Settings } from '../settings';
 import { openArchive } from './archive';
@@ -19,10 +19,10 @@ const makeBackup = async (settings: Settings, name: string | undefined, running:
   const now = () => new Date();
   const usual = `backup-${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`;
   const file = name ? fileNamed(name) : path.resolve(settings.dataDirectory, 'backups', usual);
-  if (await stat(file).catch(() => undefined)) throw new StartProblem(`There is a file ${file}; name another.`);
+  if (await stat(file).catch(() => undefined)) throw new StartupError(`There is a file ${file}; name another.`);
   const folder = path.dirname(file);
   const isThere = (await stat(folder).catch(() => undefined))?.isDirectory();
-  if (name && !isThere) throw new StartProblem(`There is no folder ${folder}; make it, or name a file in another.`);
+  if (name && !isThere) throw new StartupError(`There is no folder ${folder}; make it, or name a file in another.`);
   const database = await databaseToBackUp(settings, running);
   if (!name) await backupDirectory(settings.dataDirectory);
   await backUp(database, file, { signal, now });
@@ -32,13 +32,13 @@ const makeBackup = async (settings: Settings, name: string | undefined, running:
 
 const restoreBackup = async (settings: Settings, name: string | undefined, yes: boolean, running: Run) => {
   const { signal, print } = running;
-  if (!name) throw new StartProblem('Name the backup to restore: npm run restore -- path/to/backup.zip');
+  if (!name) throw new StartupError('Name the backup to restore: npm run restore -- path/to/backup.zip');
   const archive = await openArchive(fileNamed(name), signal);
   const { takenAt } = archive.manifest;
   const mayReplace = async (held: string) => {
     if (yes) return true;
     if (!process.stdin.isTTY)
-      throw new StartProblem(
+      throw new StartupError(
         `The database is not empty (${held}) and nobody can be asked here; add --yes to replace all of it. Nothing was changed.`,
       );
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -55,7 +55,7 @@ const readArguments = () => {
   try {
     return parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
   } catch (error) {
-    throw new StartProblem(
+    throw new StartupError(
       'That is not understood; it is npm run backup -- file, or npm run restore -- file --yes, where the first file and --yes may be left out.',
       { cause: error },
     );
@@ -72,6 +72,6 @@ await run(async (running) => {
       : makeBackup(settings, name, running);
   await work.catch((error: unknown) => {
     if (!running.signal.aborted) throw error;
-    throw new StartProblem('Stopped. Nothing was changed.', { cause: error });
+    throw new StartupError('Stopped. Nothing was changed.', { cause: error });
   });
 });

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { connectForCopies, type Database } from '../database/connect';
+import { connectForCopyStreams, type Database } from '../database/connect';
 import { appliedMigrations, migrateTo } from '../database/migrations';
 import { startupLockKey } from '../database/prepareDatabase';
-import { StartProblem } from '../database/startupError';
+import { StartupError } from '../database/startupError';
 import type { Archive } from './archive';
 import { sessionSettings } from './backUp';
 import {
-  dropEverything,
-  listOf,
+  columnList,
+  dropConsoleSchema,
   makePartitionsAndSequences,
   qualifiedName,
   readTables,
@@ -34,18 +34,18 @@ const tooManyLocks =
  * @throws StartProblem when it is in use or not the console's, when the backup is of a newer program, or on a no.
  */
 export const restore = async (database: Database, archive: Archive, { signal, mayReplace }: Restoring) => {
-  const connection = await connectForCopies(database);
+  const connection = await connectForCopyStreams(database);
   try {
     await connection.query('BEGIN');
     await connection.query(sessionSettings);
     await refuseInUse(connection);
     await refuseOthers(connection, mayReplace);
-    await dropEverything(connection);
+    await dropConsoleSchema(connection);
     await fill(connection, archive, signal);
     signal.throwIfAborted();
     await connection.query('COMMIT');
   } catch (error) {
-    throw (error as { code?: string }).code === outOfLocks ? new StartProblem(tooManyLocks, { cause: error }) : error;
+    throw (error as { code?: string }).code === outOfLocks ? new StartupError(tooManyLocks, { cause: error }) : error;
   } finally {
     // Closing the connection undoes what was not committed.
     await connection.end();
@@ -65,7 +65,7 @@ const refuseInUse = async (connection: ClientBase) => {
     );
     if (rows[0]?.free) return;
     if (Date.now() > end)
-      throw new StartProblem(
+      throw new StartupError(
         'The database is in use by another program; stop every console, and whatever else is connected to it, and try again. Nothing was changed.',
       );
   }
@@ -76,7 +76,7 @@ const refuseOthers = async (connection: ClientBase, mayReplace: Restoring['mayRe
   const tables = await readTables(connection);
   if (tables.length === 0) return;
   if (!(await appliedMigrations(connection)))
-    throw new StartProblem(
+    throw new StartupError(
       'The database holds tables that are not the console’s; restore into one of its own. Nothing was changed.',
     );
   const { rows } = await connection.query<{ accounts: number; records: number }>(
@@ -84,21 +84,21 @@ const refuseOthers = async (connection: ClientBase, mayReplace: Restoring['mayRe
   );
   const { accounts = 0, records = 0 } = rows[0] ?? {};
   if (!(await mayReplace(`${records} records and ${accounts} accounts`)))
-    throw new StartProblem('Nothing was changed.');
+    throw new StartupError('Nothing was changed.');
 };
 
 const fill = async (connection: ClientBase, { manifest, streamRows }: Archive, signal: AbortSignal) => {
   const { migration, partitions, sequences, entries } = manifest;
   const migrateOn = await migrateTo(connection, migration.when);
   if (!migrateOn)
-    throw new StartProblem(
+    throw new StartupError(
       `The backup was made by a newer version of the console (${manifest.program}, migration ${migration.number}); install that version and restore it there. Nothing was changed.`,
     );
   await makePartitionsAndSequences(connection, partitions, sequences);
   const copy = async (name: string, into: string) => {
     const entry = entries[name];
     if (!entry) return;
-    const rows = connection.query(copyFrom(`COPY ${into} (${listOf(entry.columns)}) FROM STDIN`));
+    const rows = connection.query(copyFrom(`COPY ${into} (${columnList(entry.columns)}) FROM STDIN`));
     // Told by the pouring too; unheard, the end of the connection would end the process.
     rows.on('error', () => undefined);
     await streamRows(name, rows, signal);

@@ -3,7 +3,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { advisors } from '../../resources/advisors/advisorSchema';
 import type { Author, Context } from '../database/context';
 import { logActivity } from '../database/logActivity';
-import { accountNameSql, isoText } from '../database/sqlTexts';
+import { accountNameSql, isoInstantSql } from '../database/sqlTexts';
 import { calendarFeeds } from '../database/tables';
 import { inTransaction } from '../database/transaction';
 import { Problem } from '../http/problem';
@@ -28,9 +28,9 @@ type Using = Pick<Context, 'database' | 'now'>;
 export const readFeed = async ({ database }: Using, advisorId: string): Promise<CalendarFeed | undefined> => {
   const [feed] = await database
     .select({
-      createdAt: sql<string>`${isoText('created_at')}`,
+      createdAt: sql<string>`${isoInstantSql('created_at')}`,
       createdByName: sql<string | null>`${accountNameSql('created_by')}`,
-      lastUsedAt: sql<string | null>`${isoText('last_used_at')}`,
+      lastUsedAt: sql<string | null>`${isoInstantSql('last_used_at')}`,
     })
     .from(calendarFeeds)
     .where(eq(calendarFeeds.advisorId, advisorId));
@@ -38,7 +38,7 @@ export const readFeed = async ({ database }: Using, advisorId: string): Promise<
 };
 
 /** Makes the private calendar of an advisor, in the place of the one before, and gives its token this once. */
-export const makeFeed = async (context: Using, advisorId: string, author: Author): Promise<string> => {
+export const createFeed = async (context: Using, advisorId: string, author: Author): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const made = { tokenHash: hashOf(token), createdAt: context.now(), createdBy: author.accountId, lastUsedAt: null };
   await inTransaction(context.database, async (transaction) => {

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { timeZoneText } from './zones';
+import { vtimezoneOf } from './zones';
 
 /** What takes place at a time, as calendars keep it. */
 export interface CalendarEntry {
@@ -57,7 +57,7 @@ const textOf = (entries: readonly CalendarEntry[], { name, method, organizer }: 
     prodId: { company: 'Retirement Console', product: 'Calendar', language: 'EN' },
     method,
     ...(name !== undefined && { name }),
-    timezone: { name: null, generator: (zone) => timeZoneText(zone, instantsIn(zone)) },
+    timezone: { name: null, generator: (zone) => vtimezoneOf(zone, instantsIn(zone)) },
   });
   for (const { uid, sequence, state, startsAt, endsAt, timeZone, summary, location, url, changedAt } of entries) {
     const stamp = new Date(changedAt);

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../resources/appointments/appointmentSchema';
 import { events } from '../../resources/events/eventSchema';
 import type { Queryable } from '../database/connect';
-import { isoText } from '../database/sqlTexts';
+import { isoInstantSql } from '../database/sqlTexts';
 import { areaNameSql } from '../records/columns';
-import { inEffect } from '../records/publishing';
+import { versionAsInEffect } from '../records/publishing';
 import { isBeyondSql, isOneOfSql } from '../records/sortKeys';
 import { type Dated, type EventData, entryOfAppointment, entryOfEvent } from './entries';
 import type { CalendarEntry } from './ics';
@@ -28,7 +28,7 @@ export const typeLabel = sql`
 /** The appointments that `which` selects, with their members, for the calendar of who gives them. */
 const readAppointments = async (queryable: Queryable, which: SQL): Promise<CalendarEntry[]> => {
   const { rows } = await queryable.execute<AppointmentRow>(sql`
-    SELECT id, version, status, data, ${isoText('updated_at')} AS "changedAt",
+    SELECT id, version, status, data, ${isoInstantSql('updated_at')} AS "changedAt",
       ${typeLabel} AS type
     FROM records WHERE area = ${areaNameSql(appointments)} AND deleted_at IS NULL AND ${which}`);
   return rows.map((row) => entryOfAppointment(row, { type: row.type, person: row.data.memberName }));
@@ -38,13 +38,13 @@ const readAppointments = async (queryable: Queryable, which: SQL): Promise<Calen
 export const readEventsInEffect = async (queryable: Queryable, which: SQL): Promise<DatedEvent[]> => {
   const { rows } = await queryable.execute<EventRow & Record<string, unknown>>(sql`
     SELECT records.id, records.version, records.status, records.data, versions.data AS published,
-      ${isoText('updated_at')} AS "changedAt", published_version IS NOT NULL AS "isPublished"
+      ${isoInstantSql('updated_at')} AS "changedAt", published_version IS NOT NULL AS "isPublished"
     FROM records LEFT JOIN versions
       ON versions.area = records.area AND record_id = records.id AND versions.version = published_version
     WHERE records.area = ${areaNameSql(events)} AND deleted_at IS NULL AND ${which}`);
   return rows.map(({ published, data, ...event }) => ({
     ...event,
-    data: (published ? inEffect(events, published, data) : data) as unknown as EventData,
+    data: (published ? versionAsInEffect(events, published, data) : data) as unknown as EventData,
   }));
 };
 
@@ -66,7 +66,11 @@ export const readEntry = async (
 };
 
 /** What an advisor has to do: appointments, and the published events that they host or speak at. */
-export const readEntriesOf = async (queryable: Queryable, advisorId: string, now: Date): Promise<CalendarEntry[]> => {
+export const readAdvisorEntries = async (
+  queryable: Queryable,
+  advisorId: string,
+  now: Date,
+): Promise<CalendarEntry[]> => {
   const since = new Date(now.getTime() - daysBack * 24 * 60 * 60 * 1000).toISOString();
   const latest = sql`ORDER BY data->>'startsAt' DESC LIMIT ${mostEntries}`;
   const isTheirs = sql`(${isOneOfSql(events, 'hostAdvisorId', [advisorId])} OR ${isOneOfSql(events, 'speakerIds', [advisorId])})`;

@@ -7,13 +7,13 @@ import { emptyResponse, envelope, success } from '../http/envelope';
 import { sendErrorAsText } from '../http/errors';
 import { formatMessageFor } from '../http/language';
 import { Problem } from '../http/problem';
-import { readLetterhead } from '../outbox/letterhead';
+import { readMailIdentity } from '../outbox/letterhead';
 import { readOrganization } from '../outbox/organization';
 import { authorOf } from '../records/author';
-import { makeFeed, readFeed, revokeFeed, verifyFeedToken } from './feeds';
+import { createFeed, readFeed, revokeFeed, verifyFeedToken } from './feeds';
 import { feedOf, icsOf } from './ics';
 import { calendarMessages } from './messages.en';
-import { readEntriesOf, readEntry } from './readCalendarEntries';
+import { readAdvisorEntries, readEntry } from './readCalendarEntries';
 
 const params = z.object({ id: z.string().min(1).max(64) });
 const ofAdvisor = z.object({ advisorId: z.string().min(1).max(64) });
@@ -54,7 +54,7 @@ export const calendarRoutes = (context: Context): FastifyPluginAsync => {
           if (!entry) throw new Problem(404, calendarMessages.notDated);
           const [{ supportEmail }, { name }] = await Promise.all([
             readOrganization(database),
-            readLetterhead(database, settings),
+            readMailIdentity(database, settings),
           ]);
           return send(
             reply,
@@ -93,7 +93,7 @@ export const calendarRoutes = (context: Context): FastifyPluginAsync => {
         },
       },
       async (request, reply) => {
-        const token = await makeFeed(context, request.params.advisorId, authorOf(request));
+        const token = await createFeed(context, request.params.advisorId, authorOf(request));
         return reply.code(201).send(success({ address: `/calendar/${token}.ics` }));
       },
     );
@@ -119,7 +119,7 @@ export const calendarRoutes = (context: Context): FastifyPluginAsync => {
 };
 
 /** The private calendars themselves, below `/calendar`, where programs fetch them: who has the address may see it. */
-export const servedCalendars = (context: Context): FastifyPluginAsync => {
+export const calendarFeedRoutes = (context: Context): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.setErrorHandler(sendErrorAsText);
     app.get(
@@ -137,7 +137,7 @@ export const servedCalendars = (context: Context): FastifyPluginAsync => {
         const [, token] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
         const taken = token && (await verifyFeedToken(context, token));
         if (!taken) throw new Problem(404, calendarMessages.feedOver);
-        const entries = await readEntriesOf(context.database, taken.advisorId, context.now());
+        const entries = await readAdvisorEntries(context.database, taken.advisorId, context.now());
         reply.header('cache-control', 'private, no-store');
         return send(reply, 'calendar.ics', feedOf(taken.name, entries));
       },

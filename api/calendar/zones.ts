@@ -23,7 +23,7 @@ const nameAt = (zone: string, instant: number) =>
  * A time zone as calendars take it (VTIMEZONE, RFC 5545): each change of its clock from a year before some instants
  * until a year after, one by one, so that no rule has to be guessed.
  */
-export const timeZoneText = (zone: string, instants: readonly number[]): string => {
+export const vtimezoneOf = (zone: string, instants: readonly number[]): string => {
   const offsetAt = (instant: number) => tzOffset(zone, new Date(instant));
   const year = (instant: number) => new Date(instant).getUTCFullYear();
   const first = Date.UTC(year(Math.min(...instants)) - 1, 0, 1);

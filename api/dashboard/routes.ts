@@ -2,16 +2,16 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { envelope, success } from '../http/envelope';
-import { sentenceOf } from '../http/errors';
+import { errorTextOf } from '../http/errors';
 import { httpMessages } from '../http/messages.en';
 import { Problem } from '../http/problem';
 import type { AreasContext } from '../records/areaModule';
 import { Cache } from './cache';
-import { ranges, type Tile, type TileRequest, visibleSchema } from './tile';
+import { type Tile, type TileRequest, trendRanges, visibleSchema } from './tile';
 import { tiles } from './tiles';
 
 const query = z.strictObject({
-  range: z.enum(ranges.map(String)).default('30').describe('How many days back the trends reach'),
+  range: z.enum(trendRanges.map(String)).default('30').describe('How many days back the trends reach'),
 });
 const params = z.object({ tile: z.string().max(40) });
 const data = z.unknown().describe('Figures come with the area and the filter that they count');
@@ -29,7 +29,7 @@ export const dashboardRoutes =
       const askedBy = ({ actor }: FastifyRequest, range: string): TileRequest => ({
         context: { ...context, keys: app.keys, reader: actor },
         reader: actor,
-        days: ranges.find((days) => String(days) === range) ?? 30,
+        days: trendRanges.find((days) => String(days) === range) ?? 30,
       });
 
       typed.get(
@@ -47,10 +47,10 @@ export const dashboardRoutes =
           const asked = askedBy(request, request.query.range);
           const told = tilesFor(asked).map(async (tile): Promise<[string, z.output<typeof answered>]> => {
             const read = () => tile.read(asked);
-            const answer = tile.isMine ? read() : cache.get(keyOf(tile, asked), read);
+            const answer = tile.isPersonal ? read() : cache.get(keyOf(tile, asked), read);
             return answer.then(
               (data) => [tile.name, { data }],
-              (error) => [tile.name, { error: sentenceOf(error, request) }],
+              (error) => [tile.name, { error: errorTextOf(error, request) }],
             );
           });
           return success({ tiles: Object.fromEntries(await Promise.all(told)) });
@@ -74,7 +74,7 @@ export const dashboardRoutes =
           const tile = tilesFor(asked).find(({ name }) => name === request.params.tile);
           if (!tile) throw new Problem(404, httpMessages.nothingHere);
           const read = () => tile.read(asked);
-          return success(await (tile.isMine ? read() : cache.renew(keyOf(tile, asked), read)));
+          return success(await (tile.isPersonal ? read() : cache.renew(keyOf(tile, asked), read)));
         },
       );
     };

@@ -7,13 +7,13 @@ import { presentRows } from '../records/present';
 import { isAllowed } from '../roles';
 
 /** For how many days back the dashboard may be asked. */
-export const ranges = [7, 30, 90] as const;
+export const trendRanges = [7, 30, 90] as const;
 
 /** Who asks for the dashboard, and for how many days back. */
 export interface TileRequest {
   context: RecordsContext;
   reader: Actor;
-  days: (typeof ranges)[number];
+  days: (typeof trendRanges)[number];
 }
 
 /** A part of the dashboard, which is read apart from the others and may fail apart from them. */
@@ -22,7 +22,7 @@ export interface Tile {
   /** What it tells of: it is there for whoever may see one of these areas, and tells of no other; none: of all. */
   areas?: readonly string[];
   /** Whether it tells each person something else; then it is never kept for others of the role. */
-  isMine?: true;
+  isPersonal?: true;
   read: (asked: TileRequest) => Promise<unknown>;
 }
 

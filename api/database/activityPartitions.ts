@@ -15,7 +15,7 @@ const lockTimeout = '55P03';
  * which the default partition holds rows stays in that. Safe to run from several processes at once; rejects while
  * something holds the activity for long, as a backup does.
  */
-export const addActivityMonths = async ({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> => {
+export const addActivityPartitions = async ({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> => {
   const last = monthAt(now(), monthsAhead);
   if ((await firstMissing(database, now())) > last) return;
   await database.transaction(async (transaction) => {
@@ -39,8 +39,8 @@ export const addActivityMonths = async ({ database, now }: Pick<Context, 'databa
 };
 
 /** Does so unless the activity is held: the job `clean` tries again within the hour, months before there is need. */
-export const addActivityMonthsIfFree = (context: Pick<Context, 'database' | 'now'>): Promise<void> =>
-  addActivityMonths(context).catch((error: unknown) => {
+export const tryAddActivityPartitions = (context: Pick<Context, 'database' | 'now'>): Promise<void> =>
+  addActivityPartitions(context).catch((error: unknown) => {
     if (causeOf(error).code !== lockTimeout) throw error;
   });
 

@@ -63,7 +63,7 @@ export const connectForBackgroundWork = (url: string) =>
   });
 
 /** Opens a connection apart, on which whole tables can be streamed, as they cannot where questions are sent ahead; the caller ends it. */
-export const connectForCopies = async ({ $client }: Database): Promise<Client> => {
+export const connectForCopyStreams = async ({ $client }: Database): Promise<Client> => {
   const client = new Client({ ...$client.options, pipeline: false });
   // Whoever uses it is told; unheard, its event would end the process.
   client.on('error', () => undefined);

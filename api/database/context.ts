@@ -10,11 +10,11 @@ export interface Context {
   schemas: readonly AreaSchema[];
   /** The present instant; tests bring their own clock. */
   now: () => Date;
-  jobs: Jobs;
+  jobs: JobSender;
 }
 
 /** Work that is done apart from the call which causes it, by any of the API's processes. */
-export interface Jobs {
+export interface JobSender {
   /**
    * Asks for a job; it is there once the transaction is, and not at all if that fails. One that is asked for already
    * and not begun is not asked for twice.

@@ -1,18 +1,18 @@
 import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartProblem } from './startupError';
+import { StartupError } from './startupError';
 
 /**
  * Makes the directory in which this installation keeps its data and secrets.
  * @throws StartProblem when it cannot be made or written.
  */
-export const makeDataDirectory = async (directory: string): Promise<void> => {
+export const createDataDirectory = async (directory: string): Promise<void> => {
   try {
     await mkdir(directory, { recursive: true });
     await access(directory, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartProblem(
+    throw new StartupError(
       `The data directory ${directory} cannot be written (${code}); make it writable for this user, or choose another with DATA_DIR.`,
       { cause: error },
     );

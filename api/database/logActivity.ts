@@ -17,7 +17,7 @@ export const logActivity = async (
   await queryable.insert(activity).values({ at: now(), actorId: accountId, ip, requestId, ...noted });
 };
 
-export interface Person {
+export interface AccountName {
   id: string;
   firstName: string;
   lastName: string;
@@ -28,7 +28,7 @@ export const logAccountActivity = (
   context: Pick<Context, 'now'>,
   queryable: Queryable,
   action: Exclude<(typeof accountActions)[number], 'sign_in_failed'>,
-  { id, firstName, lastName }: Person,
+  { id, firstName, lastName }: AccountName,
   from: Pick<Author, 'ip' | 'requestId'>,
 ): Promise<void> => {
   const noted = { action, area: 'staff', recordId: id, recordLabel: `${firstName} ${lastName}` };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
 import { project } from '../project.js';
-import { StartProblem } from './startupError';
+import { StartupError } from './startupError';
 
 export const migrationsFolder = path.join(project, 'api/database/migrations');
 type Connection = Pick<ClientBase, 'query'>;
@@ -23,21 +23,21 @@ export const appliedMigrations = async (
 };
 
 /** @throws StartProblem when a database has seen migrations that this program does not have. */
-export const refuseNewer = async (connection: Connection): Promise<void> => {
+export const refuseNewerDatabase = async (connection: Connection): Promise<void> => {
   const known = readMigrationFiles({ migrationsFolder });
   const applied = await appliedMigrations(connection);
   if (applied && applied.when > (known.at(-1)?.folderMillis ?? 0))
-    throw new StartProblem(
+    throw new StartupError(
       `The database was used by a newer version of the console (it is at migration ${applied.number}, and this version ends at ${known.length}); start that version, or restore a backup that this one made (npm run restore). Nothing was changed.`,
     );
 };
 
 /** @throws StartProblem unless a database is at the last migration of this program. */
-export const requireCurrent = async (connection: Connection): Promise<void> => {
-  await refuseNewer(connection);
+export const requireCurrentMigrations = async (connection: Connection): Promise<void> => {
+  await refuseNewerDatabase(connection);
   const applied = await appliedMigrations(connection);
   if (applied?.when !== readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis)
-    throw new StartProblem(
+    throw new StartupError(
       'The database is not in the form of this version of the console; start the console once, stop it, and try again. Nothing was changed.',
     );
 };

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from './connect';
-import { migrationsFolder, refuseNewer } from './migrations';
-import { StartProblem } from './startupError';
+import { migrationsFolder, refuseNewerDatabase } from './migrations';
+import { StartupError } from './startupError';
 
 /** The advisory lock of `withStartupLock`: any number will do, as long as every API process asks for the same. */
 export const startupLockKey = 4_026_531_840;
@@ -18,14 +18,14 @@ export const checkDatabase = async (database: Database, url: string): Promise<vo
   const answer = await database
     .execute<{ version: string }>(sql`select current_setting('server_version_num') as version`)
     .catch((error: Error) => {
-      throw new StartProblem(
+      throw new StartupError(
         `The PostgreSQL at ${host} cannot be used (${reasonOf(error)}); check DATABASE_URL and that the server is running.`,
         { cause: error },
       );
     });
   const version = Math.floor(Number(answer.rows[0]?.version) / 10_000);
   if (version < oldestVersion)
-    throw new StartProblem(
+    throw new StartupError(
       `The PostgreSQL at ${host} is version ${version}; upgrade it to ${oldestVersion} or later, or leave DATABASE_URL out.`,
     );
 };
@@ -42,7 +42,7 @@ const reasonOf = (error: unknown): string => {
  * @throws StartProblem when it has seen some that this program does not have; nothing is changed then.
  */
 export const runMigrations = async (database: Database): Promise<void> => {
-  await refuseNewer(database.$client);
+  await refuseNewerDatabase(database.$client);
   await migrate(database, { migrationsFolder });
 };
 

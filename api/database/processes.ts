@@ -30,7 +30,7 @@ export const processStartOf = async (pid: number): Promise<string> => {
 };
 
 /** The command line of a process; empty where there is no such process. */
-export const commandOf = async (pid: number): Promise<string> => {
+export const commandLineOf = async (pid: number): Promise<string> => {
   if (process.platform !== 'linux') return askPs(pid, 'command');
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return line.replaceAll('\0', ' ');

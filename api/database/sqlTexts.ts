@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** An instant as the API writes it, `2026-11-09T14:00:00.000Z`. */
-export const isoText = (column: string) =>
+export const isoInstantSql = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** What the person of an account is called, whose id stands in a column or is given by an expression. */

@@ -1,5 +1,5 @@
 /** A reason not to start that a person can mend; its message is one sentence that says how. */
-export class StartProblem extends Error {
+export class StartupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'StartProblem';

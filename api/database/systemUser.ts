@@ -2,13 +2,13 @@ import { type ExecFileOptions, execFile } from 'node:child_process';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartProblem } from './startupError';
+import { StartupError } from './startupError';
 
 const execute = promisify(execFile);
 const userName = 'postgres';
 
 /** Runs a program to its end, or until it is given up, and gives what it printed; rejects when it fails. */
-export type Run = (
+export type RunProgram = (
   program: string,
   args: readonly string[],
   giveUp?: AbortSignal,
@@ -18,7 +18,7 @@ export type Run = (
 export interface SystemUser {
   /** Undefined: the user of this process. */
   ids?: { uid: number; gid: number };
-  run: Run;
+  run: RunProgram;
 }
 
 /**
@@ -43,7 +43,7 @@ export const chooseSystemUser = async (paths: readonly string[], data: string): 
     '--securebits=+no_setuid_fixup',
   ];
   await execute('setpriv', [...asUser, 'true']).catch((error: unknown) => {
-    throw new StartProblem(
+    throw new StartupError(
       'The embedded PostgreSQL cannot run here as root, because only root may enter the directory of the project or of its data; move them to a directory that every user may enter, start as an ordinary user, or set DATABASE_URL.',
       { cause: error },
     );
@@ -53,7 +53,7 @@ export const chooseSystemUser = async (paths: readonly string[], data: string): 
 };
 
 /** Detached, so that Ctrl-C in the terminal reaches the API alone, which then stops the server in good order. */
-const runner = (ids: { uid?: number; gid?: number }): Run => {
+const runner = (ids: { uid?: number; gid?: number }): RunProgram => {
   const options: ExecFileOptions & { detached: boolean; encoding: 'utf8' } = {
     ...ids,
     cwd: path.parse(process.cwd()).root,
@@ -79,7 +79,7 @@ const findOrAddUser = async () => {
     .catch(() => undefined);
   const added = await findUser();
   if (added) return added;
-  throw new StartProblem(
+  throw new StartupError(
     `PostgreSQL does not run as root, and the system user ${userName} could not be added; add it, start as an ordinary user, or set DATABASE_URL.`,
   );
 };

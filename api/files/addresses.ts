@@ -21,26 +21,26 @@ const inSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 const signedText = ({ id, variant, content, expires }: Signed) => `${id}/${variant}/${content}/${expires}`;
 
 /** What tells a content from those before and after it, in an address. */
-export const contentOf = (hash: string) => hash.slice(0, 16);
+export const contentTokenOf = (hash: string) => hash.slice(0, 16);
 
 /**
  * Where a picture is served to a browser, which cannot send a token with it: a path below the API's origin that is
  * good until the end of the day after tomorrow (UTC). It stays the same all day, so that browsers keep the picture,
  * and changes with the content.
  */
-export const signedAddress = (
+export const signedUrlOf = (
   keys: SecretKeys,
   file: { id: string; hash: string },
   variant: Variant,
   now: Date,
 ): string => {
   const { id } = file;
-  const content = contentOf(file.hash);
+  const content = contentTokenOf(file.hash);
   const expires = String((Math.floor(inSeconds(now) / secondsOfDay) + 3) * secondsOfDay);
   const signature = sign(keys.files, signedText({ id, variant, content, expires }));
   return `/files/${id}/${variant}?content=${content}&expires=${expires}&signature=${signature}`;
 };
 
 /** For how many seconds more a signed address is good; 0 when it is not ours or has expired. */
-export const secondsLeft = (keys: SecretKeys, signed: Signed, signature: string, now: Date): number =>
+export const signedUrlSecondsLeft = (keys: SecretKeys, signed: Signed, signature: string, now: Date): number =>
   isSignedBy(keys.files, signedText(signed), signature) ? Math.max(0, Number(signed.expires) - inSeconds(now)) : 0;

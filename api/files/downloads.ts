@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../database/context';
 import { type ExportRequest, fileContents, fileDownloads, files } from '../database/tables';
-import { withoutMetadata } from './picture';
+import { stripImageMetadata } from './picture';
 
 const validFor = 60_000;
 /** In milliseconds: for how long it is known how far an export is; no export takes so long. */
@@ -14,7 +14,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * Makes an address, a path below the API's origin, at which an existing file, or what somebody exports, can be fetched
  * once, within a minute.
  */
-export const makeDownload = async (
+export const createDownload = async (
   { database, now }: Context,
   what: { fileId: string } | { exported: ExportRequest },
 ): Promise<string> => {
@@ -39,7 +39,7 @@ export const consumeDownload = async ({ database, now }: Context, token: string)
     .innerJoin(fileContents, eq(fileContents.hash, files.hash))
     .where(eq(files.id, taken.fileId ?? ''));
   // A picture that was stored before uploads lost their metadata.
-  if (file?.kind === 'image') file.bytes = await withoutMetadata(file.bytes);
+  if (file?.kind === 'image') file.bytes = await stripImageMetadata(file.bytes);
   return file && { file };
 };
 

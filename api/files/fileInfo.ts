@@ -7,7 +7,7 @@ import type { Context } from '../database/context';
 import { files } from '../database/tables';
 import { envelope, namedSchema } from '../http/envelope';
 import { Problem } from '../http/problem';
-import { signedAddress, widths } from './addresses';
+import { signedUrlOf, widths } from './addresses';
 import { fileMessages } from './messages.en';
 
 /** What a caller is told of a file. */
@@ -39,14 +39,14 @@ export type FileInfo = z.output<typeof fileInfo>;
 export const requireFile = async ({ database, now }: Context, keys: SecretKeys, id: string): Promise<FileInfo> => {
   const [row] = isUuid(id) ? await database.select().from(files).where(eq(files.id, id)) : [];
   if (!row) throw fileNotFoundMessage();
-  return infoOf(row, keys, now());
+  return fileInfoOf(row, keys, now());
 };
 
 /** What is said of a file that does not exist. */
 export const fileNotFoundMessage = () => new Problem(404, fileMessages.missing);
 
 /** What is told of a row of the table. */
-export const infoOf = (row: typeof files.$inferSelect, keys: SecretKeys, now: Date): FileInfo => {
+export const fileInfoOf = (row: typeof files.$inferSelect, keys: SecretKeys, now: Date): FileInfo => {
   const { id, name, type, size, width, height, alt } = row;
   const known = { id, name, type, size, createdAt: row.createdAt.toISOString(), ...(alt !== null && { alt }) };
   // Pictures alone have a size in pixels.
@@ -56,10 +56,10 @@ export const infoOf = (row: typeof files.$inferSelect, keys: SecretKeys, now: Da
     kind: 'image',
     width,
     height,
-    url: signedAddress(keys, row, 'original', now),
-    thumbnailUrl: signedAddress(keys, row, 'thumbnail', now),
+    url: signedUrlOf(keys, row, 'original', now),
+    thumbnailUrl: signedUrlOf(keys, row, 'thumbnail', now),
     variants: widths
       .filter((narrower) => narrower < width)
-      .map((narrower) => ({ width: narrower, url: signedAddress(keys, row, `${narrower}`, now) })),
+      .map((narrower) => ({ width: narrower, url: signedUrlOf(keys, row, `${narrower}`, now) })),
   };
 };

@@ -18,7 +18,7 @@ const thumbnailEdge = 192;
  * The size of a picture in pixels, as it is shown, and a WebP of it that fits 192 × 192.
  * @throws Problem 422 when it has more than 40 megapixels or cannot be read.
  */
-export const readPicture = async (bytes: Buffer): Promise<{ width: number; height: number; thumbnail: Buffer }> => {
+export const readImage = async (bytes: Buffer): Promise<{ width: number; height: number; thumbnail: Buffer }> => {
   // Without a limit of its own, so that too large can be told from damaged.
   const sharp = await loadSharp();
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
@@ -35,7 +35,7 @@ const jpegComment = Buffer.from([0xff, 0xfe]);
  * A picture without what cameras and programs write beside it (place, time, device, names, comments), upright and in
  * its own format; the same bytes where there is nothing of that.
  */
-export const withoutMetadata = async (bytes: Buffer): Promise<Buffer> => {
+export const stripImageMetadata = async (bytes: Buffer): Promise<Buffer> => {
   const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: mostPixels, animated: true });
   const { exif, xmp, iptc, comments = [], orientation = 1, format, pages = 1 } = await picture.metadata();

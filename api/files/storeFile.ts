@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { bytesOfMegabytes, type FileKind, fileRules } from '../../resources/kit';
+import { type FileKind, fileRules, megabytesToBytes } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { normalizeForSearch } from '../database/searchText';
 import { fileContents, files } from '../database/tables';
 import { Problem } from '../http/problem';
 import { fileErrors } from './fileErrors';
 import { cleanFileName } from './fileName';
-import { readPicture, withoutMetadata } from './picture';
+import { readImage, stripImageMetadata } from './picture';
 
 export interface SentFile {
   kind: FileKind;
@@ -29,15 +29,15 @@ export interface NewFile extends SentFile {
  * @throws Problem 413 when it is too large, 422 when it is not of an accepted type or cannot be read.
  */
 export const inspectFile = async ({ kind, bytes: sent, name }: SentFile) => {
-  const { mostMegabytes, types } = fileRules[kind];
-  if (sent.length > bytesOfMegabytes(mostMegabytes)) throw new Problem(413, fileErrors[kind].tooLarge);
+  const { maxMegabytes, types } = fileRules[kind];
+  if (sent.length > megabytesToBytes(maxMegabytes)) throw new Problem(413, fileErrors[kind].tooLarge);
   // Large, and read with the first upload alone.
   const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(sent))?.mime ?? '';
-  const extensions = types[type]?.endings;
+  const extensions = types[type]?.extensions;
   if (!extensions) throw new Problem(422, fileErrors[kind].otherType);
-  const { thumbnail = null, ...pixels } = kind === 'image' ? await readPicture(sent) : {};
-  const bytes = kind === 'image' ? await withoutMetadata(sent) : sent;
+  const { thumbnail = null, ...pixels } = kind === 'image' ? await readImage(sent) : {};
+  const bytes = kind === 'image' ? await stripImageMetadata(sent) : sent;
   const hash = createHash('sha256').update(bytes).digest('hex');
   const row = { hash, name: cleanFileName(name, extensions), type, size: bytes.length, ...pixels };
   return { content: { hash, bytes, thumbnail }, row };

@@ -4,14 +4,14 @@ import { Problem } from '../http/problem';
 import { fileMessages } from './messages.en';
 
 /** A form with one file; read by the multipart parser, and declared for the OpenAPI document alone. */
-export const formBody = z.unknown().meta({
+export const multipartBody = z.unknown().meta({
   type: 'object',
   properties: { file: { type: 'string', format: 'binary' } },
   required: ['file'],
 });
 
 /** Throws a 415 Problem for what is no form. */
-export const requireForm = async ({ headers }: FastifyRequest): Promise<void> => {
+export const requireMultipart = async ({ headers }: FastifyRequest): Promise<void> => {
   if (!/^multipart\/form-data/i.test(headers['content-type'] ?? '')) throw new Problem(415, fileMessages.notForm);
 };
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connect';
 import { fileContents, fileVariants } from '../database/tables';
 import type { Variant } from './addresses';
-import { resizeImage, withoutMetadata } from './picture';
+import { resizeImage, stripImageMetadata } from './picture';
 
 /** The bytes of a stored picture in one of its variants; undefined when there is no such content. */
 export const readVariant = async (database: Database, hash: string, variant: Variant): Promise<Buffer | undefined> => {
@@ -21,7 +21,7 @@ const readOriginal = async (database: Database, hash: string) => {
     .select({ bytes: fileContents.bytes })
     .from(fileContents)
     .where(eq(fileContents.hash, hash));
-  return content && withoutMetadata(content.bytes);
+  return content && stripImageMetadata(content.bytes);
 };
 
 /** Made when it is first asked for, and kept. */

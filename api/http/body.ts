@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { httpMessages } from './messages.en';
 import { Problem } from './problem';
-import { isStorableThroughout } from './storableText';
+import { isJsonStorable } from './storableText';
 
 export const bodyLimit = 1024 * 1024;
 const deepest = 32;
@@ -19,7 +19,7 @@ export const readBodies = (app: FastifyInstance) => {
     else if (depthOf(text) > deepest) done(new Problem(400, httpMessages.tooDeep({ deepest })));
     else
       void parse(request, text, (error, parsed) => {
-        if (error || isStorableThroughout(parsed)) done(error, parsed);
+        if (error || isJsonStorable(parsed)) done(error, parsed);
         else done(new Problem(400, httpMessages.notStorable));
       });
   });

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { mapValues } from 'es-toolkit';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { formatMessage, formatMessageValues, type Message, sentencesIn } from '../../resources/kit';
+import { formatFieldErrors, formatMessage, formatMessageValues, type Message } from '../../resources/kit';
 import { databaseFailureMessage, databaseFailureOf } from '../database/databaseFailure';
 import { allowedMethods } from './knownRoutes';
 import { formatMessageFor, languageOf } from './language';
@@ -52,7 +52,7 @@ const send = (
       data,
       message: formatMessage(locale, said),
       code: said.code,
-      ...(errors && { errors: sentencesIn(locale, errors), codes }),
+      ...(errors && { errors: formatFieldErrors(locale, errors), codes }),
     });
 };
 
@@ -63,7 +63,7 @@ const loggedProblemOf = (error: FastifyError | Problem, request: FastifyRequest)
 };
 
 /** What is said of an error of a part of an answer whose other parts are well. */
-export const sentenceOf = (error: FastifyError | Problem, request: FastifyRequest): string =>
+export const errorTextOf = (error: FastifyError | Problem, request: FastifyRequest): string =>
   formatMessageFor(request, loggedProblemOf(error, request).said);
 
 /** Answers an error in the envelope. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { formatMessage, knownLanguage, type Message } from '../../resources/kit';
+import { formatMessage, type Message, matchLanguage } from '../../resources/kit';
 
 /**
  * The language in which a call is answered: the one that its `Accept-Language` likes best of those that there are
@@ -13,7 +13,7 @@ export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string
   const spoken = wanted
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
-    .map(({ tag }) => knownLanguage(tag))
+    .map(({ tag }) => matchLanguage(tag))
     .find(Boolean);
   return spoken ?? 'en';
 };
@@ -26,4 +26,4 @@ export const formatMessageFor = (request: Pick<FastifyRequest, 'headers'>, messa
 export const languageOfMembers = 'en';
 
 /** The language of what is mailed to an account: its own, or English. */
-export const languageOfAccount = ({ locale }: { locale: string | null }): string => knownLanguage(locale ?? '') ?? 'en';
+export const languageOfAccount = ({ locale }: { locale: string | null }): string => matchLanguage(locale ?? '') ?? 'en';

@@ -17,7 +17,7 @@ export const listQuery = z.strictObject({
     ),
 });
 
-export type SentQuery = z.output<typeof listQuery>;
+export type RawListQuery = z.output<typeof listQuery>;
 
 /**
  * Reads the query of a list, `?sort=["field","ASC"]&range=[0,24]&filter={…}`.
@@ -25,13 +25,13 @@ export type SentQuery = z.output<typeof listQuery>;
  * @returns the filter as sent; the sort, undefined for the list's own order; the first and the last row.
  * @throws Problem 400 that says what is not well formed or not known.
  */
-export const readQuery = (query: SentQuery, sortKeys: readonly string[]) => {
+export const readQuery = (query: RawListQuery, sortKeys: readonly string[]) => {
   const filter = filterOf(parsed(query, 'filter', {}));
   // Whoever asks for records by their ids wants all of them.
   const defaultRange = Array.isArray(filter.id) ? [0, mostRows - 1] : [0, pageSize - 1];
   return {
     filter,
-    sort: sortOf(parsed(query, 'sort'), sortKeys),
+    sort: parseSort(parsed(query, 'sort'), sortKeys),
     ...rangeOf(parsed(query, 'range', defaultRange)),
   };
 };
@@ -53,7 +53,7 @@ export interface Total {
 }
 
 /** What a count says that stops at one more than `most`. */
-export const totalOf = (counted: number, most = maxCounted): Total => ({
+export const toTotal = (counted: number, most = maxCounted): Total => ({
   total: Math.min(counted, most),
   isAtLeast: counted > most,
 });
@@ -65,12 +65,12 @@ export const totalHeaders = (name: string, from: number, rows: readonly unknown[
 });
 
 /** The part of a range of a long list that is reached by number. @throws Problem 400 when it begins beyond. */
-export const withinCounted = ({ from, to }: { from: number; to: number }) => {
+export const clampToCounted = ({ from, to }: { from: number; to: number }) => {
   if (from >= maxCounted) throw new Problem(400, httpMessages.rangeTooFar);
   return { from, to: Math.min(to, maxCounted - 1) };
 };
 
-const parsed = (query: SentQuery, key: keyof SentQuery, byDefault?: unknown): unknown => {
+const parsed = (query: RawListQuery, key: keyof RawListQuery, byDefault?: unknown): unknown => {
   const value = query[key];
   if (value === undefined) return byDefault;
   try {
@@ -87,7 +87,7 @@ const filterOf = (filter: unknown) => {
 };
 
 /** A sort as sent; undefined for the list's own order. @throws Problem 400 that says what is not well formed or not known. */
-export const sortOf = (sort: unknown, sortKeys: readonly string[]) => {
+export const parseSort = (sort: unknown, sortKeys: readonly string[]) => {
   if (sort === undefined) return undefined;
   const [key, direction, ...rest] = Array.isArray(sort) ? sort : [];
   if (typeof key !== 'string' || (direction !== 'ASC' && direction !== 'DESC') || rest.length > 0)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { commonRules, type FieldErrors, issueOf, messageOf } from '../../resources/kit';
+import { commonRules, defaultIssue, type FieldErrors, messageOfIssue } from '../../resources/kit';
 import { httpMessages } from './messages.en';
 import { Problem } from './problem';
 
@@ -12,7 +12,7 @@ import { Problem } from './problem';
 export const checkInput = (app: FastifyInstance) => {
   app.setSerializerCompiler(serializerCompiler);
   app.setValidatorCompiler(({ schema, httpPart }) => (input) => {
-    const parsed = (schema as z.ZodType).safeParse(input ?? {}, { error: issueOf });
+    const parsed = (schema as z.ZodType).safeParse(input ?? {}, { error: defaultIssue });
     return parsed.success ? { value: parsed.data } : { error: problemOf(parsed.error, httpPart === 'body') };
   });
   app.addHook('onRequest', async ({ url }) => {
@@ -29,7 +29,7 @@ const problemOf = (error: z.ZodError, isBody: boolean) => {
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) errors[key] = isBody ? commonRules.unknownField : httpMessages.unknownParameter;
-    } else errors[issue.path.join('.')] ??= messageOf(issue);
+    } else errors[issue.path.join('.')] ??= messageOfIssue(issue);
   }
   return isBody
     ? new Problem(422, httpMessages.fieldsAtFault, { errors })

@@ -3,7 +3,7 @@ import { type ColumnDef, writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } from 'hucre/
 import type { Cell, Table, TableColumn } from './table';
 
 /** The most rows that a sheet has below its heads. */
-export const mostSheetRows = XLSX_MAX_ROWS_PER_SHEET - 1;
+export const maxSheetRows = XLSX_MAX_ROWS_PER_SHEET - 1;
 /** The most characters of a cell; Excel takes a file with more for damaged. */
 const mostCharacters = 32_767;
 /** From so many cells on a sheet may become larger than 4 GB, which takes another form of zip. */

@@ -12,7 +12,7 @@ import type { RecordsContext } from '../records/areaModule';
 import { requireAllowed } from '../roles';
 import { recordsTable } from './recordsTable';
 import { refusedRows } from './refusedRows';
-import { requireStep } from './startImport';
+import { requireImportStep } from './startImport';
 
 /** In milliseconds: how often it is noted how far an export is. */
 const noteEvery = 1000;
@@ -44,7 +44,7 @@ export const exportedFile = async (
   const reader = { accountId, role, ...(account && { timeZone: account.timeZone }) };
   const seen = { ...context, reader };
   if (exported.refusedOf) {
-    const { schema, request } = await requireStep(seen, reader, exported.refusedOf);
+    const { schema, request } = await requireImportStep(seen, reader, exported.refusedOf);
     const stream = refusedRows(seen, schema, exported.refusedOf, request, exported.locale ?? 'en');
     return { name: `${area}-refused.csv`, type: types.csv, stream };
   }

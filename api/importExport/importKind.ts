@@ -4,15 +4,15 @@ import { Problem } from '../http/problem';
 import type { LongJob, LongJobKind, LongJobRow, RowOutcome } from '../longJobs/kind';
 import type { RecordsContext } from '../records/areaModule';
 import { createRecord } from '../records/create';
-import { maskedFor } from '../records/masking';
+import { maskRecordFor } from '../records/masking';
 import { recordMessages } from '../records/messages.en';
 import { readRecord } from '../records/present';
 import { requireVersion } from '../records/requireRecord';
 import { updateRecord } from '../records/update';
-import { noun } from '../records/wording';
+import { nounMessage } from '../records/wording';
 import { requireAllowed } from '../roles';
-import { type Cells, withCells } from './importedFields';
-import { transferMessages } from './messages.en';
+import { applyCells, type CellsByPath } from './importedFields';
+import { importExportMessages } from './messages.en';
 import { resolveNamedCells } from './resolveNamedCells';
 
 type By = Author & { accountId: string };
@@ -23,7 +23,7 @@ export type ImportRequest =
   | { action: 'check' | 'apply'; hash: string; name: string; fields: Record<string, string>; tell?: boolean };
 
 /** Throws a 403 Problem unless a role may bring records of an area in. */
-export const requireMayImport = (role: string, schema: AreaSchema): void => {
+export const requireImportAllowed = (role: string, schema: AreaSchema): void => {
   for (const action of ['import', 'create', 'edit'] as const) requireAllowed(role, schema.name, action);
   if (personalFieldsOf(schema).length > 0) requireAllowed(role, schema.name, 'personal');
 };
@@ -31,7 +31,7 @@ export const requireMayImport = (role: string, schema: AreaSchema): void => {
 /** Brings the rows of a file in, each as somebody who creates or updates the record; a check only tries that. */
 export const importKind: LongJobKind = {
   kind: 'import',
-  requireAllowed: (role, _job, schema) => requireMayImport(role, schema),
+  requireAllowed: (role, _job, schema) => requireImportAllowed(role, schema),
   isDryRun: ({ request }) => request.action === 'check',
   runRow: (context, schema, row, job, author) => {
     const seen = { ...context, notifiesPeople: job.request.tell === true };
@@ -51,7 +51,7 @@ const checked = async (
   const id = cells.id || (schema.idField && cells[schema.idField]);
   const current = id ? await readRecord(context.database, schema, id) : undefined;
   if (!current && cells.id && cells.id !== (schema.idField && cells[schema.idField]))
-    throw new Problem(404, recordMessages.notThereAnyMore({ noun: noun(schema) }));
+    throw new Problem(404, recordMessages.notThereAnyMore({ noun: nounMessage(schema) }));
   if (!current) return { outcome: (await created(context, schema, cells, keyOf(row, job), author)).outcome };
   const { outcome } = await updated(context, schema, cells, current.id, current.version, author);
   // The file may be older than what others saved; what it leaves as it is, it overwrites nowhere.
@@ -68,9 +68,9 @@ const applied = async (context: RecordsContext, schema: AreaSchema, row: LongJob
     : created(context, schema, cells, keyOf(row, job), author);
 };
 
-const cellsOf = (context: RecordsContext, schema: AreaSchema, { data }: LongJobRow): Promise<Cells> => {
-  if (!data) throw new Problem(409, transferMessages.erased);
-  return resolveNamedCells(context, schema, data as Cells);
+const cellsOf = (context: RecordsContext, schema: AreaSchema, { data }: LongJobRow): Promise<CellsByPath> => {
+  if (!data) throw new Problem(409, importExportMessages.erased);
+  return resolveNamedCells(context, schema, data as CellsByPath);
 };
 
 /** The same row of the same file makes its record once. */
@@ -79,13 +79,13 @@ const keyOf = ({ number }: LongJobRow, { request }: LongJob) => `import-${String
 const updated = async (
   context: RecordsContext,
   schema: AreaSchema,
-  cells: Cells,
+  cells: CellsByPath,
   id: string,
   version: number,
   author: By,
 ): Promise<RowOutcome> => {
   const bodyOf = ({ data }: { data: Record<string, unknown> }) =>
-    withCells(schema, data, maskedFor(context.reader, schema, data), cells);
+    applyCells(schema, data, maskRecordFor(context.reader, schema, data), cells);
   const saved = await updateRecord(context, schema, id, bodyOf, author, version);
   return { outcome: saved.version === version ? 'unchanged' : 'changed' };
 };
@@ -93,11 +93,11 @@ const updated = async (
 const created = async (
   context: RecordsContext,
   schema: AreaSchema,
-  cells: Cells,
+  cells: CellsByPath,
   key: string,
   author: By,
 ): Promise<RowOutcome> => {
-  const body = withCells(schema, {}, {}, cells);
+  const body = applyCells(schema, {}, {}, cells);
   const { record, isNew } = await createRecord(context, schema, body, author, schema.idField ? undefined : key);
   return { outcome: isNew ? 'created' : 'unchanged', recordId: record.id };
 };

@@ -1,22 +1,22 @@
 import { type AreaSchema, type FieldNode, valueAt } from '../../resources/kit';
 import { textOfCell } from '../http/csv';
-import { nameOfField } from '../records/wording';
-import { cellOf } from './cells';
-import { leavesOf } from './columns';
+import { fieldLabelOf } from '../records/wording';
+import { toCell } from './cells';
+import { leafFieldsOf } from './columns';
 import { parseCell } from './parseCell';
 
 /** The cells of a row by the path of the field that they are for. */
-export type Cells = Record<string, string>;
+export type CellsByPath = Record<string, string>;
 
 /** What tells which record a row is, and as of when. */
 const keys = ['id', 'version'];
 
 /** The fields that have a cell of their own, but for what the API works out. */
-export const writtenLeaves = ({ fields }: AreaSchema): FieldNode[] => Object.values(fields).flatMap(leavesOf);
+export const importableLeaves = ({ fields }: AreaSchema): FieldNode[] => Object.values(fields).flatMap(leafFieldsOf);
 
 /** The fields that columns can be brought into, by their paths. */
 export const importedFields = (schema: AreaSchema): string[] => [
-  ...new Set([...keys, ...writtenLeaves(schema).map(({ path }) => path)]),
+  ...new Set([...keys, ...importableLeaves(schema).map(({ path }) => path)]),
 ];
 
 const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, '');
@@ -25,9 +25,9 @@ const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}.]/g
  * The field that a column is for, as its head tells by the path or the name of the field; each field once. A column that
  * has the path of a field is meant for it, before one that has its name.
  */
-export const guessedFields = (schema: AreaSchema, heads: readonly string[], locale: string): (string | null)[] => {
+export const guessFieldMapping = (schema: AreaSchema, heads: readonly string[], locale: string): (string | null)[] => {
   const fields = importedFields(schema);
-  const byName = new Map(fields.map((path) => [plainName(nameOfField(schema, path, locale)), path]));
+  const byName = new Map(fields.map((path) => [plainName(fieldLabelOf(schema, path, locale)), path]));
   const byPath = new Map(fields.map((path) => [plainName(path), path]));
   const told = new Set(heads.map((head) => byPath.get(plainName(head))));
   const taken = new Set<string>();
@@ -47,17 +47,17 @@ export const guessedFields = (schema: AreaSchema, heads: readonly string[], loca
  * A record's data with the cells of a row in their fields. A cell that says what the person sees there already leaves the
  * value as it is, and an empty one empties the field.
  */
-export const withCells = (
+export const applyCells = (
   schema: AreaSchema,
   data: Record<string, unknown>,
   seen: Record<string, unknown>,
-  cells: Cells,
+  cells: CellsByPath,
 ): Record<string, unknown> => {
   const body = structuredClone(data);
-  for (const node of writtenLeaves(schema)) {
+  for (const node of importableLeaves(schema)) {
     const path = node.path.split('.');
     const text = cells[node.path] === undefined ? undefined : textOfCell(cells[node.path] ?? '');
-    if (text === undefined || sameText(text, String(cellOf(valueAt(seen, path)) ?? ''))) continue;
+    if (text === undefined || sameText(text, String(toCell(valueAt(seen, path)) ?? ''))) continue;
     put(body, path, parseCell(node, text));
   }
   return body;

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../resources/kit';
 
 /** What is said of taking lists out and bringing them in. */
-export const transferMessages = messagesOf('transfer', {
+export const importExportMessages = messagesOf('transfer', {
   unknownColumn: 'There is no column “%{column}”.',
   tooManyForSheet: 'An Excel file holds at most 1,048,575 rows. Choose CSV, or narrow the list.',
   tooLarge: 'This file is larger than 50 MB. Bring it in in parts.',

@@ -1,4 +1,4 @@
-import { type FieldNode, toE164 } from '../../resources/kit';
+import { type FieldNode, parsePhone } from '../../resources/kit';
 import { splitCell } from './cells';
 
 /**
@@ -21,10 +21,10 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-const scalarOf = ({ sortsAs, kind, enumValues }: FieldNode, text: string): unknown => {
+const scalarOf = ({ sortKind, kind, enumValues }: FieldNode, text: string): unknown => {
   const cell = text.trim();
   if (kind === 'money' && cell.startsWith('$')) return centsOf(cell) ?? text;
-  if (kind === 'number' || sortsAs === 'number' || typeof enumValues?.[0] === 'number') return numberOf(cell) ?? text;
+  if (kind === 'number' || sortKind === 'number' || typeof enumValues?.[0] === 'number') return numberOf(cell) ?? text;
   if (enumValues) return enumValues.find((word) => sameWord(String(word), cell)) ?? text;
   switch (kind) {
     case 'boolean':
@@ -34,7 +34,7 @@ const scalarOf = ({ sortsAs, kind, enumValues }: FieldNode, text: string): unkno
     case 'clockTime':
       return clockTimeOf(cell) ?? text;
     case 'phone':
-      return toE164(cell.replace(/[\s().-]/g, ''));
+      return parsePhone(cell.replace(/[\s().-]/g, ''));
     default:
       return text;
   }

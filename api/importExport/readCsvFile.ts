@@ -3,9 +3,9 @@ import { CsvError, parse } from 'csv-parse';
 import iconv from 'iconv-lite';
 import { Problem } from '../http/problem';
 import { isStorable } from '../http/storableText';
-import { transferMessages } from './messages.en';
+import { importExportMessages } from './messages.en';
 
-export const mostMegabytes = 50;
+export const maxMegabytes = 50;
 const mostColumns = 100;
 /** How much of the text is given to the parser at a time, so that other calls have their turn in between. */
 const charactersAtATime = 256 * 1024;
@@ -14,7 +14,7 @@ const charactersAtATime = 256 * 1024;
 const textOf = (bytes: Buffer): string => {
   const text = decoded(bytes);
   // What other programs write has characters that no text has.
-  if (!isStorable(text)) throw new Problem(422, transferMessages.notText);
+  if (!isStorable(text)) throw new Problem(422, importExportMessages.notText);
   return text.replace(/^\uFEFF/, '');
 };
 
@@ -38,10 +38,10 @@ const delimiterOf = (text: string): string => {
 };
 
 /** The rows of a CSV file, the first of which are its heads. Throws a 422 Problem that says what is wrong with it. */
-export async function* rowsOfFile(bytes: Buffer): AsyncGenerator<string[]> {
-  if (bytes.length > mostMegabytes * 1024 * 1024) throw new Problem(413, transferMessages.tooLarge);
+export async function* readCsvRows(bytes: Buffer): AsyncGenerator<string[]> {
+  if (bytes.length > maxMegabytes * 1024 * 1024) throw new Problem(413, importExportMessages.tooLarge);
   const text = textOf(bytes);
-  if (text.trim() === '') throw new Problem(422, transferMessages.empty);
+  if (text.trim() === '') throw new Problem(422, importExportMessages.empty);
   function* parts() {
     for (let from = 0; from < text.length; from += charactersAtATime) yield text.slice(from, from + charactersAtATime);
   }
@@ -54,12 +54,14 @@ export async function* rowsOfFile(bytes: Buffer): AsyncGenerator<string[]> {
       yield row;
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new Problem(422, transferMessages.damaged({ line: Number(error.lines ?? 1) }));
+    if (error instanceof CsvError)
+      throw new Problem(422, importExportMessages.damaged({ line: Number(error.lines ?? 1) }));
     throw error;
   }
 }
 
 const requireColumns = (columns: number): void => {
-  if (columns === 1) throw new Problem(422, transferMessages.oneColumn);
-  if (columns > mostColumns) throw new Problem(422, transferMessages.tooManyColumns({ columns, most: mostColumns }));
+  if (columns === 1) throw new Problem(422, importExportMessages.oneColumn);
+  if (columns > mostColumns)
+    throw new Problem(422, importExportMessages.tooManyColumns({ columns, most: mostColumns }));
 };

@@ -1,15 +1,15 @@
 import type { AreaSchema } from '../../resources/kit';
 import type { ExportRequest } from '../database/tables';
-import { sortOf } from '../http/query';
+import { parseSort } from '../http/query';
 import type { Table } from '../http/table';
-import { mostSheetRows } from '../http/xlsx';
+import { maxSheetRows } from '../http/xlsx';
 import type { RecordsContext } from '../records/areaModule';
-import { conditionsOf } from '../records/filter';
+import { filterConditions } from '../records/filter';
 import { type KeysetCursor, readKeysetPage } from '../records/keysetPage';
 import { countRecords, parseListQuery, sortKeysOf } from '../records/list';
 import { requireVisibleFields } from '../records/masking';
-import { presentAll } from '../records/present';
-import { columnsOf } from './columns';
+import { presentRecords } from '../records/present';
+import { fileColumnsOf } from './columns';
 
 const rowsAPage = 500;
 /** From so many on each page is read in the order of an index. */
@@ -22,7 +22,7 @@ export const countExported = async (
   filter: Record<string, unknown>,
 ): Promise<number> => {
   const query = parseListQuery(schema, { filter: JSON.stringify(filter) }, now(), reader);
-  return (await countRecords(database, schema, query, mostSheetRows + 1)).total;
+  return (await countRecords(database, schema, query, maxSheetRows + 1)).total;
 };
 
 /**
@@ -35,17 +35,17 @@ export const recordsTable = (
   { filter, sort: sent, columns: chosen, total = 0 }: Omit<ExportRequest, 'accountId'>,
 ): Table => {
   const { database, now, reader } = context;
-  const conditions = conditionsOf(schema, filter, now(), reader);
-  const sort = sortOf(sent, sortKeysOf(schema));
+  const conditions = filterConditions(schema, filter, now(), reader);
+  const sort = parseSort(sent, sortKeysOf(schema));
   if (sort) requireVisibleFields(reader, schema, sort[0]);
-  const columns = columnsOf(schema, reader, chosen);
+  const columns = fileColumnsOf(schema, reader, chosen);
   const fields = chosen?.map((path) => path.split('.')[0] ?? '');
   async function* pages() {
     const read = { conditions, ...(sort && { sort }), areMany: total >= many };
     let after: KeysetCursor | undefined;
     for (;;) {
       const rows = await readKeysetPage(database, schema, read, after, rowsAPage);
-      const records = await presentAll(context, schema, rows, database, fields);
+      const records = await presentRecords(context, schema, rows, database, fields);
       yield records.map((record) => columns.map(({ cellOf }) => cellOf(record)));
       after = rows.at(-1);
       if (!after || rows.length < rowsAPage) return;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type AreaSchema, formatMessage, type Message } from '../../resources/kit';
 import { csvStream, textOfCell } from '../http/csv';
 import type { RecordsContext } from '../records/areaModule';
-import { nameOfField } from '../records/wording';
+import { fieldLabelOf } from '../records/wording';
 import type { ImportRequest } from './importKind';
 
 const rowsAPage = 500;
@@ -26,7 +26,7 @@ export const refusedRows = (
   const reasonOf = ({ reasons }: Refused) => {
     const { '': whole, ...byField } = reasons ?? {};
     const ofFields = Object.entries(byField).map(
-      ([path, reason]) => `${nameOfField(schema, path, locale)}: ${formatMessage(locale, reason)}`,
+      ([path, reason]) => `${fieldLabelOf(schema, path, locale)}: ${formatMessage(locale, reason)}`,
     );
     return ofFields.length > 0 ? ofFields.join('\n') : whole ? formatMessage(locale, whole) : '';
   };

@@ -4,9 +4,9 @@ import { likePattern, normalizeForSearch } from '../database/searchText';
 import type { RecordsContext } from '../records/areaModule';
 import { areaNameSql } from '../records/columns';
 import { throwFieldErrors } from '../records/validateBody';
-import { joined, splitCell } from './cells';
-import { type Cells, writtenLeaves } from './importedFields';
-import { transferMessages } from './messages.en';
+import { joinCell, splitCell } from './cells';
+import { type CellsByPath, importableLeaves } from './importedFields';
+import { importExportMessages } from './messages.en';
 
 /** What a name may stand for. */
 interface Named {
@@ -19,10 +19,14 @@ interface Named {
  * The cells of a row, with names in place of keys and ids made those: master types by their names, records by what they
  * are called or one of the texts that they are found by, a number among them. Throws 422 for what several are called.
  */
-export const resolveNamedCells = async (context: RecordsContext, schema: AreaSchema, cells: Cells): Promise<Cells> => {
+export const resolveNamedCells = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  cells: CellsByPath,
+): Promise<CellsByPath> => {
   const errors: FieldErrors = {};
-  const changed: Cells = {};
-  for (const node of writtenLeaves(schema)) {
+  const changed: CellsByPath = {};
+  for (const node of importableLeaves(schema)) {
     const { path, masterType, reference, list, parts } = node;
     const cell = cells[path]?.trim() ?? '';
     if (cell === '' || parts || !(masterType || reference)) continue;
@@ -36,10 +40,10 @@ export const resolveNamedCells = async (context: RecordsContext, schema: AreaSch
           ? await recordsCalled(context, target, text)
           : [];
       const ids = idsMeant(found, text);
-      if (ids.length > 1) errors[path] = transferMessages.severalCalled({ name: text });
+      if (ids.length > 1) errors[path] = importExportMessages.severalCalled({ name: text });
       meant.push(ids[0] ?? text);
     }
-    changed[path] = list ? joined(meant) : (meant[0] ?? cell);
+    changed[path] = list ? joinCell(meant) : (meant[0] ?? cell);
   }
   throwFieldErrors(schema, { errors });
   return { ...cells, ...changed };

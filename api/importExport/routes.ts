@@ -4,29 +4,29 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   type AreaSchema,
-  bytesOfMegabytes,
   confidentialFieldsOf,
+  megabytesToBytes,
   nounOf,
   personalFieldsOf,
   sortKindOf,
 } from '../../resources/kit';
 import { logActivity } from '../database/logActivity';
-import { makeDownload, rowsWrittenOf } from '../files/downloads';
-import { formBody, readUpload, requireForm } from '../files/upload';
+import { createDownload, rowsWrittenOf } from '../files/downloads';
+import { multipartBody, readUpload, requireMultipart } from '../files/upload';
 import { envelope, namedSchema, success } from '../http/envelope';
 import { languageOf } from '../http/language';
 import { Problem } from '../http/problem';
-import { mostSheetRows } from '../http/xlsx';
+import { maxSheetRows } from '../http/xlsx';
 import { jobStarted } from '../longJobs/routes';
 import type { AreasContext, RecordsContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
-import { fieldOfKey } from '../records/filter';
+import { filteredFieldOf } from '../records/filter';
 import { capitalised } from '../records/wording';
-import { requireMayImport } from './importKind';
-import { transferMessages } from './messages.en';
-import { mostMegabytes } from './readCsvFile';
+import { requireImportAllowed } from './importKind';
+import { importExportMessages } from './messages.en';
+import { maxMegabytes } from './readCsvFile';
 import { countExported, recordsTable } from './recordsTable';
-import { requireStep, startDryRun, startImport, storeImportFile } from './startImport';
+import { requireImportStep, startDryRun, startImport, storeImportFile } from './startImport';
 
 const exportBody = namedSchema(
   'Export',
@@ -105,12 +105,12 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         // What is wrong is refused here, where it can be said.
         recordsTable(seen, schema, asked);
         const total = await countExported(seen, schema, filter);
-        if (format === 'xlsx' && total > mostSheetRows) throw new Problem(422, transferMessages.tooManyForSheet);
+        if (format === 'xlsx' && total > maxSheetRows) throw new Problem(422, importExportMessages.tooManyForSheet);
         const exported = { ...asked, total };
         const after = { ...notedOf(schema, filter), ...(columns && { columns }) };
         const entry = { action: 'exported', area, recordId: '', recordLabel: labelOf(schema), after };
         await logActivity(context, context.database, entry, authorOf(request));
-        const url = await makeDownload(context, { exported: { accountId: actor.accountId, ...exported } });
+        const url = await createDownload(context, { exported: { accountId: actor.accountId, ...exported } });
         return success({ url, total });
       },
     );
@@ -124,14 +124,14 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
           tags: [area],
           summary: `Read a CSV file of ${area}`,
           consumes: ['multipart/form-data'],
-          body: formBody,
+          body: multipartBody,
           response: { 200: fileRead },
         },
-        onRequest: requireForm,
+        onRequest: requireMultipart,
       },
       async (request) => {
-        requireMayImport(request.actor.role, schema);
-        const upload = await readUpload(request, bytesOfMegabytes(mostMegabytes));
+        requireImportAllowed(request.actor.role, schema);
+        const upload = await readUpload(request, megabytesToBytes(maxMegabytes));
         return success(await storeImportFile(context, schema, upload, request.actor, languageOf(request)));
       },
     );
@@ -204,9 +204,11 @@ const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
       },
       async (request) => {
         const { actor, params } = request;
-        const { schema } = await requireStep(context, actor, params.id);
+        const { schema } = await requireImportStep(context, actor, params.id);
         const refused = { area: schema.name, filter: {}, refusedOf: params.id, locale: languageOf(request) };
-        return success({ url: await makeDownload(context, { exported: { accountId: actor.accountId, ...refused } }) });
+        return success({
+          url: await createDownload(context, { exported: { accountId: actor.accountId, ...refused } }),
+        });
       },
     );
   };
@@ -219,7 +221,7 @@ const notedOf = (schema: AreaSchema, filter: Record<string, unknown>) => {
     key !== 'q' &&
     key !== 'similar' &&
     sortKindOf(schema, key) !== 'text' &&
-    !told.includes(fieldOfKey(key).split('.')[0] ?? '');
+    !told.includes(filteredFieldOf(key).split('.')[0] ?? '');
   return Object.fromEntries(Object.entries(filter).filter(isNoted));
 };
 

@@ -6,18 +6,18 @@ import type { Actor } from '../database/context';
 import { longJobs } from '../database/tables';
 import type { Upload } from '../files/upload';
 import { Problem } from '../http/problem';
-import { addLongJobRows, type CopiedRows, copyLongJobRows, type RowToAdd, startLongJob } from '../longJobs/start';
+import { addLongJobRows, type CopiedRows, copyLongJobRows, type NewLongJobRow, startLongJob } from '../longJobs/start';
 import type { RecordsContext } from '../records/areaModule';
-import { nameOfField } from '../records/wording';
-import { guessedFields, importedFields } from './importedFields';
-import { type ImportRequest, requireMayImport } from './importKind';
-import { transferMessages } from './messages.en';
-import { rowsOfFile } from './readCsvFile';
+import { fieldLabelOf } from '../records/wording';
+import { guessFieldMapping, importedFields } from './importedFields';
+import { type ImportRequest, requireImportAllowed } from './importKind';
+import { importExportMessages } from './messages.en';
+import { readCsvRows } from './readCsvFile';
 
 const rowsAtATime = 1000;
 
 /** A file that was read: its columns, each with the field that it seems to be for, and how many rows it has. */
-export interface FileRead {
+export interface ParsedImportFile {
   id: string;
   total: number;
   columns: { head: string; field: string | null; sample: string }[];
@@ -35,17 +35,17 @@ export const storeImportFile = (
   { name, bytes }: Upload,
   { accountId }: Actor,
   locale: string,
-): Promise<FileRead> =>
+): Promise<ParsedImportFile> =>
   context.database.transaction(async (transaction) => {
     const id = uuid();
     const at = context.now();
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const rows = rowsOfFile(bytes);
+    const rows = readCsvRows(bytes);
     const heads = ((await rows.next()).value ?? []).map((head: string) => head.trim());
     const request: ImportRequest = { action: 'read', hash, name, heads };
     const job = { id, kind: 'import', area: schema.name, accountId, request: { ...request }, state: 'done', total: 0 };
     await transaction.insert(longJobs).values({ ...job, createdAt: at, finishedAt: at });
-    let [total, sample, page]: [number, string[], RowToAdd[]] = [0, [], []];
+    let [total, sample, page]: [number, string[], NewLongJobRow[]] = [0, [], []];
     const keep = async () => {
       await addLongJobRows(transaction, id, page);
       page = [];
@@ -61,21 +61,21 @@ export const storeImportFile = (
       page.push({ number, data: { ...cells } });
       if (page.length === rowsAtATime) await keep();
     }
-    if (total === 0) throw new Problem(422, transferMessages.noRows);
+    if (total === 0) throw new Problem(422, importExportMessages.noRows);
     await keep();
     await transaction.update(longJobs).set({ total }).where(sql`id = ${id}`);
-    const guessed = guessedFields(schema, heads, locale);
+    const guessed = guessFieldMapping(schema, heads, locale);
     const columns = heads.map((head: string, index: number) => ({
       head,
       field: guessed[index] ?? null,
       sample: (sample[index] ?? '').slice(0, 100),
     }));
-    const fields = importedFields(schema).map((path) => ({ path, name: nameOfField(schema, path, locale) }));
+    const fields = importedFields(schema).map((path) => ({ path, name: fieldLabelOf(schema, path, locale) }));
     return { id, total, columns, fields };
   });
 
 /** A step of an import that somebody began, with its area. Throws 403, 404, and 409 for another step. */
-export const requireStep = async (
+export const requireImportStep = async (
   context: RecordsContext,
   { accountId, role }: Pick<Actor, 'accountId' | 'role'>,
   id: string,
@@ -86,8 +86,8 @@ export const requireStep = async (
   const [job] = rows;
   const schema = context.schemas.find(({ name }) => name === job?.area);
   if (!job || !schema || (action && (job.state !== 'done' || job.request.action !== action)))
-    throw new Problem(409, transferMessages.notThisStep);
-  requireMayImport(role, schema);
+    throw new Problem(409, importExportMessages.notThisStep);
+  requireImportAllowed(role, schema);
   return { schema, request: job.request };
 };
 
@@ -101,15 +101,15 @@ export const startDryRun = async (
   id: string,
   fields: readonly (string | null)[],
 ): Promise<string> => {
-  const { schema, request } = await requireStep(context, actor, id, 'read');
+  const { schema, request } = await requireImportStep(context, actor, id, 'read');
   const known = importedFields(schema);
   const chosen = fields.flatMap((field, index) => (field === null ? [] : [[String(index), field] as const]));
   for (const [index, [, field]] of chosen.entries()) {
-    if (!known.includes(field)) throw new Problem(422, transferMessages.unknownField({ field }));
+    if (!known.includes(field)) throw new Problem(422, importExportMessages.unknownField({ field }));
     if (chosen.slice(0, index).some(([, other]) => other === field))
-      throw new Problem(422, transferMessages.fieldTwice({ field }));
+      throw new Problem(422, importExportMessages.fieldTwice({ field }));
   }
-  if (chosen.length === 0) throw new Problem(422, transferMessages.nothingChosen);
+  if (chosen.length === 0) throw new Problem(422, importExportMessages.nothingChosen);
   const { hash, name } = request;
   const next: ImportRequest = { action: 'check', hash, name, fields: Object.fromEntries(chosen) };
   const columns = JSON.stringify(next.fields);
@@ -125,7 +125,7 @@ export const startImport = async (
   id: string,
   { tell }: { tell?: boolean | undefined } = {},
 ): Promise<string> => {
-  const { schema, request } = await requireStep(context, actor, id, 'check');
+  const { schema, request } = await requireImportStep(context, actor, id, 'check');
   const next = { ...request, action: 'apply', ...(tell && { tell }) } as ImportRequest;
   const where = sql`outcome IN ('created', 'changed')`;
   return start(context, schema, actor, next, { of: id, columns: sql`record_id, version, data`, where });

@@ -50,17 +50,17 @@ export const filesList: Omit<ReadOnlyList, 'answer' | 'noun'> = {
   isNewestFirst: true,
 };
 
-export type StoredFile = typeof files.$inferSelect;
+export type FileTableRow = typeof files.$inferSelect;
 
 /** The row of a file, which stays as it is until the transaction ends; or a 404 Problem. */
-export const lockFile = async (transaction: Queryable, id: string): Promise<StoredFile> => {
+export const lockFile = async (transaction: Queryable, id: string): Promise<FileTableRow> => {
   const [file] = await transaction.select().from(files).where(eq(files.id, id)).for('update');
   if (file) return file;
   throw fileNotFoundMessage();
 };
 
 /** Changes what a file is called, and what is read out in its place where it is chosen. */
-export const changeFile = (
+export const updateFile = (
   context: Context,
   id: string,
   changed: { name: string; alt?: string | null | undefined },
@@ -68,21 +68,26 @@ export const changeFile = (
 ): Promise<void> =>
   context.database.transaction(async (transaction) => {
     const file = await lockFile(transaction, id);
-    const endings = fileRules[file.kind as FileKind].types[file.type]?.endings ?? [''];
+    const endings = fileRules[file.kind as FileKind].types[file.type]?.extensions ?? [''];
     const next = { name: cleanFileName(changed.name, endings), alt: changed.alt ?? null };
     await transaction
       .update(files)
       .set({ ...next, search: searchTextOf(next.name, next.alt) })
       .where(eq(files.id, id));
     const before = { name: file.name, alt: file.alt };
-    await logActivity(context, transaction, { ...notedOf(file), action: 'updated', before, after: next }, author);
+    await logActivity(
+      context,
+      transaction,
+      { ...activityDetailsOf(file), action: 'updated', before, after: next },
+      author,
+    );
   });
 
 /**
  * Removes a file that no record ever showed.
  * @throws Problem 404, and 409 where records show it, or did, since their earlier versions can be restored
  */
-export const removeFile = (context: Context, id: string, author: Author): Promise<void> =>
+export const deleteFile = (context: Context, id: string, author: Author): Promise<void> =>
   context.database.transaction(async (transaction) => {
     // Whoever saves a record that shows it waits at its row.
     const file = await lockFile(transaction, id);
@@ -95,8 +100,12 @@ export const removeFile = (context: Context, id: string, author: Author): Promis
     if (file.wasUsed) throw new Problem(409, libraryMessages.inHistory);
     await transaction.delete(files).where(eq(files.id, id));
     const before = { name: file.name, alt: file.alt, size: file.size };
-    await logActivity(context, transaction, { ...notedOf(file), action: 'deleted', before }, author);
+    await logActivity(context, transaction, { ...activityDetailsOf(file), action: 'deleted', before }, author);
   });
 
 /** What the activity says of a file besides what was done. */
-export const notedOf = ({ id, name }: StoredFile) => ({ area: filesList.name, recordId: id, recordLabel: name });
+export const activityDetailsOf = ({ id, name }: FileTableRow) => ({
+  area: filesList.name,
+  recordId: id,
+  recordLabel: name,
+});

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { bytesOfMegabytes, fileRules, text } from '../../resources/kit';
-import { fileAnswer, fileInfo, infoOf, requireFile } from '../files/fileInfo';
-import { formBody, readUpload, requireForm } from '../files/upload';
+import { fileRules, megabytesToBytes, text } from '../../resources/kit';
+import { fileAnswer, fileInfo, fileInfoOf, requireFile } from '../files/fileInfo';
+import { multipartBody, readUpload, requireMultipart } from '../files/upload';
 import { emptyResponse, envelope, success } from '../http/envelope';
 import { contentRange, listQuery } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import { listRows } from '../records/readOnlyList';
 import { usedBy, usedByResponse } from '../records/usedBy';
-import { changeFile, filesList, isUsedBy, removeFile, type StoredFile } from './library';
+import { deleteFile, type FileTableRow, filesList, isUsedBy, updateFile } from './library';
 import { replaceFile } from './replace';
 
 const tags = ['files'];
@@ -39,7 +39,7 @@ export const libraryRoutes =
       async (request, reply) => {
         const conditions = { ...filesList.conditions, usedBy: isUsedBy(request.actor.role) };
         const { rows, from, total } = await listRows(database, { ...filesList, conditions }, request.query);
-        const infos = rows.map((row) => infoOf(row as StoredFile, app.keys, now()));
+        const infos = rows.map((row) => fileInfoOf(row as FileTableRow, app.keys, now()));
         return reply.header('content-range', contentRange(filesList.name, from, rows, total)).send(success(infos));
       },
     );
@@ -59,7 +59,7 @@ export const libraryRoutes =
       async (request) => {
         const { id } = await requireFile(context, app.keys, request.params.id);
         const { name, alt } = request.body;
-        await changeFile(context, id, { name, alt: alt || null }, authorOf(request));
+        await updateFile(context, id, { name, alt: alt || null }, authorOf(request));
         return success(await requireFile(context, app.keys, id));
       },
     );
@@ -73,14 +73,14 @@ export const libraryRoutes =
           summary: 'Put a new content of the same kind in the place of a file’s, wherever it is used',
           consumes: ['multipart/form-data'],
           params,
-          body: formBody,
+          body: multipartBody,
           response: { 200: fileAnswer },
         },
-        onRequest: requireForm,
+        onRequest: requireMultipart,
       },
       async (request) => {
         const { id, kind } = await requireFile(context, app.keys, request.params.id);
-        const upload = await readUpload(request, bytesOfMegabytes(fileRules[kind].mostMegabytes));
+        const upload = await readUpload(request, megabytesToBytes(fileRules[kind].maxMegabytes));
         await replaceFile(context, id, { ...upload, kind }, authorOf(request));
         return success(await requireFile(context, app.keys, id));
       },
@@ -99,7 +99,7 @@ export const libraryRoutes =
       },
       async (request) => {
         const { id } = await requireFile(context, app.keys, request.params.id);
-        await removeFile(context, id, authorOf(request));
+        await deleteFile(context, id, authorOf(request));
         return success(null);
       },
     );

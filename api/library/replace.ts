@@ -9,12 +9,12 @@ import { inTransaction } from '../database/transaction';
 import { inspectFile, type SentFile, searchTextOf, storeContent } from '../files/storeFile';
 import { Problem } from '../http/problem';
 import { type AreasContext, rulesOf } from '../records/areaModule';
-import { maskedFor } from '../records/masking';
-import { pictureErrors } from '../records/pictures';
-import { isPublishedSql } from '../records/publishing';
-import { nounIn, someOf } from '../records/wording';
+import { maskRecordFor } from '../records/masking';
+import { imageErrors } from '../records/pictures';
+import { isPublishedCondition } from '../records/publishing';
+import { nounForLocale, someNames } from '../records/wording';
 import { requireAllowed } from '../roles';
-import { lockFile, notedOf, type StoredFile } from './library';
+import { activityDetailsOf, type FileTableRow, lockFile } from './library';
 import { libraryMessages } from './messages.en';
 
 /**
@@ -43,7 +43,7 @@ export const replaceFile = async (
     for (const user of users) await refuseUnfit(context, transaction, user, file, author.role);
     const before = { name: file.name, size: file.size };
     const after = { name: row.name, size: row.size };
-    await logActivity(context, transaction, { ...notedOf(file), action: 'replaced', before, after }, author);
+    await logActivity(context, transaction, { ...activityDetailsOf(file), action: 'replaced', before, after }, author);
   });
 };
 
@@ -67,7 +67,7 @@ const usersOf = async (transaction: Queryable, schemas: readonly AreaSchema[], i
   // Read only once they are held: a publishing that was waited for has added its version.
   await transaction.execute(sql`SELECT FROM records WHERE ${areUsers} ORDER BY area, id FOR SHARE`);
   const { rows } = await transaction.execute<Omit<User, 'schema'> & { area: string }>(sql`
-    SELECT area, id, status, ${sql.raw(isPublishedSql)} AS "isPublished",
+    SELECT area, id, status, ${sql.raw(isPublishedCondition)} AS "isPublished",
       jsonb_build_array(data) || coalesce(
         (SELECT jsonb_agg(versions.data) FROM versions
          WHERE versions.area = records.area AND record_id = records.id
@@ -92,7 +92,7 @@ const refuseUsers = (users: readonly User[], role: string) => {
   throw new Problem(
     409,
     libraryMessages.needsReview({
-      names: (locale) => someOf(locale, names(locale), mostNamed),
+      names: (locale) => someNames(locale, names(locale), mostNamed),
       smart_count: approved.length,
     }),
   );
@@ -103,14 +103,14 @@ const refuseUnfit = async (
   context: AreasContext,
   transaction: Queryable,
   { schema, id, status, isPublished, contents: [edited = {}, ...published] }: User,
-  file: StoredFile,
+  file: FileTableRow,
   role: string,
 ) => {
   if (!isPublished || file.kind !== 'image') return;
   for (const data of published) {
     const errors = {
-      ...(await pictureErrors(transaction, schema, { data })),
-      ...(await rulesOf(context, schema).checkPublishing?.(
+      ...(await imageErrors(transaction, schema, { data })),
+      ...(await rulesOf(context, schema).checkForPublishing?.(
         transaction,
         { id, status, data },
         undefined,
@@ -125,4 +125,4 @@ const refuseUnfit = async (
 };
 
 const nameOf = (schema: AreaSchema, data: Record<string, unknown>, role: string, locale: string) =>
-  `“${schema.label(maskedFor({ role, accountId: '' }, schema, data))}” (${nounIn(locale, schema)})`;
+  `“${schema.label(maskRecordFor({ role, accountId: '' }, schema, data))}” (${nounForLocale(locale, schema)})`;

@@ -2,11 +2,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { bytesOfMegabytes, fileKinds, fileRules } from '../../resources/kit';
-import { makeDownload } from '../files/downloads';
+import { fileKinds, fileRules, megabytesToBytes } from '../../resources/kit';
+import { createDownload } from '../files/downloads';
 import { fileAnswer, requireFile } from '../files/fileInfo';
 import { storeFile } from '../files/storeFile';
-import { formBody, readUpload, requireForm } from '../files/upload';
+import { multipartBody, readUpload, requireMultipart } from '../files/upload';
 import { envelope, success } from '../http/envelope';
 import type { AreasContext } from '../records/areaModule';
 import { libraryRoutes } from './libraryRoutes';
@@ -34,14 +34,14 @@ export const fileRoutes = (context: AreasContext): FastifyPluginAsync => {
             'Pictures: JPEG, PNG, WebP, at most 5 MB and 40 megapixels. Documents: PDF, docx, xlsx, pptx, at most 25 MB.',
           consumes: ['multipart/form-data'],
           querystring: z.strictObject({ kind: z.enum(fileKinds) }),
-          body: formBody,
+          body: multipartBody,
           response: { 201: fileAnswer },
         },
-        onRequest: requireForm,
+        onRequest: requireMultipart,
       },
       async (request, reply) => {
         const { kind } = request.query;
-        const upload = await readUpload(request, bytesOfMegabytes(fileRules[kind].mostMegabytes));
+        const upload = await readUpload(request, megabytesToBytes(fileRules[kind].maxMegabytes));
         const createdBy = request.actor.accountId;
         const { id } = await storeFile(database, { ...upload, kind, createdBy, at: now() });
         reply.code(201).header('location', `/api/v1/files/${id}`);
@@ -71,7 +71,7 @@ export const fileRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
       async (request) => {
         const { id } = await fileOf(request.params.id);
-        return success({ url: await makeDownload(context, { fileId: id }) });
+        return success({ url: await createDownload(context, { fileId: id }) });
       },
     );
   };

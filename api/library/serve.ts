@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { files } from '../database/tables';
-import { contentOf, secondsLeft, variants } from '../files/addresses';
+import { contentTokenOf, signedUrlSecondsLeft, variants } from '../files/addresses';
 import { consumeDownload } from '../files/downloads';
 import { dispositionOf } from '../files/fileName';
 import { readVariant } from '../files/variants';
@@ -26,7 +26,7 @@ const once = z.object({ token: z.string().default('') });
  * The files themselves, below `/files`, where browsers fetch them without a token: pictures at signed addresses, to be
  * shown and cached, and downloads at addresses that work once.
  */
-export const servedFiles = (context: AreasContext): FastifyPluginAsync => {
+export const fileServingRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.setErrorHandler(sendErrorAsText);
@@ -53,7 +53,7 @@ export const servedFiles = (context: AreasContext): FastifyPluginAsync => {
         async (request, reply) => {
           const { id } = request.params;
           const { content, expires, signature } = request.query;
-          const maxAge = secondsLeft(app.keys, { id, variant, content, expires }, signature, now());
+          const maxAge = signedUrlSecondsLeft(app.keys, { id, variant, content, expires }, signature, now());
           if (maxAge === 0) throw new Problem(403, libraryMessages.addressOver);
           const [picture] = await database
             .select({ name: files.name, type: files.type, hash: files.hash })
@@ -62,7 +62,7 @@ export const servedFiles = (context: AreasContext): FastifyPluginAsync => {
           if (!picture) throw gone();
           const etag = variant === 'original' ? `"${picture.hash}"` : `"${picture.hash}-${variant}"`;
           // The address of a content that was replaced shows the new one, and must not be kept for it.
-          const isPresent = content === contentOf(picture.hash);
+          const isPresent = content === contentTokenOf(picture.hash);
           const caching = isPresent ? `private, max-age=${maxAge}, immutable` : 'no-store';
           reply.headers({ etag, 'cache-control': caching });
           if (isKnown(request, etag)) return reply.code(304).send();

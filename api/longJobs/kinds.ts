@@ -1,7 +1,7 @@
 import { importKind } from '../importExport/importKind';
-import { bulkKind } from '../records/bulkJob';
+import { bulkJobKind } from '../records/bulkJob';
 import type { LongJobKind } from './kind';
 import { undoKind } from './undoKind';
 
 /** All kinds of long jobs. */
-export const longJobKinds: readonly LongJobKind[] = [bulkKind, importKind, undoKind];
+export const longJobKinds: readonly LongJobKind[] = [bulkJobKind, importKind, undoKind];

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Message } from '../../resources/kit';
 import type { Database } from '../database/connect';
 import type { Actor } from '../database/context';
-import { isoText } from '../database/sqlTexts';
+import { isoInstantSql } from '../database/sqlTexts';
 import { inTransaction } from '../database/transaction';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from '../records/areaModule';
 import { visibleLabelSql } from '../records/search';
 import { longJobMessages } from './messages.en';
 import { lockLongJob } from './run';
-import { isUndoable } from './undoKind';
+import { isUndoableAction } from './undoKind';
 
 /** How far a job is. */
 export interface JobResponse {
@@ -44,8 +44,8 @@ const isOwn = ({ accountId, role }: Actor): SQL =>
 
 const columns = sql`id, kind, area, account_id AS "accountId",
   coalesce(request->>'to', request->>'action') AS action, state, is_canceled AS "isCanceled", total, done, failed,
-  message, CASE kind WHEN 'import' THEN request->>'name' END AS "fileName", ${isoText('created_at')} AS "createdAt",
-  ${isoText('finished_at')} AS "finishedAt", EXISTS (
+  message, CASE kind WHEN 'import' THEN request->>'name' END AS "fileName", ${isoInstantSql('created_at')} AS "createdAt",
+  ${isoInstantSql('finished_at')} AS "finishedAt", EXISTS (
     SELECT FROM long_jobs AS undo WHERE undo.account_id = long_jobs.account_id AND undo.kind = 'undo'
       AND undo.state NOT IN ('canceled', 'failed') AND undo.request->>'of' = long_jobs.id::text) AS "isUndone"`;
 
@@ -59,7 +59,7 @@ const answerOf = (
   const isLately = job.finishedAt !== null && now().getTime() - Date.parse(job.finishedAt) < undoableFor;
   const didSomething = ['done', 'canceled'].includes(job.state) && job.done > job.failed;
   const isOpen = accountId === actor.accountId && isLately && didSomething && !isUndone;
-  return { ...job, mayUndo: isOpen && schema !== undefined && isUndoable(schema, job.kind, job.action) };
+  return { ...job, mayUndo: isOpen && schema !== undefined && isUndoableAction(schema, job.kind, job.action) };
 };
 
 /** The jobs that somebody asked for, the latest first; those that are not over, or all of the last days. */

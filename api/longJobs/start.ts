@@ -27,13 +27,13 @@ export const startLongJob = async (
 };
 
 /** A row that the caller has at hand. */
-export type RowToAdd = Pick<LongJobRow, 'number'> & Partial<LongJobRow>;
+export type NewLongJobRow = Pick<LongJobRow, 'number'> & Partial<LongJobRow>;
 
 /** Adds rows that the caller has at hand to a job. */
 export const addLongJobRows = async (
   transaction: Queryable,
   jobId: string,
-  rows: readonly RowToAdd[],
+  rows: readonly NewLongJobRow[],
 ): Promise<number> => {
   for (let from = 0; from < rows.length; from += stored) {
     await transaction.execute(sql`

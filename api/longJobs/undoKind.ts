@@ -1,13 +1,13 @@
 import { pickBy } from 'es-toolkit';
-import { type AreaSchema, isReversible, machineFieldOf } from '../../resources/kit';
+import { type AreaSchema, isReversible, stateFieldOf } from '../../resources/kit';
 import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
 import { importKind } from '../importExport/importKind';
 import type { RecordsContext } from '../records/areaModule';
-import { bulkKind } from '../records/bulkJob';
+import { bulkJobKind } from '../records/bulkJob';
 import { deleteRecord } from '../records/delete';
-import { recordAt } from '../records/history';
-import { stateOf } from '../records/present';
+import { readRecordVersion } from '../records/history';
+import { machineStateOf } from '../records/present';
 import { requireRecord } from '../records/requireRecord';
 import { transitionRecord } from '../records/transition';
 import { updateRecord } from '../records/update';
@@ -29,7 +29,7 @@ export const undoKind: LongJobKind = {
   kind: 'undo',
   requireAllowed: (role, job, schema) => {
     const undone = undoneBy(job);
-    const { requireAllowed } = undone.kind === importKind.kind ? importKind : bulkKind;
+    const { requireAllowed } = undone.kind === importKind.kind ? importKind : bulkJobKind;
     requireAllowed(role, undone, schema);
   },
   runRow: async (context, schema, { number, recordId, version }, job, author) => {
@@ -40,11 +40,11 @@ export const undoKind: LongJobKind = {
 };
 
 /** Whether what a job does can be taken back, as far as it is known without its rows. */
-export const isUndoable = (schema: AreaSchema, kind: string, action: string | null): boolean => {
+export const isUndoableAction = (schema: AreaSchema, kind: string, action: string | null): boolean => {
   if (kind === importKind.kind) return action === 'apply';
-  if (kind !== bulkKind.kind || action === null) return false;
+  if (kind !== bulkJobKind.kind || action === null) return false;
   if (action === 'change' || action === 'delete') return true;
-  const machine = schema.stateMachines[machineFieldOf(schema.stateMachines, action)] ?? {};
+  const machine = schema.stateMachines[stateFieldOf(schema.stateMachines, action)] ?? {};
   return Object.keys(machine).some(
     (from) => machine[from]?.includes(action) && isReversible(schema, { from, to: action }),
   );
@@ -68,10 +68,10 @@ const takeBack = async (
   requireSame(current);
   // The first version of a record is what created it.
   if (version === 1) return deleteRecord(context, schema, id, author, version);
-  const before = await recordAt(context.database, schema, id, version - 1);
+  const before = await readRecordVersion(context.database, schema, id, version - 1);
   if (request.action === 'transition') {
     const to = String(request.to);
-    const from = String(stateOf(before, machineFieldOf(schema.stateMachines, to)));
+    const from = String(machineStateOf(before, stateFieldOf(schema.stateMachines, to)));
     if (!isReversible(schema, { from, to })) throw new Problem(409, longJobMessages.noWayBack);
     return transitionRecord(context, schema, id, { to: from }, author, version);
   }

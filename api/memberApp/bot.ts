@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { outcomes } from '../areas/assistantBot/answer';
+import { answerOutcomes } from '../areas/assistantBot/answer';
 import { rateReply, replyToMember } from '../areas/assistantBot/reply';
 import { envelope, success } from '../http/envelope';
 import type { AreasContext } from '../records/areaModule';
@@ -12,7 +12,9 @@ const conversationId = z
 
 const reply = z.object({
   id: z.uuid().describe('To rate it by'),
-  outcome: z.enum(outcomes).describe('unsure: it asks which of the suggestions is meant; off: it is switched off'),
+  outcome: z
+    .enum(answerOutcomes)
+    .describe('unsure: it asks which of the suggestions is meant; off: it is switched off'),
   text: z.string(),
   source: z.object({ area: z.string(), id: z.string(), label: z.string() }).nullable().describe('Where it comes from'),
   action: z.string().nullable().describe('What the app opens: find_event, book_appointment, open_calculator, …'),

@@ -10,7 +10,7 @@ import type { Audience } from '../../resources/domain';
 import { memberIdOfRequest } from '../accounts/appKeyGuard';
 import { calculatorMessages } from '../areas/calculators/messages.en';
 import { countUse } from '../areas/calculators/usageMetrics';
-import { loadTables } from '../areas/yearlyLimits/approvedTables';
+import { loadApprovedTables } from '../areas/yearlyLimits/approvedTables';
 import type { Queryable } from '../database/connect';
 import { envelope, success } from '../http/envelope';
 import { formatMessageFor } from '../http/language';
@@ -58,7 +58,7 @@ export const calculatorRoutes = ({ database, now }: AreasContext): FastifyPlugin
         if (!(await isInAudience(database, published.audience as Audience | undefined, memberIdOfRequest(request))))
           throw new Problem(404, calculatorMessages.notForMember);
         const { checks: _, ...definition } = definitionOf(published);
-        const outcome = calculate(definition, request.body.answers, await loadTables(database));
+        const outcome = calculate(definition, request.body.answers, await loadApprovedTables(database));
         const refusal = isCalculationError(outcome) ? outcome : undefined;
         await countUse(database, key, now(), refusal?.input === undefined);
         if (refusal?.input !== undefined)

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { annotatedValuesOf } from '../../resources/domain';
 import { recommendations } from '../../resources/recommendations/recommendationSchema';
 import type { SecretKeys } from '../accounts/secretKeys';
-import { cardsAt, readImpressionsOf } from '../areas/recommendations/cards';
-import { factsOfMember } from '../areas/recommendations/facts';
+import { readImpressionsOf, readLiveCards } from '../areas/recommendations/cards';
+import { readMemberFacts } from '../areas/recommendations/facts';
 import { storeImpressions } from '../areas/recommendations/impressions';
 import { type Card, rank } from '../areas/recommendations/rank';
 import { fileInfo } from '../files/fileInfo';
@@ -54,7 +54,7 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
       },
       async ({ params: { id } }) => {
         const at = now();
-        const [facts, cards] = await Promise.all([factsOfMember(database, id, at), cardsAt(database, at)]);
+        const [facts, cards] = await Promise.all([readMemberFacts(database, id, at), readLiveCards(database, at)]);
         if (!facts) return success([]);
         const ranked = rank(cards, facts, await readImpressionsOf(database, id), at);
         return success(

@@ -50,7 +50,7 @@ export const audienceConditions = (audience: Audience): SQL[] => {
     ...whenAny(audience.memberStatuses, (keys) => inArray(members.memberStatus, keys)),
     ...whenAny(audience.retirementSystems, (keys) => inArray(members.retirementSystem, keys)),
     ...whenAny(audience.planTypes, (keys) => arrayOverlaps(members.planTypes, keys)),
-    ...whenAny(audience.affiliateIds, (ids) => sql`${members.affiliateId} IN ${withAllBelow(ids)}`),
+    ...whenAny(audience.affiliateIds, (ids) => sql`${members.affiliateId} IN ${withDescendants(ids)}`),
     ...whenAny(audience.organizationIds, (ids) => inArray(members.organizationId, ids)),
     ...whenAny(audience.states, (keys) => inArray(members.state, keys)),
     ...whenAny(audience.platforms, (words) => arrayOverlaps(members.platforms, words)),
@@ -75,7 +75,7 @@ export const isInAudience = async (
 };
 
 /** The ids of union affiliates and of all that stand below them in the tree. */
-export const withAllBelow = (ids: readonly string[]) => sql`(
+export const withDescendants = (ids: readonly string[]) => sql`(
   WITH RECURSIVE below AS (
     SELECT unnest(${sql.param(ids)}::text[]) AS id
     UNION

@@ -7,8 +7,8 @@ import { logActivity } from '../database/logActivity';
 import { inTransaction } from '../database/transaction';
 import type { DeliveryGroup } from '../outbox/deliveryQueue';
 import { erasedPersonalValues, erasePersonalData, erasePersonalDataOfActivity } from '../records/personalData';
-import { recordTextsOf, type Texts } from '../records/search';
-import { keysOf, keysSent, type SortKeys, setKeys } from '../records/sortKeys';
+import { type RecordTexts, recordTextsOf } from '../records/search';
+import { assignKeyColumns, keysOf, type SortKeys, sentKeyColumns } from '../records/sortKeys';
 
 /** How many rows were removed or rewritten of each kind. */
 export interface Erased {
@@ -137,17 +137,17 @@ const eraseDeliveries = async ({ jobs }: Context, transaction: Queryable, which:
 const storeErased = async (
   transaction: Queryable,
   area: string,
-  records: readonly (Found & Texts & SortKeys)[],
+  records: readonly (Found & RecordTexts & SortKeys)[],
   { accountId, ip, requestId }: Author,
   now: Date,
 ) => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const from = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
     AS sent(id text, version integer, status text, data jsonb, search text, label text, "openLabel" text,
-      "openSearch" text, ${keysSent})`;
+      "openSearch" text, ${sentKeyColumns})`;
   await transaction.execute(sql`
     UPDATE records SET version = sent.version, data = sent.data, search = sent.search, label = sent.label,
-      open_label = sent."openLabel", open_search = sent."openSearch", ${setKeys}, review_note = NULL,
+      open_label = sent."openLabel", open_search = sent."openSearch", ${assignKeyColumns}, review_note = NULL,
       approval_note = NULL, updated_at = ${at}, updated_by = ${accountId}
     FROM ${from} WHERE area = ${area} AND records.id = sent.id`);
   await transaction.execute(sql`

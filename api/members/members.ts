@@ -48,7 +48,7 @@ export const members: ReadOnlyList = {
         .describe('What references and master types are called, by path: state, planTypes.0'),
     }),
   ),
-  refersTo: fieldNodes({
+  references: fieldNodes({
     state: masterType('us_state'),
     memberStatus: masterType('member_status'),
     retirementSystem: masterType('retirement_system'),

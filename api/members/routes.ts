@@ -5,11 +5,11 @@ import type { Context } from '../database/context';
 import { envelope, success } from '../http/envelope';
 import { contentRange, listQuery } from '../http/query';
 import { authorOf } from '../records/author';
-import { listRows, type ReadOnlyList, requireRow, withLabels } from '../records/readOnlyList';
+import { listRows, type ReadOnlyList, requireRow, withReferences } from '../records/readOnlyList';
 import { audienceBody, countMembers } from './audience';
 import { eraseMember } from './erase';
 import { members } from './members';
-import { countFor, limitCounting, memberCount } from './smallCounts';
+import { maskSmallCount, memberCount, requireCountingRate } from './smallCounts';
 
 /** The members whom records refer to, read only, and how many of them an audience has. */
 export const memberRoutes =
@@ -43,7 +43,7 @@ const listRoutes =
       },
       async (request, reply) => {
         const { rows, from, total } = await listRows(database, list, request.query);
-        const labelled = await withLabels(withKeys, list, rows);
+        const labelled = await withReferences(withKeys, list, rows);
         return reply.header('content-range', contentRange(name, from, rows, total)).send(success(labelled));
       },
     );
@@ -60,7 +60,7 @@ const listRoutes =
       },
       async (request) => {
         const row = await requireRow(database, list, request.params.id);
-        const [labelled] = await withLabels(withKeys, list, [row]);
+        const [labelled] = await withReferences(withKeys, list, [row]);
         return success(labelled);
       },
     );
@@ -83,9 +83,9 @@ const countRoute =
         },
       },
       async ({ actor, body }) => {
-        await limitCounting(context, actor);
+        await requireCountingRate(context, actor);
         const { count, total } = await countMembers(context.database, body);
-        const told = countFor(actor);
+        const told = maskSmallCount(actor);
         return success({ count: told(count), total: told(total) });
       },
     );

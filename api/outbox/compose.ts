@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../database/context';
 import type { ClaimedDelivery, DeliveryGroup } from './deliveryQueue';
-import { type Letterhead, readLetterhead } from './letterhead';
+import { type MailIdentity, readMailIdentity } from './letterhead';
 import type { OutgoingMessage } from './message';
 
 /** Why a message is not sent though its turn has come: what it says is no longer so, or comes too late. */
@@ -13,15 +13,15 @@ export type Compose = (delivery: ClaimedDelivery) => Composed | Promise<Composed
 type Composed = OutgoingMessage | Superseded | undefined;
 
 /** Writes the messages of one record of an area. */
-export type Composer = (data: Record<string, unknown>, letterhead: Letterhead) => Compose;
+export type Composer = (data: Record<string, unknown>, letterhead: MailIdentity) => Compose;
 
 /** Writes messages of many records of an area, having read all of these at once. */
-export type ComposerOfMany = (batch: readonly ClaimedDelivery[], letterhead: Letterhead) => Promise<Compose>;
+export type ComposerOfMany = (batch: readonly ClaimedDelivery[], letterhead: MailIdentity) => Promise<Compose>;
 
 /** How the messages of an area are written. */
 export interface Composers {
-  one?: Composer | undefined;
-  many?: ComposerOfMany | undefined;
+  composeOne?: Composer | undefined;
+  composeMany?: ComposerOfMany | undefined;
 }
 
 /**
@@ -30,15 +30,15 @@ export interface Composers {
  */
 export const composeFor = async (
   { database, settings }: Context,
-  { one, many }: Composers,
+  { composeOne, composeMany }: Composers,
   { area, recordId }: DeliveryGroup,
 ): Promise<(batch: readonly ClaimedDelivery[]) => Promise<Compose>> => {
-  const letterhead = await readLetterhead(database, settings);
-  if (many) return (batch) => many(batch, letterhead);
+  const letterhead = await readMailIdentity(database, settings);
+  if (composeMany) return (batch) => composeMany(batch, letterhead);
   const { rows } = await database.execute<{ data: Record<string, unknown> }>(
     sql`SELECT data FROM records WHERE area = ${area} AND id = ${recordId}`,
   );
   const record = rows[0];
-  const compose: Compose = record && one ? one(record.data, letterhead) : () => undefined;
+  const compose: Compose = record && composeOne ? composeOne(record.data, letterhead) : () => undefined;
   return async () => compose;
 };

@@ -3,15 +3,15 @@ import type { Context } from '../database/context';
 import { type Compose, type Composers, composeFor } from './compose';
 import {
   type ClaimedDelivery,
-  claim,
+  claimDeliveries,
   type DeliveryGroup,
   failUnsendable,
   markLostDeliveries,
-  nextDue,
+  nextDueAt,
   storeSendResults,
 } from './deliveryQueue';
-import type { Result } from './message';
-import { notSetUp, type Senders } from './senders';
+import type { SendResult } from './message';
+import { missingChannels, type Senders } from './senders';
 import { runAsWorker } from './worker';
 
 /** So few that few are in doubt when a process ends while it sends. */
@@ -46,14 +46,14 @@ export const deliver = async (outbox: Outbox, part: DeliveryGroup): Promise<Date
   const { database, now } = context;
   await markLostDeliveries(database, part, now());
   await settle(part);
-  await failUnsendable(database, part, notSetUp(senders), now());
+  await failUnsendable(database, part, missingChannels(senders), now());
   const compose = await composeFor(context, composersOf(part.area), part);
   let nothingWorks = false;
   await runAsWorker(database, async (worker) => {
     const end = performance.now() + longestTurn;
     let lastSettled = performance.now();
     while (!signal.aborted && !nothingWorks && worker.isAlive() && performance.now() < end) {
-      const batch = await claim(database, part, worker, batchSize, now());
+      const batch = await claimDeliveries(database, part, worker, batchSize, now());
       if (batch.length === 0) return;
       const results = await sendAll(outbox, await compose(batch), batch);
       await storeSendResults(database, worker, results, now());
@@ -66,14 +66,14 @@ export const deliver = async (outbox: Outbox, part: DeliveryGroup): Promise<Date
     }
   });
   await settle(part);
-  const due = await nextDue(database, part);
+  const due = await nextDueAt(database, part);
   const earliest = now().getTime() + (nothingWorks ? pauseWhenNothingWorks : 0);
   return due && new Date(Math.max(due.getTime(), earliest));
 };
 
 interface Tried {
   id: string;
-  result: Result;
+  result: SendResult;
 }
 
 /** One line for all that was not sent, without saying to whom. */
@@ -95,7 +95,7 @@ const sendAll = async (outbox: Outbox, compose: Compose, batch: readonly Claimed
   return results;
 };
 
-const send = async ({ senders }: Outbox, compose: Compose, claimed: ClaimedDelivery): Promise<Result> => {
+const send = async ({ senders }: Outbox, compose: Compose, claimed: ClaimedDelivery): Promise<SendResult> => {
   const message = await compose(claimed);
   if (typeof message === 'string') return { state: 'failed', reason: message };
   const sender = message && senders[message.channel];

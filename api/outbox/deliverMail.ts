@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../database/context';
-import { readLetterhead } from './letterhead';
-import type { Addressed } from './message';
+import { readMailIdentity } from './letterhead';
+import type { AddressedMessage } from './message';
 import type { Senders } from './senders';
 import type { Mail } from './sendMail';
 
@@ -20,8 +20,8 @@ interface Post {
  * Throws an Error for one that may be sent later.
  */
 export const deliverMail = async ({ context, senders, log }: Post, id: string, { to, subject, text }: Mail) => {
-  const { from, replyTo, footer } = await readLetterhead(context.database, context.settings);
-  const addressed: Addressed = {
+  const { from, replyTo, footer } = await readMailIdentity(context.database, context.settings);
+  const addressed: AddressedMessage = {
     id,
     to,
     message: { channel: 'email', from, ...(replyTo && { replyTo }), subject, text: `${text}\n\n-- \n${footer}\n` },
@@ -42,7 +42,7 @@ export const mailDirectory = ({ dataDirectory }: Pick<Context['settings'], 'data
   path.join(dataDirectory, 'outbox');
 
 /** Writes the mail as a file that only this user can read, and gives its path. */
-const keepInOutbox = async ({ settings, now }: Context, addressed: Addressed) => {
+const keepInOutbox = async ({ settings, now }: Context, addressed: AddressedMessage) => {
   const { writeMail } = await import('./email');
   const directory = mailDirectory(settings);
   await mkdir(directory, { recursive: true, mode: 0o700 });

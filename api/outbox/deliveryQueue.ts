@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
-import type { Result } from './message';
+import type { SendResult } from './message';
 import { type DeliveryWorker, isWorkerGoneSql } from './worker';
 
 /**
@@ -44,7 +44,7 @@ const due = sql`CASE WHEN attempts = 0 THEN changed_at
 const isToBeSent = sql`state = 'waiting' AND address IS NOT NULL`;
 
 /** Takes on the next deliveries that are due; each is given to one worker only. */
-export const claim = async (
+export const claimDeliveries = async (
   queryable: Queryable,
   part: DeliveryGroup,
   { number }: DeliveryWorker,
@@ -71,7 +71,7 @@ export const claim = async (
 export const storeSendResults = async (
   queryable: Queryable,
   { number }: DeliveryWorker,
-  results: readonly { id: string; result: Result }[],
+  results: readonly { id: string; result: SendResult }[],
   now: Date,
 ): Promise<void> => {
   const sent = JSON.stringify(results.map(({ id, result }) => ({ id, ...result })));
@@ -136,7 +136,7 @@ export const retryFailed = async (queryable: Queryable, part: DeliveryGroup, now
 };
 
 /** When the next delivery that waits is due; undefined where none waits. */
-export const nextDue = async (queryable: Queryable, part: DeliveryGroup): Promise<Date | undefined> => {
+export const nextDueAt = async (queryable: Queryable, part: DeliveryGroup): Promise<Date | undefined> => {
   const { rows } = await queryable.execute<{ next: string | null }>(
     sql`SELECT min(${due}) AS next FROM deliveries WHERE ${of(part)} AND ${isToBeSent}`,
   );

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Addressed, Result, Send } from './message';
+import type { AddressedMessage, SendMessage, SendResult } from './message';
 
 /** In milliseconds; a server that stalls must not hold up the others for long. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
@@ -17,7 +17,7 @@ interface SmtpError extends Error {
  * Sends e-mail over an SMTP server, on a few connections that stay open.
  * @param smtpUrl `smtp://` or `smtps://`, with the account where one is needed.
  */
-export const smtpSender = async (smtpUrl: string): Promise<{ send: Send; close: () => void }> => {
+export const smtpSender = async (smtpUrl: string): Promise<{ send: SendMessage; close: () => void }> => {
   // Loaded where it is needed: a start without e-mail need not wait for it.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -38,7 +38,7 @@ export const smtpSender = async (smtpUrl: string): Promise<{ send: Send; close: 
     };
     done();
   });
-  const send: Send = async (addressed) => {
+  const send: SendMessage = async (addressed) => {
     const mail = mailOf(addressed);
     const { messageId } = mail;
     try {
@@ -54,7 +54,7 @@ export const smtpSender = async (smtpUrl: string): Promise<{ send: Send; close: 
 };
 
 /** Writes a mail of plain text as a file. Its lines are left whole, so that people can copy the links in it. */
-export const writeMail = async (addressed: Addressed): Promise<string> => {
+export const writeMail = async (addressed: AddressedMessage): Promise<string> => {
   const { createTransport } = await import('nodemailer');
   const mail = mailOf(addressed);
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
@@ -64,7 +64,7 @@ export const writeMail = async (addressed: Addressed): Promise<string> => {
   return `${headers.replace(/^Content-Transfer-Encoding: .*$/m, encoding)}\r\n\r\n${lines}`;
 };
 
-const mailOf = ({ id, to, message }: Addressed) => {
+const mailOf = ({ id, to, message }: AddressedMessage) => {
   if (message.channel !== 'email') throw new Error(`A message by ${message.channel} is no e-mail`);
   const { replyTo, subject, text, html, attachments } = message;
   const from = mailbox(message.from);
@@ -89,7 +89,7 @@ const mailbox = (text: string) => {
 };
 
 /** Refused for good, to be tried again, or not known. */
-const resultOf = ({ code, responseCode, permanent }: SmtpError, mayHaveArrived: boolean): Result => {
+const resultOf = ({ code, responseCode, permanent }: SmtpError, mayHaveArrived: boolean): SendResult => {
   // Who we are was refused, not the message.
   if (code === 'EAUTH') return { state: 'waiting', reason: 'unreachable' };
   if (responseCode) return { state: permanent ? 'failed' : 'waiting', reason: `refused ${responseCode}` };

@@ -3,7 +3,7 @@ import type { Settings } from '../settings';
 import { readOrganization } from './organization';
 import { senderName } from './senders';
 
-export interface Letterhead {
+export interface MailIdentity {
   /** The sender, `Retirement Partners <news@example.org>`. */
   from: string;
   /** Where answers go: the organization's support; none where it is not known, and then none are asked for. */
@@ -15,7 +15,7 @@ export interface Letterhead {
 }
 
 /** What mails bear of the organization: from its settings in the console, and where those say nothing from MAIL_FROM. */
-export const readLetterhead = async (queryable: Queryable, settings: Settings): Promise<Letterhead> => {
+export const readMailIdentity = async (queryable: Queryable, settings: Settings): Promise<MailIdentity> => {
   const { companyName, postalAddress, supportEmail, mailFrom = settings.mailFrom } = await readOrganization(queryable);
   const name = companyName ?? senderName(settings);
   const footer = [name, postalAddress].filter(Boolean).join('\n');

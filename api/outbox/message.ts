@@ -28,7 +28,7 @@ export interface MessageLink {
 }
 
 /** A message on its way to one recipient. */
-export interface Addressed {
+export interface AddressedMessage {
   /** Always the same for a delivery, so that a receiver can tell that it had it already. */
   id: string;
   /** An e-mail address, a telephone number in E.164, or for push the id of a member. */
@@ -37,11 +37,11 @@ export interface Addressed {
 }
 
 /** What became of an attempt to send; `waiting`: it may work later. */
-export type Result =
+export type SendResult =
   | { state: 'sent' }
   /** It may or may not have arrived. */
   | { state: 'unknown'; reason: string }
   | { state: 'failed' | 'waiting'; reason: string };
 
 /** Sends one message. Never throws: what went wrong is in the result. */
-export type Send = (addressed: Addressed) => Promise<Result>;
+export type SendMessage = (addressed: AddressedMessage) => Promise<SendResult>;

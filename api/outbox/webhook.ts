@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Result, Send } from './message';
+import type { SendMessage, SendResult } from './message';
 
 const timeout = 10_000;
 
@@ -12,7 +12,7 @@ export const signatureOf = (secret: string, id: string, timestamp: number, body:
   `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 
 /** Hands push and text messages to a service that delivers them, as signed POSTs of JSON. */
-export const webhookSender = ({ url, secret }: { url: string; secret: string }, now: () => Date): Send => {
+export const webhookSender = ({ url, secret }: { url: string; secret: string }, now: () => Date): SendMessage => {
   return async ({ id, to, message }) => {
     const body = JSON.stringify({ id, to, ...message });
     const timestamp = Math.floor(now().getTime() / 1000);
@@ -38,7 +38,7 @@ export const webhookSender = ({ url, secret }: { url: string; secret: string }, 
   };
 };
 
-const resultOf = (status: number): Result => {
+const resultOf = (status: number): SendResult => {
   if (status >= 200 && status < 300) return { state: 'sent' };
   const mayWorkLater = status >= 500 || status === 408 || status === 425 || status === 429;
   return { state: mayWorkLater ? 'waiting' : 'failed', reason: `refused ${status}` };

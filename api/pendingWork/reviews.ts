@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, transitionOf } from '../../resources/kit';
-import { accountNameSql, isoText } from '../database/sqlTexts';
-import { maxSearchCounted, type Total, totalOf } from '../http/query';
+import { accountNameSql, isoInstantSql } from '../database/sqlTexts';
+import { maxSearchCounted, type Total, toTotal } from '../http/query';
 import type { RecordsContext } from '../records/areaModule';
-import { areaNameSql, literal } from '../records/columns';
-import { countLists, type ListQuery, matchingRows, parseListQuery } from '../records/list';
-import { mayApproveIn } from '../records/permissions';
+import { areaNameSql, sqlLiteral } from '../records/columns';
+import { countLists, type ListQuery, matchingRowsSql, parseListQuery } from '../records/list';
+import { canApprove } from '../records/permissions';
 import type { Reader } from '../records/recordRow';
 import { textColumn } from '../records/search';
-import { unnamed } from '../records/wording';
+import { unnamedLabel } from '../records/wording';
 import { isAllowed } from '../roles';
 
 /** A record in review. */
-export interface Review {
+export interface PendingReview {
   area: string;
   recordId: string;
   recordLabel: string;
@@ -40,7 +40,7 @@ export const pendingReviewsIn = (
   schemas
     .filter(({ name, stateMachines }) => stateMachines.status?.in_review && isAllowed(reader.role, name, 'show'))
     .flatMap((schema) => {
-      const mayLetOut = mayApproveIn(reader.role, schema);
+      const mayLetOut = canApprove(reader.role, schema);
       if (mayApprove && !mayLetOut) return [];
       const isOwn = sql`edited_by IS NOT DISTINCT FROM ${reader.accountId}`;
       const byWhom = mayApprove ? [sql`NOT ${isOwn}`] : mayLetOut ? [isOwn] : [];
@@ -50,7 +50,7 @@ export const pendingReviewsIn = (
 
 /** How many these are together. */
 export const totalOfAll = (totals: readonly Total[]): Total => {
-  const { total, isAtLeast } = totalOf(
+  const { total, isAtLeast } = toTotal(
     totals.reduce((sum, each) => sum + each.total, 0),
     maxSearchCounted,
   );
@@ -62,13 +62,13 @@ export const listReviews = async (
   { database, schemas, reader }: RecordsContext,
   lists: readonly AreaReviews[],
   { from, to }: { from: number; to: number },
-): Promise<{ rows: Review[]; total: Total }> => {
+): Promise<{ rows: PendingReview[]; total: Total }> => {
   if (lists.length === 0) return { rows: [], total: { total: 0, isAtLeast: false } };
   const parts = lists.map((list) => partOf(list, reader, to + 1));
   const [{ rows }, totals] = await Promise.all([
-    database.execute<Record<string, unknown> & Review>(sql`
+    database.execute<Record<string, unknown> & PendingReview>(sql`
       SELECT waiting.area, id AS "recordId", label AS "recordLabel", review_note AS note,
-        coalesce(${isoText('saved_at')}, ${isoText('updated_at')}) AS "askedAt",
+        coalesce(${isoInstantSql('saved_at')}, ${isoInstantSql('updated_at')}) AS "askedAt",
         ${accountNameSql(sql`coalesce(saved_by, updated_by)`)} AS "askedByName"
       FROM (SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS found
         ORDER BY updated_at, area, id LIMIT ${to - from + 1} OFFSET ${from}) AS waiting
@@ -79,7 +79,7 @@ export const listReviews = async (
     countLists(database, lists),
   ]);
   return {
-    rows: rows.map((row) => ({ ...row, recordLabel: row.recordLabel ?? unnamed(schemas, row.area) })),
+    rows: rows.map((row) => ({ ...row, recordLabel: row.recordLabel ?? unnamedLabel(schemas, row.area) })),
     total: totalOfAll(totals),
   };
 };
@@ -88,6 +88,6 @@ export const listReviews = async (
 const partOf = ({ schema, query: { conditions } }: AreaReviews, reader: Reader, most: number): SQL => {
   const asking = transitionOf(schema, 'draft', 'in_review')?.name ?? 'in_review';
   return sql`(SELECT ${areaNameSql(schema)} COLLATE "C" AS area, id, ${textColumn(reader, schema, 'label')} AS label, review_note,
-      updated_at, updated_by, ${sql.raw(literal(asking))} AS asking
-    FROM ${matchingRows(schema, conditions)} ORDER BY updated_at, id LIMIT ${most})`;
+      updated_at, updated_by, ${sql.raw(sqlLiteral(asking))} AS asking
+    FROM ${matchingRowsSql(schema, conditions)} ORDER BY updated_at, id LIMIT ${most})`;
 };

@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import PgBoss from 'pg-boss';
 import type { Database, Queryable } from '../database/connect';
-import type { Jobs } from '../database/context';
-import { makeQueues, pauses, type Queue } from './queues';
+import type { JobSender } from '../database/context';
+import { makeQueues, pollSeconds, type Queue } from './queues';
 
 /** How many jobs of a batch are done at the same time. */
 const atOnce = 5;
@@ -31,7 +31,7 @@ interface Discreet<Data> {
 }
 
 /** The jobs of all processes on a database, kept there by pg-boss. */
-export interface JobQueues extends Jobs {
+export interface JobQueues extends JobSender {
   /**
    * Makes the queues on the first start, and opens them, so that jobs can be asked for.
    * @param times for jobs that are done again and again, a cron expression in UTC; undefined: no more.
@@ -79,7 +79,7 @@ export const jobQueues = (database: Database): JobQueues => {
     queue: Queue,
     { batchSize, work, choose }: Discreet<Data>,
   ) => {
-    const options = { pollingIntervalSeconds: pauses[queue], batchSize, includeMetadata: true } as const;
+    const options = { pollingIntervalSeconds: pollSeconds[queue], batchSize, includeMetadata: true } as const;
     const limit = pLimit(atOnce);
     await boss.work<Data>(queue, options, async (jobs) => {
       const remove = async (over: typeof jobs) => {
@@ -123,7 +123,7 @@ export const jobQueues = (database: Database): JobQueues => {
         each: async (queue, work) => {
           await boss.work<Parameters<typeof work>[0]>(
             queue,
-            { pollingIntervalSeconds: pauses[queue] },
+            { pollingIntervalSeconds: pollSeconds[queue] },
             async ([job]) => {
               if (job) await logged(queue, work(job.data));
             },

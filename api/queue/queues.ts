@@ -1,7 +1,7 @@
 import type PgBoss from 'pg-boss';
 
 /** The queues; in seconds, how often a process looks for work in each: the least that pg-boss takes is half a second. */
-export const pauses = {
+export const pollSeconds = {
   deliver: 1,
   clock: 5,
   clean: 60,
@@ -12,7 +12,7 @@ export const pauses = {
   botTests: 1,
 };
 
-export type Queue = keyof typeof pauses;
+export type Queue = keyof typeof pollSeconds;
 
 /** What differs from pg-boss's defaults, which try a job that failed twice more. */
 const options: Partial<Record<string, Omit<PgBoss.Queue, 'name'>>> = {
@@ -26,5 +26,6 @@ const options: Partial<Record<string, Omit<PgBoss.Queue, 'name'>>> = {
 
 /** Makes the queues that are not there yet. Of the jobs that wait and have the same key there is only one. */
 export const makeQueues = async (boss: Pick<PgBoss, 'createQueue'>): Promise<void> => {
-  for (const name of Object.keys(pauses)) await boss.createQueue(name, { name, policy: 'short', ...options[name] });
+  for (const name of Object.keys(pollSeconds))
+    await boss.createQueue(name, { name, policy: 'short', ...options[name] });
 };

@@ -15,7 +15,7 @@ export interface AreaModule {
   /** The placeholders that texts of other areas may hold for its records, and what is wrong with the name of one. */
   placeholders?: {
     prefix: string;
-    faultsOf: (queryable: Queryable) => Promise<(name: string) => Message | undefined>;
+    nameErrorsOf: (queryable: Queryable) => Promise<(name: string) => Message | undefined>;
   };
   /** What the passing of time does to its records. */
   scheduledTasks?: readonly ScheduledTask[];
@@ -130,7 +130,7 @@ export interface AreaRules {
   /** The same, for what holds when a review is asked for, and when the record is published. */
   checkForReview?: (transaction: Queryable, record: RecordContent) => Promise<FieldErrors>;
   /** The same, for what holds only when the record is published with the save. */
-  checkPublishing?: (
+  checkForPublishing?: (
     transaction: Queryable,
     record: RecordContent,
     before: RecordRow | undefined,

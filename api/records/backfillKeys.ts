@@ -5,7 +5,7 @@ import type { Queryable } from '../database/connect';
 import { areaNameSql } from './columns';
 import type { RecordContent } from './recordRow';
 import { recordTextsOf } from './search';
-import { keysOf, keysSent, setKeys, sortColumns } from './sortKeys';
+import { assignKeyColumns, keysOf, sentKeyColumns, sortColumns } from './sortKeys';
 
 const rowsAStatement = 1000;
 
@@ -44,9 +44,9 @@ export const storeKeys = async (queryable: Queryable, schema: AreaSchema, record
   }));
   await queryable.execute(sql`
     UPDATE records SET search = sent.search, label = sent.label, open_label = sent.open_label,
-      open_search = sent.open_search, ${setKeys}
+      open_search = sent.open_search, ${assignKeyColumns}
     FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS sent(id text, version integer,
-      search text, label text, open_label text, open_search text, ${keysSent})
+      search text, label text, open_label text, open_search text, ${sentKeyColumns})
     WHERE area = ${areaNameSql(schema)} AND records.id = sent.id AND records.version = sent.version
       AND (${columnsOf('records')}) IS DISTINCT FROM (${columnsOf('sent')})`);
 };

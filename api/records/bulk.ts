@@ -6,8 +6,8 @@ import type { Author } from '../database/context';
 import { databaseFailureMessage, databaseFailureOf } from '../database/databaseFailure';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
-import { actionOf, type BulkAction, type BulkRequest } from './bulkBody';
-import { chooseMatching } from './bulkJob';
+import { type BulkAction, type BulkRequest, bulkActionOf } from './bulkBody';
+import { selectMatching } from './bulkJob';
 import { actOnRow, type SelectedRow } from './bulkRow';
 import { areaNameSql } from './columns';
 import { recordMessages } from './messages.en';
@@ -34,7 +34,7 @@ export const bulk = async (
   log: FastifyBaseLogger,
 ): Promise<BulkRowResult[] | string> => {
   const chosen = await chosenBy(context, schema, request);
-  return typeof chosen === 'string' ? chosen : actOnRows(context, schema, actionOf(request), chosen, author, log);
+  return typeof chosen === 'string' ? chosen : actOnRows(context, schema, bulkActionOf(request), chosen, author, log);
 };
 
 /** The rows that are chosen, or the id of the long job that does them. */
@@ -48,7 +48,7 @@ const chosenBy = async (
   if ((filter === undefined) === (rows === undefined)) throw new Problem(422, recordMessages.rowsOrFilter);
   if (request.action === 'change' && request.items) return uniqBy(request.items, ({ id }) => id);
   if (expectedCount === undefined) throw new Problem(422, recordMessages.countMissing);
-  if (filter) return chooseMatching(context, schema, actionOf(request), { filter, expectedCount });
+  if (filter) return selectMatching(context, schema, bulkActionOf(request), { filter, expectedCount });
   const versions = new Map(request.action === 'transition' ? Object.entries(request.versions ?? {}) : []);
   const ids = [...new Set(request.action === 'change' ? [] : request.ids)];
   if (request.action === 'transition' && transitionGoesLive(schema, request.to) && !ids.every((id) => versions.has(id)))

@@ -16,7 +16,7 @@ export const transition = {
 export const transitionBody = namedSchema('Transition', z.strictObject(transition));
 
 /** As many rows are done at once; more become a long job. */
-export const mostAtOnce = 200;
+export const maxSynchronousRows = 200;
 
 const id = z.string().min(1).max(64);
 const version = z.int().min(1);
@@ -24,14 +24,14 @@ const matching = {
   filter: z
     .record(z.string(), z.unknown())
     .optional()
-    .describe(`In place of the rows: all that match, as in the list; above ${mostAtOnce} a long job does them`),
+    .describe(`In place of the rows: all that match, as in the list; above ${maxSynchronousRows} a long job does them`),
   expectedCount: z.int().min(0).optional().describe('How many rows the person believes to have chosen'),
 };
-const ids = z.array(id).min(1).max(mostAtOnce).optional();
+const ids = z.array(id).min(1).max(maxSynchronousRows).optional();
 const items = z
   .array(z.strictObject({ id, version }))
   .min(1)
-  .max(mostAtOnce)
+  .max(maxSynchronousRows)
   .optional()
   .describe('The rows at the versions that the person saw');
 const versions = z
@@ -63,7 +63,7 @@ export type BulkAction =
     };
 
 /** What a request does with each row, without which rows these are. */
-export const actionOf = (request: BulkRequest): BulkAction => {
+export const bulkActionOf = (request: BulkRequest): BulkAction => {
   switch (request.action) {
     case 'delete':
       return { action: 'delete' };

@@ -5,16 +5,16 @@ import { Problem } from '../http/problem';
 import type { LongJobKind } from '../longJobs/kind';
 import { startLongJob } from '../longJobs/start';
 import type { RecordsContext } from './areaModule';
-import { type BulkAction, mostAtOnce } from './bulkBody';
-import { actOnRow, requireBulk, type SelectedRow } from './bulkRow';
-import { conditionsOf } from './filter';
-import { matchingRows } from './list';
+import { type BulkAction, maxSynchronousRows } from './bulkBody';
+import { actOnRow, requireBulkAllowed, type SelectedRow } from './bulkRow';
+import { filterConditions } from './filter';
+import { matchingRowsSql } from './list';
 import { recordMessages } from './messages.en';
 
 /** A bulk action on so many rows that it goes on after the call. */
-export const bulkKind: LongJobKind = {
+export const bulkJobKind: LongJobKind = {
   kind: 'bulk',
-  requireAllowed: (role, { request }, schema) => requireBulk(role, schema, request as unknown as BulkAction),
+  requireAllowed: (role, { request }, schema) => requireBulkAllowed(role, schema, request as unknown as BulkAction),
   runRow: async (context, schema, row, job, author) => {
     const { recordId, version } = row;
     if (recordId === null || version === null)
@@ -35,7 +35,7 @@ interface Matching {
  * job that does them. Throws 400 for the filter, 403, 409 unless they are as many as expected, and 422 for a move of
  * which somebody must have looked at each row.
  */
-export const chooseMatching = async (
+export const selectMatching = async (
   context: RecordsContext,
   schema: AreaSchema,
   request: BulkAction,
@@ -43,20 +43,20 @@ export const chooseMatching = async (
 ): Promise<SelectedRow[] | string> => {
   const { database, reader } = context;
   if (!reader) throw new Error('A bulk action is always somebody’s');
-  requireBulk(reader.role, schema, request);
+  requireBulkAllowed(reader.role, schema, request);
   const asksForAnother =
     request.action === 'transition' &&
     schema.transitions?.some(({ to, requiresOtherEditor }) => to === request.to && requiresOtherEditor);
   if (asksForAnother) throw new Problem(422, recordMessages.chooseToApprove);
-  const rows = matchingRows(schema, conditionsOf(schema, filter, context.now(), reader));
+  const rows = matchingRowsSql(schema, filterConditions(schema, filter, context.now(), reader));
   return inTransaction(database, async (transaction) => {
     const requireExpected = (found: number) => {
       if (found !== expectedCount)
         throw new Problem(409, recordMessages.otherCountMatches({ found, expected: expectedCount }));
     };
-    if (expectedCount <= mostAtOnce) {
+    if (expectedCount <= maxSynchronousRows) {
       const found = await transaction.execute<{ id: string; version: number; found: number }>(
-        sql`SELECT id, version, (count(*) OVER ())::integer AS found FROM ${rows} ORDER BY id LIMIT ${mostAtOnce}`,
+        sql`SELECT id, version, (count(*) OVER ())::integer AS found FROM ${rows} ORDER BY id LIMIT ${maxSynchronousRows}`,
       );
       requireExpected(found.rows[0]?.found ?? 0);
       return found.rows;

@@ -35,7 +35,7 @@ export const actOnRow = (
 };
 
 /** Throws a 403 Problem unless a role may do an action on all that matches a filter. */
-export const requireBulk = (role: string, schema: AreaSchema, request: BulkAction): void => {
+export const requireBulkAllowed = (role: string, schema: AreaSchema, request: BulkAction): void => {
   requireAllowed(role, schema.name, 'bulk');
   if (request.action === 'delete') requireAllowed(role, schema.name, 'delete');
   else if (request.action === 'change') requireAnyAllowed(role, schema.name, ['edit']);

@@ -3,15 +3,15 @@ import type { AreaSchema, FieldErrors, Message } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { type RecordsContext, rulesOf } from './areaModule';
 import { recordMessages } from './messages.en';
-import { pictureErrors } from './pictures';
+import { imageErrors } from './pictures';
 import { placeholderErrors } from './placeholders';
 import { isPublished, lastPublished, readVersion } from './publishing';
-import { checkLimits } from './publishLimits';
+import { checkPublishLimits } from './publishLimits';
 import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from './recordRow';
-import { resolveReferences } from './references';
+import { checkReferences } from './references';
 import { publishedUniquenessErrors } from './uniqueness';
 import { throwFieldErrors } from './validateBody';
-import { storeLinks } from './writeRecords';
+import { replaceLinks } from './writeRecords';
 
 /** A record that was just stored. */
 export interface WrittenRecord {
@@ -69,13 +69,13 @@ const keepReferences = async (transaction: Queryable, schema: AreaSchema, checke
     // What members see keeps what it refers to, whatever is edited beside it.
     ...(published.get(record.id) ?? []).map((data) => ({ data, isPublishing: false, before: data })),
   ]);
-  const resolved = await resolveReferences(transaction, schema, parts.flat());
+  const resolved = await checkReferences(transaction, schema, parts.flat());
   const linked = checked.map((each, index) => {
     const own = resolved.splice(0, parts[index]?.length);
     refuse(schema, each, own[0]?.errors);
     return { id: each.record.id, links: own.flatMap(({ links }) => links) };
   });
-  await storeLinks(transaction, schema, linked, { isNew: checked.every(({ before }) => !before) });
+  await replaceLinks(transaction, schema, linked, { isNew: checked.every(({ before }) => !before) });
 };
 
 const checkOne = async (
@@ -91,17 +91,17 @@ const checkOne = async (
   const isToBeSeen = isPublishing || publishingChange === 'in_review';
   refuse(schema, checked, await rules.check?.(transaction, record, before, now));
   if (isToBeSeen) {
-    refuse(schema, checked, await pictureErrors(transaction, schema, record));
+    refuse(schema, checked, await imageErrors(transaction, schema, record));
     refuse(schema, checked, await placeholderErrors(context, transaction, schema, record));
   }
   if (isPublishing) {
-    refuse(schema, checked, await rules.checkPublishing?.(transaction, record, before, now));
+    refuse(schema, checked, await rules.checkForPublishing?.(transaction, record, before, now));
     refuse(schema, checked, await publishedUniquenessErrors(transaction, schema, record));
   }
   if (isToBeSeen) {
     refuse(schema, checked, await rules.checkForReview?.(transaction, record));
     const published = await readVersion(transaction, schema, record.id, before && lastPublished(before));
-    await checkLimits(transaction, schema, record, { before: published, now });
+    await checkPublishLimits(transaction, schema, record, { before: published, now });
   }
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { type AreaSchema, businessTimeZone, reservedIds, toLocal } from '../../resources/kit';
+import { type AreaSchema, businessTimeZone, reservedIds, toLocalDateTime } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
@@ -15,9 +15,9 @@ import { requireRecord } from './requireRecord';
 import { applyBeforeSave } from './save';
 import { inSaveTransaction } from './saveTransaction';
 import { refuseTreeCycle } from './treeCycles';
-import { validateBody, withComputed } from './validateBody';
-import { noun } from './wording';
-import { storeNew } from './writeRecords';
+import { addComputedValues, validateBody } from './validateBody';
+import { nounMessage } from './wording';
+import { insertNewRecords } from './writeRecords';
 
 /**
  * Creates a record from a body and gives it, with whether it is new: the same key sent again by the same person
@@ -39,15 +39,15 @@ export const createRecord = async (
   }
   const now = context.now();
   const claim = idempotencyKey && { key: idempotencyKey, fingerprint: fingerprintOf(body) };
-  const first = { status: beginningOf(schema, body), data: { ...input, ...firstStates(schema) } };
+  const first = { status: beginningOf(schema, body), data: { ...input, ...initialStates(schema) } };
   const rules = rulesOf(context, schema);
   const by = { context, author, action: 'created', reason: undefined };
   return inSaveTransaction(database, schema, async (transaction) => {
     const earlier = claim && (await claimKey(transaction, schema, author.accountId, claim, id));
     if (earlier) return { record: earlier, isNew: false };
     await rules.lock?.(transaction, [first.data]);
-    const numbered = schema.number && { [schema.number.field]: await nextNumber(transaction, schema, now) };
-    const whole = withComputed(schema, first.data, numbered, { status: first.status, now });
+    const numbered = schema.numbering && { [schema.numbering.field]: await nextNumber(transaction, schema, now) };
+    const whole = addComputedValues(schema, first.data, numbered, { status: first.status, now });
     const { status, data } = await applyBeforeSave(
       transaction,
       schema,
@@ -66,7 +66,7 @@ export const createRecord = async (
       updatedBy: author.accountId,
     };
     await refuseTreeCycle(transaction, schema, row, undefined);
-    const [stored] = await storeNew(transaction, schema, [row], author);
+    const [stored] = await insertNewRecords(transaction, schema, [row], author);
     await checkAfterWrite(context, transaction, schema, [{ record: row, before: undefined }]);
     await rules.afterSave?.(transaction, row, undefined, by);
     // What follows may count again what is derived of the record itself.
@@ -77,19 +77,19 @@ export const createRecord = async (
 };
 
 /** The first state of every machine but `status`, which has a column of its own. */
-export const firstStates = (schema: AreaSchema) =>
+export const initialStates = (schema: AreaSchema) =>
   Object.fromEntries(
     Object.entries(schema.stateMachines).flatMap(([field, machine]) =>
       field === 'status' ? [] : [[field, Object.keys(machine)[0]]],
     ),
   );
 
-export const firstStatus = (schema: AreaSchema) => Object.keys(schema.stateMachines.status ?? {})[0] ?? null;
+export const initialStatus = (schema: AreaSchema) => Object.keys(schema.stateMachines.status ?? {})[0] ?? null;
 
 /** The state in which a new record begins: the one that its body says, where its area allows that. */
 const beginningOf = (schema: AreaSchema, body: unknown) => {
   const { status } = body as { status?: unknown };
-  return schema.allowedInitialStates?.find((state) => state === status) ?? firstStatus(schema);
+  return schema.allowedInitialStates?.find((state) => state === status) ?? initialStatus(schema);
 };
 
 /** The next number of an area, `EN-2027-000123`; one that is given and not used leaves a gap. */
@@ -97,12 +97,12 @@ const nextNumber = async (transaction: Queryable, schema: AreaSchema, now: Date)
   const { rows } = await transaction.execute<{ last: string }>(
     sql`SELECT nextval(${sequenceOf(schema)}::regclass)::text AS last`,
   );
-  return numberIn(schema, now, Number(rows[0]?.last));
+  return formatRecordNumber(schema, now, Number(rows[0]?.last));
 };
 
 /** A number of an area as it is written, with the year on the business's calendar. */
-export const numberIn = ({ number }: AreaSchema, at: Date, count: number) =>
-  `${number?.prefix}-${toLocal(at.toISOString(), businessTimeZone).slice(0, 4)}-${String(count).padStart(number?.digits ?? 0, '0')}`;
+export const formatRecordNumber = ({ numbering }: AreaSchema, at: Date, count: number) =>
+  `${numbering?.prefix}-${toLocalDateTime(at.toISOString(), businessTimeZone).slice(0, 4)}-${String(count).padStart(numbering?.digits ?? 0, '0')}`;
 
 interface Claim {
   key: string;
@@ -129,9 +129,9 @@ const claimKey = async (
   const [made] = rows;
   if (made?.area !== schema.name) throw new Problem(422, recordMessages.keyOfSomethingElse);
   const record = await readRecord(transaction, schema, made.id);
-  if (!record) throw new Problem(409, recordMessages.createdAndInTrash({ noun: noun(schema) }));
+  if (!record) throw new Problem(409, recordMessages.createdAndInTrash({ noun: nounMessage(schema) }));
   if (made.isSame) return record;
-  throw new Problem(422, recordMessages.createdWithOtherValues({ noun: noun(schema) }), {
+  throw new Problem(422, recordMessages.createdWithOtherValues({ noun: nounMessage(schema) }), {
     data: { id: record.id, version: record.version },
   });
 };

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
 import { rulesOf } from './areaModule';
 import { recordMessages } from './messages.en';
-import { requireMayDelete } from './permissions';
+import { requireDeleteAllowed } from './permissions';
 import type { RecordRow } from './recordRow';
 import { referrersOf, refuseReferrers } from './referrers';
 import { saveRecord, updateInTransaction } from './save';
@@ -19,7 +19,7 @@ export const deleteRecord = async (
 ): Promise<RecordRow> =>
   updateInTransaction(context, schema, { id, version }, async (transaction, current) => {
     if (schema.isFixedSet) throw new Problem(409, recordMessages.comesWithProduct);
-    requireMayDelete(author.role, schema, current);
+    requireDeleteAllowed(author.role, schema, current);
     const refusal = rulesOf(context, schema).deletionRefusal?.(current.data);
     if (refusal) throw new Problem(409, refusal);
     const { status, data } = current;

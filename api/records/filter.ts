@@ -3,7 +3,6 @@ import {
   type AreaSchema,
   businessTimeZone,
   type DisplayState,
-  dayAndTimeOf,
   displayStates,
   endOfDay,
   instant,
@@ -16,6 +15,7 @@ import {
   resolveRelativeRange,
   sortKindOf,
   startOfDay,
+  toDateAndTime,
 } from '../../resources/kit';
 import { likePattern, phoneDigits, searchWords } from '../database/searchText';
 import { Problem } from '../http/problem';
@@ -34,7 +34,7 @@ const leastSimilarity = 0.5;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** Throws a 400 Problem that says what is wrong with one key of a filter. */
-export const refuse = (said: Message): never => {
+export const refuseFilter = (said: Message): never => {
   throw new Problem(400, said);
 };
 
@@ -78,10 +78,15 @@ const anyOf = (conditions: SQL[]) => (conditions.length === 0 ? sql`false` : sql
  * Throws a 400 Problem that names the key which is unknown or has a value of the wrong kind, and 403
  * for a field that the reader may not see.
  */
-export const conditionsOf = (schema: AreaSchema, filter: Record<string, unknown>, now: Date, reader?: Reader): SQL[] =>
+export const filterConditions = (
+  schema: AreaSchema,
+  filter: Record<string, unknown>,
+  now: Date,
+  reader?: Reader,
+): SQL[] =>
   flatten(schema, filter).map(([key, value]) => {
-    if (key === 'q') return matchesVisibleText(reader, schema, (text) => searched(value, text));
-    requireVisibleFields(reader, schema, fieldOfKey(key));
+    if (key === 'q') return matchesVisibleText(reader, schema, (text) => searchCondition(value, text));
+    requireVisibleFields(reader, schema, filteredFieldOf(key));
     return conditionOf(schema, key, value, now, reader?.timeZone);
   });
 
@@ -92,37 +97,37 @@ const askedOf = (key: string) => {
 };
 
 /** The field that a key of a filter is about: `startsAt` of `startsAt_gte`. */
-export const fieldOfKey = (key: string): string => askedOf(key)?.field ?? key;
+export const filteredFieldOf = (key: string): string => askedOf(key)?.field ?? key;
 
 const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date, timeZone?: string): SQL => {
-  if (key === 'similar' && schema.similar) {
-    const text = sql.raw(expressionOf(schema, String(schema.similar)));
+  if (key === 'similar' && schema.similarityField) {
+    const text = sql.raw(expressionOf(schema, String(schema.similarityField)));
     return sql`similarity(${text}, lower(${parseFilterValue(key, 'text', value)})) >= ${leastSimilarity}`;
   }
   if (key === 'when' && schema.endField) return happens(schema.endField, value, schema, now);
   const values = Array.isArray(value) ? value : [value];
-  if (values.length > mostValues) refuse(recordMessages.tooManyValues({ key, most: mostValues }));
+  if (values.length > mostValues) refuseFilter(recordMessages.tooManyValues({ key, most: mostValues }));
   if (key === 'showsAs' && schema.publish) {
     const states = values.map((state) => parseFilterValue(key, 'choice', state) as DisplayState);
     if (!states.every((state) => displayStates.includes(state)))
-      refuse(recordMessages.notShownState({ key, states: (locale) => listInWords(displayStates, 'or', locale) }));
+      refuseFilter(recordMessages.notShownState({ key, states: (locale) => listInWords(displayStates, 'or', locale) }));
     return anyOf(states.map((state) => hasDisplayStateSql(state, now)));
   }
   const { field = key, asked } = askedOf(key) ?? {};
-  const kind = kindOfKey(schema, field) ?? refuse(recordMessages.unknownFilter({ key }));
+  const kind = kindOfKey(schema, field) ?? refuseFilter(recordMessages.unknownFilter({ key }));
   if (asked === 'empty') {
     return parseFilterValue(key, 'boolean', value)
       ? isEmptySql(schema, field)
       : sql`NOT (${isEmptySql(schema, field)})`;
   }
   if (asked === 'within') {
-    if (kind !== 'instant' && kind !== 'date') refuse(recordMessages.notOfTime({ key }));
+    if (kind !== 'instant' && kind !== 'date') refuseFilter(recordMessages.notOfTime({ key }));
     const { first, last } = resolveRange(key, kind, value, now, timeZone);
     return sql`(${isBeyondSql(schema, field, '>=', first)} AND ${isBeyondSql(schema, field, '<=', last)})`;
   }
   if (asked) {
-    if (Array.isArray(value)) refuse(recordMessages.notOneValue({ key }));
-    if (!['instant', 'date', 'number'].includes(kind)) refuse(recordMessages.notComparable({ key }));
+    if (Array.isArray(value)) refuseFilter(recordMessages.notOneValue({ key }));
+    if (!['instant', 'date', 'number'].includes(kind)) refuseFilter(recordMessages.notComparable({ key }));
     const limit = kind === 'instant' && value === 'now' ? now.toISOString() : value;
     return isBeyondSql(schema, field, asked === 'gte' ? '>=' : '<=', parseFilterValue(key, kind, limit));
   }
@@ -139,8 +144,8 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date,
 export const resolveRange = (key: string, kind: string, value: unknown, now: Date, timeZone = businessTimeZone) => {
   const word: RelativeRange = isRelativeRange(value)
     ? value
-    : refuse(recordMessages.notDateWord({ key, words: (locale) => listInWords(relativeRanges, 'or', locale) }));
-  const { first, last } = resolveRelativeRange(word, dayAndTimeOf(now.getTime(), timeZone).day);
+    : refuseFilter(recordMessages.notDateWord({ key, words: (locale) => listInWords(relativeRanges, 'or', locale) }));
+  const { first, last } = resolveRelativeRange(word, toDateAndTime(now.getTime(), timeZone).day);
   return kind === 'date' ? { first, last } : { first: startOfDay(first, timeZone), last: endOfDay(last, timeZone) };
 };
 
@@ -155,7 +160,7 @@ const contains = (schema: AreaSchema, field: string, text: string): SQL => {
 
 /** That a record is over at an instant (`past`), or not yet (`upcoming`), which holds too while its end is not known. */
 const happens = (until: string, value: unknown, schema: AreaSchema, now: Date): SQL => {
-  if (value !== 'upcoming' && value !== 'past') return refuse(recordMessages.notWhen({ key: 'when' }));
+  if (value !== 'upcoming' && value !== 'past') return refuseFilter(recordMessages.notWhen({ key: 'when' }));
   const at = now.toISOString();
   if (value === 'past') return isBeyondSql(schema, until, '<=', at);
   return sql`(${sql.raw(orderedBy(schema, until))} IS NULL OR ${isBeyondSql(schema, until, '>', at)})`;
@@ -168,11 +173,11 @@ const mostWords = 20;
  * That every word of a search occurs in a text of lower case without accents, or the telephone number that it is, which
  * is kept as `+12025550142`. Throws a 400 Problem when it is no text.
  */
-export const searched = (value: unknown, text: SQL = sql`search`): SQL => {
+export const searchCondition = (value: unknown, text: SQL = sql`search`): SQL => {
   const query = String(parseFilterValue('q', 'text', value));
-  if (query.length > maxSearchLength) refuse(recordMessages.searchTooLong({ key: 'q', most: maxSearchLength }));
+  if (query.length > maxSearchLength) refuseFilter(recordMessages.searchTooLong({ key: 'q', most: maxSearchLength }));
   const words = searchWords(query);
-  if (words.length > mostWords) refuse(recordMessages.tooManyWords({ key: 'q', most: mostWords }));
+  if (words.length > mostWords) refuseFilter(recordMessages.tooManyWords({ key: 'q', most: mostWords }));
   if (words.length === 0) return sql`true`;
   const hasWords = sql.join(
     words.map((word) => sql`${text} LIKE ${likePattern(word)}`),
@@ -193,22 +198,22 @@ const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | undefined
 
 /** The value in the form that it is stored in. Throws a 400 Problem when it is of another kind. */
 export const parseFilterValue = (key: string, kind: Kind | 'person', value: unknown): string | number | boolean => {
-  if (kind === 'number') return typeof value === 'number' ? value : refuse(recordMessages.notNumber({ key }));
-  if (kind === 'boolean') return typeof value === 'boolean' ? value : refuse(recordMessages.notBoolean({ key }));
-  if (typeof value !== 'string') return refuse(recordMessages.notText({ key }));
-  if (!isStorable(value)) refuse(recordMessages.notSearchable({ key }));
+  if (kind === 'number') return typeof value === 'number' ? value : refuseFilter(recordMessages.notNumber({ key }));
+  if (kind === 'boolean') return typeof value === 'boolean' ? value : refuseFilter(recordMessages.notBoolean({ key }));
+  if (typeof value !== 'string') return refuseFilter(recordMessages.notText({ key }));
+  if (!isStorable(value)) refuseFilter(recordMessages.notSearchable({ key }));
   if (kind === 'instant') {
     const { data } = instant().safeParse(value);
-    return data ?? refuse(recordMessages.notInstant({ key }));
+    return data ?? refuseFilter(recordMessages.notInstant({ key }));
   }
-  if (kind === 'date' && !plainDate().safeParse(value).success) refuse(recordMessages.notDate({ key }));
-  if (kind === 'person' && !uuid.test(value)) refuse(recordMessages.notAccount({ key }));
+  if (kind === 'date' && !plainDate().safeParse(value).success) refuseFilter(recordMessages.notDate({ key }));
+  if (kind === 'person' && !uuid.test(value)) refuseFilter(recordMessages.notAccount({ key }));
   return value;
 };
 
 /** The fields that a filter narrows by, by their path. */
 export const fieldsFiltered = (schema: AreaSchema, filter: Record<string, unknown>): string[] =>
-  flatten(schema, filter).map(([key]) => fieldOfKey(key));
+  flatten(schema, filter).map(([key]) => filteredFieldOf(key));
 
 /** `{address: {state: 'CO'}}`, as forms build it, says the same as `{'address.state': 'CO'}`. */
 const flatten = (schema: AreaSchema, filter: Record<string, unknown>, above = ''): [string, unknown][] =>

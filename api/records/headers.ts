@@ -6,7 +6,7 @@ import { recordMessages } from './messages.en';
 const version = z.string().describe('The version that the person saw, as its ETag: "3"');
 /** What the OpenAPI document says of the headers that are read here. */
 export const ifMatch = { 'If-Match': version };
-export const mayMatch = { 'If-Match': version.optional() };
+export const optionalIfMatch = { 'If-Match': version.optional() };
 export const idempotencyKey = {
   'Idempotency-Key': z.string().optional().describe('8 to 64 letters, digits, _ and -, the same when it is sent again'),
 };

@@ -3,16 +3,16 @@ import { pickBy } from 'es-toolkit';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
-import { accountNameSql, isoText } from '../database/sqlTexts';
+import { accountNameSql, isoInstantSql } from '../database/sqlTexts';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
 import { areaNameSql } from './columns';
 import { recordMessages } from './messages.en';
-import { inEffect, isPublished } from './publishing';
+import { isPublished, versionAsInEffect } from './publishing';
 import type { RecordRow } from './recordRow';
 import { requireRecord } from './requireRecord';
 import { updateRecord } from './update';
-import { noun } from './wording';
+import { nounMessage } from './wording';
 
 /** One version of a record and what was done; times are ISO instants. */
 interface Save {
@@ -45,7 +45,7 @@ export const historyOf = async (queryable: Queryable, schema: AreaSchema, id: st
   await requireRecord(queryable, schema, id);
   const { rows } = await queryable.execute<Record<string, unknown> & Save>(sql`
     SELECT version, action, reason, status,
-      ${isoText('saved_at')} AS "savedAt", saved_by AS "savedBy", ${accountNameSql('saved_by')} AS "savedByName"
+      ${isoInstantSql('saved_at')} AS "savedAt", saved_by AS "savedBy", ${accountNameSql('saved_by')} AS "savedByName"
     FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} ORDER BY version DESC LIMIT ${mostSaves}`);
   const sessions = editingSessions(rows);
   const changed = await changedFields(queryable, schema, id, sessions);
@@ -96,7 +96,7 @@ const changedFields = async (
 };
 
 /** A record as it was with one of its versions. Throws 404 where there is none. */
-export const recordAt = async (
+export const readRecordVersion = async (
   queryable: Queryable,
   schema: AreaSchema,
   id: string,
@@ -104,11 +104,11 @@ export const recordAt = async (
 ): Promise<RecordRow> => {
   const current = await requireRecord(queryable, schema, id);
   const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(sql`
-    SELECT version, status, data, ${isoText('saved_at')} AS "updatedAt", saved_by AS "updatedBy",
+    SELECT version, status, data, ${isoInstantSql('saved_at')} AS "updatedAt", saved_by AS "updatedBy",
       ${accountNameSql('saved_by')} AS "updatedByName"
     FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${version}`);
   if (rows[0]) return { ...current, ...rows[0] };
-  throw new Problem(404, recordMessages.noVersion({ noun: noun(schema), version }));
+  throw new Problem(404, recordMessages.noVersion({ noun: nounMessage(schema), version }));
 };
 
 /**
@@ -123,12 +123,12 @@ export const restoreRecord = async (
   { version, over }: { version: number; over: number },
   author: Author,
 ): Promise<RecordRow> => {
-  const { data } = await recordAt(context.database, schema, id, version);
+  const { data } = await readRecordVersion(context.database, schema, id, version);
   // The schema may have lost fields since.
   const body = pickBy(data, (_, field) => Object.hasOwn(schema.record.shape, field));
   const bodyOf = (current: RecordRow) => {
     if (current.status === 'in_review') throw new Problem(409, recordMessages.inReview);
-    return isPublished(current) ? inEffect(schema, body, current.data) : body;
+    return isPublished(current) ? versionAsInEffect(schema, body, current.data) : body;
   };
   return updateRecord(context, schema, id, bodyOf, author, over, { action: 'restored' });
 };

@@ -6,9 +6,9 @@ import { envelope, namedSchema, success } from '../http/envelope';
 import type { RecordsContext } from './areaModule';
 import { authorOf } from './author';
 import { ifMatch, requiredVersionOf } from './headers';
-import { type HistoryEntry, historyOf, recordAt, restoreRecord } from './history';
+import { type HistoryEntry, historyOf, readRecordVersion, restoreRecord } from './history';
 import { canSeePersonalData, maskedText } from './masking';
-import { presentAll } from './present';
+import { presentRecords } from './present';
 import { responseSchemasOf } from './responseSchemas';
 import { withArticle } from './wording';
 
@@ -67,8 +67,8 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
       },
       async (request, reply) => {
         const { id, version } = request.params;
-        const [was] = await presentAll(seenBy(request), schema, [
-          await recordAt(context.database, schema, id, version),
+        const [was] = await presentRecords(seenBy(request), schema, [
+          await readRecordVersion(context.database, schema, id, version),
         ]);
         return reply.send(success({ ...was, moves: [] }));
       },
@@ -90,7 +90,7 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
         const over = requiredVersionOf(request);
         const from = { version: request.body.version, over };
         const record = await restoreRecord(seenBy(request), schema, request.params.id, from, authorOf(request));
-        const [data] = await presentAll(seenBy(request), schema, [record]);
+        const [data] = await presentRecords(seenBy(request), schema, [record]);
         return reply.header('etag', `"${record.version}"`).send(success(data));
       },
     );

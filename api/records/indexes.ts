@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AreaSchema } from '../../resources/kit';
-import { columnOf, expressionOf, literal } from './columns';
+import { baseColumnOf, expressionOf, sqlLiteral } from './columns';
 import { orderedBy, sortColumn, sortedFields } from './sortKeys';
 
-export interface Index {
+export interface IndexDefinition {
   /** Deterministic, with a short hash of the definition: another definition is another index. */
   name: string;
   unique: boolean;
@@ -23,10 +23,10 @@ const outsideTrash = 'WHERE deleted_at IS NULL';
 const pendingKilobytes = 256;
 
 /** The indexes of an area, each for the query that is named, over columns that the API writes. */
-export const indexesOf = (schema: AreaSchema): Index[] => {
+export const indexesOf = (schema: AreaSchema): IndexDefinition[] => {
   const usual = defaultOrder(schema);
   const inUsualOrder = usual.map(([key, direction]) => `${orderedBy(schema, key)} ${direction}`);
-  const hasOwn = usual.length > 1 && usual.every(([key]) => columnOf[key] ?? sortColumn(schema, key));
+  const hasOwn = usual.length > 1 && usual.every(([key]) => baseColumnOf[key] ?? sortColumn(schema, key));
   // Whoever sorts by the first key of the usual order gets that order.
   const sorted = sortedFields(schema).filter(({ key }) => !hasOwn || key !== usual[0]?.[0]);
   const definitions = [
@@ -61,9 +61,9 @@ export const defaultOrder = ({ defaultSort }: AreaSchema) => defaultSort.filter(
 /** Each uniqueness of what is edited with the index that holds it. What is published stands in versions: publishing looks there. */
 export const uniqueIndexesOf = (schema: AreaSchema) =>
   (schema.unique ?? []).flatMap((unique) => {
-    if (unique.whilePublished) return [];
+    if (unique.onlyPublished) return [];
     const fields = unique.fields.map((field) => expressionOf(schema, field)).join(', ');
-    const except = unique.except ? ` AND status NOT IN (${unique.except.map(literal).join(', ')})` : '';
+    const except = unique.exceptStates ? ` AND status NOT IN (${unique.exceptStates.map(sqlLiteral).join(', ')})` : '';
     const definition = `USING btree (${fields}) ${outsideTrash}${except}`;
     return [{ unique, index: { name: nameOf(schema, `UNIQUE ${definition}`), unique: true, definition } }];
   });

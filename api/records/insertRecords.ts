@@ -2,10 +2,10 @@ import { pickBy } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { firstStates, firstStatus } from './create';
-import { resolveReferences } from './references';
-import { throwFieldErrors, validateBody, withComputed } from './validateBody';
-import { type NewRow, storeLinks, storeNew } from './writeRecords';
+import { initialStates, initialStatus } from './create';
+import { checkReferences } from './references';
+import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
+import { insertNewRecords, type NewRecordRow, replaceLinks } from './writeRecords';
 
 const rowsAStatement = 1000;
 
@@ -35,15 +35,15 @@ export const insertRecords = async (
   rows: readonly RowToInsert[],
   { at, logsActivity = true }: { at: Date; logsActivity?: boolean },
 ): Promise<void> => {
-  const newRows = rows.map((row): NewRow => {
-    const states = firstStates(schema);
+  const newRows = rows.map((row): NewRecordRow => {
+    const states = initialStates(schema);
     for (const field of Object.keys(states)) states[field] = String(row.data[field] ?? states[field]);
-    const status = row.status ?? firstStatus(schema);
+    const status = row.status ?? initialStatus(schema);
     const input = validateBody(schema, row.data, { publish: schema.publish !== undefined && status === 'published' });
     const createdAt = row.createdAt ?? at;
     // Computed values that are given count as kept from before.
     const kept = pickBy(row.data, (_, field) => Object.hasOwn(schema.computed?.fields ?? {}, field));
-    const data = withComputed(schema, { ...input, ...states }, kept, { status, now: at });
+    const data = addComputedValues(schema, { ...input, ...states }, kept, { status, now: at });
     return {
       id: row.id ?? (schema.idField ? String(row.data[schema.idField]) : uuid()),
       status,
@@ -57,15 +57,15 @@ export const insertRecords = async (
   const batches = Array.from({ length: Math.ceil(newRows.length / rowsAStatement) }, (_, index) =>
     newRows.slice(index * rowsAStatement, (index + 1) * rowsAStatement),
   );
-  for (const batch of batches) await storeNew(transaction, schema, batch, { logsActivity });
+  for (const batch of batches) await insertNewRecords(transaction, schema, batch, { logsActivity });
   for (const batch of batches) {
-    const resolved = await resolveReferences(
+    const resolved = await checkReferences(
       transaction,
       schema,
       batch.map(({ data, status }) => ({ data, isPublishing: schema.publish !== undefined && status === 'published' })),
     );
     for (const { errors } of resolved) throwFieldErrors(schema, { errors });
     const linked = batch.map(({ id }, index) => ({ id, links: resolved[index]?.links ?? [] }));
-    await storeLinks(transaction, schema, linked, { isNew: true });
+    await replaceLinks(transaction, schema, linked, { isNew: true });
   }
 };

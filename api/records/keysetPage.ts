@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
 import type { Database } from '../database/connect';
 import { areaNameSql } from './columns';
-import { type Order, orderBy, orderExpressionOf, rowsOf } from './list';
+import { orderBySql, orderExpressionOf, rowsSql, type SortOrder } from './list';
 import { type RecordRow, recordColumnsSql } from './recordRow';
 
 /** What a page that is read by key comes after: a row and what it is sorted by. */
@@ -16,7 +16,7 @@ type Row = Record<string, unknown> & RecordRow & KeysetCursor;
 interface RowsToRead {
   conditions: readonly SQL[];
   /** Default: as the records were created. */
-  sort?: Order[number];
+  sort?: SortOrder[number];
   /** Whether so many match that reading all of them for each page would take too long. */
   areMany?: boolean;
 }
@@ -53,7 +53,7 @@ export const readKeysetPage = async (
       SELECT ${recordColumnsSql}, sorted_text AS "sortedBy" FROM (
         SELECT chosen_id, sorted_text, row_number() OVER () AS place FROM (
           SELECT id AS chosen_id, (${by})::text AS sorted_text
-          FROM ${rowsOf(schema, { conditions: chosen, order: [sort] })} ${orderBy(schema, [sort])} LIMIT ${most}
+          FROM ${rowsSql(schema, { conditions: chosen, order: [sort] })} ${orderBySql(schema, [sort])} LIMIT ${most}
         ) AS chosen
       ) AS page JOIN records ON area = ${areaNameSql(schema)} AND id = chosen_id ORDER BY place`;
     return areMany ? inIndexOrder(database, page) : (await database.execute<Row>(page)).rows;

@@ -7,7 +7,7 @@ import type { FileInfo } from '../files/fileInfo';
 const ofEveryRow = ['id', 'version', 'status', 'showsAs', 'moves', 'recordLabel', 'labels'];
 
 /** A record, as it is answered, cut to what its row in the list shows. */
-export const rowOf = (
+export const toListRow = (
   { rowFields }: AreaSchema,
   record: Record<string, unknown> & { files: Readonly<Record<string, FileInfo>> },
 ) => (rowFields ? { ...pick(record, [...ofEveryRow, ...rowFields]), files: mapValues(record.files, shownOf) } : record);

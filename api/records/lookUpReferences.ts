@@ -3,16 +3,16 @@ import { validate as isUuid } from 'uuid';
 import type { AnnotatedValue } from '../../resources/domain';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { isoText } from '../database/sqlTexts';
+import { isoInstantSql } from '../database/sqlTexts';
 import type { files } from '../database/tables';
-import { type FileInfo, infoOf } from '../files/fileInfo';
+import { type FileInfo, fileInfoOf } from '../files/fileInfo';
 import type { RecordsContext } from './areaModule';
 import { areasIn } from './columns';
 import type { Reader } from './recordRow';
 import { visibleLabelSql } from './search';
 
 /** Whether what a schema refers to are members, who are kept in a table of their own instead of among the records. */
-export const areMembers = (area: string) => area === 'members';
+export const isMemberReference = (area: string) => area === 'members';
 
 /** What some values refer to: what it is called, and of files what is known of them. */
 export interface LookedUpReferences {
@@ -45,7 +45,7 @@ export const lookUpReferences = async (
   if (fileIds.length > 0)
     parts.push(sql`SELECT 'file' AS kind, 'files' AS area, id::text, NULL AS label,
       jsonb_build_object('id', id, 'kind', kind, 'name', name, 'type', type, 'size', size, 'width', width,
-        'height', height, 'hash', hash, 'alt', alt, 'createdAt', ${isoText('created_at')}) AS file
+        'height', height, 'hash', hash, 'alt', alt, 'createdAt', ${isoInstantSql('created_at')}) AS file
       FROM files WHERE id = ANY(${sql.param(fileIds)}::uuid[])`);
   const rows = parts.length === 0 ? [] : (await queryable.execute<Row>(sql.join(parts, sql` UNION ALL `))).rows;
   const present = now();
@@ -58,7 +58,7 @@ export const lookUpReferences = async (
     files: new Map(
       rows.flatMap(({ file }) => {
         const row = file && { ...file, createdAt: new Date(file.createdAt) };
-        return row ? [[row.id, infoOf(row, keys, present)] as const] : [];
+        return row ? [[row.id, fileInfoOf(row, keys, present)] as const] : [];
       }),
     ),
   };
@@ -99,7 +99,7 @@ const keyOf = ({ kind, area, id }: Wanted) => `${kind}\n${area}\n${id}`;
 const referenceOf = ({ meta, value }: AnnotatedValue): Wanted | undefined => {
   if (meta.masterType) return { kind: 'type', area: meta.masterType, id: value };
   if (meta.reference)
-    return { kind: areMembers(meta.reference) ? 'member' : 'record', area: meta.reference, id: value };
+    return { kind: isMemberReference(meta.reference) ? 'member' : 'record', area: meta.reference, id: value };
   return undefined;
 };
 

@@ -24,8 +24,11 @@ export const canSeeAllFields = (reader: Reader, schema: AreaSchema): boolean =>
   hiddenFieldsOf(reader, schema).length === 0;
 
 /** The data of a record as a reader may see it: texts that are not for the reader are masked, all else is left out. */
-export const maskedFor = (reader: Reader, schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>
-  masked(hiddenFieldsOf(reader, schema), data);
+export const maskRecordFor = (
+  reader: Reader,
+  schema: AreaSchema,
+  data: Record<string, unknown>,
+): Record<string, unknown> => masked(hiddenFieldsOf(reader, schema), data);
 
 /** The same as those see it who may see the least. */
 export const publicPartOf = (schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AreaSchema, discard, transitionOf, withdraw } from '../../resources/kit';
 import type { Author } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
-import { type Action, editableFields, isAllowed, notAllowed, requireAllowed } from '../roles';
+import { type Action, isAllowed, notAllowed, onlyEditableFields, requireAllowed } from '../roles';
 import { hiddenFieldsOf, maskedText } from './masking';
 import { recordMessages } from './messages.en';
 import { isPublished, versionsInEffectAt } from './publishing';
@@ -39,7 +39,7 @@ const approvesOwn = (schema: AreaSchema, { status, editedBy }: RecordRow, to: st
   editedBy === accountId;
 
 /** Whether a role may let out, as `goesLive` says, what is in review in an area, whoever edited it. */
-export const mayApproveIn = (role: string, schema: AreaSchema): boolean =>
+export const canApprove = (role: string, schema: AreaSchema): boolean =>
   (schema.stateMachines.status?.in_review ?? []).some(
     (to) => transitionOf(schema, 'in_review', to)?.goesLive && allowsMove(role, schema, to),
   );
@@ -84,7 +84,7 @@ export const requireOtherEditor = (
 };
 
 /** Throws a 403 Problem unless a role allows the record to be deleted; what is live only with the right to publish. */
-export const requireMayDelete = (role: string | undefined, schema: AreaSchema, record: RecordRow): void => {
+export const requireDeleteAllowed = (role: string | undefined, schema: AreaSchema, record: RecordRow): void => {
   if (role === undefined) return;
   requireAllowed(role, schema.name, 'delete');
   if (isPublished(record)) requireAllowed(role, schema.name, 'publish');
@@ -94,14 +94,14 @@ export const requireMayDelete = (role: string | undefined, schema: AreaSchema, r
  * What a role makes of a record: the body as it was sent, or where it may change only some fields, the record with
  * those. Throws a 403 Problem where other fields would change.
  */
-export const allowedBody = (
+export const restrictBodyToRole = (
   role: string | undefined,
   schema: AreaSchema,
   { data }: RecordRow,
   body: unknown,
 ): unknown => {
   if (role === undefined) return body;
-  const fields = editableFields(role, schema.name);
+  const fields = onlyEditableFields(role, schema.name);
   if (!fields) {
     requireAllowed(role, schema.name, 'edit');
     return withHiddenKept(role, schema, data, body);

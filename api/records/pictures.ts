@@ -6,7 +6,7 @@ import { recordMessages } from './messages.en';
 import type { RecordContent } from './recordRow';
 
 /** What is said of each picture of a record that is not as its field declares what is published. */
-export const pictureErrors = async (
+export const imageErrors = async (
   transaction: Queryable,
   schema: AreaSchema,
   { data }: Pick<RecordContent, 'data'>,

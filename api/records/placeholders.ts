@@ -1,4 +1,4 @@
-import { type AreaSchema, type FieldErrors, placeholdersIn, textsIn } from '../../resources/kit';
+import { type AreaSchema, type FieldErrors, placeholderNamesIn, textsIn } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { RecordsContext } from './areaModule';
 import type { RecordContent } from './recordRow';
@@ -12,11 +12,11 @@ export const placeholderErrors = async (
 ): Promise<FieldErrors> => {
   const errors: FieldErrors = {};
   if (!schema.placeholders) return errors;
-  const named = textsIn(data).flatMap(([path, text]) => placeholdersIn(text).map((name) => [path, name] as const));
+  const named = textsIn(data).flatMap(([path, text]) => placeholderNamesIn(text).map((name) => [path, name] as const));
   for (const { placeholders } of areas) {
     const ours = named.filter(([, name]) => placeholders && name.startsWith(placeholders.prefix));
     if (!placeholders || ours.length === 0) continue;
-    const faultOf = await placeholders.faultsOf(transaction);
+    const faultOf = await placeholders.nameErrorsOf(transaction);
     for (const [path, name] of ours) {
       const fault = faultOf(name);
       if (fault) errors[path] ??= fault;

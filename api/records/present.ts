@@ -5,14 +5,14 @@ import { type AreaSchema, discard, displayStateOf, revert, withdraw } from '../.
 import type { Queryable } from '../database/connect';
 import { type RecordsContext, rulesOf } from './areaModule';
 import { areaNameSql } from './columns';
-import { rowOf } from './listRow';
+import { toListRow } from './listRow';
 import { labelsByPath, lookUpReferences } from './lookUpReferences';
-import { maskedFor } from './masking';
+import { maskRecordFor } from './masking';
 import { canTransition } from './permissions';
 import { publishingOf, versionsInEffectAt } from './publishing';
 import { type RecordRow, recordColumnsSql } from './recordRow';
 import { canRevertTransition } from './revertTransition';
-import { usageOf } from './usage';
+import { usageCountsOf } from './usage';
 
 /** The record as it is now; undefined when there is none or it lies in the trash. */
 export const readRecord = async (
@@ -41,7 +41,7 @@ const movesOf = async (
   const refusalOf = (await rulesOf(context, schema).transitionRefusals?.(queryable, records, now)) ?? (() => undefined);
   return records.map((record) => {
     const moves = Object.entries(schema.stateMachines).flatMap(([field, machine]) => {
-      const moves = machine[String(stateOf(record, field))] ?? [];
+      const moves = machine[String(machineStateOf(record, field))] ?? [];
       return moves.filter(
         (to) => canTransition(reader, schema, record, to, now) && refusalOf(record, to) === undefined,
       );
@@ -57,7 +57,7 @@ const movesOf = async (
 };
 
 /** The state of one of a record's machines. */
-export const stateOf = ({ status, data }: Pick<RecordRow, 'status' | 'data'>, field: string) =>
+export const machineStateOf = ({ status, data }: Pick<RecordRow, 'status' | 'data'>, field: string) =>
   field === 'status' ? status : data[field];
 
 /**
@@ -66,7 +66,7 @@ export const stateOf = ({ status, data }: Pick<RecordRow, 'status' | 'data'>, fi
  * @param queryable the transaction that read the records, where there is one.
  * @param fields those whose labels and files are looked up; default: all.
  */
-export const presentAll = async (
+export const presentRecords = async (
   context: RecordsContext,
   schema: AreaSchema,
   stored: readonly RecordRow[],
@@ -75,12 +75,12 @@ export const presentAll = async (
 ) => {
   const { reader } = context;
   const present = context.now();
-  const records = stored.map((record) => ({ ...record, data: maskedFor(reader, schema, record.data) }));
+  const records = stored.map((record) => ({ ...record, data: maskRecordFor(reader, schema, record.data) }));
   const declared = records.map(({ data }) => annotatedValuesOf(schema.fields, fields ? pick(data, [...fields]) : data));
   const ids = stored.map(({ id }) => id);
   const [{ labelOf, files }, uses, moves] = await Promise.all([
     lookUpReferences(context, queryable, declared.flat()),
-    usageOf(queryable, schema, ids),
+    usageCountsOf(queryable, schema, ids),
     movesOf(context, queryable, schema, stored, present),
   ]);
   return records.map((record, index) => ({
@@ -92,7 +92,7 @@ export const presentAll = async (
     moves: moves[index],
     ...record.data,
     ...record.derived,
-    ...(schema.usage && { [schema.usage]: uses.get(record.id) ?? 0 }),
+    ...(schema.usageCountField && { [schema.usageCountField]: uses.get(record.id) ?? 0 }),
     createdAt: record.createdAt,
     createdBy: record.createdBy,
     createdByName: record.createdByName,
@@ -107,8 +107,8 @@ export const presentAll = async (
 
 /** Records as the rows of a list. */
 export const presentRows = async (context: RecordsContext, schema: AreaSchema, stored: readonly RecordRow[]) => {
-  const records = await presentAll(context, schema, stored, context.database, schema.rowFields);
-  return records.map((record) => rowOf(schema, record));
+  const records = await presentRecords(context, schema, stored, context.database, schema.rowFields);
+  return records.map((record) => toListRow(schema, record));
 };
 
 /** What is published of a record at an instant, and what will be. */

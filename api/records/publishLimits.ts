@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { annotatedValuesOf } from '../../resources/domain';
 import type { AreaSchema, PublishLimit } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { isoText } from '../database/sqlTexts';
+import { isoInstantSql } from '../database/sqlTexts';
 import { Problem } from '../http/problem';
 import { areaNameSql, expressionOf } from './columns';
 import { recordMessages } from './messages.en';
 import { windowOf } from './publishing';
 import { isOneOfSql } from './sortKeys';
-import { someInWords } from './wording';
+import { quoteSome } from './wording';
 
 /** A stretch of time in milliseconds; the end is outside, both may be infinite. */
 export interface TimeSpanMilliseconds {
@@ -17,7 +17,7 @@ export interface TimeSpanMilliseconds {
 }
 
 /** The largest set of stretches that hold one common instant within another stretch. */
-export const mostAtOnce = <Item extends TimeSpanMilliseconds>(
+export const maxOverlapping = <Item extends TimeSpanMilliseconds>(
   items: readonly Item[],
   within: TimeSpanMilliseconds,
 ): Item[] => {
@@ -40,7 +40,7 @@ interface Counted {
  * A record that already counted in the same way is let through, whatever the limit has become since.
  * @param before what was published of it before, if anything.
  */
-export const checkLimits = async (
+export const checkPublishLimits = async (
   transaction: Queryable,
   schema: AreaSchema,
   record: Counted & { id: string },
@@ -53,16 +53,16 @@ export const checkLimits = async (
     const max = await boundOf(transaction, schema, limit, record.data);
     if (max === undefined) continue;
     const window = stretchOf(schema, record.data, now);
-    const clashing = mostAtOnce(await countedOthers(transaction, schema, limit, record, window), window);
+    const clashing = maxOverlapping(await countedOthers(transaction, schema, limit, record, window), window);
     if (clashing.length >= max) {
       const names = clashing.map(({ data }) => schema.label(data));
-      throw new Problem(409, recordMessages.limitReached({ limit: limit.message, names: someInWords(names, 5) }));
+      throw new Problem(409, recordMessages.limitReached({ limit: limit.message, names: quoteSome(names, 5) }));
     }
   }
 };
 
 /** The value by which records are counted together; the same for all where the limit names no field. */
-const sharedValue = ({ per }: PublishLimit, { data }: Counted) => (per === undefined ? '' : data[per]);
+const sharedValue = ({ groupBy }: PublishLimit, { data }: Counted) => (groupBy === undefined ? '' : data[groupBy]);
 
 const counts = (limit: PublishLimit, record: Counted) =>
   sharedValue(limit, record) !== undefined &&
@@ -89,11 +89,11 @@ const stretchOf = (schema: AreaSchema, data: Record<string, unknown>, now?: Date
 const boundOf = async (
   transaction: Queryable,
   schema: AreaSchema,
-  { per, max }: PublishLimit,
+  { groupBy, max }: PublishLimit,
   data: Record<string, unknown>,
 ): Promise<number | undefined> => {
   if (typeof max === 'number') return max;
-  const declared = annotatedValuesOf(schema.fields, data).find(({ path }) => path === per);
+  const declared = annotatedValuesOf(schema.fields, data).find(({ path }) => path === groupBy);
   const { rows } = await transaction.execute<{ bound: unknown }>(sql`
     SELECT data->'meta'->${max.metaKey}::text AS bound FROM records
     WHERE area = 'types' AND deleted_at IS NULL
@@ -108,8 +108,8 @@ const countedOthers = async (
   record: Counted & { id: string },
   { from, to }: TimeSpanMilliseconds,
 ) => {
-  const { per, where } = limit;
-  const wanted = { ...where, ...(per !== undefined && { [per]: record.data[per] }) };
+  const { groupBy, where } = limit;
+  const wanted = { ...where, ...(groupBy !== undefined && { [groupBy]: record.data[groupBy] }) };
   const matchingBy = (isEqual: (field: string, value: unknown) => SQL) =>
     sql.join([sql`true`, ...Object.entries(wanted).map(([field, value]) => isEqual(field, value))], sql` AND `);
   const matching = matchingBy((field, value) => sql`${sql.raw(expressionOf(schema, field))} = ${value}`);
@@ -118,7 +118,7 @@ const countedOthers = async (
   // What members see is mostly what is edited, and then an index finds it; the rest are few, and their versions tell.
   const versionsIn = (place: 'published' | 'scheduled') => sql`
     SELECT records.id, versions.data, published_version IS NOT DISTINCT FROM versions.version AS "isPublished",
-      ${isoText('scheduled_starts_at')} AS "followedAt"
+      ${isoInstantSql('scheduled_starts_at')} AS "followedAt"
     FROM records JOIN versions ON versions.area = records.area AND record_id = records.id
       AND versions.version = ${sql.raw(`${place}_version`)}
     WHERE ${inArea} AND (has_changes OR scheduled_version IS NOT NULL)`;

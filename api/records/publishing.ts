@@ -15,7 +15,7 @@ import { areaNameSql } from './columns';
 import type { PublishingColumns } from './recordRow';
 
 /** That part of a stored record. */
-export const storedPublishing = (record: PublishingColumns): PublishingColumns => ({
+export const publishingColumnsOf = (record: PublishingColumns): PublishingColumns => ({
   publishedVersion: record.publishedVersion,
   startsAt: record.startsAt,
   endsAt: record.endsAt,
@@ -50,7 +50,7 @@ export const isPublished = ({ publishedVersion, scheduledVersion }: Versions): b
   publishedVersion !== null || scheduledVersion !== null;
 
 /** The same in SQL. */
-export const isPublishedSql = '(published_version IS NOT NULL OR scheduled_version IS NOT NULL)';
+export const isPublishedCondition = '(published_version IS NOT NULL OR scheduled_version IS NOT NULL)';
 
 /** The version that was published last; undefined when none is. */
 export const lastPublished = ({ publishedVersion, scheduledVersion }: Versions): number | undefined =>
@@ -167,7 +167,7 @@ const isEffectiveImmediately = ({ publish, stateMachines, computed }: AreaSchema
   Object.hasOwn(computed?.fields ?? {}, field);
 
 /** A version as it is in effect: with the fields of the present record that take effect at once. */
-export const inEffect = (
+export const versionAsInEffect = (
   schema: AreaSchema,
   version: Record<string, unknown>,
   present: Record<string, unknown>,
@@ -181,7 +181,7 @@ export const hasPublishingChanges = (
   schema: AreaSchema,
   one: Record<string, unknown>,
   other: Record<string, unknown>,
-): boolean => !isDeepStrictEqual(inEffect(schema, one, {}), inEffect(schema, other, {}));
+): boolean => !isDeepStrictEqual(versionAsInEffect(schema, one, {}), versionAsInEffect(schema, other, {}));
 
 /** The data of one version of a record; undefined when there is none, as when none is asked for. */
 export const readVersion = async (

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
 import { mailTo } from '../accounts/accountMails';
 import type { Queryable } from '../database/connect';
-import { isoText } from '../database/sqlTexts';
+import { isoInstantSql } from '../database/sqlTexts';
 import { activity } from '../database/tables';
 import { type Mail, sendMail } from '../outbox/sendMail';
 import { forEachSettled } from '../queue/forEachSettled';
 import type { RecordsContext } from './areaModule';
 import { recordMessages } from './messages.en';
-import { noun } from './wording';
+import { nounMessage } from './wording';
 
 /** Until when windows were looked at, in the table of settings. */
 const mark = 'windowsNotedUntil';
@@ -68,7 +68,7 @@ const windowsPassed = async (transaction: Queryable, since: string, until: Date)
       AND ${sql.raw(instant)} > ${since}::timestamptz AND ${sql.raw(instant)} <= ${until.toISOString()}::timestamptz`;
   const isNotFollowed = sql`(scheduled_version IS NULL OR scheduled_starts_at > ends_at)`;
   const { rows } = await transaction.execute<Record<string, unknown> & Passed>(sql`
-    SELECT area, passed.id, data, version, ${isoText('passed_at')} AS at,
+    SELECT area, passed.id, data, version, ${isoInstantSql('passed_at')} AS at,
       action, email, first_name AS "firstName", time_zone AS "timeZone", locale
     FROM (${passed('opened', 'scheduled_starts_at', 'scheduled_version')}
       UNION ALL ${passed('closed', 'ends_at', 'published_version', isNotFollowed)}
@@ -100,6 +100,6 @@ const mailOf = (schema: AreaSchema, label: string, passed: Passed & { email: str
   const subject = isOpened ? recordMessages.openedSubject : recordMessages.closedSubject;
   const happened = isOpened ? recordMessages.opened : recordMessages.closed;
   return mailTo({ email, firstName: firstName ?? '', locale: locale ?? 'en' }, subject({ label }), [
-    happened({ noun: noun(schema), label, when }),
+    happened({ noun: nounMessage(schema), label, when }),
   ]);
 };

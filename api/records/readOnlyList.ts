@@ -7,9 +7,9 @@ import type { FieldNodes } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { customPlanHint } from '../database/preparedStatements';
 import { Problem } from '../http/problem';
-import { readQuery, type SentQuery } from '../http/query';
+import { type RawListQuery, readQuery } from '../http/query';
 import type { RecordsContext } from './areaModule';
-import { parseFilterValue, refuse, searched } from './filter';
+import { parseFilterValue, refuseFilter, searchCondition } from './filter';
 import { labelsByPath, lookUpReferences } from './lookUpReferences';
 import { recordMessages } from './messages.en';
 
@@ -25,7 +25,7 @@ export interface ReadOnlyList {
   /** The same for the OpenAPI document. */
   answer: z.ZodType;
   /** Which of the fields refer to something, so that `labels` can say what that is called. */
-  refersTo?: FieldNodes;
+  references?: FieldNodes;
   /** The text that `q` looks through, in lower case without accents. */
   search: SQL;
   /** What the list can be filtered by, besides `q` and `id`; values are compared whole. */
@@ -42,7 +42,11 @@ export interface ReadOnlyList {
  * A page of a list, its first row counted from 0, and how many rows match in all.
  * @throws Problem 400 that says what of the query is not well formed or not known.
  */
-export const listRows = async (queryable: Queryable, list: Omit<ReadOnlyList, 'answer' | 'noun'>, query: SentQuery) => {
+export const listRows = async (
+  queryable: Queryable,
+  list: Omit<ReadOnlyList, 'answer' | 'noun'>,
+  query: RawListQuery,
+) => {
   const { table, fields, sort: sorts } = list;
   const { filter, sort, from, to } = readQuery(query, ['id', ...Object.keys(sorts)]);
   const where = and(customPlanHint, ...Object.entries(filter).map(([key, value]) => conditionOf(list, key, value)));
@@ -73,13 +77,13 @@ export const requireRow = async (queryable: Queryable, { table, fields, noun }: 
 };
 
 /** Rows with what they refer to by its name, where the list says that they refer to something. */
-export const withLabels = async (
+export const withReferences = async (
   context: Omit<RecordsContext, 'areas' | 'jobs' | 'settings'>,
-  { refersTo }: ReadOnlyList,
+  { references }: ReadOnlyList,
   rows: readonly Record<string, unknown>[],
 ): Promise<Record<string, unknown>[]> => {
-  if (!refersTo) return [...rows];
-  const values = rows.map((row) => annotatedValuesOf(refersTo, row));
+  if (!references) return [...rows];
+  const values = rows.map((row) => annotatedValuesOf(references, row));
   const { labelOf } = await lookUpReferences(context, context.database, values.flat());
   return rows.map((row, index) => ({ ...row, labels: labelsByPath(values[index], labelOf) }));
 };
@@ -89,13 +93,13 @@ const conditionOf = (
   key: string,
   value: unknown,
 ): SQL => {
-  if (key === 'q') return searched(value, search);
+  if (key === 'q') return searchCondition(value, search);
   const condition = Object.hasOwn(conditions, key) ? conditions[key] : undefined;
   if (condition) return condition(value);
   const wanted = [value].flat().map((item) => String(parseFilterValue(key, 'choice', item)));
   if (key === 'id') return withId(table, wanted);
   const column = Object.hasOwn(filter, key) ? filter[key] : undefined;
-  return inArray(column ?? refuse(recordMessages.unknownFilter({ key })), wanted);
+  return inArray(column ?? refuseFilter(recordMessages.unknownFilter({ key })), wanted);
 };
 
 /** Ids are UUIDs in these tables; what is none belongs to nobody. */

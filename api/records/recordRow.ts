@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../database/context';
-import { accountNameSql, isoText } from '../database/sqlTexts';
+import { accountNameSql, isoInstantSql } from '../database/sqlTexts';
 
 /** A record as it stands in the database. */
 export interface RecordContent {
@@ -56,12 +56,12 @@ const derived = sql`(SELECT derived FROM (SELECT area AS of_area, record_id AS o
 /** What to select to get a `RecordRow`. */
 export const recordColumnsSql: SQL = sql`
   id, version, status, data, coalesce(${derived}, '{}') AS derived,
-  ${isoText('created_at')} AS "createdAt", created_by AS "createdBy", ${accountNameSql('created_by')} AS "createdByName",
-  ${isoText('updated_at')} AS "updatedAt", updated_by AS "updatedBy", ${accountNameSql('updated_by')} AS "updatedByName",
-  published_version AS "publishedVersion", ${isoText('starts_at')} AS "startsAt", ${isoText('ends_at')} AS "endsAt",
-  scheduled_version AS "scheduledVersion", ${isoText('scheduled_starts_at')} AS "scheduledStartsAt",
-  ${isoText('scheduled_ends_at')} AS "scheduledEndsAt", has_changes AS "hasChanges", edited_by AS "editedBy", review_note AS "reviewNote",
-  approved_by AS "approvedBy", ${accountNameSql('approved_by')} AS "approvedByName", ${isoText('approved_at')} AS "approvedAt",
+  ${isoInstantSql('created_at')} AS "createdAt", created_by AS "createdBy", ${accountNameSql('created_by')} AS "createdByName",
+  ${isoInstantSql('updated_at')} AS "updatedAt", updated_by AS "updatedBy", ${accountNameSql('updated_by')} AS "updatedByName",
+  published_version AS "publishedVersion", ${isoInstantSql('starts_at')} AS "startsAt", ${isoInstantSql('ends_at')} AS "endsAt",
+  scheduled_version AS "scheduledVersion", ${isoInstantSql('scheduled_starts_at')} AS "scheduledStartsAt",
+  ${isoInstantSql('scheduled_ends_at')} AS "scheduledEndsAt", has_changes AS "hasChanges", edited_by AS "editedBy", review_note AS "reviewNote",
+  approved_by AS "approvedBy", ${accountNameSql('approved_by')} AS "approvedByName", ${isoInstantSql('approved_at')} AS "approvedAt",
   approval_note AS "approvalNote"`;
 
 /** That a record refers to another: a row of `links` without the record itself. */

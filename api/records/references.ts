@@ -5,9 +5,9 @@ import { type AreaSchema, contentStates, type FieldErrors } from '../../resource
 import type { Queryable } from '../database/connect';
 import { missingFiles } from '../files/storeFile';
 import { areasIn } from './columns';
-import { areMembers, typeIsOneOf } from './lookUpReferences';
+import { isMemberReference, typeIsOneOf } from './lookUpReferences';
 import { recordMessages } from './messages.en';
-import { isPublishedSql } from './publishing';
+import { isPublishedCondition } from './publishing';
 import type { RecordReference } from './recordRow';
 
 interface Reference {
@@ -51,7 +51,7 @@ const withoutIndexes = (path: string) => path.replace(/\.\d+/g, '');
  * Gives for each record its links, and what is said of each field whose target does not exist (dotted path).
  * The targets stay as they are until the transaction ends, so that none is deleted meanwhile.
  */
-export const resolveReferences = async (
+export const checkReferences = async (
   transaction: Queryable,
   schema: AreaSchema,
   checked: readonly Checked[],
@@ -115,8 +115,8 @@ const distinct = (links: RecordReference[]) => [
 
 /** The status of all that exists outside the trash ('' where there is none, as of members), by area and id. */
 const statusesOf = async (transaction: Queryable, references: Reference[]) => {
-  const others = references.filter(({ area }) => !areMembers(area)).map(({ area, id }) => ({ area, id }));
-  const members = references.filter(({ area, id }) => areMembers(area) && isUuid(id)).map(({ id }) => id);
+  const others = references.filter(({ area }) => !isMemberReference(area)).map(({ area, id }) => ({ area, id }));
+  const members = references.filter(({ area, id }) => isMemberReference(area) && isUuid(id)).map(({ id }) => id);
   const [ofOthers, ofMembers] = await Promise.all([
     others.length > 0 ? othersOf(transaction, others) : [],
     members.length > 0 ? membersOf(transaction, members) : [],
@@ -132,7 +132,7 @@ const othersOf = async (transaction: Queryable, wanted: { area: string; id: stri
   const areas = [...new Set(wanted.map(({ area }) => area))].sort();
   const { rows } = await transaction.execute<{ area: string; id: string; status: string }>(sql`
     SELECT records.area, records.id,
-      CASE WHEN ${sql.raw(isPublishedSql)} THEN 'published' ELSE coalesce(records.status, '') END AS status
+      CASE WHEN ${sql.raw(isPublishedCondition)} THEN 'published' ELSE coalesce(records.status, '') END AS status
     FROM (SELECT DISTINCT area, id FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS sent(area text, id text)) AS wanted
     JOIN records ON records.area = wanted.area AND records.id = wanted.id AND records.deleted_at IS NULL
     WHERE records.area IN (${areasIn(areas)})

@@ -5,9 +5,9 @@ import { Problem } from '../http/problem';
 import { isAllowed } from '../roles';
 import { canSeeAllFields } from './masking';
 import { recordMessages } from './messages.en';
-import { isPublishedSql } from './publishing';
+import { isPublishedCondition } from './publishing';
 import type { Reader } from './recordRow';
-import { noun, nounIn, quoted, someOf } from './wording';
+import { nounForLocale, nounMessage, quoted, someNames } from './wording';
 
 /** How many records a refusal names one by one. */
 const mostNamed = 100;
@@ -51,7 +51,7 @@ export const publishedReferrersOf = async (
     return schema && mustBePublished(schema, field) ? [sql`(${referring}, ${field})`] : [];
   });
   if (fields.length === 0) return [];
-  const condition = sql`${sql.raw(isPublishedSql)} AND (links.area, links.field) IN (${sql.join(fields, sql`, `)})`;
+  const condition = sql`${sql.raw(isPublishedCondition)} AND (links.area, links.field) IN (${sql.join(fields, sql`, `)})`;
   return referrersOf(queryable, area, id, condition);
 };
 
@@ -80,11 +80,11 @@ export const refuseReferrers = (
   });
   const names = (locale: string) =>
     named.map(({ recordLabel, referring }) =>
-      referring ? `${recordLabel} (${nounIn(locale, referring)})` : recordLabel,
+      referring ? `${recordLabel} (${nounForLocale(locale, referring)})` : recordLabel,
     );
   const values = {
-    noun: noun(schema),
-    names: (locale: string) => someOf(locale, names(locale).map(quoted), mostInSentence),
+    noun: nounMessage(schema),
+    names: (locale: string) => someNames(locale, names(locale).map(quoted), mostInSentence),
     smart_count: named.length,
   };
   const seen = named.filter(({ area }) => !reader || isAllowed(reader.role, area, 'show'));

@@ -11,7 +11,7 @@ import { recordMessages } from './messages.en';
 import { requireRecord } from './requireRecord';
 import { saveRecord } from './save';
 import { inSaveTransaction } from './saveTransaction';
-import { noun } from './wording';
+import { nounMessage } from './wording';
 
 /** More are not put in order by hand. */
 const atMost = 200;
@@ -42,29 +42,29 @@ export const reorder = (
   ids: readonly string[],
   author: Author,
 ): Promise<string[]> => {
-  const { order } = schema;
-  if (!order) throw new Problem(404, recordMessages.noOrder);
+  const { manualOrder } = schema;
+  if (!manualOrder) throw new Problem(404, recordMessages.noOrder);
   if (author.role !== undefined) requireAllowed(author.role, schema.name, 'edit');
   return inSaveTransaction(context.database, schema, async (transaction) => {
     const first = await requireRecord(transaction, schema, ids[0] ?? '');
     const together =
-      order.within === undefined
+      manualOrder.within === undefined
         ? sql`true`
-        : sql`data->>${order.within}::text IS NOT DISTINCT FROM ${first.data[order.within] ?? null}::text`;
+        : sql`data->>${manualOrder.within}::text IS NOT DISTINCT FROM ${first.data[manualOrder.within] ?? null}::text`;
     // Whoever else arranges or saves them meanwhile waits.
     const { rows } = await transaction.execute<{ id: string }>(sql`
       SELECT id FROM records WHERE area = ${areaNameSql(schema)} AND deleted_at IS NULL AND ${together}
       ORDER BY id FOR UPDATE`);
     const isWhole = rows.length === new Set(ids).size && rows.every(({ id }) => ids.includes(id));
     if (!isWhole || rows.length !== ids.length) {
-      throw new Problem(409, recordMessages.othersByNow({ noun: noun(schema) }));
+      throw new Problem(409, recordMessages.othersByNow({ noun: nounMessage(schema) }));
     }
     const moved: string[] = [];
     for (const [index, id] of ids.entries()) {
       const current = await requireRecord(transaction, schema, id);
       const { status, data } = current;
-      if (data[order.field] === index + 1) continue;
-      const next = { status, data: { ...data, [order.field]: index + 1 }, action: 'reordered' };
+      if (data[manualOrder.field] === index + 1) continue;
+      const next = { status, data: { ...data, [manualOrder.field]: index + 1 }, action: 'reordered' };
       await saveRecord(context, transaction, schema, current, next, author);
       moved.push(id);
     }

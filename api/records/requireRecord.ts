@@ -3,15 +3,15 @@ import type { Queryable } from '../database/connect';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
 import { recordMessages } from './messages.en';
-import { presentAll, readRecord } from './present';
+import { presentRecords, readRecord } from './present';
 import type { RecordRow } from './recordRow';
-import { noun } from './wording';
+import { nounMessage } from './wording';
 
 /** The record, or a 404 Problem that names the kind of thing. */
 export const requireRecord = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<RecordRow> => {
   const record = await readRecord(queryable, schema, id);
   if (record) return record;
-  throw new Problem(404, recordMessages.notThereAnyMore({ noun: noun(schema) }));
+  throw new Problem(404, recordMessages.notThereAnyMore({ noun: nounMessage(schema) }));
 };
 
 /** Throws 412, with the record as it is now, unless the version is the present one; any version when undefined. */
@@ -24,8 +24,8 @@ export const requireVersion = async (
 ) => {
   if (version === undefined || version === record.version) return;
   const who = record.updatedByName ?? recordMessages.somebody;
-  const [data] = await presentAll(context, schema, [record], transaction);
-  throw new Problem(412, recordMessages.changedMeanwhile({ who, noun: noun(schema) }), {
+  const [data] = await presentRecords(context, schema, [record], transaction);
+  throw new Problem(412, recordMessages.changedMeanwhile({ who, noun: nounMessage(schema) }), {
     data,
     headers: { etag: `"${record.version}"` },
   });

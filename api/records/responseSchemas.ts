@@ -2,7 +2,7 @@ import { mapValues, memoize, pascalCase } from 'es-toolkit';
 import { z } from 'zod';
 import {
   type AreaSchema,
-  bodyOf,
+  bodySchemaOf,
   confidentialFieldsOf,
   displayStates,
   nounOf,
@@ -71,7 +71,7 @@ export const responseSchemasOf = memoize((schema: AreaSchema): { one: z.ZodType;
   // The settings of an organization are another thing than the organizations.
   const noun = schema.singletonId ? `${nounOf(schema).replace(/ setting$/, '')} settings` : nounOf(schema);
   const name = pascalCase(noun);
-  namedSchema(name, bodyOf(schema));
+  namedSchema(name, bodySchemaOf(schema));
   const parts = ['KeptRecord', ...(schema.publish ? ['PublishedRecord'] : [])];
   const fields = z.object({
     ...mapValues(schema.stateMachines, (machine) => z.enum(Object.keys(machine))),
@@ -97,7 +97,7 @@ const fieldsAnswered = (schema: AreaSchema): z.ZodRawShape => {
   };
   // Of a draft, nothing is worked out yet.
   const computed = mapValues({ ...schema.computed?.fields }, (field) => (schema.publish ? z.optional(field) : field));
-  return mapValues({ ...bodyOf(schema).shape, ...computed }, answered);
+  return mapValues({ ...bodySchemaOf(schema).shape, ...computed }, answered);
 };
 
 export const bulkResponse = namedSchema(
@@ -107,4 +107,4 @@ export const bulkResponse = namedSchema(
   ),
 );
 
-export const bulkStarted = namedSchema('BulkStartedEnvelope', envelope(z.object({ jobId: z.string() })));
+export const bulkStartedResponse = namedSchema('BulkStartedEnvelope', envelope(z.object({ jobId: z.string() })));

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AreaSchema, bodyOf, nounOf, transitionGoesLive } from '../../resources/kit';
+import { type AreaSchema, bodySchemaOf, nounOf, transitionGoesLive } from '../../resources/kit';
 import { success } from '../http/envelope';
 import { formatMessageFor } from '../http/language';
 import { listQuery, totalHeaders } from '../http/query';
@@ -13,15 +13,15 @@ import { bulkBody, transitionBody } from './bulkBody';
 import { countsRoute } from './counts';
 import { createRecord } from './create';
 import { deleteRecord } from './delete';
-import { idempotencyKey, idempotencyKeyOf, ifMatch, mayMatch, requiredVersionOf, versionOf } from './headers';
+import { idempotencyKey, idempotencyKeyOf, ifMatch, optionalIfMatch, requiredVersionOf, versionOf } from './headers';
 import { historyRoutes } from './historyRoutes';
 import { listRecords, parseListQuery } from './list';
 import { notifyPeopleOfQuery, notifyPeopleQuery } from './notifyPeopleQuery';
-import { presentAll, presentRows, readRecord } from './present';
+import { presentRecords, presentRows, readRecord } from './present';
 import type { RecordRow } from './recordRow';
 import { reorder, reorderAnswer, reorderBody } from './reorder';
 import { requireRecord } from './requireRecord';
-import { bulkResponse, bulkStarted, responseSchemasOf } from './responseSchemas';
+import { bulkResponse, bulkStartedResponse, responseSchemasOf } from './responseSchemas';
 import { transitionRecord } from './transition';
 import { unpagedListRoutes } from './unpagedLists';
 import { updateRecord } from './update';
@@ -67,7 +67,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
   const telling = schema.notifiesPeople ? { querystring: notifyPeopleQuery } : {};
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, record: RecordRow) => {
-    const [data] = await presentAll(seenBy(request), schema, [record]);
+    const [data] = await presentRecords(seenBy(request), schema, [record]);
     return reply.header('etag', `"${record.version}"`).send(success(data));
   };
 
@@ -95,7 +95,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         const query = parseListQuery(schema, request.query, now(), request.actor);
         const { rows, counted } = await listRecords(database, schema, query, now());
         reply.headers(totalHeaders(schema.name, query.from, rows, counted));
-        const present = request.query.meta === 'rows' ? presentRows : presentAll;
+        const present = request.query.meta === 'rows' ? presentRows : presentRecords;
         return reply.send(success(await present(seenBy(request), schema, rows)));
       },
     );
@@ -117,7 +117,14 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       {
         ...allowingWith(ifMatch, 'edit'),
         ...unchecked,
-        schema: { tags, summary: `Update ${thing}`, params, ...telling, body: bodyOf(schema), response: { 200: one } },
+        schema: {
+          tags,
+          summary: `Update ${thing}`,
+          params,
+          ...telling,
+          body: bodySchemaOf(schema),
+          response: { 200: one },
+        },
       },
       async (request, reply) => {
         const version = requiredVersionOf(request);
@@ -133,7 +140,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     app.post(
       '/:id/transition',
       {
-        ...allowingWith(mayMatch, 'edit', 'publish'),
+        ...allowingWith(optionalIfMatch, 'edit', 'publish'),
         schema: {
           tags,
           summary: `Move ${thing} to another state`,
@@ -167,7 +174,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
             tags,
             summary: `Create ${thing}`,
             ...telling,
-            body: bodyOf(schema),
+            body: bodySchemaOf(schema),
             response: { 200: one, 201: one },
           },
         },
@@ -188,7 +195,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         async (request, reply) => {
           const version = requiredVersionOf(request);
           const record = await deleteRecord(seenBy(request), schema, request.params.id, authorOf(request), version);
-          const [data] = await presentAll(seenBy(request), schema, [record]);
+          const [data] = await presentRecords(seenBy(request), schema, [record]);
           return reply.send(success(data));
         },
       );
@@ -208,7 +215,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       },
     );
 
-    if (schema.order) {
+    if (schema.manualOrder) {
       app.post(
         '/reorder',
         {
@@ -227,7 +234,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
           tags,
           summary: `Change many ${schema.name}`,
           body: bulkBody,
-          response: { 200: bulkResponse, 202: bulkStarted },
+          response: { 200: bulkResponse, 202: bulkStartedResponse },
         },
       },
       async (request, reply) => {

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { annotatedValuesOf, isSafeLink } from '../../resources/domain';
-import { type AreaSchema, textOfHtml } from '../../resources/kit';
+import { type AreaSchema, stripHtml } from '../../resources/kit';
 
 /**
  * A body whose HTML is reduced to the tags that the schema allows at each field: no attributes, but for links an
@@ -13,7 +13,7 @@ export const sanitised = (schema: AreaSchema, body: Record<string, unknown>) => 
     if (!meta.html) continue;
     const clean = sanitisedHtml(value, meta.html);
     // An editor that was emptied leaves an empty paragraph behind.
-    setAt(copy, path.split('.'), textOfHtml(clean) === '' ? '' : clean);
+    setAt(copy, path.split('.'), stripHtml(clean) === '' ? '' : clean);
   }
   return copy;
 };

@@ -9,17 +9,17 @@ import {
   hasPublishingChanges,
   lastPublished,
   neverPublished,
+  publishingColumnsOf,
   publishVersion,
   readVersion,
-  storedPublishing,
   withoutScheduled,
 } from './publishing';
 import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from './recordRow';
 import { requireRecord, requireVersion } from './requireRecord';
 import { inSaveTransaction } from './saveTransaction';
 import { refuseTreeCycle } from './treeCycles';
-import { asStored } from './validateBody';
-import { storeChanges } from './writeRecords';
+import { toStoredJson } from './validateBody';
+import { writeNextVersions } from './writeRecords';
 
 interface Changed {
   id: string;
@@ -147,7 +147,7 @@ const saveSteps = async (
     before: changed?.before,
     after: next.reason ? { ...changed?.after, reason: next.reason } : changed?.after,
   }));
-  const stored = await storeChanges(transaction, schema, changes, author, now);
+  const stored = await writeNextVersions(transaction, schema, changes, author, now);
   const byId = new Map(stored.map((record) => [record.id, record]));
   const checked: WrittenRecord[] = [];
   for (const { record, before, next } of steps) {
@@ -184,7 +184,7 @@ const publishingAfter = async (
   now: Date,
 ): Promise<PublishingColumns> => {
   const kept = {
-    ...storedPublishing(current),
+    ...publishingColumnsOf(current),
     ...(isContentEdit && { editedBy: accountId }),
     ...(status !== current.status && { reviewNote: reason ?? null }),
   };
@@ -210,7 +210,7 @@ export const applyBeforeSave = async (
 ): Promise<Pick<RecordContent, 'status' | 'data'>> => {
   const id = before?.id;
   const changed = await rulesOf(saving.context, schema).beforeSave?.(transaction, { id, status, data }, before, saving);
-  return changed ? { status: changed.status, data: asStored(changed.data) } : { status, data };
+  return changed ? { status: changed.status, data: toStoredJson(changed.data) } : { status, data };
 };
 
 type Contents = Pick<RecordContent, 'status' | 'data'>;

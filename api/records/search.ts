@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldAt, textOfHtml, valueAt } from '../../resources/kit';
+import { type AreaSchema, fieldAt, stripHtml, valueAt } from '../../resources/kit';
 import { normalizeForSearch } from '../database/searchText';
 import { areasIn } from './columns';
 import { canSeeAllFields, canSeePersonalData, publicPartOf } from './masking';
@@ -15,7 +15,7 @@ const searchTextOf = (schema: AreaSchema, data: Record<string, unknown>) => {
       const path = field.split('.');
       const isHtml = fieldAt(schema.fields, field)?.html;
       const values = [valueAt(data, path)].flat().filter((value) => typeof value === 'string');
-      return values.map((value) => normalizeForSearch(isHtml ? textOfHtml(value) : value));
+      return values.map((value) => normalizeForSearch(isHtml ? stripHtml(value) : value));
     })
     .join('\n');
   const label = normalizeForSearch(schema.label(data));
@@ -23,7 +23,7 @@ const searchTextOf = (schema: AreaSchema, data: Record<string, unknown>) => {
 };
 
 /** What is kept beside a record of what it is called and found by. */
-export interface Texts {
+export interface RecordTexts {
   label: string;
   search: string;
   /** The same for those who may not see all of the record; null where it is no other. */
@@ -32,7 +32,7 @@ export interface Texts {
 }
 
 /** These texts of a record's data. */
-export const recordTextsOf = (schema: AreaSchema, data: Record<string, unknown>): Texts => {
+export const recordTextsOf = (schema: AreaSchema, data: Record<string, unknown>): RecordTexts => {
   const texts = { label: schema.label(data), search: searchTextOf(schema, data) };
   const open = publicPartOf(schema, data);
   if (open === data) return { ...texts, openLabel: null, openSearch: null };

@@ -4,14 +4,14 @@ import { memoize } from 'es-toolkit';
 import {
   type AreaSchema,
   confidentialFieldsOf,
-  nodeAt,
+  fieldNodeAt,
   personalFieldsOf,
   type SortKind,
   sortKindOf,
   valueAt,
 } from '../../resources/kit';
-import { columnOf, expressionOf, isDerived, literal } from './columns';
-import { firstValues, isSortedBy } from './derivedValues';
+import { baseColumnOf, expressionOf, isDerived, sqlLiteral } from './columns';
+import { initialDerivedValues, isSortedByDerived } from './derivedValues';
 import type { RecordContent } from './recordRow';
 
 /** Counted up when the same data is to give other keys or texts by other code, `label` of an area among them: then they are worked out anew for every record. */
@@ -29,10 +29,12 @@ export type SortKeys = { facets: Record<string, unknown> } & Record<SortColumn, 
 export const keyColumns: SQL = sql.raw(['facets', ...sortColumns].join(', '));
 
 /** The same as they come in JSON. */
-export const keysSent: SQL = sql.raw(['facets jsonb', ...sortColumns.map((column) => `${column} text`)].join(', '));
+export const sentKeyColumns: SQL = sql.raw(
+  ['facets jsonb', ...sortColumns.map((column) => `${column} text`)].join(', '),
+);
 
 /** Takes them over from what is called `sent`. */
-export const setKeys: SQL = sql.raw(
+export const assignKeyColumns: SQL = sql.raw(
   ['facets', ...sortColumns].map((column) => `${column} = sent.${column}`).join(', '),
 );
 
@@ -45,7 +47,7 @@ interface Declared {
 const declaredOf = memoize((schema: AreaSchema): Declared => {
   const { sort, filter, defaultSort, endField } = schema;
   const isBounded = (key: string) => ['number', 'instant', 'date'].includes(sortKindOf(schema, key) ?? '');
-  const isOwn = (key: string) => !columnOf[key] && !isDerived(schema, key) && sortKindOf(schema, key) !== undefined;
+  const isOwn = (key: string) => !baseColumnOf[key] && !isDerived(schema, key) && sortKindOf(schema, key) !== undefined;
   const orders = [...sort, ...defaultSort.map(([key]) => key), endField ?? '', ...filter.filter(isBounded)];
   const sorted = [...new Set(orders)].filter(isOwn).slice(0, sortColumns.length);
   const faceted = filter.filter((key) => isOwn(key) && sortKindOf(schema, key) !== 'text' && !sorted.includes(key));
@@ -53,11 +55,11 @@ const declaredOf = memoize((schema: AreaSchema): Declared => {
 });
 
 /** What the keys and texts of an area follow from, but for the code, in short. */
-export const declarationOf = (schema: AreaSchema): string => {
+export const keysFingerprint = (schema: AreaSchema): string => {
   const { sorted, faceted } = declaredOf(schema);
   const withKinds = [sorted, faceted].map((keys) => keys.map((key) => [key, sortKindOf(schema, key)]));
   const marked = [personalFieldsOf(schema), confidentialFieldsOf(schema)];
-  const declared = JSON.stringify([version, withKinds, schema.search, marked, firstValues(schema)]);
+  const declared = JSON.stringify([version, withKinds, schema.search, marked, initialDerivedValues(schema)]);
   return createHash('sha256').update(declared).digest('hex').slice(0, 16);
 };
 
@@ -76,7 +78,7 @@ export const keysOf = (schema: AreaSchema, { status, data }: Pick<RecordContent,
 
 /** A value to compare; of a list those of its items. */
 const facetOf = (schema: AreaSchema, key: string, data: Record<string, unknown>) => {
-  const list = nodeAt(schema, key)?.list;
+  const list = fieldNodeAt(schema, key)?.list;
   if (!list) return valueAt(data, key.split('.'));
   const items = valueAt(data, list.keys);
   if (!Array.isArray(items)) return undefined;
@@ -114,7 +116,7 @@ export const sortedFields = (schema: AreaSchema) =>
 
 /** The SQL by which a field is sorted and bounded. */
 export const orderedBy = (schema: AreaSchema, key: string): string => {
-  if (isSortedBy(schema, key)) return 'sorted_by';
+  if (isSortedByDerived(schema, key)) return 'sorted_by';
   return sortColumn(schema, key) ?? expressionOf(schema, key);
 };
 
@@ -128,9 +130,9 @@ export const isBeyondSql = (schema: AreaSchema, key: string, operator: '<=' | '>
 export const isEmptySql = (schema: AreaSchema, key: string): SQL => {
   const column = sortColumn(schema, key);
   if (column) return sql.raw(`${column} IS NULL`);
-  const isList = nodeAt(schema, key)?.list !== undefined;
+  const isList = fieldNodeAt(schema, key)?.list !== undefined;
   if (declaredOf(schema).faceted.includes(key)) {
-    const facet = `facets->${literal(key)}`;
+    const facet = `facets->${sqlLiteral(key)}`;
     return sql.raw(isList ? `coalesce(${facet}, '[]') <@ '[null]'` : `${facet} IS NULL`);
   }
   const value = expressionOf(schema, key);
@@ -148,7 +150,9 @@ export const isOneOfSql = (
   const column = sortColumn(schema, key);
   if (column) return sql`${sql.raw(column)} IN ${values.map((value) => placeOf(sortKindOf(schema, key), value))}`;
   if (!declaredOf(schema).faceted.includes(key)) return sql`${sql.raw(expressionOf(schema, key))} IN ${values}`;
-  const facets = values.map((value = null) => JSON.stringify({ [key]: nodeAt(schema, key)?.list ? [value] : value }));
+  const facets = values.map((value = null) =>
+    JSON.stringify({ [key]: fieldNodeAt(schema, key)?.list ? [value] : value }),
+  );
   // Of one value, which is what people choose most, it is found out a fifth faster.
   return facets.length === 1 ? sql`facets @> ${facets[0]}::jsonb` : sql`facets @> ANY(${sql.param(facets)}::jsonb[])`;
 };

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import type { PoolClient } from 'pg';
-import { type AreaSchema, defaultsOf } from '../../resources/kit';
-import { addActivityMonthsIfFree } from '../database/activityPartitions';
+import { type AreaSchema, defaultValuesOf } from '../../resources/kit';
+import { tryAddActivityPartitions } from '../database/activityPartitions';
 import type { Context } from '../database/context';
-import { StartProblem } from '../database/startupError';
+import { StartupError } from '../database/startupError';
 import { backfillKeys } from './backfillKeys';
-import { areaNameSql, literal } from './columns';
+import { areaNameSql, sqlLiteral } from './columns';
 import { backfillDerivedValues } from './derivedValues';
-import { type Index, indexesOf, partitionOf, sequenceOf, uniqueIndexesOf } from './indexes';
-import { declarationOf } from './sortKeys';
-import { storeNew } from './writeRecords';
+import { type IndexDefinition, indexesOf, partitionOf, sequenceOf, uniqueIndexesOf } from './indexes';
+import { keysFingerprint } from './sortKeys';
+import { insertNewRecords } from './writeRecords';
 
 /** The advisory lock under which one process at a time prepares the storage; any number of its own would do. */
 const lockKey = 72_650_117;
@@ -38,7 +38,7 @@ export const prepareStorage = async (context: StorageContext): Promise<void> => 
       await prepareIndexes(client, schema);
     }
     for (const schema of context.schemas) await makeSingle(context, schema);
-    await addActivityMonthsIfFree(context);
+    await tryAddActivityPartitions(context);
   } finally {
     await client.query('RESET synchronous_commit');
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
@@ -73,8 +73,8 @@ const preparedIn = async (client: PoolClient) => {
     const declared = new Set(indexesOf(schema).map(({ name }) => name));
     return (
       names.has(partitionOf(schema)) &&
-      (!schema.number || names.has(sequenceOf(schema))) &&
-      declarations[schema.name] === declarationOf(schema) &&
+      (!schema.numbering || names.has(sequenceOf(schema))) &&
+      declarations[schema.name] === keysFingerprint(schema) &&
       present.length === declared.size &&
       present.every(({ name, valid }) => valid && declared.has(name))
     );
@@ -83,9 +83,9 @@ const preparedIn = async (client: PoolClient) => {
 
 const preparePartition = async (client: PoolClient, schema: AreaSchema) => {
   await client.query(
-    `CREATE TABLE IF NOT EXISTS ${partitionOf(schema)} PARTITION OF records FOR VALUES IN (${literal(schema.name)})`,
+    `CREATE TABLE IF NOT EXISTS ${partitionOf(schema)} PARTITION OF records FOR VALUES IN (${sqlLiteral(schema.name)})`,
   );
-  if (schema.number) await client.query(`CREATE SEQUENCE IF NOT EXISTS ${sequenceOf(schema)}`);
+  if (schema.numbering) await client.query(`CREATE SEQUENCE IF NOT EXISTS ${sequenceOf(schema)}`);
 };
 
 /** Makes what is missing before anything is dropped, so that what is unique stays so all the while. */
@@ -108,7 +108,7 @@ const prepareIndexes = async (client: PoolClient, schema: AreaSchema) => {
 const dropUndeclared = async (
   client: PoolClient,
   schema: AreaSchema,
-  which: (index: Pick<Index, 'unique'>) => boolean = () => true,
+  which: (index: Pick<IndexDefinition, 'unique'>) => boolean = () => true,
 ) => {
   const declared = new Set(indexesOf(schema).map(({ name }) => name));
   const present = await presentIndexes(client, partitionOf(schema));
@@ -131,7 +131,7 @@ const declarationsIn = async (client: PoolClient): Promise<Record<string, string
  * indexes, which each would be written to, and before new ones, which are made once then.
  */
 const prepareKeys = async ({ database }: StorageContext, client: PoolClient, schema: AreaSchema) => {
-  const declaration = declarationOf(schema);
+  const declaration = keysFingerprint(schema);
   if ((await declarationsIn(client))[schema.name] === declaration) return;
   await dropUndeclared(client, schema, ({ unique }) => !unique);
   await backfillKeys(database, schema);
@@ -152,8 +152,8 @@ const makeSingle = async ({ database, now }: StorageContext, schema: AreaSchema)
   if (present.rowCount !== 0) return;
   const at = now().toISOString();
   const made = { status: null, createdAt: at, createdBy: null, updatedAt: at, updatedBy: null };
-  const row = { id: schema.singletonId, data: defaultsOf(schema), ...made };
-  await database.transaction((transaction) => storeNew(transaction, schema, [row]));
+  const row = { id: schema.singletonId, data: defaultValuesOf(schema), ...made };
+  await database.transaction((transaction) => insertNewRecords(transaction, schema, [row]));
 };
 
 /** Our indexes of a partition; the one of the primary key belongs to the migrations. */
@@ -169,7 +169,7 @@ const presentIndexes = async (client: PoolClient, partition: string) => {
 const createIndex = async (
   client: PoolClient,
   schema: AreaSchema,
-  { name, unique, definition }: Index,
+  { name, unique, definition }: IndexDefinition,
   { whileInUse }: { whileInUse: boolean },
 ) => {
   const how = `${unique ? 'UNIQUE ' : ''}INDEX ${whileInUse ? 'CONCURRENTLY ' : ''}`;
@@ -184,7 +184,7 @@ const createIndex = async (
 const uniqueProblem = (schema: AreaSchema, name: string, cause: Error & { code?: string }) => {
   const fields = uniqueIndexesOf(schema).find(({ index }) => index.name === name)?.unique.fields;
   if (cause.code !== '23505' || !fields) return undefined;
-  return new StartProblem(
+  return new StartupError(
     `Records of ${schema.name} share their ${fields.join(' and ')}, which this version does not allow. Give each its own with the version from before, then start this one again.`,
     { cause },
   );

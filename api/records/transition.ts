@@ -17,17 +17,17 @@ import type { Author } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
 import { type RecordsContext, rulesOf } from './areaModule';
 import { transitionErrorIntro } from './checkAfterWrite';
-import { firstStates } from './create';
+import { initialStates } from './create';
 import { recordMessages } from './messages.en';
 import { isPublishingPossible, requireOtherEditor, requireTransition } from './permissions';
-import { stateOf } from './present';
-import { inEffect, isPublished, lastPublished, readVersion } from './publishing';
+import { machineStateOf } from './present';
+import { isPublished, lastPublished, readVersion, versionAsInEffect } from './publishing';
 import type { RecordRow, RecordUpdate } from './recordRow';
 import { publishedReferrersOf, refuseReferrers } from './referrers';
 import { revertedRecordOf } from './revertTransition';
 import { saveRecord, saveRecords, updateInTransaction } from './save';
-import { throwFieldErrors, validateBody, withComputed } from './validateBody';
-import { capitalised, listInWords, nounIn, withArticle } from './wording';
+import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
+import { capitalised, listInWords, nounForLocale, withArticle } from './wording';
 
 export interface TransitionRequest {
   to: string;
@@ -66,7 +66,7 @@ export const transitionRecord = async (
       return saveRecord(context, transaction, schema, current, { ...next, reason }, author);
     }
     const [field, machine] = machineOf(schema, to);
-    const from = String(stateOf(current, field));
+    const from = String(machineStateOf(current, field));
     requireTransition(author, schema, current, to, now);
     if (!machine[from]?.includes(to)) {
       const possible = (machine[from] ?? []).filter((state) => isPublishingPossible(schema, current, state, now));
@@ -83,7 +83,7 @@ export const transitionRecord = async (
     if (before) validateBody(schema, data, { publish: true, before });
     const status = field !== 'status' ? current.status : isOfPublishing ? stateAfter(current, to) : to;
     const moved = field === 'status' ? data : { ...data, [field]: to };
-    const next = { status, data: withComputed(schema, moved, current.data, { status, now }) };
+    const next = { status, data: addComputedValues(schema, moved, current.data, { status, now }) };
     const saved = await saveRecord(
       context,
       transaction,
@@ -122,7 +122,7 @@ const refuseToTakeAway = async (
 const withdrawn = (schema: AreaSchema, current: RecordRow, reason: string | undefined, now: Date): RecordUpdate => {
   const isDraft = current.status === 'published' && current.publishedVersion === null;
   const status = isDraft ? 'draft' : current.status;
-  const data = withComputed(schema, current.data, current.data, { status, now });
+  const data = addComputedValues(schema, current.data, current.data, { status, now });
   return { status, data, action: 'withdrawn', publishingChange: 'withdrawn', reason };
 };
 
@@ -136,7 +136,10 @@ const withoutChanges = async (
   const published = await readVersion(transaction, schema, current.id, lastPublished(current));
   if (!published) throw new Error(`A published version of ${schema.name}/${current.id} is missing`);
   const { status } = current;
-  const data = withComputed(schema, inEffect(schema, published, current.data), current.data, { status, now });
+  const data = addComputedValues(schema, versionAsInEffect(schema, published, current.data), current.data, {
+    status,
+    now,
+  });
   return { status, data, action: 'discarded' };
 };
 
@@ -157,11 +160,13 @@ export const transitionAutomatically = async (
 ): Promise<void> => {
   const stateMachines = Object.entries(schema.automaticTransitions ?? {});
   const nextOf = (current: RecordRow): RecordUpdate => {
-    const field = stateMachines.find(([field, machine]) => machine[String(stateOf(current, field))]?.includes(to))?.[0];
+    const field = stateMachines.find(([field, machine]) =>
+      machine[String(machineStateOf(current, field))]?.includes(to),
+    )?.[0];
     if (!field) throw new Error(`A record of ${schema.name} in this state does not become ${to} by itself`);
     const status = field === 'status' ? to : current.status;
     const moved = { ...current.data, ...changes, ...(field !== 'status' && { [field]: to }) };
-    return { status, data: withComputed(schema, moved, moved, { status, now: context.now() }), action: to };
+    return { status, data: addComputedValues(schema, moved, moved, { status, now: context.now() }), action: to };
   };
   const wanted = [moved].flat().map((current) => ({ current, next: nextOf(current) }));
   await saveRecords(context, transaction, schema, wanted, systemAuthor);
@@ -184,14 +189,14 @@ const withAsked = (
   const input = validateBody(schema, { ...current.data, ...filledIn });
   const missing = (move.required ?? []).filter((field) => input[field] === undefined);
   throwFieldErrors(schema, { errors: Object.fromEntries(missing.map((field) => [field, commonRules.missing])) });
-  const states = firstStates(schema);
+  const states = initialStates(schema);
   return { ...input, ...pickBy(current.data, (_, field) => Object.hasOwn(states, field)) };
 };
 
 const machineOf = (schema: AreaSchema, to: string): [string, StateMachine] => {
   const found = Object.entries(schema.stateMachines).find(([, machine]) => Object.hasOwn(machine, to));
   if (found) return found;
-  const subject = (locale: string) => capitalised(withArticle(nounIn(locale, schema)));
+  const subject = (locale: string) => capitalised(withArticle(nounForLocale(locale, schema)));
   throw problemAt('to', recordMessages.noSuchState({ subject }));
 };
 
@@ -213,7 +218,7 @@ export const transitionRefusalOf = (
     capitalised(
       from === 'draft'
         ? formatMessage(locale, recordMessages.aDraft)
-        : withArticle(`${stateIn(locale, from)} ${nounIn(locale, schema)}`),
+        : withArticle(`${stateIn(locale, from)} ${nounForLocale(locale, schema)}`),
     );
   const isByItself = schema.automaticTransitions?.[field]?.[from]?.includes(to);
   const values = { subject, move: moveTo(to) };

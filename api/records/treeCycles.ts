@@ -16,14 +16,15 @@ export const refuseTreeCycle = async (
   { id, data }: RecordContent,
   before: RecordContent | undefined,
 ) => {
-  const { name, parent } = schema;
-  if (parent === undefined || data[parent] === undefined || data[parent] === before?.data[parent]) return;
+  const { name, parentField } = schema;
+  if (parentField === undefined || data[parentField] === undefined || data[parentField] === before?.data[parentField])
+    return;
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tree ${name}`}, 0))`);
   const { rows } = await transaction.execute(sql`
     WITH RECURSIVE above(id) AS (
-      SELECT ${String(data[parent])}::text
+      SELECT ${String(data[parentField])}::text
       UNION
-      SELECT records.data->>${parent}::text FROM above JOIN records ON records.area = ${name} AND records.id = above.id
+      SELECT records.data->>${parentField}::text FROM above JOIN records ON records.area = ${name} AND records.id = above.id
     ) SELECT FROM above WHERE id = ${id}`);
-  if (rows.length > 0) throwFieldErrors(schema, { errors: { [parent]: recordMessages.belowItself } });
+  if (rows.length > 0) throwFieldErrors(schema, { errors: { [parentField]: recordMessages.belowItself } });
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AreaSchema, type FieldErrors, valueAt } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { areaNameSql } from './columns';
-import { inEffect } from './publishing';
+import { versionAsInEffect } from './publishing';
 import type { RecordContent } from './recordRow';
 
 /**
@@ -19,7 +19,7 @@ export const publishedUniquenessErrors = async (
   // Two that are published at once would not see each other.
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`unique ${schema.name}`}, 0))`);
   // Of what is unique while it is edited too, the index knows all that is published as it is edited.
-  const isOfAll = uniques.some(({ whilePublished }) => whilePublished);
+  const isOfAll = uniques.some(({ onlyPublished }) => onlyPublished);
   const { rows } = await transaction.execute<{
     data: Record<string, unknown>;
     present: Record<string, unknown>;
@@ -29,7 +29,7 @@ export const publishedUniquenessErrors = async (
         AND versions.version IN (published_version, scheduled_version)
     WHERE records.area = ${areaNameSql(schema)} AND records.id <> ${id} AND deleted_at IS NULL
       AND (${isOfAll} OR has_changes OR (published_version IS NOT NULL AND scheduled_version IS NOT NULL))`);
-  const others = rows.map((row) => inEffect(schema, row.data, row.present));
+  const others = rows.map((row) => versionAsInEffect(schema, row.data, row.present));
   const comparableAt = (record: Record<string, unknown>, field: string) => {
     const value = valueAt(record, field.split('.'));
     return typeof value === 'string' ? value.toLowerCase() : value;

@@ -4,14 +4,14 @@ import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import type { RecordsContext } from './areaModule';
 import { rulesOf } from './areaModule';
-import { firstStates } from './create';
+import { initialStates } from './create';
 import { recordMessages } from './messages.en';
-import { allowedBody } from './permissions';
-import { inEffect, lastPublished, readVersion } from './publishing';
+import { restrictBodyToRole } from './permissions';
+import { lastPublished, readVersion, versionAsInEffect } from './publishing';
 import type { RecordRow } from './recordRow';
 import { referrersOf } from './referrers';
 import { saveRecord, updateInTransaction } from './save';
-import { throwFieldErrors, validateBody, withComputed } from './validateBody';
+import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
 
 /**
  * Replaces the fields of a record by those of a body, made from it as it is now, and gives it; where nothing changed no version is made.
@@ -29,10 +29,10 @@ export const updateRecord = async (
   { action = 'updated' } = {},
 ): Promise<RecordRow> =>
   updateInTransaction(context, schema, { id, version, bodyOf }, async (transaction, current) => {
-    const input = validateBody(schema, allowedBody(author.role, schema, current, bodyOf(current)));
-    const states = Object.keys(firstStates(schema)).map((field) => [field, current.data[field]] as const);
+    const input = validateBody(schema, restrictBodyToRole(author.role, schema, current, bodyOf(current)));
+    const states = Object.keys(initialStates(schema)).map((field) => [field, current.data[field]] as const);
     const { status } = current;
-    const data = withComputed(schema, { ...input, ...Object.fromEntries(states) }, current.data, {
+    const data = addComputedValues(schema, { ...input, ...Object.fromEntries(states) }, current.data, {
       status,
       now: context.now(),
     });
@@ -64,8 +64,8 @@ const refuseUnpublishable = async (
   const last = lastPublished(current);
   if (!isChanged || last === undefined) return;
   const published = await readVersion(transaction, schema, current.id, last);
-  const { broken } = validateRecord(schema, inEffect(schema, published ?? {}, data), { publish: true });
-  const atOnce = Object.entries(broken).filter(([path]) =>
+  const { brokenRules } = validateRecord(schema, versionAsInEffect(schema, published ?? {}, data), { publish: true });
+  const atOnce = Object.entries(brokenRules).filter(([path]) =>
     schema.publish?.effectiveImmediately?.includes(path.split('.')[0] ?? ''),
   );
   throwFieldErrors(schema, { errors: Object.fromEntries(atOnce), before: recordMessages.toKeepPublished });

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { literal } from './columns';
+import { sqlLiteral } from './columns';
 
 /** The SQL of how many records outside the trash refer to the record of the row; to order by, and to read. */
 export const usageExpression = (area: string) => `(
   SELECT count(DISTINCT (user_area, user_id))
   FROM links JOIN (SELECT area AS user_area, id AS user_id FROM records WHERE deleted_at IS NULL) AS users
     ON user_area = links.area AND user_id = links.record_id
-  WHERE target_area = ${literal(area)} AND target_id = id)`;
+  WHERE target_area = ${sqlLiteral(area)} AND target_id = id)`;
 
 /** How many records outside the trash refer to each of some records, by id; none where the area does not count them. */
-export const usageOf = async (
+export const usageCountsOf = async (
   queryable: Queryable,
-  { name, usage }: AreaSchema,
+  { name, usageCountField }: AreaSchema,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
-  if (usage === undefined || ids.length === 0) return new Map();
+  if (usageCountField === undefined || ids.length === 0) return new Map();
   const { rows } = await queryable.execute<{ id: string; uses: number }>(sql`
     SELECT id, ${sql.raw(usageExpression(name))}::integer AS uses
     FROM records WHERE area = ${name} AND id IN ${ids}`);

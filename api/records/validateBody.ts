@@ -4,7 +4,7 @@ import { Problem } from '../http/problem';
 import { recordMessages } from './messages.en';
 import { sanitised } from './sanitise';
 import { textSizeErrors } from './textSizeLimits';
-import { nameOfField } from './wording';
+import { fieldLabelOf } from './wording';
 
 /**
  * Checks a body against the rules of its area, with `publish` those of publishing too, and gives the data to store:
@@ -18,9 +18,9 @@ export const validateBody = (
 ): Record<string, unknown> => {
   const sent = requireObject(body);
   throwFieldErrors(schema, { errors: textSizeErrors(schema, sent), before });
-  const { data, broken } = validateRecord(schema, sanitised(schema, sent), { publish });
-  throwFieldErrors(schema, { errors: broken, before });
-  return asStored(data);
+  const { data, brokenRules } = validateRecord(schema, sanitised(schema, sent), { publish });
+  throwFieldErrors(schema, { errors: brokenRules, before });
+  return toStoredJson(data);
 };
 
 /**
@@ -28,7 +28,7 @@ export const validateBody = (
  * @param before the data as last saved; none for a new record.
  * @param at the state that the record is in, and the present instant.
  */
-export const withComputed = (
+export const addComputedValues = (
   { computed }: AreaSchema,
   data: Record<string, unknown>,
   before: Record<string, unknown> | undefined,
@@ -37,11 +37,12 @@ export const withComputed = (
   if (!computed) return data;
   const isComputed = (_: unknown, field: string) => Object.hasOwn(computed.fields, field);
   const record = omitBy(data, isComputed);
-  return asStored({ ...pickBy(before ?? {}, isComputed), ...record, ...computed.compute?.(record, before, at) });
+  return toStoredJson({ ...pickBy(before ?? {}, isComputed), ...record, ...computed.compute?.(record, before, at) });
 };
 
 /** The data as it will come back from the database: without what is undefined. */
-export const asStored = (data: Record<string, unknown>) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+export const toStoredJson = (data: Record<string, unknown>) =>
+  JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
 
 /** Throws a 422 that names the fields at fault in words, when there are any. */
 export const throwFieldErrors = (
@@ -51,7 +52,7 @@ export const throwFieldErrors = (
   const fields = Object.keys(errors);
   if (fields.length === 0) return;
   const named = (wanted: string[]) => (locale: string) =>
-    [...new Set(wanted.map((field) => nameOfField(schema, field, locale)))].join(', ');
+    [...new Set(wanted.map((field) => fieldLabelOf(schema, field, locale)))].join(', ');
   const [empty, faulty] = partition(fields, (field) => isMissing(errors[field]));
   const [missing, wrong] = [named(empty), named(faulty)];
   if (faulty.length === 0) throw new Problem(422, recordMessages.fillIn({ before, missing }), { errors });

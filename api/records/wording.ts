@@ -4,7 +4,7 @@ import { type AreaSchema, formatMessage, nounOf, translateTerm } from '../../res
 import { recordMessages } from './messages.en';
 
 /** What a field is called by its path, as in the console: `licenses.1.state` gives "Licenses 2 › State". */
-export const nameOfField = (
+export const fieldLabelOf = (
   { name: area, fieldNames: ofArea = {} }: Pick<AreaSchema, 'name' | 'fieldNames'>,
   path: string,
   locale: string,
@@ -35,26 +35,26 @@ export const listInWords = (items: readonly string[], joint: 'and' | 'or' = 'and
 export const quoted = (name: string) => `“${name}”`;
 
 /** The first names, and how many more there are: A, B and 3 more. */
-export const someOf = (locale: string, names: readonly string[], shown: number) => {
+export const someNames = (locale: string, names: readonly string[], shown: number) => {
   const more = () => formatMessage(locale, recordMessages.more({ count: names.length - shown }));
   return listInWords(names.length > shown ? [...names.slice(0, shown), more()] : names, 'and', locale);
 };
 
 /** The same in quotes, for a message: “A”, “B” and 3 more. */
-export const someInWords =
+export const quoteSome =
   (names: readonly string[], shown: number) =>
   (locale: string): string =>
-    someOf(locale, names.map(quoted), shown);
+    someNames(locale, names.map(quoted), shown);
 
 /** What a sentence calls one record of an area in a language. */
-export const nounIn = (locale: string, schema: AreaSchema) =>
+export const nounForLocale = (locale: string, schema: AreaSchema) =>
   translateTerm(locale, 'nouns', schema.name, nounOf(schema));
 
 /** The same, for a message. */
-export const noun =
+export const nounMessage =
   (schema: AreaSchema) =>
   (locale: string): string =>
-    nounIn(locale, schema);
+    nounForLocale(locale, schema);
 
 /** A noun phrase with its article; abbreviations go by the sound of their first letter ("an FAQ"). */
 export const withArticle = (phrase: string) => {
@@ -65,7 +65,7 @@ export const withArticle = (phrase: string) => {
 export const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** What a record of an area is called where only its kind is left that everybody may read: "Enquiry". */
-export const unnamed = (schemas: readonly AreaSchema[], area: string): string => {
+export const unnamedLabel = (schemas: readonly AreaSchema[], area: string): string => {
   const schema = schemas.find(({ name }) => name === area);
   return schema ? capitalised(nounOf(schema)) : area;
 };

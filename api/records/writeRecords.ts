@@ -3,14 +3,14 @@ import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { areaNameSql } from './columns';
-import { firstValues, insertValues } from './derivedValues';
+import { initialDerivedValues, insertDerivedValues } from './derivedValues';
 import { neverPublished, publishVersion } from './publishing';
 import { type PublishingColumns, type RecordReference, type RecordRow, recordColumnsSql } from './recordRow';
 import { recordTextsOf } from './search';
-import { keyColumns, keysOf, keysSent, setKeys } from './sortKeys';
+import { assignKeyColumns, keyColumns, keysOf, sentKeyColumns } from './sortKeys';
 
 /** A record that is not stored yet; times are ISO instants. */
-export interface NewRow {
+export interface NewRecordRow {
   id: string;
   status: string | null;
   data: Record<string, unknown>;
@@ -21,17 +21,17 @@ export interface NewRow {
 }
 
 /** Stores new records with their first version and, where they are told of, their activity: one statement however many they are. */
-export const storeNew = async (
+export const insertNewRecords = async (
   transaction: Queryable,
   schema: AreaSchema,
-  rows: readonly NewRow[],
+  rows: readonly NewRecordRow[],
   { ip, requestId, logsActivity = true }: Pick<Author, 'ip' | 'requestId'> & { logsActivity?: boolean } = {},
 ): Promise<RecordRow[]> => {
-  const values = firstValues(schema);
+  const values = initialDerivedValues(schema);
   const sent = JSON.stringify(
     rows.map((row) => ({
       ...row,
-      ...publishedAs(schema, row, new Date(row.updatedAt)),
+      ...publishingOfNewRecord(schema, row, new Date(row.updatedAt)),
       ...recordTextsOf(schema, row.data),
       ...keysOf(schema, row),
     })),
@@ -45,12 +45,12 @@ export const storeNew = async (
         "openSearch", ${keyColumns}, "publishedVersion", "startsAt", "endsAt", "scheduledVersion", "scheduledStartsAt",
         "scheduledEndsAt", "createdAt", "createdBy", "updatedAt", "updatedBy", "updatedBy"
       FROM jsonb_to_recordset(${sent}::jsonb) AS sent(
-        id text, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text, ${keysSent},
+        id text, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text, ${sentKeyColumns},
         "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
         "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz,
         "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid)
       RETURNING *
-    )${values ? sql`, beside AS (${insertValues(schema, values, sql`stored`)})` : sql``},
+    )${values ? sql`, beside AS (${insertDerivedValues(schema, values, sql`stored`)})` : sql``},
     first AS (
       INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
       SELECT area, id, 1, status, data, 'created', updated_at, updated_by FROM stored
@@ -65,7 +65,11 @@ export const storeNew = async (
 };
 
 /** The publishing of a new record that is stored published at an instant, or not at all. */
-export const publishedAs = (schema: AreaSchema, { status, data }: Pick<NewRow, 'status' | 'data'>, at: Date) =>
+export const publishingOfNewRecord = (
+  schema: AreaSchema,
+  { status, data }: Pick<NewRecordRow, 'status' | 'data'>,
+  at: Date,
+) =>
   schema.publish && status === 'published'
     ? publishVersion(schema, undefined, { version: 1, data }, at)
     : neverPublished;
@@ -88,7 +92,7 @@ export interface VersionWrite {
  * Stores changed records as their next versions, with their activity, in one statement however many they are, and gives
  * them. Leaves out those whose version is no longer the present one: nothing is stored of them.
  */
-export const storeChanges = async (
+export const writeNextVersions = async (
   transaction: Queryable,
   schema: AreaSchema,
   changes: readonly VersionWrite[],
@@ -112,7 +116,7 @@ export const storeChanges = async (
     WITH stored AS (
       UPDATE records SET version = records.version + 1, status = sent.status, data = sent.data,
         search = sent.search, label = sent.label, open_label = "openLabel", open_search = "openSearch",
-        ${setKeys},
+        ${assignKeyColumns},
         published_version = "publishedVersion", starts_at = "startsAt", ends_at = "endsAt",
         scheduled_version = "scheduledVersion", scheduled_starts_at = "scheduledStartsAt",
         scheduled_ends_at = "scheduledEndsAt", has_changes = "hasChanges", edited_by = "editedBy",
@@ -121,7 +125,7 @@ export const storeChanges = async (
         updated_at = ${at}, updated_by = ${author.accountId}, deleted_at = CASE WHEN "isDeleted" THEN ${at} END
       FROM ${rows} AS sent(
         id text, version integer, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text,
-        ${keysSent}, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
+        ${sentKeyColumns}, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
         "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz,
         "hasChanges" boolean, "editedBy" uuid, "reviewNote" text, "approvedBy" uuid, "approvedAt" timestamptz,
         "approvalNote" text, "isDeleted" boolean, action text, reason text, before jsonb, after jsonb, place integer)
@@ -141,7 +145,7 @@ export const storeChanges = async (
 };
 
 /** Puts a record's links in the place of those it had; those that stay are left alone. */
-export const storeLinks = async (
+export const replaceLinks = async (
   transaction: Queryable,
   schema: AreaSchema,
   rows: readonly { id: string; links: readonly RecordReference[] }[],

@@ -1,6 +1,6 @@
-import { type AreaSchema, slugOf } from '../../resources/kit';
+import { type AreaSchema, slugify } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
-import { daysAway } from './relativeDates';
+import { daysFromNow } from './relativeDates';
 import type { Spans } from './sampleRecord';
 import type { StaffRole } from './staff';
 
@@ -52,7 +52,7 @@ const usual = byState(spans(20, 8, 7, 1), spans(690, 200, 150, 1));
 
 /** By the beginning of what members see: made and published in the days before it. */
 const before = (field: string, made: (daysAgo: number) => Spans) => ({
-  spans: (record: DataFileRecord) => made(Math.max(0, 1 - (daysAway(record[field]) ?? 1))),
+  spans: (record: DataFileRecord) => made(Math.max(0, 1 - (daysFromNow(record[field]) ?? 1))),
 });
 
 const area = (name: string, named: string, authors: StaffRole[], more: Pick<ContentArea, 'spans' | 'filledIn'>) => ({
@@ -63,18 +63,18 @@ const area = (name: string, named: string, authors: StaffRole[], more: Pick<Cont
 });
 
 const documentSpans = ({ status, effectiveDate }: DataFileRecord) => {
-  const shownFor = Math.max(0, -(daysAway(effectiveDate) ?? 0));
+  const shownFor = Math.max(0, -(daysFromNow(effectiveDate) ?? 0));
   const isNew = status === 'draft' || effectiveDate !== undefined;
   return isNew ? spans(shownFor + 40, shownFor + 15, shownFor + 14, shownFor + 1) : spans(690, 120, 115, 2);
 };
 
 const legalSpans = ({ effectiveDate }: DataFileRecord) => {
-  const daysAgo = Math.max(20, -(daysAway(effectiveDate) ?? 0));
+  const daysAgo = Math.max(20, -(daysFromNow(effectiveDate) ?? 0));
   return spans(690, 680, daysAgo + 14, daysAgo - 12);
 };
 
 const articleSpans = ({ publishAt }: DataFileRecord) => {
-  const daysAgo = Math.max(1, -(daysAway(publishAt) ?? 0));
+  const daysAgo = Math.max(1, -(daysFromNow(publishAt) ?? 0));
   return spans(daysAgo + 20, daysAgo + 9, daysAgo + 8, daysAgo);
 };
 
@@ -91,7 +91,7 @@ export const contentAreas: readonly ContentArea[] = [
   area('advisors', 'email', ['scheduler'], usual),
   area('news-and-insights', 'title', ['content_editor'], {
     spans: articleSpans,
-    filledIn: ({ title, excerpt }) => ({ slug: slugOf(String(title)), seoDescription: excerpt }),
+    filledIn: ({ title, excerpt }) => ({ slug: slugify(String(title)), seoDescription: excerpt }),
   }),
   area(
     'offers',

@@ -2,12 +2,12 @@ import { pickBy } from 'es-toolkit';
 import { annotatedValuesOf } from '../../resources/domain';
 import type { AreaSchema } from '../../resources/kit';
 import { Problem } from '../http/problem';
-import { firstStates } from '../records/create';
+import { initialStates } from '../records/create';
 import { validateBody } from '../records/validateBody';
 import { type ContentArea, contentAreas, type DataFileRecord, schemaOf } from './contentAreas';
 import { htmlOf, readRecords } from './dataFiles';
-import { daysAway, resolveRelativeDates } from './relativeDates';
-import { type Edition, type SampleRecord, sampleRecord, timesBefore } from './sampleRecord';
+import { daysFromNow, resolveRelativeDates } from './relativeDates';
+import { type SampleEdition, type SampleRecord, sampleRecord, timesBefore } from './sampleRecord';
 import { officeTime, sampleIdOf } from './seededValues';
 import { idsOfRole } from './staff';
 
@@ -51,16 +51,16 @@ const daysOfWriting = 8;
 const recordOf = (area: ContentArea, { name, current, others }: Editions, now: Date): SampleRecord => {
   const { schema, authors, spans } = area;
   const status = schema.publish && { status: current.status ?? 'published' };
-  const edition = (written: DataFileRecord, day: string): Edition => ({
+  const edition = (written: DataFileRecord, day: string): SampleEdition => ({
     data: fieldsOf(area, name, written, now),
-    at: officeTime(now, -(daysAway(day) ?? 0), `${name} ${day}`),
+    at: officeTime(now, -(daysFromNow(day) ?? 0), `${name} ${day}`),
   });
   const earlier = others
     .flatMap((other) => (other.published ? [edition(other, other.published)] : []))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
   const [changes] = others.flatMap((other) => (other.saved ? [edition(other, other.saved)] : []));
   const times = timesBefore(now, name, spans(current));
-  const [first] = others.flatMap(({ published }) => daysAway(published) ?? []).sort((one, other) => one - other);
+  const [first] = others.flatMap(({ published }) => daysFromNow(published) ?? []).sort((one, other) => one - other);
   if (first !== undefined) times.createdAt = officeTime(now, daysOfWriting - first, `${name} created`);
   return {
     ...sampleRecord(schema, name, { ...fieldsOf(area, name, current, now), ...status }, times, idsOfRole(...authors)),
@@ -81,7 +81,7 @@ const fieldsOf = ({ schema, filledIn }: ContentArea, name: string, written: Data
   try {
     const isState = (_: unknown, field: string) => Object.hasOwn(schema.stateMachines, field);
     return {
-      ...firstStates(schema),
+      ...initialStates(schema),
       ...pickBy(laid, isState),
       ...validateBody(schema, laid, { publish: status === 'published' }),
     };

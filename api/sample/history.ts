@@ -1,6 +1,6 @@
 import type { AreaSchema } from '../../resources/kit';
-import { withComputed } from '../records/validateBody';
-import type { Edition, SampleRecord } from './sampleRecord';
+import { addComputedValues } from '../records/validateBody';
+import type { SampleEdition, SampleRecord } from './sampleRecord';
 
 /** What somebody did to a record in one go. */
 export interface Step {
@@ -59,9 +59,9 @@ const publishedSteps = (schema: AreaSchema, record: SampleRecord, created: Step)
 };
 
 /** The contents of one edition after the other, with what the schema computes from the one before. */
-const withFollowing = (schema: AreaSchema, editions: readonly Edition[], changes: Edition | undefined) => {
+const withFollowing = (schema: AreaSchema, editions: readonly SampleEdition[], changes: SampleEdition | undefined) => {
   const contents: Record<string, unknown>[] = [];
   for (const { data, at } of changes ? [...editions, changes] : editions)
-    contents.push(withComputed(schema, data, contents.at(-1), { status: 'published', now: at }));
+    contents.push(addComputedValues(schema, data, contents.at(-1), { status: 'published', now: at }));
   return contents;
 };

@@ -3,7 +3,7 @@ import type { AreaSchema } from '../../resources/kit';
 import { updateCalculatorMetrics } from '../areas/calculators/usageMetrics';
 import { updateEnrolmentPositions, updateSeatCounts } from '../areas/events/seatCounts';
 import { updateMatchCounts } from '../areas/recommendations/matchCounts';
-import { giveStaffRecords } from '../areas/staff/staffRecords';
+import { createMissingStaffRecords } from '../areas/staff/staffRecords';
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import { accounts } from '../database/tables';
@@ -33,7 +33,7 @@ export const loadSampleData = async (
   const { staff, members, areas } = chosen(sampleData(at));
   await database.transaction(async (transaction) => {
     const accountOf = await insertStaff(transaction, staff, at);
-    await giveStaffRecords(transaction, at);
+    await createMissingStaffRecords(transaction, at);
     await fillInOrganization(transaction, accountOf, at);
     await insertMembers(transaction, members);
     await storeSampleFiles(transaction, areas, at);
@@ -88,7 +88,7 @@ const countSampleSeats = async (transaction: Queryable, areas: SampleData['areas
 
 /** The numbers of an area go on where those of its sample records, counted from 1, end. */
 const startNumbersAfter = async (transaction: Queryable, schema: AreaSchema, last: number) => {
-  if (schema.number && last > 0)
+  if (schema.numbering && last > 0)
     await transaction.execute(sql`SELECT setval(${sequenceOf(schema)}::regclass, ${last})`);
 };
 

@@ -2,7 +2,7 @@ import { organization } from '../../resources/organization/organizationSettingsS
 import type { Queryable } from '../database/connect';
 import { neverPublished, notApproved } from '../records/publishing';
 import { validateBody } from '../records/validateBody';
-import { storeChanges } from '../records/writeRecords';
+import { writeNextVersions } from '../records/writeRecords';
 import { readJson } from './dataFiles';
 import { idsOfRole } from './staff';
 
@@ -13,5 +13,5 @@ export const fillInOrganization = async (transaction: Queryable, accountOf: (id:
   const change = { id: String(organization.singletonId), version: 1, status: null, data, action: 'updated' };
   const publishing = { ...neverPublished, ...notApproved, editedBy: author.accountId };
   const first = { ...change, publishing, reason: undefined, before: undefined, after: data };
-  await storeChanges(transaction, organization, [first], author, at);
+  await writeNextVersions(transaction, organization, [first], author, at);
 };

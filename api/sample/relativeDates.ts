@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
-import { businessTimeZone, instantOf } from '../../resources/kit';
-import { dateIn, workdayIn } from './seededValues';
+import { businessTimeZone, toInstant } from '../../resources/kit';
+import { dateFromNow, workdayFromNow } from './seededValues';
 
 const moment = /^(today|workday)([+-]\d+)?(?: (\d\d:\d\d)(Z| [AP]M))?$/;
 const momentInText = /\{today([+-]\d+)?: ([^}]+)\}/g;
@@ -20,7 +20,7 @@ export const resolveRelativeDates = (now: Date, value: unknown): unknown => {
 };
 
 /** The days from now that a moment of a data file is away; undefined where the value is none. */
-export const daysAway = (value: unknown): number | undefined => {
+export const daysFromNow = (value: unknown): number | undefined => {
   const found = typeof value === 'string' && moment.exec(value);
   return found ? Number(found[2] ?? 0) : undefined;
 };
@@ -29,11 +29,11 @@ const textAround = (now: Date, text: string) => {
   const [found, word, , time, half] = moment.exec(text) ?? [];
   if (found === undefined)
     return text.replaceAll(momentInText, (_, days, pattern) => format(businessDay(now, Number(days ?? 0)), pattern));
-  const days = daysAway(text) ?? 0;
-  const day = word === 'workday' ? workdayIn(now, days) : dateIn(now, days);
+  const days = daysFromNow(text) ?? 0;
+  const day = word === 'workday' ? workdayFromNow(now, days) : dateFromNow(now, days);
   if (time === undefined) return day;
   if (half === 'Z') return `${day}T${time}:00.000Z`;
-  return instantOf(format(businessDay(now, days), 'yyyy-MM-dd'), `${time}${half}`, businessTimeZone);
+  return toInstant(format(businessDay(now, days), 'yyyy-MM-dd'), `${time}${half}`, businessTimeZone);
 };
 
 const businessDay = (now: Date, days: number) => addDays(new TZDate(now.getTime(), businessTimeZone), days);

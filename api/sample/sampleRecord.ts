@@ -3,7 +3,7 @@ import { officeTime, sampleIdOf, seededChoice, seededNumber } from './seededValu
 import { idsOfRole } from './staff';
 
 /** A state of the contents of a record, and when it was saved or published. */
-export interface Edition {
+export interface SampleEdition {
   data: Record<string, unknown>;
   at: Date;
 }
@@ -19,9 +19,9 @@ export interface SampleRecord {
   createdBy: string;
   updatedBy: string;
   /** What was published before, the oldest first. */
-  earlier?: Edition[];
+  earlier?: SampleEdition[];
   /** What was written since it was published, and is not published yet. */
-  changes?: Edition;
+  changes?: SampleEdition;
 }
 
 interface Times {

@@ -34,4 +34,4 @@ export const seededRandom = (seed: number) => {
   return { numberOf, happens, weighted, oneOf, someOf };
 };
 
-export type Chance = ReturnType<typeof seededRandom>;
+export type SeededRandom = ReturnType<typeof seededRandom>;

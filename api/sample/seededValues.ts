@@ -26,15 +26,15 @@ export const seededChoice = <Value>(values: readonly Value[], name: string): Val
 /** An instant in office hours on the last working day that is at least `daysAgo` (1 or more) days before now. */
 export const officeTime = (now: Date, daysAgo: number, name: string) => {
   const minutes = 14 * 60 + seededNumber(`${name} minutes`, 0, 7 * 60 - 1);
-  return new Date(Date.parse(workdayIn(now, -daysAgo)) + minutes * 60_000);
+  return new Date(Date.parse(workdayFromNow(now, -daysAgo)) + minutes * 60_000);
 };
 
 /** The calendar day some days from now, `2026-11-09`. */
-export const dateIn = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString().slice(0, 10);
+export const dateFromNow = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString().slice(0, 10);
 
 /** The last working day until some days from now. */
-export const workdayIn = (now: Date, days: number) => {
+export const workdayFromNow = (now: Date, days: number) => {
   const weekday = new Date(now.getTime() + days * day).getUTCDay();
   const weekendDays = [2, 0, 0, 0, 0, 0, 1][weekday] ?? 0;
-  return dateIn(now, days - weekendDays);
+  return dateFromNow(now, days - weekendDays);
 };

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../resources/kit';
 
 /** What is said of views of lists. */
-export const viewMessages = messagesOf('views', {
+export const savedViewMessages = messagesOf('views', {
   noSuchArea: 'There is no list with this name, so there are no views of it.',
   notThere: 'This view does not exist any more.',
   ofOwner: 'Only %{owner} or an administrator can change this view.',

@@ -6,20 +6,20 @@ import type { Context } from '../database/context';
 import { views } from '../database/tables';
 import { emptyResponse, envelope, namedSchema, success } from '../http/envelope';
 import { formatMessageFor } from '../http/language';
-import { viewMessages } from './messages.en';
+import { savedViewMessages } from './messages.en';
 import {
   addView,
-  areaFor,
+  canChangeView,
   changeView,
-  endDefault,
-  makeDefault,
-  mayChange,
+  clearDefaultView,
+  requireListArea,
   requireOwnView,
   requireView,
   type StoredView,
+  storeDefaultView,
   viewsOf,
 } from './savedViews';
-import { usableBy } from './usableView';
+import { usablePartOf } from './usableView';
 import { newView, viewAnswer, viewChange } from './viewSchemas';
 
 const tags = ['views'];
@@ -33,8 +33,8 @@ export const viewRoutes = (context: Context): FastifyPluginAsync => {
   const present = (request: FastifyRequest, stored: StoredView) => {
     const { actor } = request;
     const { id, area, name, isShared, ownerName, isDefault } = stored;
-    const schema = areaFor(context, area, actor);
-    const { leftOut, ...usable } = usableBy(schema, stored, context.now(), actor);
+    const schema = requireListArea(context, area, actor);
+    const { leftOut, ...usable } = usablePartOf(schema, stored, context.now(), actor);
     return {
       id,
       area,
@@ -44,7 +44,7 @@ export const viewRoutes = (context: Context): FastifyPluginAsync => {
       ownerName,
       isOwn: stored.accountId === actor.accountId,
       isDefault,
-      mayChange: mayChange(actor, stored),
+      mayChange: canChangeView(actor, stored),
       leftOut: leftOut ? formatMessageFor(request, leftOut) : null,
     };
   };
@@ -66,7 +66,7 @@ export const viewRoutes = (context: Context): FastifyPluginAsync => {
         },
       },
       async (request) => {
-        const schema = areaFor(context, request.query.area, request.actor);
+        const schema = requireListArea(context, request.query.area, request.actor);
         const stored = await viewsOf(context, schema, request.actor);
         return success(stored.map((view) => present(request, view)));
       },
@@ -77,7 +77,7 @@ export const viewRoutes = (context: Context): FastifyPluginAsync => {
       { config, schema: { tags, summary: 'Keep a view', body: newView, response: { 201: one } } },
       async (request, reply) => {
         const { area, ...change } = request.body;
-        const schema = areaFor(context, area, request.actor);
+        const schema = requireListArea(context, area, request.actor);
         const id = await addView(context, schema, change, request.actor);
         return reply.code(201).send(await answer(request, id));
       },
@@ -98,11 +98,11 @@ export const viewRoutes = (context: Context): FastifyPluginAsync => {
       async (request) => {
         const { view } = await requireOwnView(context, request.params.id, request.actor);
         await context.database.delete(views).where(eq(views.id, view.id));
-        return success(null, formatMessageFor(request, viewMessages.deleted));
+        return success(null, formatMessageFor(request, savedViewMessages.deleted));
       },
     );
 
-    const ofDefault = { put: makeDefault, delete: endDefault } as const;
+    const ofDefault = { put: storeDefaultView, delete: clearDefaultView } as const;
     const summaries = {
       put: 'Let the list open with a view',
       delete: 'Let the list open again as it does by itself',

@@ -7,7 +7,7 @@ import { accounts, defaultViews, views } from '../database/tables';
 import { inTransaction } from '../database/transaction';
 import { Problem, problemAt } from '../http/problem';
 import { isAllowed, requireAllowed } from '../roles';
-import { viewMessages } from './messages.en';
+import { savedViewMessages } from './messages.en';
 import { requireShareable, requireUsable } from './usableView';
 import type { ViewChange } from './viewSchemas';
 
@@ -15,15 +15,15 @@ import type { ViewChange } from './viewSchemas';
 const most = 50;
 
 /** The area whose list is called so. @throws Problem 404, and 403 for who may not see it. */
-export const areaFor = ({ schemas }: Context, name: string, { role }: Actor): AreaSchema => {
+export const requireListArea = ({ schemas }: Context, name: string, { role }: Actor): AreaSchema => {
   const schema = schemas.find((one) => one.name === name && !one.singletonId);
-  if (!schema) throw new Problem(404, viewMessages.noSuchArea);
+  if (!schema) throw new Problem(404, savedViewMessages.noSuchArea);
   requireAllowed(role, schema.name, 'show');
   return schema;
 };
 
 /** Whether somebody may change a view that they see. */
-export const mayChange = ({ role, accountId }: Actor, view: Pick<StoredView, 'area' | 'accountId' | 'isShared'>) =>
+export const canChangeView = ({ role, accountId }: Actor, view: Pick<StoredView, 'area' | 'accountId' | 'isShared'>) =>
   view.accountId === accountId ? !view.isShared || isAllowed(role, view.area, 'edit') : role === 'administrator';
 
 export type StoredView = Awaited<ReturnType<typeof readViews>>[number];
@@ -53,8 +53,8 @@ export const viewsOf = ({ database }: Context, { name }: AreaSchema, reader: Act
 /** A view with the schema of its area. @throws Problem 404 where there is none for the reader, 403 */
 export const requireView = async (context: Context, id: string, reader: Actor) => {
   const [view] = await readViews(context.database, reader, { id });
-  if (!view) throw new Problem(404, viewMessages.notThere);
-  return { view, schema: areaFor(context, view.area, reader) };
+  if (!view) throw new Problem(404, savedViewMessages.notThere);
+  return { view, schema: requireListArea(context, view.area, reader) };
 };
 
 /** The same for who may change it. @throws Problem also 403 */
@@ -62,7 +62,7 @@ export const requireOwnView = async (context: Context, id: string, actor: Actor)
   const found = await requireView(context, id, actor);
   const { view, schema } = found;
   if (view.accountId === actor.accountId && view.isShared) requireAllowed(actor.role, schema.name, 'edit');
-  if (!mayChange(actor, view)) throw new Problem(403, viewMessages.ofOwner({ owner: view.ownerName }));
+  if (!canChangeView(actor, view)) throw new Problem(403, savedViewMessages.ofOwner({ owner: view.ownerName }));
   return found;
 };
 
@@ -117,12 +117,12 @@ const requireRoom = async (
     .select({ isSame: sql<boolean>`lower(${views.name}) = lower(${name})` })
     .from(views)
     .where(and(eq(views.accountId, accountId), eq(views.area, area), ne(views.id, id)));
-  if (others.some(({ isSame }) => isSame)) throw problemAt('name', viewMessages.nameTaken({ name }));
-  if (others.length >= most) throw new Problem(409, viewMessages.tooMany({ most }));
+  if (others.some(({ isSame }) => isSame)) throw problemAt('name', savedViewMessages.nameTaken({ name }));
+  if (others.length >= most) throw new Problem(409, savedViewMessages.tooMany({ most }));
 };
 
 /** Lets a list open with a view for somebody. */
-export const makeDefault = async ({ database }: Context, { id, area }: StoredView, { accountId }: Actor) => {
+export const storeDefaultView = async ({ database }: Context, { id, area }: StoredView, { accountId }: Actor) => {
   await database
     .insert(defaultViews)
     .values({ accountId, area, viewId: id })
@@ -130,6 +130,6 @@ export const makeDefault = async ({ database }: Context, { id, area }: StoredVie
 };
 
 /** Lets it open again as it does by itself. */
-export const endDefault = async ({ database }: Context, { id }: StoredView, { accountId }: Actor) => {
+export const clearDefaultView = async ({ database }: Context, { id }: StoredView, { accountId }: Actor) => {
   await database.delete(defaultViews).where(and(eq(defaultViews.viewId, id), eq(defaultViews.accountId, accountId)));
 };

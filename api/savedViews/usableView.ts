@@ -9,11 +9,11 @@ import {
 } from '../../resources/kit';
 import type { Actor } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
-import { conditionsOf, fieldOfKey, fieldsFiltered } from '../records/filter';
+import { fieldsFiltered, filterConditions, filteredFieldOf } from '../records/filter';
 import { sortKeysOf } from '../records/list';
 import { requireVisibleFields } from '../records/masking';
-import { listInWords, nameOfField, quoted } from '../records/wording';
-import { viewMessages } from './messages.en';
+import { fieldLabelOf, listInWords, quoted } from '../records/wording';
+import { savedViewMessages } from './messages.en';
 import type { ViewChange } from './viewSchemas';
 
 type Kept = Pick<ViewChange, 'name' | 'filter' | 'sort' | 'columns'>;
@@ -24,13 +24,13 @@ const ofEveryRecord = ['status', 'createdAt', 'createdByName', 'updatedAt', 'upd
 const hasColumn = (schema: AreaSchema, source: string) =>
   ofEveryRecord.includes(source) ||
   fieldAt(schema.fields, source) !== undefined ||
-  fieldAt(schema.fieldsOfApi, source) !== undefined;
+  fieldAt(schema.apiFields, source) !== undefined;
 
 /**
  * The part of a view that its reader can use, and what is to be said where that is not all: fields go from a schema,
  * and roles change.
  */
-export const usableBy = (schema: AreaSchema, { name, ...view }: Kept, now: Date, reader: Actor) => {
+export const usablePartOf = (schema: AreaSchema, { name, ...view }: Kept, now: Date, reader: Actor) => {
   const gone: string[] = [];
   const remains = (key: string, check: () => unknown) => {
     try {
@@ -44,20 +44,20 @@ export const usableBy = (schema: AreaSchema, { name, ...view }: Kept, now: Date,
   };
   const filter = Object.fromEntries(
     Object.entries(view.filter).filter(([key, value]) =>
-      remains(key, () => conditionsOf(schema, { [key]: value }, now, reader)),
+      remains(key, () => filterConditions(schema, { [key]: value }, now, reader)),
     ),
   );
   const sort = view.sort && remains(view.sort[0], () => requireSort(schema, view.sort, reader)) ? view.sort : null;
   const columns = view.columns?.filter((source) => remains(source, () => requireColumns(schema, [source]))) ?? null;
   const leftOut: Message | undefined =
-    gone.length === 0 ? undefined : viewMessages.leftOut({ view: name, names: namesOf(schema, gone) });
+    gone.length === 0 ? undefined : savedViewMessages.leftOut({ view: name, names: namesOf(schema, gone) });
   return { filter, sort, columns, leftOut };
 };
 
 /** Throws a 422 Problem that says what of a view its list does not have, and 403 for what its owner may not see. */
 export const requireUsable = (schema: AreaSchema, { filter, sort, columns }: Kept, now: Date, owner: Actor) => {
   try {
-    conditionsOf(schema, filter, now, owner);
+    filterConditions(schema, filter, now, owner);
   } catch (error) {
     throw error instanceof Problem && error.status === 400 ? problemAt('filter', error.said) : error;
   }
@@ -73,13 +73,13 @@ export const requireShareable = (schema: AreaSchema, filter: Kept['filter']) => 
     // Search words may be a name or a number as well.
     field === 'q' ? schema.search.some(isClosed) : isClosed(field),
   );
-  if (wanted.length > 0) throw problemAt('shared', viewMessages.notShareable({ names: namesOf(schema, wanted) }));
+  if (wanted.length > 0) throw problemAt('shared', savedViewMessages.notShareable({ names: namesOf(schema, wanted) }));
 };
 
 const requireSort = (schema: AreaSchema, sort: Kept['sort'], reader: Actor) => {
   const [key] = sort ?? [];
   if (key === undefined) return;
-  if (!sortKeysOf(schema).includes(key)) throw problemAt('sort', viewMessages.notSortable({ key }));
+  if (!sortKeysOf(schema).includes(key)) throw problemAt('sort', savedViewMessages.notSortable({ key }));
   requireVisibleFields(reader, schema, key);
 };
 
@@ -88,7 +88,7 @@ const requireColumns = (schema: AreaSchema, columns: readonly string[]) => {
   if (unknown.length > 0)
     throw problemAt(
       'columns',
-      viewMessages.unknownColumns({ names: (locale) => inWords(unknown.map(quoted), locale) }),
+      savedViewMessages.unknownColumns({ names: (locale) => inWords(unknown.map(quoted), locale) }),
     );
 };
 
@@ -98,7 +98,9 @@ const inWords = (names: readonly string[], locale: string) => listInWords(uniq(n
 const namesOf = (schema: AreaSchema, keys: readonly string[]) => (locale: string) =>
   inWords(
     keys.map((key) =>
-      key === 'q' ? formatMessage(locale, viewMessages.search) : quoted(nameOfField(schema, fieldOfKey(key), locale)),
+      key === 'q'
+        ? formatMessage(locale, savedViewMessages.search)
+        : quoted(fieldLabelOf(schema, filteredFieldOf(key), locale)),
     ),
     locale,
   );

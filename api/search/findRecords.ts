@@ -4,7 +4,7 @@ import { types } from '../../resources/types/typeSchema';
 import { customPlanHint } from '../database/preparedStatements';
 import { likePattern, normalizeForSearch, searchWords } from '../database/searchText';
 import type { RecordsContext } from '../records/areaModule';
-import { searched } from '../records/filter';
+import { searchCondition } from '../records/filter';
 import { partitionOf } from '../records/indexes';
 import { type RecordRow, recordColumnsSql } from '../records/recordRow';
 import { matchesVisibleText, textColumn } from '../records/search';
@@ -50,7 +50,7 @@ type Condition = (text: SQL) => SQL;
 /** Words that are all short must begin the text; a single letter finds nothing. */
 const asWritten = (query: string): Condition | undefined => {
   const words = searchWords(query);
-  if (words.some((word) => word.length >= shortestWord)) return (text) => searched(query, text);
+  if (words.some((word) => word.length >= shortestWord)) return (text) => searchCondition(query, text);
   const beginning = normalizeForSearch(query.trim());
   return beginning.length < 2 ? undefined : (text) => sql`${text} LIKE ${likePattern(beginning).slice(1)}`;
 };

@@ -1,7 +1,7 @@
-import { type AreaSchema, displayStateOf, fieldAt, textOfHtml, valueAt } from '../../resources/kit';
+import { type AreaSchema, displayStateOf, fieldAt, stripHtml, valueAt } from '../../resources/kit';
 import { normalizeForSearch, phoneDigits, searchWords } from '../database/searchText';
-import { maskedFor } from '../records/masking';
-import { stateOf } from '../records/present';
+import { maskRecordFor } from '../records/masking';
+import { machineStateOf } from '../records/present';
 import { publishingOf } from '../records/publishing';
 import type { Reader, RecordRow } from '../records/recordRow';
 
@@ -9,8 +9,14 @@ import type { Reader, RecordRow } from '../records/recordRow';
 const [longest, before] = [90, 30];
 
 /** A record that was found, as its reader may see it: what it takes to choose it, and no more of it. */
-export const presentFound = (reader: Reader, schema: AreaSchema, record: RecordRow, query: string, now: Date) => {
-  const data = maskedFor(reader, schema, record.data);
+export const presentSearchResult = (
+  reader: Reader,
+  schema: AreaSchema,
+  record: RecordRow,
+  query: string,
+  now: Date,
+) => {
+  const data = maskRecordFor(reader, schema, record.data);
   const title = schema.label(data);
   return {
     area: schema.name,
@@ -20,7 +26,7 @@ export const presentFound = (reader: Reader, schema: AreaSchema, record: RecordR
     states: {
       ...(schema.publish && { showsAs: displayStateOf(publishingOf(record), now) }),
       ...Object.fromEntries(
-        Object.keys(schema.stateMachines).map((field) => [field, String(stateOf(record, field) ?? '')]),
+        Object.keys(schema.stateMachines).map((field) => [field, String(machineStateOf(record, field) ?? '')]),
       ),
     },
     startsAt: beginOf(schema, { ...data, ...record.derived }),
@@ -33,7 +39,7 @@ const subtitleOf = (schema: AreaSchema, data: Record<string, unknown>, title: st
   const words = searchWords(query);
   const digits = phoneDigits(query);
   const isIn = (text: string, word: string) => normalizeForSearch(text).includes(word);
-  const number = schema.number && String(data[schema.number.field] ?? '');
+  const number = schema.numbering && String(data[schema.numbering.field] ?? '');
   const usual = number && !title.includes(number) ? number : null;
   if (words.every((word) => isIn(title, word))) return usual;
   for (const text of textsOf(schema, data)) {
@@ -47,7 +53,7 @@ const subtitleOf = (schema: AreaSchema, data: Record<string, unknown>, title: st
 const textsOf = (schema: AreaSchema, data: Record<string, unknown>) =>
   schema.search.flatMap((field) => {
     const texts = [valueAt(data, field.split('.'))].flat().filter((value) => typeof value === 'string');
-    return fieldAt(schema.fields, field)?.html ? texts.map(textOfHtml) : texts;
+    return fieldAt(schema.fields, field)?.html ? texts.map(stripHtml) : texts;
   });
 
 const excerptOf = (text: string, at: number) => {

@@ -8,7 +8,7 @@ import type { AreasContext } from '../records/areaModule';
 import { isAllowed, requireAllowed } from '../roles';
 import { findRecords } from './findRecords';
 import { searchMessages } from './messages.en';
-import { presentFound } from './present';
+import { presentSearchResult } from './present';
 
 /** Nobody types faster for a minute. */
 const mostOften = { max: 300, windowMilliseconds: 60 * 1000 };
@@ -61,7 +61,7 @@ export const searchRoutes = (context: AreasContext): FastifyPluginAsync => {
         const now = context.now();
         const presented = records.flatMap((record) => {
           const schema = schemas.find(({ name }) => name === record.area);
-          return schema ? [presentFound(actor, schema, record, q, now)] : [];
+          return schema ? [presentSearchResult(actor, schema, record, q, now)] : [];
         });
         return success({ records: presented, ...counted });
       },

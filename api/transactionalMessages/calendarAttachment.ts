@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type CalendarEntry, icsOf } from '../calendar/ics';
 import type { Queryable } from '../database/connect';
 import type { ClaimedDelivery } from '../outbox/deliveryQueue';
-import type { Letterhead } from '../outbox/letterhead';
+import type { MailIdentity } from '../outbox/letterhead';
 import type { Attachment } from '../outbox/message';
 
 /** An entry for calendars as it comes with a mail; one that is canceled takes out what calendars have. */
-export const calendarAttachment = (entry: CalendarEntry, { name, replyTo }: Letterhead): Attachment => ({
+export const calendarAttachment = (entry: CalendarEntry, { name, replyTo }: MailIdentity): Attachment => ({
   filename: 'calendar.ics',
   contentType: `text/calendar; charset=utf-8; method=${entry.state === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
   content: icsOf(entry, replyTo ? { name, email: replyTo } : undefined),

@@ -22,7 +22,7 @@ export const formatWhen = ({ startsAt, endsAt, timeZone }: Meeting): { date: str
 };
 
 /** An instant as members read it. */
-export const instantInWords = (at: string, timeZone: string): string => {
+export const formatInstantForMembers = (at: string, timeZone: string): string => {
   const date = new Date(at).toLocaleDateString(languageOfMembers, { dateStyle: 'full', timeZone });
   const time = new Date(at).toLocaleTimeString(languageOfMembers, {
     hour: 'numeric',

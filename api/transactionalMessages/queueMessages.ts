@@ -74,11 +74,11 @@ export const messageSentSince = async (
     ORDER BY changed_at DESC, id DESC LIMIT 1`);
   const [told] = rows;
   if (!told) return undefined;
-  return transactionalMessageTexts.toldSince({ message: (locale) => nameIn(locale, told.kind) });
+  return transactionalMessageTexts.toldSince({ message: (locale) => messageKindName(locale, told.kind) });
 };
 
 /** What a message is called, by its kind. */
-export const nameIn = (locale: string, kind: string): string =>
+export const messageKindName = (locale: string, kind: string): string =>
   Object.hasOwn(kindNames, kind) ? formatMessage(locale, messageRules[kind as MessageKind]) : kind;
 
 /** The instants at which reminders about records were sent, in SQL, for a row of `records` or of what is kept beside them. */

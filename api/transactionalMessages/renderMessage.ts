@@ -5,13 +5,13 @@ import {
   type MessageKind,
   type MessageTemplate,
   messageTemplates,
-  smsOf,
+  renderSms,
 } from '../../resources/message-templates/messageTemplateSchema';
 import type { Queryable } from '../database/connect';
 import { languageOfMembers } from '../http/language';
 import type { ClaimedDelivery } from '../outbox/deliveryQueue';
-import { escaped, htmlOfMail } from '../outbox/html';
-import type { Letterhead } from '../outbox/letterhead';
+import { escapeHtml, renderMailHtml } from '../outbox/html';
+import type { MailIdentity } from '../outbox/letterhead';
 import type { Attachment, OutgoingMessage } from '../outbox/message';
 import { areaNameSql } from '../records/columns';
 import { transactionalMessageTexts } from './messages.en';
@@ -34,13 +34,13 @@ export const readTemplates = async (queryable: Queryable): Promise<ReadonlyMap<s
 };
 
 /** What is filled in for placeholders. */
-export type Values = Readonly<Record<string, string | undefined>>;
+export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
 
 interface Letter {
   template: MessageTemplate;
   channel: string;
-  letterhead: Letterhead;
-  values: Values;
+  letterhead: MailIdentity;
+  values: PlaceholderValues;
   attachments?: readonly Attachment[];
   ticket?: Ticket | undefined;
 }
@@ -56,7 +56,7 @@ export const renderMessage = ({
 }: Letter): OutgoingMessage => {
   const { from, replyTo, name, footer: sender } = letterhead;
   const values = { ...own, companyName: name, supportEmail: replyTo };
-  if (channel === 'sms') return { channel: 'sms', text: inPlainCharacters(smsOf(template.smsText, values)) };
+  if (channel === 'sms') return { channel: 'sms', text: inPlainCharacters(renderSms(template.smsText, values)) };
   const subject = fillPlaceholders(template.emailSubject, values).replace(/\s+/g, ' ').trim();
   const text = fillPlaceholders(template.emailText, values).trim();
   const footer = `${sender}\n\n${formatMessage(languageOfMembers, reasonFor(template.kind, replyTo !== undefined))}`;
@@ -67,7 +67,7 @@ export const renderMessage = ({
     ...(replyTo && { replyTo }),
     subject,
     text: [text, ticket && `${forDoor} ${ticket.code}`, `-- \n${footer}\n`].filter(Boolean).join('\n\n'),
-    html: htmlOfMail({
+    html: renderMailHtml({
       language: languageOfMembers,
       subject,
       body: [
@@ -96,7 +96,7 @@ const htmlOfText = (text: string): string =>
     .split(/\n{2,}/)
     .map((paragraph) => {
       const lines = paragraph.split(/(https:\/\/[^\s<>"]+)/).map((part, index) => {
-        const safe = escaped(part);
+        const safe = escapeHtml(part);
         return index % 2 === 1 ? `<a href="${safe}">${safe}</a>` : safe;
       });
       return `<p>${lines.join('').replaceAll('\n', '<br>')}</p>`;

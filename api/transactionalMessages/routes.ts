@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isoText } from '../database/sqlTexts';
+import { isoInstantSql } from '../database/sqlTexts';
 import { envelope, namedSchema, success } from '../http/envelope';
 import { languageOf } from '../http/language';
 import type { AreasContext } from '../records/areaModule';
 import { areaNameSql } from '../records/columns';
 import { requireRecord } from '../records/requireRecord';
-import { nameIn } from './queueMessages';
+import { messageKindName } from './queueMessages';
 
 const told = namedSchema(
   'ToldEnvelope',
@@ -47,10 +47,10 @@ export const messageLogRoutes = (context: AreasContext): FastifyPluginAsync => {
           const { id } = request.params;
           await requireRecord(database, schema, id);
           const { rows } = await database.execute<Omit<z.output<typeof told>['data'][number], 'name'>>(sql`
-            SELECT split_part(recipient, '.', 1) AS kind, channel, state, reason, ${isoText('changed_at')} AS at
+            SELECT split_part(recipient, '.', 1) AS kind, channel, state, reason, ${isoInstantSql('changed_at')} AS at
             FROM deliveries WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND recipient NOT LIKE 'erased %'
             ORDER BY changed_at DESC, id LIMIT 100`);
-          return success(rows.map((row) => ({ ...row, name: nameIn(languageOf(request), row.kind) })));
+          return success(rows.map((row) => ({ ...row, name: messageKindName(languageOf(request), row.kind) })));
         },
       );
     }

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
-import { accountNameSql, isoText } from '../database/sqlTexts';
+import { accountNameSql, isoInstantSql } from '../database/sqlTexts';
 import type { RecordsContext } from '../records/areaModule';
-import { parseFilterValue, refuse, searched } from '../records/filter';
+import { parseFilterValue, refuseFilter, searchCondition } from '../records/filter';
 import { recordMessages } from '../records/messages.en';
 import { visibleLabelSql, visibleTextSql } from '../records/search';
 import { isAllowed } from '../roles';
@@ -50,7 +50,7 @@ export const listTrash = async (context: RecordsContext, { filter, isOldestFirst
   const [{ rows }, counted] = await Promise.all([
     context.database.execute<Trashed & Record<string, unknown>>(sql`
       SELECT area || '/' || id AS id, area, id AS "recordId", ${visibleLabelSql(context.reader, areas)} AS "recordLabel",
-        ${isoText('deleted_at')} AS "deletedAt", ${isoText(`(deleted_at + interval '${trashRetentionDays} days')`)} AS "removedAt",
+        ${isoInstantSql('deleted_at')} AS "deletedAt", ${isoInstantSql(`(deleted_at + interval '${trashRetentionDays} days')`)} AS "removedAt",
         ${accountNameSql('updated_by')} AS "deletedByName"
       FROM records WHERE ${where}
       ORDER BY deleted_at ${order}, records.id ${order} LIMIT ${to - from + 1} OFFSET ${from}`),
@@ -63,7 +63,7 @@ const conditionOf = ({ reader }: RecordsContext, areas: readonly AreaSchema[], k
   const values = [value].flat();
   switch (key) {
     case 'q':
-      return searched(value, visibleTextSql(reader, areas, 'search'));
+      return searchCondition(value, visibleTextSql(reader, areas, 'search'));
     case 'area':
       return values.length > 0
         ? sql`area IN ${values.map((item) => parseFilterValue(key, 'choice', item))}`
@@ -81,6 +81,6 @@ const conditionOf = ({ reader }: RecordsContext, areas: readonly AreaSchema[], k
     case 'deletedAt_lte':
       return sql`deleted_at <= ${parseFilterValue(key, 'instant', value)}::timestamptz`;
     default:
-      return refuse(recordMessages.unknownFilter({ key }));
+      return refuseFilter(recordMessages.unknownFilter({ key }));
   }
 };

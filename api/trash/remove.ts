@@ -18,7 +18,7 @@ const mostAtOnce = 200;
  * Removes a record of the trash with its versions; that it was there stays in the activity, without what told of
  * persons: nothing would lead there any more when one of them is to be forgotten. Throws 404.
  */
-export const removeForGood = (
+export const purgeRecord = (
   context: Pick<Context, 'database' | 'now'>,
   schema: AreaSchema,
   id: string,
@@ -31,7 +31,7 @@ export const removeForGood = (
       sql`SELECT FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND deleted_at IS NOT NULL FOR UPDATE`,
     );
     if (isThere.rowCount === 0) await requireTrashed(transaction, schema, id);
-    await removeRecords(transaction, schema, [id]);
+    await purgeRecords(transaction, schema, [id]);
     const recordLabel = schema.label(erasePersonalData(schema, data));
     if (personalFieldsOf(schema).length > 0)
       await erasePersonalDataOfActivity(transaction, schema, { [id]: recordLabel });
@@ -40,7 +40,7 @@ export const removeForGood = (
   });
 
 /** Removes records with all that belongs to them; the activity stays, and what refers to them is the caller's to know. */
-export const removeRecords = async (transaction: Queryable, schema: AreaSchema, ids: readonly string[]) => {
+export const purgeRecords = async (transaction: Queryable, schema: AreaSchema, ids: readonly string[]) => {
   const these = sql`ANY(${sql.param(ids)}::text[])`;
   for (const table of ['versions', 'links', 'record_values', 'deliveries', 'shows', 'idempotency_keys'])
     await transaction.execute(sql`DELETE FROM ${sql.raw(table)} WHERE area = ${schema.name} AND record_id = ${these}`);
@@ -48,7 +48,7 @@ export const removeRecords = async (transaction: Queryable, schema: AreaSchema, 
 };
 
 /** Removes what has lain in the trash for 30 days, once however many processes do it. */
-export const emptyTrash = async (context: Pick<Context, 'database' | 'now' | 'schemas'>): Promise<void> => {
+export const purgeExpired = async (context: Pick<Context, 'database' | 'now' | 'schemas'>): Promise<void> => {
   const schemas = new Map(context.schemas.map((schema) => [schema.name, schema]));
   const { rows } = await context.database.execute<{ area: string; id: string }>(sql`
     SELECT area, id FROM records
@@ -57,7 +57,7 @@ export const emptyTrash = async (context: Pick<Context, 'database' | 'now' | 'sc
     ORDER BY deleted_at LIMIT ${mostAtOnce}`);
   await forEachSettled(rows, async ({ area, id }) => {
     const schema = schemas.get(area);
-    if (schema) await removeForGood(context, schema, id, systemAuthor).catch(unlessGone);
+    if (schema) await purgeRecord(context, schema, id, systemAuthor).catch(unlessGone);
   });
 };
 

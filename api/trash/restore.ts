@@ -9,7 +9,7 @@ import { isPublished } from '../records/publishing';
 import { type RecordRow, recordColumnsSql } from '../records/recordRow';
 import { saveRecord } from '../records/save';
 import { inSaveTransaction } from '../records/saveTransaction';
-import { nameOfField, noun } from '../records/wording';
+import { fieldLabelOf, nounMessage } from '../records/wording';
 import { trashMessages } from './messages.en';
 
 /** A record that lies in the trash, or a 404 Problem. */
@@ -18,7 +18,7 @@ export const requireTrashed = async (queryable: Queryable, schema: AreaSchema, i
     sql`SELECT ${recordColumnsSql} FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND deleted_at IS NOT NULL`,
   );
   if (rows[0]) return rows[0];
-  throw new Problem(404, trashMessages.notInTrash({ noun: noun(schema) }));
+  throw new Problem(404, trashMessages.notInTrash({ noun: nounMessage(schema) }));
 };
 
 /**
@@ -56,7 +56,7 @@ const explained = (schema: AreaSchema, error: unknown) => {
   if (!(error instanceof Problem) || error.status !== 422) return error;
   const reasons = (locale: string) =>
     Object.entries(error.errors ?? {})
-      .map(([field, message]) => `${nameOfField(schema, field, locale)}: ${formatMessage(locale, message)}`)
+      .map(([field, message]) => `${fieldLabelOf(schema, field, locale)}: ${formatMessage(locale, message)}`)
       .join(' ') || formatMessage(locale, error.said);
-  return new Problem(409, trashMessages.cannotComeBack({ noun: noun(schema), reasons }));
+  return new Problem(409, trashMessages.cannotComeBack({ noun: nounMessage(schema), reasons }));
 };

@@ -9,12 +9,12 @@ import { Problem } from '../http/problem';
 import { contentRange, listQuery, readQuery } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
-import { presentAll } from '../records/present';
-import { noun } from '../records/wording';
+import { presentRecords } from '../records/present';
+import { nounMessage } from '../records/wording';
 import { requireAllowed } from '../roles';
 import { listTrash } from './list';
 import { trashMessages } from './messages.en';
-import { removeForGood } from './remove';
+import { purgeRecord } from './remove';
 import { restoreFromTrash } from './restore';
 
 const trashed = z.object({
@@ -75,9 +75,9 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
         requireAllowed(request.actor.role, schema.name, 'delete');
         const { id } = request.params;
         const restored = await restoreFromTrash(seenBy(request), schema, id, authorOf(request));
-        const [data = {}] = await presentAll(seenBy(request), schema, [restored.record]);
+        const [data = {}] = await presentRecords(seenBy(request), schema, [restored.record]);
         const said = restored.wasPublished ? trashMessages.isBackAsDraft : trashMessages.isBack;
-        const message = formatMessageFor(request, said({ noun: noun(schema) }));
+        const message = formatMessageFor(request, said({ noun: nounMessage(schema) }));
         return reply.header('etag', `"${restored.record.version}"`).send(success(data, message));
       },
     );
@@ -95,7 +95,7 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
       async (request) => {
         const schema = schemaOf(context, request.params.area);
-        await removeForGood(context, schema, request.params.id, authorOf(request));
+        await purgeRecord(context, schema, request.params.id, authorOf(request));
         return success(null, formatMessageFor(request, trashMessages.removed));
       },
     );

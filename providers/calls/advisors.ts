@@ -1,6 +1,6 @@
 import { request } from '../http';
 import type { FreeSlotOfDay } from './appointments';
-import { type Cancellable, calling, recordPath } from './requestOptions';
+import { type AbortOptions, calling, recordPath } from './requestOptions';
 
 /** How busy an advisor is; shares are in minutes. */
 export interface Workload {
@@ -32,7 +32,7 @@ interface Ahead {
 }
 
 /** What days off would meet with at an advisor: the days that have other hours already, and appointments. */
-export interface AdvisorDays {
+export interface DayOffConflicts {
   id: string;
   name: string;
   timeZone: string;
@@ -62,16 +62,16 @@ const post = (body: object) => ({ method: 'POST', body }) as const;
 /** What is asked and done about advisors besides their records. */
 export const advisorCalls = {
   /** How busy an advisor is, and the next free times. */
-  async workload(advisorId: string, options?: Cancellable): Promise<Workload> {
+  async workload(advisorId: string, options?: AbortOptions): Promise<Workload> {
     return (await request<Workload>(pathOf(advisorId, 'workload'), calling(options))).data;
   },
 
   /** What days with other hours, none of which is away, would meet with; of some advisors or all who are employed. */
   async dayConflicts(
     asked: { advisorIds?: readonly string[]; days: readonly { date: string; ranges?: readonly object[] }[] },
-    options?: Cancellable,
-  ): Promise<AdvisorDays[]> {
-    const { data } = await request<AdvisorDays[]>('/advisors/conflicts', { ...post(asked), ...calling(options) });
+    options?: AbortOptions,
+  ): Promise<DayOffConflicts[]> {
+    const { data } = await request<DayOffConflicts[]>('/advisors/conflicts', { ...post(asked), ...calling(options) });
     return data;
   },
 
@@ -92,7 +92,7 @@ export const advisorCalls = {
    * Who could take over what an advisor has ahead.
    * @throws HttpError 403, 404
    */
-  async reassignment(advisorId: string, options?: Cancellable): Promise<Reassignment> {
+  async reassignment(advisorId: string, options?: AbortOptions): Promise<Reassignment> {
     return (await request<Reassignment>(pathOf(advisorId, 'reassignment'), calling(options))).data;
   },
 

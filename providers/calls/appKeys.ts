@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './requestOptions';
+import { type AbortOptions, calling } from './requestOptions';
 
 /** A key of the member app, without the key itself. */
 export interface AppKey {
@@ -13,7 +13,7 @@ export interface AppKey {
 
 /** The keys by which the member app calls the API. */
 export const appKeyCalls = {
-  async appKeys(options?: Cancellable): Promise<AppKey[]> {
+  async appKeys(options?: AbortOptions): Promise<AppKey[]> {
     return (await request<AppKey[]>('/app-keys', calling(options))).data;
   },
 

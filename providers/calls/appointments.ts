@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './requestOptions';
+import { type AbortOptions, calling } from './requestOptions';
 
 /** A time at which an advisor is free, on the clock of the advisor. */
 export interface FreeSlot {
@@ -80,7 +80,7 @@ export const appointmentCalls = {
   /** The appointments between two instants, of some advisors or all, with when advisors work. */
   async appointmentCalendar(
     span: { from: string; to: string; advisors?: readonly string[] },
-    options?: Cancellable,
+    options?: AbortOptions,
   ): Promise<CalendarPeriod> {
     const { advisors, ...times } = span;
     const query = new URLSearchParams({ ...times, ...(advisors && { advisors: advisors.join(',') }) });
@@ -88,13 +88,13 @@ export const appointmentCalls = {
   },
 
   /** When advisors are free within a fortnight. */
-  async freeTimes(search: FreeSlotOverviewSearch, options?: Cancellable): Promise<FreeSlotOverview> {
+  async freeTimes(search: FreeSlotOverviewSearch, options?: AbortOptions): Promise<FreeSlotOverview> {
     const query = new URLSearchParams({ ...search });
     return (await request<FreeSlotOverview>(`/appointments/free-times?${query}`, calling(options))).data;
   },
 
   /** The first free times of advisors, in order. */
-  async freeSlots(search: SlotSearch, options?: Cancellable): Promise<FreeSlot[]> {
+  async freeSlots(search: SlotSearch, options?: AbortOptions): Promise<FreeSlot[]> {
     const query = new URLSearchParams({ ...search });
     return (await request<FreeSlot[]>(`/appointments/free-slots?${query}`, calling(options))).data;
   },

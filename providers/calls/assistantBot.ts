@@ -1,6 +1,6 @@
 import { request } from '../http';
-import { standardCalls } from './crud';
-import { type Cancellable, calling } from './requestOptions';
+import { crudCalls } from './crud';
+import { type AbortOptions, calling } from './requestOptions';
 
 /** A record by its area, id and name. */
 export interface NamedRecord {
@@ -88,7 +88,7 @@ export const botCalls = {
   tryBot: (question: string, edition: 'live' | 'draft') => post<TestAnswer>('try', { question, edition }),
 
   /** What the bot answers members from. */
-  async botKnowledge(options?: Cancellable): Promise<KnowledgeSource[]> {
+  async botKnowledge(options?: AbortOptions): Promise<KnowledgeSource[]> {
     return (await request<KnowledgeSource[]>('/assistant-bot/knowledge', calling(options))).data;
   },
 
@@ -97,7 +97,7 @@ export const botCalls = {
    * @throws HttpError 412 where somebody saved them meanwhile
    */
   async switchKnowledge({ area, id }: Pick<NamedRecord, 'area' | 'id'>, isActive: boolean): Promise<void> {
-    const { data } = await standardCalls.getOne(settingsArea, { id: 'settings' });
+    const { data } = await crudCalls.getOne(settingsArea, { id: 'settings' });
     const { snippets = [], switchedOff = [] } = data as {
       snippets?: { question: string }[];
       switchedOff?: { type: string; id: string }[];
@@ -107,11 +107,11 @@ export const botCalls = {
       area === settingsArea
         ? { snippets: snippets.map((text) => (text.question === id ? { ...text, isActive } : text)) }
         : { switchedOff: isActive ? others : [...others, { type: kinds[area], id }] };
-    await standardCalls.update(settingsArea, { id: 'settings', data: { ...data, ...changes }, previousData: data });
+    await crudCalls.update(settingsArea, { id: 'settings', data: { ...data, ...changes }, previousData: data });
   },
 
   /** How the tests of the bot went. */
-  async botTestRuns(options?: Cancellable): Promise<BotTestRuns> {
+  async botTestRuns(options?: AbortOptions): Promise<BotTestRuns> {
     return (await request<BotTestRuns>('/assistant-bot/test-runs', calling(options))).data;
   },
 
@@ -119,7 +119,7 @@ export const botCalls = {
   runBotTests: () => post<BotTestRuns>('test-runs', {}),
 
   /** What the bot could not answer and nobody has seen to yet. */
-  async unansweredQuestions(options?: Cancellable): Promise<UnansweredGroup[]> {
+  async unansweredQuestions(options?: AbortOptions): Promise<UnansweredGroup[]> {
     return (await request<UnansweredGroup[]>('/assistant-bot/unanswered', calling(options))).data;
   },
 
@@ -132,8 +132,8 @@ export const botCalls = {
    * @throws HttpError 404, 412 where somebody saved meanwhile, 422 where another intent has it
    */
   async addPhrase(id: string, phrase: string): Promise<void> {
-    const { data } = await standardCalls.getOne('assistant-bot', { id });
+    const { data } = await crudCalls.getOne('assistant-bot', { id });
     const trainingPhrases = [...((data.trainingPhrases as string[] | undefined) ?? []), phrase];
-    await standardCalls.update('assistant-bot', { id, data: { ...data, trainingPhrases }, previousData: data });
+    await crudCalls.update('assistant-bot', { id, data: { ...data, trainingPhrases }, previousData: data });
   },
 };

@@ -1,6 +1,6 @@
 import { apiOrigin, fetchFile } from '../fetchJson';
-import { inSession, request } from '../http';
-import { type Cancellable, calling } from './requestOptions';
+import { request, withSession } from '../http';
+import { type AbortOptions, calling } from './requestOptions';
 
 /** That an advisor has a private calendar, without its address. */
 export interface CalendarFeed {
@@ -19,11 +19,11 @@ export const calendarCalls = {
    * @throws HttpError 403, 404 where it has no time yet
    */
   calendarFile(area: string, id: string): Promise<Blob> {
-    return inSession((token) => fetchFile(`/${area}/${encodeURIComponent(id)}/calendar`, token));
+    return withSession((token) => fetchFile(`/${area}/${encodeURIComponent(id)}/calendar`, token));
   },
 
   /** The private calendar of an advisor; null where there is none. */
-  async calendarFeed(advisorId: string, options?: Cancellable): Promise<CalendarFeed | null> {
+  async calendarFeed(advisorId: string, options?: AbortOptions): Promise<CalendarFeed | null> {
     return (await request<CalendarFeed | null>(pathOf(advisorId), calling(options))).data;
   },
 

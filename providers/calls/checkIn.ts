@@ -1,5 +1,5 @@
 import { request } from '../http';
-import type { Cancellable } from './requestOptions';
+import type { AbortOptions } from './requestOptions';
 
 /** Somebody who is expected at an event. */
 export interface CheckInAttendee {
@@ -79,7 +79,7 @@ export interface CheckInResult {
 const pathOf = (eventId: string) => `/events/${encodeURIComponent(eventId)}/door`;
 
 /** Here and not by `calling`, which brings more than the door needs: it is small. */
-const reading = ({ signal }: Cancellable = {}) => (signal ? { signal } : {});
+const reading = ({ signal }: AbortOptions = {}) => (signal ? { signal } : {});
 
 /** What is done at the door of an event. */
 export const checkInCalls = {
@@ -88,7 +88,7 @@ export const checkInCalls = {
    * @param email whether email addresses are told too
    * @throws HttpError 403, 404
    */
-  async doorRoster(eventId: string, { email, ...options }: Cancellable & { email?: boolean } = {}): Promise<Roster> {
+  async doorRoster(eventId: string, { email, ...options }: AbortOptions & { email?: boolean } = {}): Promise<Roster> {
     return (await request<Roster>(`${pathOf(eventId)}${email ? '?email=true' : ''}`, reading(options))).data;
   },
 
@@ -96,7 +96,7 @@ export const checkInCalls = {
    * What the code of the confirmation of an enrolment says.
    * @throws HttpError 403, 404
    */
-  async ticketOf(enrolmentId: string, options?: Cancellable): Promise<string> {
+  async ticketOf(enrolmentId: string, options?: AbortOptions): Promise<string> {
     return (await request<string>(`/events-enrolment/${encodeURIComponent(enrolmentId)}/ticket`, reading(options)))
       .data;
   },
@@ -108,7 +108,7 @@ export const checkInCalls = {
 };
 
 /** A UUID; `crypto.randomUUID` is missing on plain http beyond localhost. */
-export const entryId = (): string => {
+export const newEntryId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, at) => {
     const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;

@@ -1,8 +1,8 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './requestOptions';
+import { type AbortOptions, calling } from './requestOptions';
 
 /** How many records match a filter. */
-export interface Counted {
+export interface CountResult {
   total: number;
   /** Whether there are more than were counted. */
   isAtLeast: boolean;
@@ -10,8 +10,8 @@ export interface Counted {
 
 export const countCalls = {
   /** How many records of an area match each of several filters, in their order. */
-  async counts(resource: string, filters: readonly object[], options?: Cancellable): Promise<Counted[]> {
+  async counts(resource: string, filters: readonly object[], options?: AbortOptions): Promise<CountResult[]> {
     const query = new URLSearchParams({ filters: JSON.stringify(filters) });
-    return (await request<Counted[]>(`/${resource}/counts?${query}`, calling(options))).data;
+    return (await request<CountResult[]>(`/${resource}/counts?${query}`, calling(options))).data;
   },
 };

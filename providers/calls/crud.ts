@@ -2,12 +2,12 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { request } from '../http';
 import { sendBulk } from './bulk';
-import { captureHeaders, pageOf } from './partialTotals';
+import { captureHeaders, toListResult } from './partialTotals';
 import { withNotifyPeople } from './recordMessages';
-import { changePath, ifMatch, randomKey, writeRecord } from './requestOptions';
+import { ifMatch, randomIdempotencyKey, updatePath, writeRecord } from './requestOptions';
 
 /** Named one by one: react-admin's type takes any name for a call, so that a slip would go unseen. */
-export type StandardCalls = Pick<
+export type CrudCalls = Pick<
   DataProvider,
   | 'getList'
   | 'getOne'
@@ -41,11 +41,11 @@ const listing = (meta?: { rows?: boolean }, more = '') =>
   meta?.rows || more ? reading(`${meta?.rows ? '&meta=rows' : ''}${more}`) : rest;
 
 /** react-admin's own calls, by the REST dialect of the API, with versions, safe repetition and bulk calls. */
-export const standardCalls: StandardCalls = {
+export const crudCalls: CrudCalls = {
   ...rest,
   supportAbortSignal: true,
 
-  getList: (resource, params) => pageOf((more) => listing(params.meta, more), resource, params),
+  getList: (resource, params) => toListResult((more) => listing(params.meta, more), resource, params),
 
   async getMany(resource, { ids, signal, meta }) {
     const wanted = [...new Set(ids)];
@@ -63,12 +63,12 @@ export const standardCalls: StandardCalls = {
     writeRecord(resource, withNotifyPeople(`/${resource}`, meta), {
       method: 'POST',
       body: data,
-      headers: { 'Idempotency-Key': meta?.idempotencyKey ?? randomKey() },
+      headers: { 'Idempotency-Key': meta?.idempotencyKey ?? randomIdempotencyKey() },
     }),
 
   /** The version that a form was opened with travels in its data, and goes before what the cache holds by now. */
   update: (resource, { id, data, previousData, meta }) =>
-    writeRecord(resource, withNotifyPeople(changePath(resource, id, meta?.following), meta), {
+    writeRecord(resource, withNotifyPeople(updatePath(resource, id, meta?.following), meta), {
       method: 'PUT',
       body: data,
       headers: ifMatch(meta?.version ?? data.version ?? previousData?.version),
@@ -77,7 +77,7 @@ export const standardCalls: StandardCalls = {
   async delete(resource, { id, previousData, meta }) {
     const known = meta?.version ?? previousData?.version;
     const version = known ?? (await rest.getOne(resource, { id })).data.version;
-    return writeRecord(resource, changePath(resource, id, meta?.following), {
+    return writeRecord(resource, updatePath(resource, id, meta?.following), {
       method: 'DELETE',
       headers: ifMatch(version),
     });
@@ -85,7 +85,7 @@ export const standardCalls: StandardCalls = {
 
   /** react-admin knows no versions here, so those are meant that are there now. */
   async updateMany(resource, { ids, data }) {
-    const present = await standardCalls.getMany(resource, { ids, meta: { rows: true } });
+    const present = await crudCalls.getMany(resource, { ids, meta: { rows: true } });
     const items = present.data.map(({ id, version }) => ({ id, version }));
     await sendBulk(resource, { action: 'change', items, data });
     return { data: ids };

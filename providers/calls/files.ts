@@ -1,6 +1,6 @@
 import { type FileInfo, fileAddress } from '../fileInfo';
 import { request } from '../http';
-import { type Cancellable, calling } from './requestOptions';
+import { type AbortOptions, calling } from './requestOptions';
 import { sendFile, type UploadOptions } from './upload';
 
 interface FilePage {
@@ -9,7 +9,7 @@ interface FilePage {
   total: number;
 }
 
-interface Wanted extends Cancellable {
+interface Wanted extends AbortOptions {
   kind: FileInfo['kind'];
   /** Words that name or alternative text must have; empty for any. */
   q: string;
@@ -36,7 +36,7 @@ export const fileCalls = {
    * What is known of a file.
    * @throws HttpError 404
    */
-  async getFile(id: string, options?: Cancellable): Promise<FileInfo> {
+  async getFile(id: string, options?: AbortOptions): Promise<FileInfo> {
     return (await request<FileInfo>(pathOf(id), calling(options))).data;
   },
 

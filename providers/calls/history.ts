@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { request } from '../http';
-import { type Cancellable, calling, ifMatch, recordPath, writeRecord } from './requestOptions';
+import { type AbortOptions, calling, ifMatch, recordPath, writeRecord } from './requestOptions';
 
 /** What somebody did to a record in one go: a move, or all saves of one editing session. */
 export interface HistoryEntry {
@@ -20,7 +20,7 @@ export interface HistoryEntry {
   changed: string[];
 }
 
-interface Reading extends Cancellable {
+interface Reading extends AbortOptions {
   id: Identifier;
 }
 

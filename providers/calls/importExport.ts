@@ -1,11 +1,11 @@
-import { HttpError, trackReachability, unreachable } from '../fetchJson';
+import { HttpError, trackReachability, unreachableError } from '../fetchJson';
 import { fileAddress } from '../fileInfo';
 import { request } from '../http';
-import { type Cancellable, calling } from './requestOptions';
+import { type AbortOptions, calling } from './requestOptions';
 import { sendFile, type UploadOptions } from './upload';
 
 /** What is taken out of a list. */
-export interface ExportChoice {
+export interface ExportOptions {
   filter: Record<string, unknown>;
   /** Default: as the records were created. */
   sort?: readonly [field: string, order: 'ASC' | 'DESC'];
@@ -23,7 +23,7 @@ export interface StartedExport {
 }
 
 /** A file that was read, for the steps that follow. */
-export interface FileRead {
+export interface ParsedImportFile {
   id: string;
   /** How many rows it has. */
   total: number;
@@ -38,14 +38,14 @@ export type ImportOutcome = 'created' | 'changed' | 'unchanged' | 'refused';
 const begin = async (path: string, body?: object): Promise<string> =>
   (await request<{ id: string }>(path, { method: 'POST', ...(body && { body }) })).data.id;
 
-const fetchFile = async (address: string, { signal }: Cancellable): Promise<Blob> => {
+const fetchFile = async (address: string, { signal }: AbortOptions): Promise<Blob> => {
   try {
     const answer = await fetch(address, signal && { signal });
     if (answer.ok) return await answer.blob();
     throw new HttpError(await answer.text(), answer.status);
   } catch (cause) {
     if (cause instanceof HttpError || (cause instanceof DOMException && cause.name === 'AbortError')) throw cause;
-    throw unreachable(cause);
+    throw unreachableError(cause);
   }
 };
 
@@ -55,7 +55,7 @@ export const importExportCalls = {
    * Begins an export of what matches of an area; of the activity all columns are given, the newest first.
    * @throws HttpError 400, 403, 422 where the kind of file does not hold so much
    */
-  async startExport(area: string, { format, ...choice }: ExportChoice): Promise<StartedExport> {
+  async startExport(area: string, { format, ...choice }: ExportOptions): Promise<StartedExport> {
     const what = area === 'activity' ? { filter: choice.filter } : choice;
     const body = { ...what, ...(format === 'xlsx' && { format }) };
     const { data } = await request<{ url: string; total?: number }>(`/${area}/export`, { method: 'POST', body });
@@ -67,11 +67,11 @@ export const importExportCalls = {
    * @throws HttpError when it could not be fetched, or broke off
    * @throws DOMException `AbortError` when the caller's signal was aborted
    */
-  fetchExport: ({ address }: StartedExport, options: Cancellable = {}): Promise<Blob> =>
+  fetchExport: ({ address }: StartedExport, options: AbortOptions = {}): Promise<Blob> =>
     trackReachability(fetchFile(address, options)),
 
   /** How many rows of an export are written so far. @throws HttpError */
-  async rowsWritten({ address }: StartedExport, options?: Cancellable): Promise<number> {
+  async rowsWritten({ address }: StartedExport, options?: AbortOptions): Promise<number> {
     const token = new URL(address, window.location.href).searchParams.get('token') ?? '';
     const path = `/exports?token=${encodeURIComponent(token)}`;
     return (await request<{ rows: number }>(path, calling(options))).data.rows;
@@ -82,8 +82,8 @@ export const importExportCalls = {
    * @throws HttpError with the server's sentence: 413 too large, 422 no file that can be read
    * @throws DOMException `AbortError` when the caller's signal was aborted
    */
-  readFile: (area: string, file: File, options?: UploadOptions): Promise<FileRead> =>
-    sendFile<FileRead>('POST', `/${area}/import`, file, options),
+  readFile: (area: string, file: File, options?: UploadOptions): Promise<ParsedImportFile> =>
+    sendFile<ParsedImportFile>('POST', `/${area}/import`, file, options),
 
   /**
    * Begins to try what a file that was read would do, and gives the long job.
@@ -98,7 +98,7 @@ export const importExportCalls = {
     begin(`/imports/${id}/apply`, tell ? { tell } : undefined),
 
   /** How many rows of a long job came out in one way. @throws HttpError 404 */
-  async rowsThatWere(id: string, outcome: ImportOutcome, options?: Cancellable): Promise<number> {
+  async rowsThatWere(id: string, outcome: ImportOutcome, options?: AbortOptions): Promise<number> {
     const { headers } = await request(`/jobs/${id}/rows?outcome=${outcome}&range=[0,0]`, calling(options));
     return Number(headers.get('content-range')?.split('/')[1] ?? 0);
   },

@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './requestOptions';
+import { type AbortOptions, calling } from './requestOptions';
 
 export interface ThreadEntry {
   id: string;
@@ -15,12 +15,12 @@ export interface ThreadEntry {
 const pathOf = (id: string) => `/contacts/${encodeURIComponent(id)}`;
 
 /** The conversation of an enquiry. */
-export const enquiryCalls = {
+export const inquiryCalls = {
   /**
    * What was replied to an enquiry and noted of it, the oldest first.
    * @throws HttpError 404
    */
-  async enquiryThread(id: string, options?: Cancellable): Promise<ThreadEntry[]> {
+  async enquiryThread(id: string, options?: AbortOptions): Promise<ThreadEntry[]> {
     return (await request<ThreadEntry[]>(`${pathOf(id)}/thread`, calling(options))).data;
   },
 

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { request } from '../http';
-import { type Cancellable, calling } from './requestOptions';
+import { type AbortOptions, calling } from './requestOptions';
 
 /** Work on many records that goes on after the call that asked for it. */
 export interface LongJob {
@@ -38,22 +38,22 @@ const pathOf = (id: string) => `/jobs/${encodeURIComponent(id)}`;
 /** Work that takes long. */
 export const longJobCalls = {
   /** The jobs of the person that are not over. */
-  async runningJobs(call?: Cancellable): Promise<LongJob[]> {
+  async runningJobs(call?: AbortOptions): Promise<LongJob[]> {
     return (await request<LongJob[]>('/jobs?state=running', calling(call))).data;
   },
 
   /** The latest jobs of the person, those that are over too, the latest first. */
-  async recentJobs(call?: Cancellable): Promise<LongJob[]> {
+  async recentJobs(call?: AbortOptions): Promise<LongJob[]> {
     return (await request<LongJob[]>('/jobs', calling(call))).data;
   },
 
   /** How far a job is. @throws HttpError 404 */
-  async longJob(id: string, call?: Cancellable): Promise<LongJob> {
+  async longJob(id: string, call?: AbortOptions): Promise<LongJob> {
     return (await request<LongJob>(pathOf(id), calling(call))).data;
   },
 
   /** The first rows of a job that were refused, and why. @throws HttpError 404 */
-  async refusedRows(id: string, call?: Cancellable): Promise<LongJobRow[]> {
+  async refusedRows(id: string, call?: AbortOptions): Promise<LongJobRow[]> {
     return (await request<LongJobRow[]>(`${pathOf(id)}/rows?outcome=refused&range=[0,199]`, calling(call))).data;
   },
 

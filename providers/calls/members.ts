@@ -1,7 +1,7 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './requestOptions';
+import { type AbortOptions, calling } from './requestOptions';
 
-export interface MemberCount {
+export interface MemberCountResult {
   /** How many members the audience matches; null for fewer than 10, where the person may not see members. */
   count: number | null;
   /** How many members there are. */
@@ -14,8 +14,8 @@ export const memberCalls = {
    * How many members an audience matches, as it stands in a form.
    * @throws HttpError 422 while a part of it is wrong
    */
-  async countMembers(audience: unknown, options?: Cancellable): Promise<MemberCount> {
+  async countMembers(audience: unknown, options?: AbortOptions): Promise<MemberCountResult> {
     const call = { ...calling(options), method: 'POST', body: { audience } } as const;
-    return (await request<MemberCount>('/members/count', call)).data;
+    return (await request<MemberCountResult>('/members/count', call)).data;
   },
 };

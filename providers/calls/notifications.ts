@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './requestOptions';
+import { type AbortOptions, calling } from './requestOptions';
 
 /** What of a notification decides whom it reaches. */
 export interface AudienceSelection {
@@ -10,7 +10,7 @@ export interface AudienceSelection {
   eventId?: unknown;
 }
 
-export interface Estimate {
+export interface AudienceEstimateResult {
   /** How many people get it by at least one channel. Numbers are null for fewer than 10, where the person may not see members. */
   people: number | null;
   channels: {
@@ -41,17 +41,19 @@ export const notificationCalls = {
    */
   async estimateReach(
     { topicId, channels, audienceMode, audience, eventId }: AudienceSelection,
-    options?: Cancellable,
-  ): Promise<Estimate> {
+    options?: AbortOptions,
+  ): Promise<AudienceEstimateResult> {
     const body = { topicId, channels, audienceMode, audience, eventId };
-    return (await request<Estimate>('/notifications/estimate', { ...calling(options), method: 'POST', body })).data;
+    return (
+      await request<AudienceEstimateResult>('/notifications/estimate', { ...calling(options), method: 'POST', body })
+    ).data;
   },
 
   /**
    * How the deliveries of a notification stand, by channel.
    * @throws HttpError 404
    */
-  async deliveryCounts(id: string, options?: Cancellable): Promise<DeliveryCount[]> {
+  async deliveryCounts(id: string, options?: AbortOptions): Promise<DeliveryCount[]> {
     const path = `/notifications/${encodeURIComponent(id)}/deliveries`;
     return (await request<DeliveryCount[]>(path, calling(options))).data;
   },

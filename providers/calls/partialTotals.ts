@@ -23,7 +23,7 @@ export const captureHeaders = (data: unknown, headers: Headers) => {
  * react-admin's partial pagination has it, and with how many rows there are at least in `meta.atLeast`.
  * @param reading gives the reading provider, with more added to the query of each address.
  */
-export const pageOf = async <RecordType extends RaRecord>(
+export const toListResult = async <RecordType extends RaRecord>(
   reading: (more: string) => Pick<DataProvider, 'getList'>,
   resource: string,
   params: GetListParams,

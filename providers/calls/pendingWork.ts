@@ -1,17 +1,17 @@
 import { request } from '../http';
-import type { Counted } from './counts';
-import { type Cancellable, calling } from './requestOptions';
+import type { CountResult } from './counts';
+import { type AbortOptions, calling } from './requestOptions';
 
 /** How much waits for somebody, as far as the person may see it. */
 export interface PendingWork {
   /** Of each area in which work waits for somebody, with the filter of the list that shows it. */
-  areas: ({ area: string; filter: Record<string, unknown> } & Counted)[];
+  areas: ({ area: string; filter: Record<string, unknown> } & CountResult)[];
   /** What the person may approve and did not edit last. */
-  reviews: Counted;
+  reviews: CountResult;
 }
 
 /** A record in review. */
-export interface Review {
+export interface PendingReview {
   area: string;
   recordId: string;
   recordLabel: string;
@@ -23,7 +23,7 @@ export interface Review {
 
 export const pendingWorkCalls = {
   /** How much waits for somebody. */
-  async work(options?: Cancellable): Promise<PendingWork> {
+  async work(options?: AbortOptions): Promise<PendingWork> {
     return (await request<PendingWork>('/work', calling(options))).data;
   },
 
@@ -33,10 +33,10 @@ export const pendingWorkCalls = {
    */
   async reviews(
     { mayApprove, range }: { mayApprove: boolean; range: readonly [from: number, to: number] },
-    options?: Cancellable,
-  ): Promise<{ reviews: Review[] } & Counted> {
+    options?: AbortOptions,
+  ): Promise<{ reviews: PendingReview[] } & CountResult> {
     const query = new URLSearchParams({ mayApprove: String(mayApprove), range: JSON.stringify(range) });
-    const { data, headers } = await request<Review[]>(`/work/reviews?${query}`, calling(options));
+    const { data, headers } = await request<PendingReview[]>(`/work/reviews?${query}`, calling(options));
     const total = Number(headers.get('content-range')?.split('/')[1] ?? data.length);
     return { reviews: data, total, isAtLeast: headers.get('total-is') === 'at-least' };
   },

@@ -1,8 +1,8 @@
 import { request } from '../http';
-import type { MemberCount } from './members';
-import { type Cancellable, calling } from './requestOptions';
+import type { MemberCountResult } from './members';
+import { type AbortOptions, calling } from './requestOptions';
 
-export interface RuleCount extends MemberCount {
+export interface RuleCountResult extends MemberCountResult {
   /** Some of those members, where the person may see members; else none. */
   sample: { id: string; name: string }[];
 }
@@ -30,9 +30,9 @@ export const recommendationCalls = {
    * How many members a rule is for, and some of them.
    * @throws HttpError 422 while a part of it is wrong
    */
-  async countRule(rule: unknown, options?: Cancellable): Promise<RuleCount> {
+  async countRule(rule: unknown, options?: AbortOptions): Promise<RuleCountResult> {
     const call = { ...calling(options), method: 'POST', body: { rule } } as const;
-    return (await request<RuleCount>('/recommendations/count', call)).data;
+    return (await request<RuleCountResult>('/recommendations/count', call)).data;
   },
 
   /**
@@ -43,7 +43,7 @@ export const recommendationCalls = {
   async simulate<Rule>(
     somebody: SimulatedPerson,
     recordId?: string,
-    options?: Cancellable,
+    options?: AbortOptions,
   ): Promise<SimulatedCard<Rule>[]> {
     const call = { ...calling(options), method: 'POST', body: { ...somebody, recordId } } as const;
     return (await request<SimulatedCard<Rule>[]>('/recommendations/simulate', call)).data;

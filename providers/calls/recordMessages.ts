@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { request } from '../http';
-import { type Cancellable, calling, recordPath } from './requestOptions';
+import { type AbortOptions, calling, recordPath } from './requestOptions';
 
 /** The address at which a record is saved, with whether people are told of it, where `meta.tell` says. */
 export const withNotifyPeople = (path: string, meta?: { tell?: boolean }): string =>
@@ -18,7 +18,7 @@ export interface LoggedMessage {
 }
 
 /** What a preview of a message is filled in with. */
-export interface MessageSample {
+export interface SampleMessageValues {
   values: Record<string, string>;
   /** Whether these are of a record, and not made up. */
   isReal: boolean;
@@ -34,18 +34,19 @@ export const recordMessageCalls = {
    * How many people would be told of a change: of an event, those who have or wait for a seat, and can be reached.
    * @throws HttpError 403, 404
    */
-  async tellCount(resource: string, id: Identifier, options?: Cancellable): Promise<number> {
+  async tellCount(resource: string, id: Identifier, options?: AbortOptions): Promise<number> {
     const path = `${recordPath(resource, id)}/tell-count`;
     return (await request<{ people: number }>(path, calling(options))).data.people;
   },
 
   /** What the person of a record was told, the latest first. @throws HttpError 403, 404 */
-  async messagesTold(area: string, id: string, options?: Cancellable): Promise<LoggedMessage[]> {
+  async messagesTold(area: string, id: string, options?: AbortOptions): Promise<LoggedMessage[]> {
     return (await request<LoggedMessage[]>(`/${area}/${encodeURIComponent(id)}/messages`, calling(options))).data;
   },
 
   /** Values for a preview of a message. @throws HttpError 404 */
-  async messageSample(id: string, options?: Cancellable): Promise<MessageSample> {
-    return (await request<MessageSample>(`/message-templates/${encodeURIComponent(id)}/sample`, calling(options))).data;
+  async messageSample(id: string, options?: AbortOptions): Promise<SampleMessageValues> {
+    return (await request<SampleMessageValues>(`/message-templates/${encodeURIComponent(id)}/sample`, calling(options)))
+      .data;
   },
 };

@@ -1,7 +1,7 @@
 import { writeRecord } from './requestOptions';
 
 /** The order that staff give the records of an area. */
-export const orderCalls = {
+export const reorderCalls = {
   /**
    * Puts the records of an area that are arranged together in an order, which takes effect at once.
    * @param ids all of them, in their new order

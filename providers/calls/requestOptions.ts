@@ -4,17 +4,17 @@ import { request } from '../http';
 import { refreshCachedListsOf } from './cachedLists';
 
 /** A call that is given up with its signal. */
-export interface Cancellable {
+export interface AbortOptions {
   signal?: AbortSignal | undefined;
 }
 
 /** What a call that reads sends along. */
-export const calling = ({ signal }: Cancellable = {}): Call => (signal ? { signal } : {});
+export const calling = ({ signal }: AbortOptions = {}): Call => (signal ? { signal } : {});
 
 export const recordPath = (resource: string, id: Identifier): string => `/${resource}/${encodeURIComponent(id)}`;
 
 /** Where a record is changed, or with `following` those that come after it too, such as the later dates of a series. */
-export const changePath = (resource: string, id: Identifier, following = false): string =>
+export const updatePath = (resource: string, id: Identifier, following = false): string =>
   `${recordPath(resource, id)}${following ? '/following' : ''}`;
 
 export const ifMatch = (version: number | undefined): Record<string, string> =>
@@ -32,5 +32,5 @@ export async function writeRecord<T>(
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http beyond localhost. */
-export const randomKey = (): string =>
+export const randomIdempotencyKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,8 +1,8 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './requestOptions';
+import { type AbortOptions, calling } from './requestOptions';
 
 /** What somebody keeps of a list. */
-export interface ViewContents {
+export interface SavedViewInput {
   name: string;
   filter: Record<string, unknown>;
   /** Null for the usual order of the list. */
@@ -14,7 +14,7 @@ export interface ViewContents {
 }
 
 /** A list as somebody keeps it. */
-export interface SavedView extends ViewContents {
+export interface SavedView extends SavedViewInput {
   id: string;
   area: string;
   ownerName: string;
@@ -31,17 +31,17 @@ const pathOf = (id: string) => `/views/${encodeURIComponent(id)}`;
 /** Lists as people keep them. */
 export const savedViewCalls = {
   /** The views of an area's list: one's own, and those that are shared. */
-  async views(area: string, options?: Cancellable): Promise<SavedView[]> {
+  async views(area: string, options?: AbortOptions): Promise<SavedView[]> {
     return (await request<SavedView[]>(`/views?${new URLSearchParams({ area })}`, calling(options))).data;
   },
 
   /** @throws HttpError 403, 409 where there are too many, 422 */
-  async addView(area: string, contents: ViewContents): Promise<SavedView> {
+  async addView(area: string, contents: SavedViewInput): Promise<SavedView> {
     return (await request<SavedView>('/views', { method: 'POST', body: { area, ...contents } })).data;
   },
 
   /** @throws HttpError 403, 404, 422 */
-  async changeView(id: string, contents: ViewContents): Promise<SavedView> {
+  async changeView(id: string, contents: SavedViewInput): Promise<SavedView> {
     return (await request<SavedView>(pathOf(id), { method: 'PUT', body: contents })).data;
   },
 

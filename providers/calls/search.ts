@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './requestOptions';
+import { type AbortOptions, calling } from './requestOptions';
 
 /** A record that a search found: what it takes to choose it. */
 export interface SearchResult {
@@ -29,7 +29,7 @@ export const searchCalls = {
    * Searches the records of all areas that the person may see, or of one of them; the best come first.
    * @throws HttpError 400, and 429 where somebody searches too often
    */
-  async search(words: string, { area, limit, signal }: Cancellable & { area?: string | undefined; limit: number }) {
+  async search(words: string, { area, limit, signal }: AbortOptions & { area?: string | undefined; limit: number }) {
     const query = new URLSearchParams({ q: words, limit: String(limit), ...(area && { area }) });
     return (await request<SearchResults>(`/search?${query}`, calling({ signal }))).data;
   },

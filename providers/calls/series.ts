@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { request } from '../http';
-import { type Cancellable, calling, ifMatch, recordPath, writeRecord } from './requestOptions';
+import { type AbortOptions, calling, ifMatch, recordPath, writeRecord } from './requestOptions';
 
 /** A date that a rule makes of an event. */
 export interface SeriesOccurrence {
@@ -28,7 +28,7 @@ export const seriesCalls = {
    * The dates that a rule would make of an event, itself the first.
    * @throws HttpError 409 where it cannot repeat, 422 with what is wrong with the rule
    */
-  async previewSeries(id: string, rule: string, options?: Cancellable): Promise<SeriesOccurrence[]> {
+  async previewSeries(id: string, rule: string, options?: AbortOptions): Promise<SeriesOccurrence[]> {
     return (await request<SeriesOccurrence[]>(`${pathOf(id)}?rule=${encodeURIComponent(rule)}`, calling(options))).data;
   },
 

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { changePath, ifMatch, writeRecord } from './requestOptions';
+import { ifMatch, updatePath, writeRecord } from './requestOptions';
 
-export interface Transition {
+export interface TransitionParams {
   id: Identifier;
   /** The state to move to. */
   to: string;
@@ -24,10 +24,10 @@ export const transitionCalls = {
    */
   async transition<RecordType extends RaRecord = RaRecord>(
     resource: string,
-    { id, to, reason, data, tell, following, version }: Transition,
+    { id, to, reason, data, tell, following, version }: TransitionParams,
   ): Promise<RecordType> {
     const body = { to, ...(reason && { reason }), ...(data && { data }), ...(tell !== undefined && { tell }) };
     const call = { method: 'POST', body, headers: ifMatch(version) } as const;
-    return (await writeRecord<RecordType>(resource, `${changePath(resource, id, following)}/transition`, call)).data;
+    return (await writeRecord<RecordType>(resource, `${updatePath(resource, id, following)}/transition`, call)).data;
   },
 };

@@ -1,5 +1,5 @@
-import { apiAddress, commonHeaders, parseResponse, trackReachability, unreachable } from '../fetchJson';
-import { inSession } from '../http';
+import { apiAddress, commonHeaders, parseResponse, trackReachability, unreachableError } from '../fetchJson';
+import { withSession } from '../http';
 
 export interface UploadOptions {
   /** Told how much has been sent: a share from 0 to 1. */
@@ -18,7 +18,7 @@ export const sendFile = <Answer>(
   path: string,
   file: File,
   options: UploadOptions = {},
-): Promise<Answer> => inSession((token) => trackReachability(send<Answer>(method, path, file, options, token)));
+): Promise<Answer> => withSession((token) => trackReachability(send<Answer>(method, path, file, options, token)));
 
 // XMLHttpRequest, because fetch does not tell how much has been sent.
 const send = <Answer>(
@@ -43,7 +43,7 @@ const send = <Answer>(
     call.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(loaded / total);
     };
-    call.onerror = () => reject(unreachable());
+    call.onerror = () => reject(unreachableError());
     call.onload = () => {
       try {
         resolve(parseResponse<Answer>(call.status, call.responseText).data);

@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type Cancellable, calling, recordPath } from './requestOptions';
+import { type AbortOptions, calling, recordPath } from './requestOptions';
 
 /** A record that refers to another, by one of its fields. */
 export interface UsedByEntry {
@@ -16,7 +16,7 @@ export const usedByCalls = {
    * The records that refer to one, or to a file; at most 100.
    * @throws HttpError 404
    */
-  async usedBy(area: string, id: string, options?: Cancellable): Promise<UsedByEntry[]> {
+  async usedBy(area: string, id: string, options?: AbortOptions): Promise<UsedByEntry[]> {
     return (await request<UsedByEntry[]>(`${recordPath(area, id)}/used-by`, calling(options))).data;
   },
 };

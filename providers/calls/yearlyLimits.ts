@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './requestOptions';
+import { type AbortOptions, calling } from './requestOptions';
 
 /** What calculators and texts use of what the law fixes, as far as it is approved. */
 export interface ApprovedTables {
@@ -11,7 +11,7 @@ export interface ApprovedTables {
 
 /** The limits of each year, and the life table. */
 export const yearlyLimitCalls = {
-  async calculatorTables(options?: Cancellable): Promise<ApprovedTables> {
+  async calculatorTables(options?: AbortOptions): Promise<ApprovedTables> {
     return (await request<ApprovedTables>('/yearly-limits/tables', calling(options))).data;
   },
 };

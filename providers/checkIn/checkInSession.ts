@@ -2,7 +2,7 @@ import {
   type CheckInAttendee,
   type CheckInEntry,
   checkInCalls,
-  entryId,
+  newEntryId,
   type Roster,
   type WalkIn,
 } from '../calls/checkIn';
@@ -36,7 +36,7 @@ export interface CheckInView {
   refused: readonly PendingEntry[];
   isOnline: boolean;
   /** Why nothing can be shown or sent, in words. */
-  problem: string | undefined;
+  errorText: string | undefined;
 }
 
 /** What was pressed, in the order of pressing, over what the server knew. */
@@ -91,7 +91,7 @@ export const openCheckInSession = (place: CheckInKey, onChange: (view: CheckInVi
       pending: waiting,
       refused,
       isOnline,
-      problem,
+      errorText: problem,
     });
   };
   const readKept = async () => {
@@ -156,7 +156,7 @@ export const openCheckInSession = (place: CheckInKey, onChange: (view: CheckInVi
 
   const press = async (entry: Omit<CheckInEntry, 'id' | 'at'>, person: string) => {
     if (!roster) return;
-    const whole = { ...entry, id: entryId(), at: new Date(serverTime()).toISOString() };
+    const whole = { ...entry, id: newEntryId(), at: new Date(serverTime()).toISOString() };
     await addPendingEntry(place, whole, person, roster);
     await readKept();
     void refresh();

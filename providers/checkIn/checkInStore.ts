@@ -96,7 +96,7 @@ export const deletePendingEntry = (seq: number): Promise<void> =>
   withDoors((database) => database.delete('queue', seq));
 
 /** Whom an account pressed something for that was never sent, or not taken. */
-export const unsentOf = (account: string): Promise<string[]> =>
+export const unsentNamesOf = (account: string): Promise<string[]> =>
   withDoors(async (database) =>
     (await database.getAll('queue')).flatMap((one) => (one.account === account ? [one.person] : [])),
   );

@@ -5,5 +5,5 @@ import { hasCheckInData } from './localDataFlag';
 export const unsentCheckIns = async (): Promise<string[]> => {
   const account = storedAdmin()?.id;
   if (!account || !hasCheckInData()) return [];
-  return import('./checkInStore').then(({ unsentOf }) => unsentOf(account)).catch(() => []);
+  return import('./checkInStore').then(({ unsentNamesOf }) => unsentNamesOf(account)).catch(() => []);
 };

@@ -1,5 +1,5 @@
 import type { TranslationMessages } from 'react-admin';
-import { eachText, type Messages } from './textCatalog';
+import { forEachText, type Messages } from './textCatalog';
 
 /** A language beside English, whose texts load when somebody chooses it. */
 export interface Language {
@@ -14,10 +14,10 @@ export interface Language {
  * Puts the texts of a language together from the files of its catalogues, by path: what
  * `/resources/banners/messages.de.ts` exports as `messages` stands below `resources.banners`.
  */
-export const textsOf = (files: Readonly<Record<string, { messages: Messages }>>): TranslationMessages => {
+export const textsFromFiles = (files: Readonly<Record<string, { messages: Messages }>>): TranslationMessages => {
   const texts: Record<string, string> = {};
   for (const [path, { messages }] of Object.entries(files)) {
-    eachText(placeOf(path), messages, (key, text) => {
+    forEachText(placeOf(path), messages, (key, text) => {
       texts[key] = text;
     });
   }

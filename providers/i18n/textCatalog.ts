@@ -11,8 +11,8 @@ export type Translated<English> = {
 };
 
 /** The names of a catalogue's texts: `title`, `moves.draft`. */
-export type NameIn<English> = {
-  [Name in keyof English & string]: English[Name] extends string ? Name : `${Name}.${NameIn<English[Name]>}`;
+export type TextKey<English> = {
+  [Name in keyof English & string]: English[Name] extends string ? Name : `${Name}.${TextKey<English[Name]>}`;
 }[keyof English & string];
 
 /** The English texts that have come so far, by key. */
@@ -21,11 +21,11 @@ const english = new Map<string, string>();
 export const englishText = (key: string): string | undefined => english.get(key);
 
 /** Goes through texts with their keys, which begin with a place: `resources.banners`. */
-export const eachText = (place: string, messages: Messages, found: (key: string, text: string) => void): void => {
+export const forEachText = (place: string, messages: Messages, found: (key: string, text: string) => void): void => {
   for (const [name, text] of Object.entries(messages)) {
     const key = place === '' ? name : `${place}.${name}`;
     if (typeof text === 'string') found(key, text);
-    else if (text) eachText(key, text, found);
+    else if (text) forEachText(key, text, found);
   }
 };
 
@@ -34,7 +34,7 @@ export const eachText = (place: string, messages: Messages, found: (key: string,
  * Texts come with the code that shows them, so that those of forms and dialogs do not weigh on the first list.
  */
 export const registerTexts = (place: string, messages: Messages): void =>
-  eachText(place, messages, (key, text) => english.set(key, text));
+  forEachText(place, messages, (key, text) => english.set(key, text));
 
 /**
  * Adds a catalogue, and makes a hook that gives its texts by their names in the language of the console.
@@ -44,6 +44,6 @@ export const createTextsHook = <English extends Messages>(place: string, message
   registerTexts(place, messages);
   return () => {
     const translate = useTranslate();
-    return (name: NameIn<English>, values: object = {}): string => translate(`${place}.${name}`, values);
+    return (name: TextKey<English>, values: object = {}): string => translate(`${place}.${name}`, values);
   };
 };

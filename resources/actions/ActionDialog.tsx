@@ -16,61 +16,61 @@ export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'title' | 
   title: string;
   children: ReactNode;
   /** What the button says that does it; none where nothing is done here. */
-  confirm?: string;
+  confirmLabel?: string;
   /** Does it on a press; none where `form` is given, whose `onSubmit` does. */
   onConfirm?: () => unknown;
   /** Where something is entered: what its form is given. */
   form?: Omit<FormProps, 'children'>;
   /** What the button says that leaves it; default: `Cancel`. */
-  cancel?: string;
+  cancelLabel?: string;
   /** Told `escapeKeyDown` or `backdropClick` where it is not left by its button. */
   onClose: (reason?: string) => unknown;
   /** Whether it is being done. */
   isBusy?: boolean;
   /** Whether it can be done yet; default: yes. */
-  mayConfirm?: boolean;
+  canConfirm?: boolean;
   /** Whether the button that does it has the focus at first. */
   confirmHasFocus?: boolean;
   /** Why it was refused. */
-  refusal?: string | undefined;
+  error?: string | undefined;
   /** Buttons for something else, before those that end it. */
   otherActions?: ReactNode;
   /** Takes as much of the screen as there is, for contents in parts that scroll by themselves. */
   isLarge?: boolean;
   /** Fills the screen of a phone, for contents that are long. */
-  fillsPhone?: boolean;
+  fullScreenOnMobile?: boolean;
 }
 
 /** Asks before something is done, or for what it needs, and stays until it is done or left. */
 export const ActionDialog = ({
   title,
   children,
-  confirm,
+  confirmLabel,
   onConfirm,
   form,
-  cancel = 'ra.action.cancel',
+  cancelLabel = 'ra.action.cancel',
   onClose,
   isBusy = false,
-  mayConfirm = true,
+  canConfirm = true,
   confirmHasFocus = false,
-  refusal,
+  error,
   otherActions,
   isLarge = false,
-  fillsPhone = isLarge,
+  fullScreenOnMobile = isLarge,
   ...dialog
 }: ActionDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const { breakpoints } = useTheme();
   const isSmallScreen = useMediaQuery(breakpoints.down(isLarge ? 'md' : 'sm'), { noSsr: true });
-  const isFull = fillsPhone && isSmallScreen;
+  const isFull = fullScreenOnMobile && isSmallScreen;
   const content = (
     <>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent dividers={isLarge} sx={isLarge ? { p: 0, display: 'flex', flexDirection: 'column' } : {}}>
-        {refusal && (
+        {error && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {refusal}
+            {error}
           </Alert>
         )}
         {children}
@@ -78,16 +78,16 @@ export const ActionDialog = ({
       <DialogActions>
         {otherActions}
         <Button color="inherit" onClick={() => onClose()} sx={{ ml: 'auto' }}>
-          {translate(cancel)}
+          {translate(cancelLabel)}
         </Button>
-        {confirm && (
+        {confirmLabel && (
           <Button
             variant="contained"
-            disabled={isBusy || !mayConfirm}
+            disabled={isBusy || !canConfirm}
             autoFocus={confirmHasFocus}
             {...(form ? { type: 'submit' } : { onClick: () => void onConfirm?.() })}
           >
-            {confirm}
+            {confirmLabel}
           </Button>
         )}
       </DialogActions>

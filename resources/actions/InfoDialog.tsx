@@ -4,5 +4,5 @@ type ReadingDialogProps = Pick<ActionDialogProps, 'title' | 'maxWidth' | 'isLarg
 
 /** A dialog in which nothing is entered: to read, to follow a link, and to close; on a phone it fills the screen. */
 export const InfoDialog = (props: ReadingDialogProps) => (
-  <ActionDialog cancel="ra.action.close" fillsPhone {...props} />
+  <ActionDialog cancelLabel="ra.action.close" fullScreenOnMobile {...props} />
 );

@@ -6,17 +6,17 @@ import { UndoButton } from './UndoButton';
 
 interface ActionOptions<Given, Result> {
   /** What a toast says once it is done; none where that is seen anyway. */
-  done?: (result: Result, given: Given) => string | undefined;
+  successMessage?: (result: Result, given: Given) => string | undefined;
   /** Takes it back, which that toast offers; it tells by itself how that went. */
   undo?: (result: Result, given: Given) => Promise<unknown>;
   /** Whether it can be taken back at all; default: yes. */
   canUndo?: (given: Given) => boolean;
   /** What follows once it is done. */
-  onDone?: (result: Result, given: Given) => unknown;
+  onSuccess?: (result: Result, given: Given) => unknown;
   /** Whether the caller shows why it was refused, as `refusal`; default: a toast says so. */
   handlesError?: boolean | ((error: Error) => boolean);
   /** What follows a refusal besides. */
-  onRefused?: (error: Error, given: Given) => unknown;
+  onError?: (error: Error, given: Given) => unknown;
   /** Whether the screens behind it are loaded anew once it is done, or refused because they are outdated; default: yes. */
   changes?: boolean;
 }
@@ -36,12 +36,12 @@ export const isStaleRecordError = (error: unknown): boolean =>
 export const useAction = <Given = void, Result = unknown>(
   call: (given: Given) => Promise<Result>,
   {
-    done,
+    successMessage,
     undo,
     canUndo = () => true,
-    onDone,
+    onSuccess,
     handlesError = false,
-    onRefused,
+    onError,
     changes = true,
   }: ActionOptions<Given, Result> = {},
 ) => {
@@ -51,15 +51,15 @@ export const useAction = <Given = void, Result = unknown>(
   const { mutateAsync, isPending, error, reset } = useMutation<Result, Error, Given>({
     mutationFn: call,
     onSuccess: async (result, given) => {
-      const message = done?.(result, given);
+      const message = successMessage?.(result, given);
       const action = undo && canUndo(given) && <UndoButton onUndo={() => undo(result, given)} />;
       if (message) notify(message, { type: 'success', ...(action && { action }) });
-      await onDone?.(result, given);
+      await onSuccess?.(result, given);
       if (changes) refresh();
     },
     onError: async (failure, given) => {
       if (!isForCaller(failure)) notify(failure.message, { type: 'error' });
-      await onRefused?.(failure, given);
+      await onError?.(failure, given);
       if (changes && isStaleRecordError(failure)) refresh();
     },
   });

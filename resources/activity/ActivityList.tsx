@@ -2,7 +2,7 @@ import { ButtonBase } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { ActivityEntry } from '../../providers';
-import { commonActions, useActionText } from '../engine/activity/actionTexts';
+import { filterableActions, useActionText } from '../engine/activity/actionTexts';
 import { useActorText, useEntryText } from '../engine/activity/texts';
 import { ExportButton } from '../engine/importExport/ExportButton';
 import { ListTable } from '../engine/list/ListTable';
@@ -14,7 +14,7 @@ import { useAreaChoices } from '../inputs/useAreaChoices';
 import { EntryDialog } from './EntryDialog';
 
 const { ListPage, Column } = listParts<ActivityEntry>({
-  at: { kind: 'instant', sorts: true },
+  at: { kind: 'instant', isSortable: true },
   actorId: { kind: 'reference', reference: 'staff' },
   actorName: { kind: 'text' },
   action: { kind: 'text' },
@@ -32,7 +32,7 @@ export const ActivityList = () => {
       filters={[
         { source: 'area', choices: useAreaChoices('show'), alwaysOn: true },
         'actorId',
-        { source: 'action', choices: commonActions.map((id) => ({ id, name: nameOfAction(id) })) },
+        { source: 'action', choices: filterableActions.map((id) => ({ id, name: nameOfAction(id) })) },
         'at',
       ]}
       tabs={[]}
@@ -44,13 +44,13 @@ export const ActivityList = () => {
           return false;
         }}
       >
-        <Column source="at" phone className="title">
+        <Column source="at" showOnMobile className="title">
           <EntryButton onOpen={setOpened} />
         </Column>
-        <Column source="actorName" phone field={Actor} />
-        <Column source="action" phone field={Action} />
-        <Column source="area" phone field={AreaName} />
-        <Column source="recordLabel" phone className="chip" field={Label} />
+        <Column source="actorName" showOnMobile field={Actor} />
+        <Column source="action" showOnMobile field={Action} />
+        <Column source="area" showOnMobile field={AreaName} />
+        <Column source="recordLabel" showOnMobile className="chip" field={Label} />
         <Column source="ip" />
       </ListTable>
       {opened && <EntryDialog entry={opened} onClose={() => setOpened(undefined)} />}

@@ -17,7 +17,7 @@ const AdvisorFields = () => (
       <Field source="email" />
       <Field source="phone" />
       <Field source="languages" />
-      <Field source="photo" wide />
+      <Field source="photo" fullWidth />
       <Field source="bioShort" />
       <Field source="bio" />
     </Section>
@@ -30,7 +30,7 @@ const AdvisorFields = () => (
       <LicenseHint />
     </Section>
     <Section name="worksFor">
-      <Field source="organizationId" wide />
+      <Field source="organizationId" fullWidth />
       <Field source="affiliateIds" />
       <Field source="serviceIds" />
     </Section>
@@ -40,7 +40,7 @@ const AdvisorFields = () => (
       <Field source="isAcceptingNew" />
     </Section>
     <Section name="hours">
-      <Field source="timeZone" wide />
+      <Field source="timeZone" fullWidth />
       <Field source="weeklyHours" />
       <Overrides />
     </Section>

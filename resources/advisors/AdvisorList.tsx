@@ -22,9 +22,9 @@ export const AdvisorList = () => (
     ]}
   >
     <RecordTable title="lastName">
-      <Column source="title" phone />
-      <Column source="status" phone />
-      <Column source="employmentStatus" phone />
+      <Column source="title" showOnMobile />
+      <Column source="status" showOnMobile />
+      <Column source="employmentStatus" showOnMobile />
       <Column source="isAcceptingNew" />
       <Column source="statesServed" field={TagsField} />
       <Column source="email" />

@@ -6,7 +6,7 @@ import { createTextsHook, hasCapability, isPermitted, useProvider } from '../../
 import { InfoDialog } from '../actions/InfoDialog';
 import { useAction } from '../actions/useAction';
 import { CopyableText } from '../fields/CopyableText';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { messages } from './recordMessages.en';
 
@@ -15,7 +15,7 @@ const useTexts = createTextsHook('resources.advisors.calendar', messages.calenda
 /** Beside an advisor who is read: the address by which their calendar shows what they have to do. */
 export const CalendarFeedCard = () => {
   const record = useRecordContext();
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const maySee = hasCapability('calendars') && isPermitted('calendar-feeds', 'show');
   return isReading && record?.id && maySee ? <Calendar advisorId={String(record.id)} /> : null;
 };
@@ -41,17 +41,17 @@ const Calendar = ({ advisorId }: { advisorId: string }) => {
   };
   const make = useAction(() => provider.makeCalendarFeed(advisorId), {
     changes: false,
-    onDone: (made) => {
+    onSuccess: (made) => {
       setAddress(made);
       return settled();
     },
-    onRefused: settled,
+    onError: settled,
   });
   const revoke = useAction(() => provider.revokeCalendarFeed(advisorId), {
     changes: false,
-    done: () => say('revoked'),
-    onDone: settled,
-    onRefused: settled,
+    successMessage: () => say('revoked'),
+    onSuccess: settled,
+    onError: settled,
   });
   if (feed === undefined && !error) return null;
   const used = feed?.lastUsedAt ? say('lastUsed', { at: formatDateTime(feed.lastUsedAt) }) : say('neverUsed');

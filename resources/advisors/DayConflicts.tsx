@@ -12,7 +12,7 @@ import { Field } from '../engine/record/Field';
 import { loadable } from '../fields/loadable';
 import { BulletList, visuallyHidden } from '../fields/styledElements';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
-import { dayAndTimeOf } from '../kit/clock';
+import { toDateAndTime } from '../kit/clock';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.conflicts', messages.conflicts);
@@ -62,7 +62,7 @@ const Found = ({ record }: { record: RaRecord }) => {
   const [advisor] = days.length > 0 ? (data ?? []) : [];
   const found = advisor?.appointments.filter(({ date }) => date === override?.date) ?? [];
   const keep = (found.some(({ status }) => status === 'confirmed') || override?.keepsAppointments) && (
-    <Field source="keepsAppointments" wide />
+    <Field source="keepsAppointments" fullWidth />
   );
   if (!advisor || found.length === 0) return keep || null;
   const isAgreed = found.some(({ status }) => status === 'confirmed');
@@ -74,7 +74,7 @@ const Found = ({ record }: { record: RaRecord }) => {
           {found.map(({ id, memberName, startsAt, endsAt, status }) => (
             <li key={id}>
               <Link to={`/appointments/${id}/show`} target="_blank">
-                {`${dayAndTimeOf(startsAt, advisor.timeZone).time} – ${dayAndTimeOf(endsAt, advisor.timeZone).time}`}{' '}
+                {`${toDateAndTime(startsAt, advisor.timeZone).time} – ${toDateAndTime(endsAt, advisor.timeZone).time}`}{' '}
                 {memberName}
                 <ExternalLink size={13} aria-hidden style={{ marginLeft: 4, verticalAlign: '-2px' }} />
                 <span style={visuallyHidden}> ({say('newTab')})</span>
@@ -95,7 +95,7 @@ const Found = ({ record }: { record: RaRecord }) => {
         <RecordContextProvider value={record}>
           <ReassignDialog
             advisorId={advisorId}
-            only={found.map(({ id }) => id)}
+            appointmentIds={found.map(({ id }) => id)}
             onClose={() => setReassigning(false)}
           />
         </RecordContextProvider>

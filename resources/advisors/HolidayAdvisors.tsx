@@ -1,24 +1,24 @@
 import { Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { type AdvisorDays, createTextsHook } from '../../providers';
+import { createTextsHook, type DayOffConflicts } from '../../providers';
 import { formatShortDay } from '../kit/clock';
 import { messages } from './holidayMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.holidays', messages.holidays);
 
 interface HolidayAdvisorsProps {
-  advisors: readonly AdvisorDays[];
+  advisors: readonly DayOffConflicts[];
   dates: readonly string[];
-  chosen: readonly AdvisorDays[];
+  selectedIds: readonly DayOffConflicts[];
   /** Only these are meant; undefined: all, also who is added meanwhile. */
   onSelectionChange: (ids: readonly string[] | undefined) => void;
 }
 
 /** Which advisors, each with the agreed appointments that the days would meet with, and the days that stay as they are. */
-export const HolidayAdvisors = ({ advisors, dates, chosen, onSelectionChange }: HolidayAdvisorsProps) => {
+export const HolidayAdvisors = ({ advisors, dates, selectedIds, onSelectionChange }: HolidayAdvisorsProps) => {
   const say = useTexts();
   const id = useId();
-  const ids = chosen.map((advisor) => advisor.id);
+  const ids = selectedIds.map((advisor) => advisor.id);
   const press = (one: string) =>
     onSelectionChange(ids.includes(one) ? ids.filter((other) => other !== one) : [...ids, one]);
   const inWords = (days: readonly string[]) => [...new Set(days)].sort().map(formatShortDay).join(', ');

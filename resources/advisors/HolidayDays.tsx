@@ -15,29 +15,37 @@ export interface DayOff {
 
 interface HolidayDaysProps {
   year: number;
-  offered: readonly DayOff[];
+  suggestedHolidays: readonly DayOff[];
   /** The dates that are not chosen. */
-  leftOut: readonly string[];
+  excludedDates: readonly string[];
   today: string;
   onYear: (year: number) => void;
-  onLeaveOut: (dates: readonly string[]) => void;
+  onExclude: (dates: readonly string[]) => void;
   onAddCustom: (day: DayOff) => void;
 }
 
 const maxReasonLength = 100;
 
 /** Which days: the federal holidays of a year, of which any can be left out, and others by date and name. */
-export const HolidayDays = ({ year, offered, leftOut, today, onYear, onLeaveOut, onAddCustom }: HolidayDaysProps) => {
+export const HolidayDays = ({
+  year,
+  suggestedHolidays,
+  excludedDates,
+  today,
+  onYear,
+  onExclude,
+  onAddCustom,
+}: HolidayDaysProps) => {
   const say = useTexts();
   const id = useId();
   const [date, setDate] = useState('');
   const [reason, setReason] = useState('');
   const thisYear = Number(today.slice(0, 4));
   const press = (day: string) =>
-    onLeaveOut(leftOut.includes(day) ? leftOut.filter((one) => one !== day) : [...leftOut, day]);
+    onExclude(excludedDates.includes(day) ? excludedDates.filter((one) => one !== day) : [...excludedDates, day]);
   const add = () => {
     onAddCustom({ date, reason: reason.trim() });
-    onLeaveOut(leftOut.filter((one) => one !== date));
+    onExclude(excludedDates.filter((one) => one !== date));
     setDate('');
     setReason('');
   };
@@ -64,11 +72,13 @@ export const HolidayDays = ({ year, offered, leftOut, today, onYear, onLeaveOut,
         </TextField>
       </Stack>
       <Stack>
-        {offered.map((day) => (
+        {suggestedHolidays.map((day) => (
           <FormControlLabel
             key={day.date}
             sx={{ m: 0, alignItems: 'flex-start' }}
-            control={<Checkbox size="small" checked={!leftOut.includes(day.date)} onChange={() => press(day.date)} />}
+            control={
+              <Checkbox size="small" checked={!excludedDates.includes(day.date)} onChange={() => press(day.date)} />
+            }
             label={
               <Box sx={{ py: 0.75 }}>
                 {day.reason}

@@ -49,7 +49,7 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
     () => provider.setHolidays({ advisorIds: chosen.map(({ id }) => id), days, keepsAppointments: keeps }),
     {
       handlesError: true,
-      done: (rows) => {
+      successMessage: (rows) => {
         const done = rows.filter((row) => row.days.length > 0).length;
         return done > 0 ? say('done', { smart_count: done }) : undefined;
       },
@@ -64,7 +64,7 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
         notify(say('undone'), { type: 'success' });
         refresh();
       },
-      onDone: (rows) => {
+      onSuccess: (rows) => {
         const failed = rows.filter(({ message }) => message);
         setRefused(failed);
         setOnly(failed.map(({ id }) => id));
@@ -76,14 +76,14 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActionDialog
       title={say('title')}
-      confirm={say('confirm', { days: count('dayCount', days), advisors: count('advisorCount', chosen) })}
+      confirmLabel={say('confirm', { days: count('dayCount', days), advisors: count('advisorCount', chosen) })}
       onConfirm={() => run()}
       onClose={onClose}
       isBusy={isBusy}
-      mayConfirm={days.length > 0 && chosen.length > 0}
-      refusal={(error ?? refusal)?.message}
+      canConfirm={days.length > 0 && chosen.length > 0}
+      error={(error ?? refusal)?.message}
       maxWidth="md"
-      fillsPhone
+      fullScreenOnMobile
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {say('help')}
@@ -102,13 +102,13 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
         <HolidayDays
-          {...{ year, offered, leftOut, today }}
+          {...{ year, suggestedHolidays: offered, excludedDates: leftOut, today }}
           onYear={setYear}
-          onLeaveOut={setLeftOut}
+          onExclude={setLeftOut}
           onAddCustom={(day) => setOwn([...own.filter(({ date }) => date !== day.date), day])}
         />
         {advisors ? (
-          <HolidayAdvisors advisors={advisors} dates={dates} chosen={chosen} onSelectionChange={setOnly} />
+          <HolidayAdvisors advisors={advisors} dates={dates} selectedIds={chosen} onSelectionChange={setOnly} />
         ) : (
           !error && <LinearProgress />
         )}

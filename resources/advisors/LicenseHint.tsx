@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { createTextsHook } from '../../providers';
-import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
+import { useRecordValues, useViewSchema } from '../fields/schemaContext';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors', messages);
@@ -12,7 +12,7 @@ interface Values {
 
 /** Says, without standing in the way, which of the states served lack a license. */
 export const LicenseHint = () => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const { statesServed = [], licenses = [] }: Values = useRecordValues();
   const say = useTexts();
   const unlicensed = statesServed.filter((state) => !licenses.some((license) => license?.state === state));

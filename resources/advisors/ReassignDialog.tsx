@@ -13,12 +13,12 @@ const useTexts = createTextsHook('resources.advisors.reassigning', messages.reas
 interface ReassignDialogProps {
   advisorId: string;
   /** Only these appointments; default: all that are ahead. */
-  only?: readonly string[];
+  appointmentIds?: readonly string[];
   onClose: () => void;
 }
 
 /** Gives the appointments that an advisor has ahead to others; who has none left can be set inactive. */
-export default function ReassignDialog({ advisorId, only, onClose }: ReassignDialogProps) {
+export default function ReassignDialog({ advisorId, appointmentIds, onClose }: ReassignDialogProps) {
   const say = useTexts();
   const provider = useProvider();
   const notify = useNotify();
@@ -32,7 +32,7 @@ export default function ReassignDialog({ advisorId, only, onClose }: ReassignDia
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const rows = data?.appointments.filter(({ id }) => !only || only.includes(id)) ?? [];
+  const rows = data?.appointments.filter(({ id }) => !appointmentIds || appointmentIds.includes(id)) ?? [];
   const advisorOf = ({ id, proposedId = '' }: (typeof rows)[number]) => chosen[id] ?? proposedId;
   const items = rows.flatMap((row) => {
     const to = advisorOf(row);
@@ -40,33 +40,33 @@ export default function ReassignDialog({ advisorId, only, onClose }: ReassignDia
   });
   const { run, isBusy, refusal } = useAction(() => provider.reassign(advisorId, items), {
     handlesError: true,
-    onDone: async (answers) => {
+    onSuccess: async (answers) => {
       const done = answers.filter(({ ok }) => ok).length;
       if (done > 0) notify(say('done', { smart_count: done }), { type: 'success' });
       setRefused(Object.fromEntries(answers.flatMap(({ id, ok, message = '' }) => (ok ? [] : [[id, message]]))));
       setChosen({});
-      if (only && done === rows.length) onClose();
+      if (appointmentIds && done === rows.length) onClose();
       else await refetch();
     },
   });
   const leaving = useAction(() => provider.transition('advisors', { id: advisorId, to: 'inactive' }), {
-    done: () => say('isInactive'),
-    onDone: onClose,
+    successMessage: () => say('isInactive'),
+    onSuccess: onClose,
   });
   const mayLeave = data?.total === 0 && record?.moves?.includes('inactive');
   const refusedCount = rows.filter(({ id }) => refused[id]).length;
   return (
     <ActionDialog
       title={say('title', { name: `${record?.firstName ?? ''} ${record?.lastName ?? ''}`.trim() })}
-      {...(rows.length > 0 && { confirm: say('confirm', { smart_count: items.length }) })}
-      cancel="ra.action.close"
+      {...(rows.length > 0 && { confirmLabel: say('confirm', { smart_count: items.length }) })}
+      cancelLabel="ra.action.close"
       onConfirm={() => run()}
       onClose={onClose}
       isBusy={isBusy}
-      mayConfirm={items.length > 0}
-      refusal={(error ?? refusal)?.message}
+      canConfirm={items.length > 0}
+      error={(error ?? refusal)?.message}
       maxWidth="md"
-      fillsPhone
+      fullScreenOnMobile
       otherActions={
         mayLeave && (
           <Button variant="outlined" color="inherit" disabled={leaving.isBusy} onClick={() => void leaving.run()}>

@@ -8,7 +8,7 @@ import { createTextsHook, hasCapability, isPermitted, useProvider, type Workload
 import { useMasterTypes } from '../fields/cachedLists';
 import { formatZone } from '../fields/formats';
 import { loadable } from '../fields/loadable';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { formatShortDay } from '../kit/clock';
 import { messages } from './recordMessages.en';
 
@@ -18,7 +18,7 @@ const ReassignDialog = loadable(() => import('./ReassignDialog'));
 /** Beside an advisor who is read: how busy they are, and when they are free next. */
 export const Workload = () => {
   const record = useRecordContext();
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   return isReading && record?.id && hasCapability('advising') ? <Shown advisorId={String(record.id)} /> : null;
 };
 

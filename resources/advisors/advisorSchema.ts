@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkRanges, checkWeeklyHours, clockRange, mostRanges, weeklyHours } from '../domain';
+import { checkRanges, checkWeeklyHours, clockTimeRange, maxRangesPerDay, weeklyHours } from '../domain';
 import {
   defineSchema,
   email,
@@ -7,13 +7,13 @@ import {
   image,
   issue,
   masterType,
-  ofKind,
   phone,
   plainDate,
   reference,
   text,
   timeZone,
   wholeNumber,
+  withKind,
 } from '../kit';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
@@ -66,7 +66,7 @@ export const advisors = defineSchema({
     email: email(),
     phone: phone().optional(),
     credentials: z.array(masterType('advisor_credential')).max(20).default([]),
-    licenses: ofKind(
+    licenses: withKind(
       'licenses',
       z
         .array(
@@ -90,14 +90,14 @@ export const advisors = defineSchema({
     meetingModes: z.array(masterType('meeting_mode')).max(10).default([]),
     timeZone: timeZone().default('America/New_York'),
     weeklyHours: weeklyHours().default([]),
-    overrides: ofKind(
+    overrides: withKind(
       'overrides',
       z
         .array(
           z.strictObject({
             date: plainDate(),
             closed: z.boolean().default(true),
-            ranges: z.array(clockRange()).max(mostRanges).default([]),
+            ranges: z.array(clockTimeRange()).max(maxRangesPerDay).default([]),
             reason: text({ max: 100 }).optional(),
             // Said on purpose: without it nobody is away while members count on meeting them.
             keepsAppointments: z.boolean().optional(),

@@ -1,11 +1,11 @@
 import { SquareUser } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const advisors = defineArea({
   name: 'advisors',
   path: '/cms/advisors',
-  shape: panel,
+  shape: panelRoutes,
   section: 'partners',
   icon: SquareUser,
   messages,

@@ -11,10 +11,10 @@ import { messages } from './recordMessages.en';
 const page = (
   <>
     <Section name="content">
-      <Field source="title" wide />
-      <Field source="heading" wide />
+      <Field source="title" fullWidth />
+      <Field source="heading" fullWidth />
       <Field source="subheading" />
-      <Field source="heroImage" wide />
+      <Field source="heroImage" fullWidth />
       <Field source="cta" />
     </Section>
     <Section name="placement">

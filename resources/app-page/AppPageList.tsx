@@ -8,13 +8,13 @@ const { ListPage, RecordTable, Column } = listParts<typeof appPages>(fields);
 export const AppPageList = () => (
   <ListPage
     filters={['navPlacement', 'pageType', 'platforms', 'visibility', 'isEnabled']}
-    actions={<ReorderButton within="navPlacement" />}
+    actions={<ReorderButton groupField="navPlacement" />}
   >
     <RecordTable title="title">
       <Column source="pageKey" hidden />
-      <Column source="route" phone />
-      <Column source="status" phone />
-      <Column source="navPlacement" phone />
+      <Column source="route" showOnMobile />
+      <Column source="status" showOnMobile />
+      <Column source="navPlacement" showOnMobile />
       <Column source="sortOrder" />
       <Column source="pageType" hidden />
       <Column source="platforms" />

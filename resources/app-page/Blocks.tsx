@@ -17,7 +17,7 @@ export const Blocks = () => (
         <Field source="body" />
       </OfType>
       <OfType type="image">
-        <Field source="image" wide />
+        <Field source="image" fullWidth />
       </OfType>
       <OfType type="cta">
         <Field source="label" />

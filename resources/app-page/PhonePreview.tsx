@@ -7,7 +7,7 @@ import { PreviewCard } from '../engine/record/PreviewCard';
 import { useFileInfo } from '../fields/files';
 import { RecordImage } from '../fields/RecordImage';
 import { useRecordValues } from '../fields/schemaContext';
-import { textOfHtml } from '../kit';
+import { stripHtml } from '../kit';
 import type { appPages } from './appPageSchema';
 import { messages } from './recordMessages.en';
 
@@ -98,7 +98,7 @@ const PreviewedBlock = ({ block }: { block: Block | null }) => {
   return (
     <Box sx={{ mt: 1.5 }}>
       {block.heading && <Typography variant="h3">{block.heading}</Typography>}
-      {block.type === 'rich_text' && block.body && <Typography>{textOfHtml(block.body)}</Typography>}
+      {block.type === 'rich_text' && block.body && <Typography>{stripHtml(block.body)}</Typography>}
       {block.type === 'cta' && block.label && <span className="button">{block.label}</span>}
       {isFilledIn && <Box className="slot">{translate(`resources.app-page.choices.blocks.type.${block.type}`)}</Box>}
     </Box>

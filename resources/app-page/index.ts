@@ -1,14 +1,14 @@
 import { Smartphone } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const appPages = defineArea({
   name: 'app-page',
   path: '/cms/app-page',
-  shape: panel,
+  shape: panelRoutes,
   section: 'content',
   icon: Smartphone,
-  linkedBy: 'key',
+  linkIdentifier: 'key',
   isFullyCached: true,
   messages,
   list: () => import('./AppPageList').then(({ AppPageList }) => AppPageList),

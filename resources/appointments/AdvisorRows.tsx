@@ -3,10 +3,10 @@ import { groupBy } from 'es-toolkit';
 import { type CSSProperties, memo, startTransition, useEffect, useMemo, useState } from 'react';
 import type { CalendarAdvisor, CalendarEntry } from '../../providers';
 import { weekdayWord } from '../engine/calendar/calendarDates';
-import { byDayOf } from '../engine/calendar/timedItems';
-import { AppointmentDrag, Draggable } from './AppointmentDrag';
+import { groupByStartDay } from '../engine/calendar/timedItems';
+import { AppointmentDrag, DraggableAppointment } from './AppointmentDrag';
 import { AppointmentEntry } from './AppointmentEntry';
-import { dayOffOf } from './calendarColumns';
+import { dayOffReason } from './calendarColumns';
 import { useAppointmentCalendar } from './calendarContext';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 import { advisorRowsGeometry } from './dragGeometry';
@@ -61,19 +61,19 @@ interface RowProps extends Pick<Props, 'days' | 'entries'> {
 const Row = memo(({ days, advisor, entries }: RowProps) => {
   const say = useAppointmentCalendarTexts();
   const { timeZone } = useAppointmentCalendar();
-  const byDay = byDayOf(entries, timeZone);
+  const byDay = groupByStartDay(entries, timeZone);
   return (
     <tr>
       <th scope="row">{advisor.name}</th>
       {days.map((day) => {
-        const off = dayOffOf([advisor], day);
+        const off = dayOffReason([advisor], day);
         return (
           <td key={day} className={off === undefined ? undefined : 'off'}>
             {off !== undefined && <small>{off || say('off')}</small>}
             {byDay[day]?.map((entry) => (
-              <Draggable key={entry.id} entry={entry}>
-                {(handle) => <AppointmentEntry entry={entry} isShort {...handle} />}
-              </Draggable>
+              <DraggableAppointment key={entry.id} entry={entry}>
+                {(handle) => <AppointmentEntry entry={entry} isCompact {...handle} />}
+              </DraggableAppointment>
             ))}
           </td>
         );

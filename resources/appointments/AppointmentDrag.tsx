@@ -24,7 +24,7 @@ import { type CalendarEntry, isPermitted } from '../../providers';
 import { visuallyHidden } from '../fields/styledElements';
 import { useAppointmentCalendar } from './calendarContext';
 import { useAppointmentCalendarTexts } from './calendarTexts';
-import type { DragSpace, Steps } from './dragGeometry';
+import type { DragGeometry, KeyboardSteps } from './dragGeometry';
 import { type DropTarget, describeDropTarget, RescheduleConfirmation } from './RescheduleConfirmation';
 
 /** What is agreed or asked for can be moved; the rest is over, or under way. */
@@ -33,7 +33,7 @@ const movable: readonly string[] = ['requested', 'confirmed'];
 /** How far arrow keys have moved what is picked up, on the screen; none where nothing is moved by keys. */
 const MovedByKeys = createContext<{ x: number; y: number } | undefined>(undefined);
 
-const ways: Record<string, Steps> = {
+const ways: Record<string, KeyboardSteps> = {
   ArrowUp: { across: 0, down: -1 },
   ArrowDown: { across: 0, down: 1 },
   ArrowLeft: { across: -1, down: 0 },
@@ -41,12 +41,12 @@ const ways: Record<string, Steps> = {
 };
 
 /** Lets the appointments within be moved, by pointer or by keyboard; nothing is saved before the person says so. */
-export const AppointmentDrag = ({ geometry, children }: { geometry: DragSpace; children: ReactNode }) => {
+export const AppointmentDrag = ({ geometry, children }: { geometry: DragGeometry; children: ReactNode }) => {
   const { timeZone, advisorOf } = useAppointmentCalendar();
   const say = useAppointmentCalendarTexts();
   const within = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<CalendarEntry>();
-  const [moved, setMoved] = useState<Steps>();
+  const [moved, setMoved] = useState<KeyboardSteps>();
   const [asked, setAsked] = useState<{ entry: CalendarEntry; to: DropTarget }>();
   // Steps are counted here: the library would measure them, lose some while the page scrolls along, and the first where
   // it follows at once.
@@ -128,7 +128,13 @@ type Handle = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & {
 };
 
 /** Makes what its children draw with the handle something that can be moved, where the person may. */
-export const Draggable = ({ entry, children }: { entry: CalendarEntry; children: (handle: Handle) => ReactNode }) => {
+export const DraggableAppointment = ({
+  entry,
+  children,
+}: {
+  entry: CalendarEntry;
+  children: (handle: Handle) => ReactNode;
+}) => {
   const isFixed = !movable.includes(entry.status) || !isPermitted('appointments', 'edit');
   const { node, setNodeRef, listeners, attributes, transform, isDragging } = useDraggable({
     id: entry.id,

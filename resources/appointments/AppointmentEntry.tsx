@@ -10,9 +10,9 @@ import { initialsOf, modeIcons, stateStyleOf } from './stateStyles';
 /** An appointment in a calendar: its state is told by icon, edge, color and, to assistive technology, word. */
 export const AppointmentEntry = ({
   entry,
-  isShort = false,
+  isCompact = false,
   ...button
-}: { entry: CalendarEntry; isShort?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & {
+}: { entry: CalendarEntry; isCompact?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & {
     ref?: (element: HTMLElement | null) => void;
   }) => {
   const sheet = useAppointmentCalendar();
@@ -25,7 +25,7 @@ export const AppointmentEntry = ({
     <EntryBlock
       type="button"
       color={color}
-      isTentative={color === 'warning'}
+      isUnconfirmed={color === 'warning'}
       aria-haspopup="dialog"
       data-status={entry.status}
       {...button}
@@ -35,7 +35,7 @@ export const AppointmentEntry = ({
         <Icon size={13} aria-hidden />
         <span style={visuallyHidden}>{translate(`resources.appointments.choices.status.${entry.status}`)} </span>
         {time}{' '}
-        {isShort ? (
+        {isCompact ? (
           <b>{entry.memberName}</b>
         ) : (
           <span className="who">
@@ -45,7 +45,7 @@ export const AppointmentEntry = ({
           </span>
         )}
       </span>
-      {!isShort && (
+      {!isCompact && (
         <span className="what">
           <b>{entry.memberName}</b> {sheet.typeOf(entry.typeId)}
         </span>

@@ -4,11 +4,11 @@ import { MemberInput } from '../domain/MemberInput';
 import { MessageLog } from '../domain/MessageLog';
 import { StateTimeZoneSuggestion } from '../domain/StateTimeZoneSuggestion';
 import { Field, ShowWhen } from '../engine/record/Field';
-import { memberTab } from '../engine/record/MemberRecordsTab';
+import { memberRecordsTab } from '../engine/record/MemberRecordsTab';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { BookingFields } from './BookingFields';
 import { messages } from './recordMessages.en';
 import { RescheduleWarning, TimeFields } from './TimeFields';
@@ -20,7 +20,7 @@ const appointment = (
   <>
     <Section name="member">
       <Field source="memberId" input={<MemberInput source="memberId" fills={ofMember} className="wide" />} />
-      <Field source="memberName" wide />
+      <Field source="memberName" fullWidth />
       <Field source="email" />
       <Field source="phone" />
       <Field source="memberState" />
@@ -41,13 +41,13 @@ const appointment = (
       <Field source="mode" />
       <TimeFields />
       <ShowWhen condition={({ mode, location }) => mode === 'in_person' || mode === 'worksite' || location}>
-        <Field source="location" wide />
+        <Field source="location" fullWidth />
       </ShowWhen>
       <ShowWhen condition={({ mode, meetingUrl }) => mode === 'video' || meetingUrl}>
-        <Field source="meetingUrl" wide />
+        <Field source="meetingUrl" fullWidth />
       </ShowWhen>
       <ShowWhen condition={({ mode, dialIn }) => mode === 'phone' || dialIn}>
-        <Field source="dialIn" wide />
+        <Field source="dialIn" fullWidth />
       </ShowWhen>
       <ShowWhen condition={({ status }) => status === 'requested'}>
         <Field source="heldUntil" />
@@ -63,7 +63,7 @@ const appointment = (
       <Field source="retirementSystem" />
       <Field source="yearsToRetirement" />
       <Field source="planTypes" />
-      <Field source="enquiryId" wide />
+      <Field source="enquiryId" fullWidth />
       <Field source="internalNotes" />
     </Section>
     <ShowWhen condition={({ status }) => status === 'completed'}>
@@ -87,10 +87,10 @@ const appointment = (
 );
 
 const AppointmentFields = () => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const isNew = useRecordContext()?.id === undefined;
   if (!isReading && isNew) return <BookingFields memberFields={ofMember} />;
-  return <Tabs tabs={[{ name: 'appointment', content: appointment }, memberTab]} />;
+  return <Tabs tabs={[{ name: 'appointment', content: appointment }, memberRecordsTab]} />;
 };
 
 const aside = (
@@ -108,5 +108,5 @@ export const appointmentViews = recordViews(AppointmentFields, {
   messages,
   defaultValues: startsWith,
   aside,
-  dialogs: transitionDialogs,
+  transitionDialogs: transitionDialogs,
 });

@@ -1,7 +1,7 @@
 import { hasCapability } from '../../providers';
 import { ListCalendarSwitch, useListOrCalendar } from '../engine/calendar/ListCalendarSwitch';
-import { byDay } from '../engine/list/grouping';
-import { past, upcoming } from '../engine/list/ListPage';
+import { groupByDay } from '../engine/list/grouping';
+import { pastTab, upcomingTab } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { loadable } from '../fields/loadable';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
@@ -11,7 +11,7 @@ import fields from './appointmentSchema?fields';
 
 const { ListPage, RecordTable, Column } = listParts<typeof appointments>(fields);
 
-const days = byDay('startsAt');
+const days = groupByDay('startsAt');
 
 const today = { name: 'today', filter: { startsAt_within: 'today' } };
 const thisWeek = { name: 'thisWeek', filter: { startsAt_within: 'thisWeek' } };
@@ -38,15 +38,15 @@ const Appointments = () => (
       'cancelledBy',
       'cancelReasonId',
     ]}
-    tabs={[upcoming, today, thisWeek, unconfirmed, past]}
+    tabs={[upcomingTab, today, thisWeek, unconfirmed, pastTab]}
   >
     <RecordTable
       title="memberName"
-      lead={<Column source="startsAt" phone className="when" field={AppointmentTimeCell} />}
+      leadingColumns={<Column source="startsAt" showOnMobile className="when" field={AppointmentTimeCell} />}
       groupBy={days}
     >
       <Column source="appointmentNo" hidden />
-      <Column source="advisorId" phone />
+      <Column source="advisorId" showOnMobile />
       <Column source="typeId" />
       <Column source="mode" />
       <Column source="memberState" hidden />
@@ -54,7 +54,7 @@ const Appointments = () => (
       <Column source="phone" hidden />
       <Column source="source" hidden />
       <Column source="rescheduleCount" hidden />
-      <Column source="status" phone />
+      <Column source="status" showOnMobile />
     </RecordTable>
   </ListPage>
 );

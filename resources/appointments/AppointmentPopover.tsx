@@ -124,7 +124,7 @@ const Moves = ({ record, onMoved }: { record: RaRecord; onMoved: () => void }) =
     <>
       {refusal && !isAsked && (
         <Box sx={{ width: '100%' }}>
-          <TransitionErrorAlert {...refusal} onFollow={onMoved} />
+          <TransitionErrorAlert {...refusal} onNavigate={onMoved} />
         </Box>
       )}
       {otherMoves.map((to, index) => (

@@ -5,7 +5,7 @@ import { useIsSortedBy } from '../engine/list/grouping';
 import { EmptyValue } from '../fields';
 import { formatEventDate, formatZone } from '../fields/formats';
 import { useUserTimeZone } from '../fields/userTimeZone';
-import { dayAndTimeOf } from '../kit/clock';
+import { toDateAndTime } from '../kit/clock';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.appointments', messages);
@@ -18,8 +18,8 @@ export const AppointmentTimeCell = () => {
   const say = useTexts();
   if (!appointment?.startsAt) return <EmptyValue />;
   const { startsAt, endsAt, memberTimeZone } = appointment;
-  const here = dayAndTimeOf(startsAt, own);
-  const there = dayAndTimeOf(startsAt, memberTimeZone);
+  const here = toDateAndTime(startsAt, own);
+  const there = toDateAndTime(startsAt, memberTimeZone);
   const isSame = there.day === here.day && there.time === here.time;
   const time = there.day === here.day ? there.time : `${formatEventDate(there.day)} ${there.time}`;
   return (
@@ -27,7 +27,7 @@ export const AppointmentTimeCell = () => {
       <time dateTime={startsAt}>
         {!isBelowDay && `${formatEventDate(here.day)} `}
         {here.time}
-        {endsAt && ` – ${dayAndTimeOf(endsAt, own).time}`}
+        {endsAt && ` – ${toDateAndTime(endsAt, own).time}`}
       </time>
       {!isSame && memberTimeZone && (
         <Typography variant="caption" component="div" color="textSecondary">

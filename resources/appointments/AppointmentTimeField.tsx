@@ -4,7 +4,7 @@ import { createTextsHook } from '../../providers';
 import { EmptyValue } from '../fields';
 import { formatEventDate, formatZone } from '../fields/formats';
 import { UserTimeNote } from '../fields/userTimeZone';
-import { dayAndTimeOf } from '../kit/clock';
+import { toDateAndTime } from '../kit/clock';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.appointments', messages);
@@ -15,7 +15,7 @@ export const AppointmentTimeField = () => {
   const say = useTexts();
   if (!appointment?.startsAt) return <EmptyValue />;
   const { date, startTime, endTime, startsAt, timeZone, memberTimeZone } = appointment;
-  const ofMember = dayAndTimeOf(startsAt, memberTimeZone);
+  const ofMember = toDateAndTime(startsAt, memberTimeZone);
   const isSame = ofMember.day === date && ofMember.time === startTime;
   const time = ofMember.day === date ? ofMember.time : `${formatEventDate(ofMember.day)} ${ofMember.time}`;
   return (

@@ -8,13 +8,13 @@ import { StateTimeZoneSuggestion } from '../domain/StateTimeZoneSuggestion';
 import { timeZoneLabel, toDayAndMinutes, weekdayWord } from '../engine/calendar/calendarDates';
 import { flattenFormErrors } from '../engine/form/formErrors';
 import { Field } from '../engine/record/Field';
-import { frameClasses } from '../engine/record/panelStyles';
+import { panelClasses } from '../engine/record/panelStyles';
 import { useMasterTypes } from '../fields/cachedLists';
 import { formatPhone } from '../fields/formats';
 import { FieldGrid, visuallyHidden } from '../fields/styledElements';
 import { useUserTimeZone } from '../fields/userTimeZone';
 import { formatShortDay } from '../kit/clock';
-import { instantOf } from '../kit/localTime';
+import { toInstant } from '../kit/localTime';
 import { useBookingTexts } from './bookingTexts';
 import { FreeSlotButtons } from './FreeSlotButtons';
 import { modeIcons } from './stateStyles';
@@ -36,13 +36,13 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
   const { memberName, memberState, email, phone, typeId, mode, advisorId, date, startTime } = values;
   const isWho = Boolean(memberName && memberState && (email || phone));
   return (
-    <Stack className={frameClasses.medium} spacing={3} sx={{ p: 2.5 }}>
+    <Stack className={panelClasses.medium} spacing={3} sx={{ p: 2.5 }}>
       <Step number={1} title={say('who')} isDone={isWho}>
         <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />
         <Details open={isWho && !values.memberId}>
           <summary>{isWho ? whoOf(values) : say('details')}</summary>
           <FieldGrid>
-            <Field source="memberName" wide />
+            <Field source="memberName" fullWidth />
             <Field source="email" />
             <Field source="phone" />
             <Field source="memberState" />
@@ -59,9 +59,9 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
           <Cards source="mode" category="meeting_mode" />
         </Box>
         <FieldGrid>
-          {(mode === 'in_person' || mode === 'worksite') && <Field source="location" wide />}
-          {mode === 'video' && <Field source="meetingUrl" wide />}
-          {mode === 'phone' && isWho && !phone && <Field source="dialIn" wide />}
+          {(mode === 'in_person' || mode === 'worksite') && <Field source="location" fullWidth />}
+          {mode === 'video' && <Field source="meetingUrl" fullWidth />}
+          {mode === 'phone' && isWho && !phone && <Field source="dialIn" fullWidth />}
         </FieldGrid>
       </Step>
       <Step number={3} title={say('when')} isDone={Boolean(advisorId && date && startTime)}>
@@ -69,11 +69,11 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
         <Details>
           <summary>{say('exact')}</summary>
           <FieldGrid>
-            <Field source="advisorId" wide />
+            <Field source="advisorId" fullWidth />
             <Field source="date" />
             <Field source="startTime" />
-            <Field source="timeZone" wide />
-            <Field source="overrideReason" wide />
+            <Field source="timeZone" fullWidth />
+            <Field source="overrideReason" fullWidth />
           </FieldGrid>
         </Details>
       </Step>
@@ -84,8 +84,8 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
         <FieldGrid>
           <Field source="source" />
           <Field source="enquiryId" />
-          <Field source="agenda" wide />
-          <Field source="documentIds" wide />
+          <Field source="agenda" fullWidth />
+          <Field source="documentIds" fullWidth />
           <Field source="retirementSystem" />
           <Field source="planTypes" />
           <Field source="yearsToRetirement" />
@@ -177,7 +177,7 @@ const Summary = ({ typeId, mode, date, startTime, timeZone, memberTimeZone }: Va
   const own = useUserTimeZone();
   const types = useMasterTypes('appointment_type').types;
   const modes = useMasterTypes('meeting_mode').types;
-  const startsAt = date && startTime && timeZone ? instantOf(date, startTime, timeZone) : undefined;
+  const startsAt = date && startTime && timeZone ? toInstant(date, startTime, timeZone) : undefined;
   if (!startsAt || !typeId || !mode) return null;
   const type = types.find(({ key }) => key === typeId);
   const length = Number((type?.meta as { durationMinutes?: number } | null)?.durationMinutes ?? 30);

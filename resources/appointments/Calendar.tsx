@@ -15,10 +15,10 @@ import { useMasterTypes } from '../fields/cachedLists';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { AdvisorFilter, visibleAdvisorsOf } from './AdvisorFilter';
 import { AdvisorRows } from './AdvisorRows';
-import { AppointmentDrag, Draggable } from './AppointmentDrag';
+import { AppointmentDrag, DraggableAppointment } from './AppointmentDrag';
 import { AppointmentEntry } from './AppointmentEntry';
 import { AppointmentPopover } from './AppointmentPopover';
-import { type AdvisorColumn, columnsOfAdvisors, columnsOfDays } from './calendarColumns';
+import { type AdvisorColumn, calendarColumnsOfAdvisors, calendarColumnsOfDays } from './calendarColumns';
 import { type AppointmentCalendar, AppointmentCalendarContext } from './calendarContext';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 import { timeGridGeometry } from './dragGeometry';
@@ -113,20 +113,22 @@ const Times = ({ shown, entries, advisors }: TimesProps) => {
     return (
       <AgendaList
         days={[{ day, entries: ofDay() }]}
-        nothing={say('nothing')}
-        draw={(entry) => <AppointmentEntry entry={entry} />}
+        emptyText={say('nothing')}
+        renderItem={(entry) => <AppointmentEntry entry={entry} />}
       />
     );
   }
   if (range === 'month')
-    return <Month shown={shown} entries={entries} draw={(entry) => <AppointmentEntry entry={entry} isShort />} />;
+    return (
+      <Month shown={shown} entries={entries} renderItem={(entry) => <AppointmentEntry entry={entry} isCompact />} />
+    );
   if (range === 'day') {
     const here = ofDay();
     const busy = (id: string) => (here.some(({ advisorId }) => advisorId === id) ? 0 : 1);
     const beside = [...advisors].sort((one, other) => busy(one.id) - busy(other.id)).slice(0, mostColumns);
     return (
       <>
-        <Grid columns={columnsOfAdvisors(day, { entries: here, advisors: beside })} timeZone={timeZone} />
+        <Grid columns={calendarColumnsOfAdvisors(day, { entries: here, advisors: beside })} timeZone={timeZone} />
         {advisors.length > mostColumns && (
           <Typography variant="caption" color="textSecondary">
             {say('dayOf')}
@@ -141,7 +143,7 @@ const Times = ({ shown, entries, advisors }: TimesProps) => {
     advisors.some(({ hours }) => hours.some(({ start }) => toDayAndMinutes(start, timeZone).day === one));
   const week = days.filter((one) => ![0, 6].includes(weekdayOf(one)) || isWorked(one));
   if (advisors.length > mostColumns) return <AdvisorRows days={week} advisors={advisors} entries={entries} />;
-  return <Grid columns={columnsOfDays(week, today, { entries, advisors, timeZone })} timeZone={timeZone} />;
+  return <Grid columns={calendarColumnsOfDays(week, today, { entries, advisors, timeZone })} timeZone={timeZone} />;
 };
 
 /** Appointments by time, which can be moved; an empty place begins a booking. */
@@ -159,11 +161,11 @@ const Grid = ({ columns, timeZone }: { columns: readonly AdvisorColumn[]; timeZo
       <TimeGrid
         columns={columns}
         timeZone={timeZone}
-        begin={isPermitted('appointments', 'create') ? begin : undefined}
-        draw={(entry, isShort) => (
-          <Draggable entry={entry}>
-            {(handle) => <AppointmentEntry entry={entry} isShort={isShort} {...handle} />}
-          </Draggable>
+        onCreate={isPermitted('appointments', 'create') ? begin : undefined}
+        renderItem={(entry, isShort) => (
+          <DraggableAppointment entry={entry}>
+            {(handle) => <AppointmentEntry entry={entry} isCompact={isShort} {...handle} />}
+          </DraggableAppointment>
         )}
       />
     </AppointmentDrag>

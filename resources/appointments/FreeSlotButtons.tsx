@@ -7,7 +7,7 @@ import { useArrowKeys } from '../actions/useArrowKeys';
 import { timeZoneOfState } from '../domain/stateTimeZones';
 import { useEditSession } from '../engine/form/useEditSession';
 import { formatEventDate, formatZone } from '../fields/formats';
-import { instantOf } from '../kit/localTime';
+import { toInstant } from '../kit/localTime';
 import { FreeSlotGrid } from './FreeSlotGrid';
 import { useTexts } from './texts';
 
@@ -16,8 +16,8 @@ const ofSlot = ['advisorId', 'date', 'startTime', 'timeZone'] as const;
 /** Offers the times at which an advisor is free, to be pressed instead of typed; after a clash the nearest first. */
 export const FreeSlotButtons = () => {
   const say = useTexts();
-  const { refusal } = useEditSession();
-  const nearest = (refusal?.body.data as { nearest?: FreeSlot[] } | undefined)?.nearest ?? [];
+  const { error } = useEditSession();
+  const nearest = (error?.body.data as { nearest?: FreeSlot[] } | undefined)?.nearest ?? [];
   if (!hasCapability('freeSlots')) return null;
   return (
     <Box role="group" aria-label={say('free')} className="wide">
@@ -51,7 +51,7 @@ const Search = () => {
   // Where it begins, not where it goes: the days stay while one of their times is taken.
   const [startDay] = useState(date ?? undefined);
   if (!typeId || !mode || !state) return <Typography color="textSecondary">{say('freeNeeds')}</Typography>;
-  const startsAt = date && startTime && timeZone ? instantOf(date, startTime, timeZone) : undefined;
+  const startsAt = date && startTime && timeZone ? toInstant(date, startTime, timeZone) : undefined;
   const search = {
     typeId,
     mode,

@@ -6,7 +6,7 @@ import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
 import { toDayAndMinutes, weekdayWord } from '../engine/calendar/calendarDates';
 import { NotifyPeopleCheckbox } from '../engine/record/NotifyPeopleCheckbox';
-import { dayAndTimeOf, formatShortDay } from '../kit/clock';
+import { formatShortDay, toDateAndTime } from '../kit/clock';
 import { useAppointmentCalendar } from './calendarContext';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 
@@ -44,7 +44,7 @@ export const RescheduleConfirmation = ({
   const { run, isBusy, refusal } = useAction(
     () => {
       // What is agreed is told on its own clock.
-      const { day: date, time: startTime } = dayAndTimeOf(to.startsAt, record?.timeZone);
+      const { day: date, time: startTime } = toDateAndTime(to.startsAt, record?.timeZone);
       const data = { date, startTime, advisorId: to.advisorId };
       return provider.transition('appointments', {
         id: entry.id,
@@ -54,19 +54,19 @@ export const RescheduleConfirmation = ({
         tell: isTold,
       });
     },
-    { handlesError: true, onDone: onClose },
+    { handlesError: true, onSuccess: onClose },
   );
   const told = (place: DropTarget) => describeDropTarget(place, timeZone, advisorOf);
   return (
     <ActionDialog
       title={say('moveTitle', { name: entry.memberName })}
-      confirm={say('move')}
+      confirmLabel={say('move')}
       onConfirm={() => run()}
       onClose={onClose}
       isBusy={isBusy}
-      mayConfirm={record !== undefined}
+      canConfirm={record !== undefined}
       confirmHasFocus
-      refusal={refusal?.message}
+      error={refusal?.message}
     >
       <Typography>{say('moveTo', told(to))}</Typography>
       <Typography color="textSecondary">{say('moveFrom', told(entry))}</Typography>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type FreeSlotOfDay, hasCapability } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { type MoveDialogProps, TransitionDialog } from '../engine/publishing/TransitionDialog';
-import { dayAndTimeOf } from '../kit/clock';
+import { toDateAndTime } from '../kit/clock';
 import { FreeSlotGrid } from './FreeSlotGrid';
 import { useFreeSlotTexts } from './freeSlotTexts';
 import { useTexts } from './texts';
@@ -20,20 +20,20 @@ export const RescheduleDialog = (props: MoveDialogProps) => {
   const give = () => {
     if (!time) return;
     // What is agreed stays on its own clock.
-    const { day: date, time: startTime } = dayAndTimeOf(time.startsAt, timeZone);
+    const { day: date, time: startTime } = toDateAndTime(time.startsAt, timeZone);
     return onSubmit({ data: { date, startTime, advisorId: time.advisorId } });
   };
   return (
     <ActionDialog
       title={title}
-      confirm={title}
-      cancel="ra.action.back"
+      confirmLabel={title}
+      cancelLabel="ra.action.back"
       onConfirm={give}
       onClose={onClose}
       isBusy={isBusy}
-      mayConfirm={time !== undefined}
+      canConfirm={time !== undefined}
       maxWidth="md"
-      fillsPhone
+      fullScreenOnMobile
       otherActions={
         <Button color="inherit" onClick={() => setExact(true)}>
           {say('exact')}

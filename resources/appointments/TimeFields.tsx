@@ -3,25 +3,25 @@ import { useRecordContext } from 'react-admin';
 import { Field, ShowWhen } from '../engine/record/Field';
 import { LabeledValue } from '../engine/record/LabeledValue';
 import { LabelField } from '../fields';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { AppointmentTimeField } from './AppointmentTimeField';
 import { FreeSlotButtons } from './FreeSlotButtons';
 import { useTexts } from './texts';
 
 /** With whom and when: written while it is only a request; what is agreed is moved, not written over. */
 export const TimeFields = () => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const status: string | undefined = useRecordContext()?.status;
   const say = useTexts();
   if (!isReading && (status === undefined || status === 'requested')) {
     return (
       <>
-        <Field source="advisorId" wide />
+        <Field source="advisorId" fullWidth />
         <FreeSlotButtons />
         <Field source="date" />
         <Field source="startTime" />
-        <Field source="timeZone" wide />
-        <Field source="overrideReason" wide />
+        <Field source="timeZone" fullWidth />
+        <Field source="overrideReason" fullWidth />
       </>
     );
   }
@@ -34,7 +34,7 @@ export const TimeFields = () => {
         <AppointmentTimeField />
       </LabeledValue>
       <ShowWhen condition={({ overrideReason }) => overrideReason}>
-        <Field source="overrideReason" wide />
+        <Field source="overrideReason" fullWidth />
       </ShowWhen>
       {!isReading && (
         <Typography className="wide" color="textSecondary">

@@ -7,16 +7,16 @@ import {
   html,
   httpsUrl,
   instant,
-  instantOf,
   masterType,
   personal,
   phone,
   plainDate,
   type RecordOf,
   reference,
-  skippedTime,
+  skippedTimeMessage,
   text,
   timeZone,
+  toInstant,
   wholeNumber,
 } from '../kit';
 import { fields } from './messages.en';
@@ -64,7 +64,7 @@ export const appointments = defineSchema({
   // When reminders of it were sent.
   derived: { remindersSent: z.array(instant()).default([]) },
   label: ({ appointmentNo, memberName }: Record<string, unknown>) => `${appointmentNo} ${memberName}`,
-  number: { field: 'appointmentNo', prefix: 'AP', digits: 5 },
+  numbering: { field: 'appointmentNo', prefix: 'AP', digits: 5 },
   search: ['memberName', 'email', 'phone'],
   rowFields: [
     'memberName',
@@ -105,8 +105,8 @@ export const appointments = defineSchema({
   check: (appointment, problem) => {
     const { email, phone, date, startTime, timeZone } = appointment;
     if (!email && !phone) problem('email', commonRules.emailOrPhoneMissing);
-    if (date && startTime && timeZone && !instantOf(date, startTime, timeZone))
-      problem('startTime', skippedTime(startTime, timeZone));
+    if (date && startTime && timeZone && !toInstant(date, startTime, timeZone))
+      problem('startTime', skippedTimeMessage(startTime, timeZone));
   },
   stateMachines: {
     status: {

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { CalendarAdvisor, CalendarEntry } from '../../providers';
 import { DayHead, type GridColumn } from '../engine/calendar/TimeGrid';
-import { byDayOf } from '../engine/calendar/timedItems';
+import { groupByStartDay } from '../engine/calendar/timedItems';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 
 /** A column of the grid: a day, of all advisors that are shown or of one. */
@@ -16,12 +16,12 @@ interface Shown {
 }
 
 /** The columns of some days, each with all advisors. */
-export const columnsOfDays = (
+export const calendarColumnsOfDays = (
   days: readonly string[],
   today: string,
   { entries, advisors, timeZone }: Shown,
 ): AdvisorColumn[] => {
-  const byDay = byDayOf(entries, timeZone);
+  const byDay = groupByStartDay(entries, timeZone);
   const hours = advisors.flatMap((advisor) => advisor.hours);
   return days.map((day) => {
     const own = byDay[day] ?? [];
@@ -30,19 +30,22 @@ export const columnsOfDays = (
       day,
       head: (
         <DayHead day={day} today={today}>
-          <Booked count={own.length} reason={dayOffOf(advisors, day)} />
+          <Booked count={own.length} reason={dayOffReason(advisors, day)} />
         </DayHead>
       ),
       entries: own,
       hours,
-      isOff: dayOffOf(advisors, day) !== undefined,
+      isOff: dayOffReason(advisors, day) !== undefined,
       advisors,
     };
   });
 };
 
 /** The columns of a day, one for each advisor. */
-export const columnsOfAdvisors = (day: string, { entries, advisors }: Omit<Shown, 'timeZone'>): AdvisorColumn[] =>
+export const calendarColumnsOfAdvisors = (
+  day: string,
+  { entries, advisors }: Omit<Shown, 'timeZone'>,
+): AdvisorColumn[] =>
   advisors.map((advisor) => {
     const own = entries.filter(({ advisorId }) => advisorId === advisor.id);
     return {
@@ -58,7 +61,7 @@ export const columnsOfAdvisors = (day: string, { entries, advisors }: Omit<Shown
       ),
       entries: own,
       hours: advisor.hours,
-      isOff: dayOffOf([advisor], day) !== undefined,
+      isOff: dayOffReason([advisor], day) !== undefined,
       advisors: [advisor],
     };
   });
@@ -69,7 +72,7 @@ const Booked = ({ count, reason }: { count: number; reason: string | undefined }
 };
 
 /** Why none of some advisors works on a day, where all are away; empty where nobody says why. */
-export const dayOffOf = (advisors: readonly CalendarAdvisor[], day: string): string | undefined => {
+export const dayOffReason = (advisors: readonly CalendarAdvisor[], day: string): string | undefined => {
   const off = advisors.map(({ daysOff }) => daysOff.find(({ date }) => date === day));
   if (off.length === 0 || off.some((one) => one === undefined)) return undefined;
   return off.find((one) => one?.reason)?.reason ?? '';

@@ -1,11 +1,11 @@
 import { CalendarClock } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const appointments = defineArea({
   name: 'appointments',
   path: '/scheduling/appointments',
-  shape: panel,
+  shape: panelRoutes,
   section: 'work',
   icon: CalendarClock,
   recordRepresentation: 'memberName',

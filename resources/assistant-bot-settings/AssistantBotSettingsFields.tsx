@@ -8,7 +8,7 @@ const AssistantBotSettingsFields = () => (
     <Section name="identity">
       <Field source="botName" />
       <Field source="isEnabled" />
-      <Field source="avatar" wide />
+      <Field source="avatar" fullWidth />
       <Field source="greeting" />
       <Field source="greetingTranslations" />
       <Field source="quickReplies" />
@@ -30,8 +30,8 @@ const AssistantBotSettingsFields = () => (
       </ShowWhen>
     </Section>
     <Section name="knowledge">
-      <Field source="articleIds" wide />
-      <Field source="documentIds" wide />
+      <Field source="articleIds" fullWidth />
+      <Field source="documentIds" fullWidth />
       <Field source="snippets" />
       <Field source="switchedOff" />
     </Section>

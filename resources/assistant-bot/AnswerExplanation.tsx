@@ -3,7 +3,7 @@ import type { TestAnswer } from '../../providers';
 import { isPermitted } from '../../providers';
 import { PlainList } from '../fields/styledElements';
 import { ImproveAnswer } from './ImproveAnswer';
-import type { Turn } from './Playground';
+import type { ConversationTurn } from './Playground';
 import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';
 
@@ -11,7 +11,7 @@ import { useBotTexts } from './texts';
 const digits = (score: number) => score.toFixed(2);
 
 /** What the bot looked at for its last answer, the best first, and what would make it better. */
-export const AnswerExplanation = ({ turn }: { turn: Turn | undefined }) => {
+export const AnswerExplanation = ({ turn }: { turn: ConversationTurn | undefined }) => {
   const say = useBotTexts();
   const candidates = turn?.answer.candidates ?? [];
   return (

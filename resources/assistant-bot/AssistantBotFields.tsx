@@ -6,7 +6,7 @@ import { messages } from './recordMessages.en';
 const AssistantBotFields = () => (
   <>
     <Section name="question">
-      <Field source="name" wide />
+      <Field source="name" fullWidth />
       <Field source="topicId" />
       <Field source="locale" />
       <Field source="trainingPhrases" />

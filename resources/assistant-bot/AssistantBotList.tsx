@@ -14,9 +14,9 @@ const PhraseCount = ({ source }: FieldProps) => {
 export const AssistantBotList = () => (
   <ListPage filters={['topicId', 'answerSource', 'action', 'locale']}>
     <RecordTable title="name">
-      <Column source="topicId" phone />
-      <Column source="status" phone />
-      <Column source="trainingPhrases" phone field={PhraseCount} />
+      <Column source="topicId" showOnMobile />
+      <Column source="status" showOnMobile />
+      <Column source="trainingPhrases" showOnMobile field={PhraseCount} />
       <Column source="answerSource" />
       <Column source="hits30d" />
       <Column source="helpfulRate" />

@@ -39,7 +39,7 @@ export const BotTests = () => {
     refetchInterval: ({ state }) => (state.data?.isRunning ? pause : false),
   });
   const { run, isBusy } = useAction(() => provider.runBotTests(), {
-    onDone: async (runs) => {
+    onSuccess: async (runs) => {
       // What was asked for before would take its place.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, runs);

@@ -2,7 +2,7 @@ import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { CircleHelp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type FollowUp, isPermitted, useProvider } from '../../providers';
+import { type AfterSaveCall, isPermitted, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { useBotTexts } from './texts';
 
@@ -24,10 +24,10 @@ export const ImproveAnswer = ({ question, near, isUnanswered = false, onDone }: 
   const [chosen, setChosen] = useState<string>();
   const intent = intents.find(({ id }) => id === chosen) ?? intents[0];
   const { run, isBusy } = useAction((id: string) => provider.addPhrase(id, question), {
-    done: () => say('added', { intent: intent?.label ?? '' }),
-    onDone: () => onDone?.(),
+    successMessage: () => say('added', { intent: intent?.label ?? '' }),
+    onSuccess: () => onDone?.(),
   });
-  const followUp: FollowUp = { call: 'questionsAnswered', questions: [question] };
+  const followUp: AfterSaveCall = { call: 'questionsAnswered', questions: [question] };
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       {intents.length > 1 && (

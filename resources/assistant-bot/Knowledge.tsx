@@ -116,8 +116,8 @@ const InUse = ({ source }: { source: KnowledgeSource }) => {
   const client = useQueryClient();
   const { area, label, isActive } = source;
   const { run, isBusy } = useAction((isOn: boolean) => provider.switchKnowledge(source, isOn), {
-    done: (_result, isOn) => say(isOn ? 'switchedOn' : 'switchedOff', { source: label }),
-    onDone: () => client.invalidateQueries({ queryKey }),
+    successMessage: (_result, isOn) => say(isOn ? 'switchedOn' : 'switchedOff', { source: label }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
     changes: false,
   });
   const present = isBusy ? !isActive : isActive;

@@ -20,7 +20,7 @@ import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';
 
 /** A question with what the bot answered to it. */
-export interface Turn {
+export interface ConversationTurn {
   question: string;
   answer: TestAnswer;
 }
@@ -47,10 +47,10 @@ export const Playground = () => {
   const say = useBotTexts();
   const provider = useProvider();
   const [edition, setEdition] = useState<'draft' | 'live'>('draft');
-  const [turns, setTurns] = useState<Turn[]>([]);
+  const [turns, setTurns] = useState<ConversationTurn[]>([]);
   const [question, setQuestion] = useState('');
   const { run, isBusy } = useAction((asked: string) => provider.tryBot(asked, edition), {
-    onDone: (answer, asked) => setTurns((before) => [...before, { question: asked, answer }]),
+    onSuccess: (answer, asked) => setTurns((before) => [...before, { question: asked, answer }]),
     changes: false,
   });
   const ask = (asked: string) => {

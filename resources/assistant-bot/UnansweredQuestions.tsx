@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { type UnansweredGroup, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
-import { RuledList } from '../fields/styledElements';
+import { DividedList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { BotScreen } from './BotScreen';
 import { ImproveAnswer } from './ImproveAnswer';
@@ -41,11 +41,11 @@ const Group = ({ group: { match, count, questions } }: { group: UnansweredGroup 
         </Typography>
         <Typography color="textSecondary">{say('times', { smart_count: count })}</Typography>
       </Stack>
-      <RuledList>
+      <DividedList>
         {questions.map((question) => (
           <QuestionRow key={question.question} asked={question} match={match} />
         ))}
-      </RuledList>
+      </DividedList>
     </Card>
   );
 };
@@ -61,8 +61,8 @@ const QuestionRow = ({ asked: { question, count, lastAt }, match }: QuestionRowP
   const client = useQueryClient();
   const formatDateTime = useFormatDateTime();
   const { run, isBusy } = useAction((state: 'reviewed' | 'fixed') => provider.reviewQuestions([question], state), {
-    done: (_groups, state) => (state === 'reviewed' ? say('ignored') : undefined),
-    onDone: (groups) => client.setQueryData(queryKey, groups),
+    successMessage: (_groups, state) => (state === 'reviewed' ? say('ignored') : undefined),
+    onSuccess: (groups) => client.setQueryData(queryKey, groups),
     changes: false,
   });
   return (

@@ -23,7 +23,7 @@ const actions = ['find_event', 'book_appointment', 'open_calculator', 'contact_u
 export const assistantBot = defineSchema({
   name: 'assistant-bot',
   fieldNames: fields,
-  noun: 'intent',
+  singularName: 'intent',
   record: z.object({
     name: z.string().regex(/^[a-z0-9_.]{3,60}$/, issue(rules.notName)),
     topicId: masterType('content_category'),

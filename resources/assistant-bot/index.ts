@@ -1,5 +1,5 @@
 import { Bot } from 'lucide-react';
-import { customScreenRoutes, defineArea, panel } from '../engine/area/defineArea';
+import { customScreenRoutes, defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 const shared = { path: '/cms/assistant-bot', section: 'tools', icon: Bot } as const;
@@ -7,7 +7,7 @@ const shared = { path: '/cms/assistant-bot', section: 'tools', icon: Bot } as co
 export const assistantBot = defineArea({
   name: 'assistant-bot',
   ...shared,
-  shape: panel,
+  shape: panelRoutes,
   messages,
   list: () => import('./AssistantBotList').then(({ AssistantBotList }) => AssistantBotList),
   record: () => import('./AssistantBotFields').then(({ assistantBotViews }) => assistantBotViews),

@@ -7,7 +7,7 @@ import { messages } from './recordMessages.en';
 const BannerFields = () => (
   <>
     <Section name="content">
-      <Field source="headline" wide />
+      <Field source="headline" fullWidth />
       <Field source="message" />
       <Field source="linkType" />
       <Field source="linkTarget" />
@@ -31,7 +31,7 @@ const BannerFields = () => (
       <Field source="audience" />
     </Section>
     <Section name="staff">
-      <Field source="name" wide />
+      <Field source="name" fullWidth />
     </Section>
   </>
 );

@@ -1,4 +1,4 @@
-import { tabsOfStates } from '../engine/list/ListPage';
+import { publishingTabs } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { displayStates } from '../kit/stateMachine';
 import type { banners } from './bannerSchema';
@@ -7,12 +7,12 @@ import fields from './bannerSchema?fields';
 const { ListPage, RecordTable, Column } = listParts<typeof banners>(fields);
 
 export const BannerList = () => (
-  <ListPage filters={['placement', 'tone', 'linkType', 'startsAt', 'endsAt']} tabs={tabsOfStates(...displayStates)}>
+  <ListPage filters={['placement', 'tone', 'linkType', 'startsAt', 'endsAt']} tabs={publishingTabs(...displayStates)}>
     <RecordTable title="name">
       <Column source="imageDesktop" />
-      <Column source="placement" phone />
-      <Column source="status" phone />
-      <Column source="startsAt" phone />
+      <Column source="placement" showOnMobile />
+      <Column source="status" showOnMobile />
+      <Column source="startsAt" showOnMobile />
       <Column source="endsAt" />
       <Column source="priority" />
       <Column source="tone" hidden />

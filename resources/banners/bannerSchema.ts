@@ -60,7 +60,7 @@ export const banners = defineSchema({
   },
   publishLimits: [
     {
-      per: 'placement',
+      groupBy: 'placement',
       max: { metaKey: 'maxActive' },
       message: rules.placementFull,
     },

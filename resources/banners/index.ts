@@ -1,11 +1,11 @@
 import { Image } from 'lucide-react';
-import { defineArea, pages } from '../engine/area/defineArea';
+import { defineArea, pageRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const banners = defineArea({
   name: 'banners',
   path: '/cms/banners',
-  shape: pages,
+  shape: pageRoutes,
   section: 'content',
   icon: Image,
   messages,

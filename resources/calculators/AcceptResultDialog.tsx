@@ -22,7 +22,12 @@ const AcceptResultDialog = ({ path, actual, formatted, onClose }: TakeDialogProp
     onClose();
   };
   return (
-    <ActionDialog title={say('takeTitle', formatted)} confirm={say('take')} onClose={onClose} form={{ onSubmit: take }}>
+    <ActionDialog
+      title={say('takeTitle', formatted)}
+      confirmLabel={say('take')}
+      onClose={onClose}
+      form={{ onSubmit: take }}
+    >
       <DialogContentText sx={{ mb: 2 }}>{say('takeExplanation')}</DialogContentText>
       <TextInput
         source="reason"

@@ -2,12 +2,12 @@ import { Button } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useFieldNode, useSchemaOfView } from '../fields/schemaContext';
-import { newRowOf } from '../kit';
+import { useFieldNode, useViewSchema } from '../fields/schemaContext';
+import { defaultRowOf } from '../kit';
 
 /** Adds a row to a list of the calculator, from its heading; what is empty is open at once. */
 export const AddRow = ({ source }: { source: 'inputs' | 'outputs' | 'testVectors' }) => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   return isReading ? null : <AddButton source={source} />;
 };
 
@@ -16,7 +16,7 @@ const AddButton = ({ source }: { source: string }) => {
   const node = useFieldNode(source);
   const translate = useTranslate();
   const resource = useResourceContext();
-  const add = () => setValue(source, [...(getValues(source) ?? []), newRowOf(node)], { shouldDirty: true });
+  const add = () => setValue(source, [...(getValues(source) ?? []), defaultRowOf(node)], { shouldDirty: true });
   return (
     <Button size="small" color="inherit" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
       {translate(`resources.${resource}.add.${source}`)}

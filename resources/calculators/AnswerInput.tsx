@@ -1,6 +1,6 @@
 import { Box, InputBase, MenuItem, Slider, Stack, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { dayOf, daysOf, formatInputValue, parseNumber } from './formatValues';
+import { formatInputValue, parseNumber, toEpochDays, toIsoDate } from './formatValues';
 import type { InputRow } from './formulas/definition';
 
 interface AnswerInputProps {
@@ -14,7 +14,7 @@ export const AnswerInput = ({ input, value, onChange }: AnswerInputProps) => {
   const id = useId();
   const { label, type, min, max, options = [], help } = input;
   if (type === 'select' || type === 'date') {
-    const shown = value === undefined ? '' : type === 'date' ? dayOf(value) : String(value);
+    const shown = value === undefined ? '' : type === 'date' ? toIsoDate(value) : String(value);
     return (
       <TextField
         select={type === 'select'}
@@ -23,7 +23,7 @@ export const AnswerInput = ({ input, value, onChange }: AnswerInputProps) => {
         label={label}
         value={shown}
         helperText={help}
-        onChange={({ target }) => onChange(type === 'date' ? daysOf(target.value) : Number(target.value))}
+        onChange={({ target }) => onChange(type === 'date' ? toEpochDays(target.value) : Number(target.value))}
       >
         {options.map((option, index) => (
           <MenuItem key={option} value={String(index + 1)}>

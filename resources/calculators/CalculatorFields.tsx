@@ -10,7 +10,7 @@ import { Workbench } from './Workbench';
 const texts = (
   <Box sx={{ maxWidth: 880 }}>
     <Section name="calculator">
-      <Field source="name" wide />
+      <Field source="name" fullWidth />
       <Field source="calcKey" />
       <Field source="category" />
       <Field source="reviewBy" />
@@ -18,8 +18,8 @@ const texts = (
     <Section name="texts">
       <Field source="intro" />
       <Field source="resultNote" />
-      <Field source="assumptionsText" wide />
-      <Field source="disclosureIds" wide />
+      <Field source="assumptionsText" fullWidth />
+      <Field source="disclosureIds" fullWidth />
     </Section>
     <Section name="placement">
       <Field source="pageKeys" />

@@ -9,14 +9,14 @@ export const CalculatorList = () => (
   <ListPage filters={['category', 'engine', 'tableYear', 'checks', 'pageKeys']}>
     <RecordTable title="name">
       <Column source="calcKey" hidden />
-      <Column source="category" phone />
-      <Column source="status" phone />
-      <Column source="checks" phone field={TestVectorsField} />
+      <Column source="category" showOnMobile />
+      <Column source="status" showOnMobile />
+      <Column source="checks" showOnMobile field={TestVectorsField} />
       <Column source="engine" hidden />
       <Column source="tableYear" hidden />
       <Column source="uses30d" />
       <Column source="completionRate" hidden />
-      <Column source="reviewBy" phone />
+      <Column source="reviewBy" showOnMobile />
     </RecordTable>
   </ListPage>
 );

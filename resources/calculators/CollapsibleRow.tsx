@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useWrappedSource } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
-import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
+import { useRecordValues, useViewSchema } from '../fields/schemaContext';
 import { FieldGrid } from '../fields/styledElements';
 
 /** The line that tells a row; what does not fit beside the first column stands below it. */
@@ -32,11 +32,19 @@ export const useRowValues = <Row extends object>(): Partial<Row> => {
 };
 
 /** A row that is told in a line; where it is written, a press opens its fields, and what is wrong in it opens them too. */
-export const CollapsibleRow = ({ name, line, children }: { name: string; line: ReactNode; children: ReactNode }) => {
-  const { isReading } = useSchemaOfView();
-  if (isReading) return <Line className="wide">{line}</Line>;
+export const CollapsibleRow = ({
+  name,
+  summary,
+  children,
+}: {
+  name: string;
+  summary: ReactNode;
+  children: ReactNode;
+}) => {
+  const { isReading } = useViewSchema();
+  if (isReading) return <Line className="wide">{summary}</Line>;
   return (
-    <EditedRow name={name} line={line}>
+    <EditedRow name={name} line={summary}>
       {children}
     </EditedRow>
   );

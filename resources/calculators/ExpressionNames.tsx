@@ -1,7 +1,7 @@
 import { Alert, ButtonBase, Stack } from '@mui/material';
 import { useLocale } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { formatMessage as sayMessage } from '../kit';
 import { expressionProblem } from './formulas/expressionProblem';
 import { lifeTableName } from './formulas/tables';
@@ -12,7 +12,7 @@ import { useTexts } from './workbenchTexts';
 export const ExpressionNames = () => {
   const say = useTexts();
   const locale = useLocale();
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const { expression = '', inputs = [], constants = [] } = useDefinition();
   const form = useFormContext();
   if (isReading) return null;

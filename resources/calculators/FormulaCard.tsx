@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { useCalculatorTables } from '../domain/useCalculatorTables';
 import { Field, ShowWhen } from '../engine/record/Field';
 import { Section } from '../engine/record/Section';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { ExpressionNames } from './ExpressionNames';
 import { type FormulaName, formulaOf } from './formulas';
 import { useDefinition } from './useDefinition';
@@ -18,7 +18,7 @@ export const FormulaCard = () => (
     <YearInput />
     <FormulaInWords />
     <ShowWhen condition={({ engine }) => engine === 'expression'}>
-      <Field source="expression" wide />
+      <Field source="expression" fullWidth />
       <ExpressionNames />
     </ShowWhen>
     <Field source="constants">
@@ -40,10 +40,10 @@ export const FormulaCard = () => (
 
 /** The years whose limits are there. */
 const YearInput = () => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const tables = useCalculatorTables(true);
   const { tableYear } = useDefinition();
-  if (isReading) return <Field source="tableYear" value={tableYear} wide={false} />;
+  if (isReading) return <Field source="tableYear" value={tableYear} fullWidth={false} />;
   const years = new Set([...Object.keys(tables?.limits ?? {}).map(Number), ...(tableYear ? [tableYear] : [])]);
   const choices = [...years].sort().map((year) => ({ id: year, name: String(year) }));
   return (
@@ -76,7 +76,7 @@ const FormulaInWords = () => {
   const say = useTexts();
   const sayFormula = useFormulaTexts();
   const nameOf = useParameterNames();
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const { engine: name, inputs = [], constants = [] } = useDefinition();
   const engine = formulaOf(name);
   if (!engine) return null;

@@ -5,7 +5,7 @@ import { formatInputValue } from './formatValues';
 import type { InputRow as Row } from './formulas/definition';
 import type { InputType } from './formulas/formula';
 import { KeyInput } from './KeyInput';
-import { useChoiceName, useTexts } from './workbenchTexts';
+import { useEnumLabel, useTexts } from './workbenchTexts';
 
 const icons: Record<InputType, LucideIcon> = {
   currency: DollarSign,
@@ -19,7 +19,7 @@ const icons: Record<InputType, LucideIcon> = {
 /** What a calculator asks for, in a line; its fields are behind it. */
 export const InputRow = () => {
   const say = useTexts();
-  const nameOfType = useChoiceName('inputs.type');
+  const nameOfType = useEnumLabel('inputs.type');
   const row = useRowValues<Row>();
   const { label = '', type = 'currency', min, max, options } = row;
   const Icon = icons[type] ?? Hash;
@@ -30,7 +30,7 @@ export const InputRow = () => {
   return (
     <CollapsibleRow
       name={label ?? ''}
-      line={
+      summary={
         <>
           <Icon size={16} aria-hidden />
           <span className="name">{label || say('newRow')}</span>
@@ -53,7 +53,7 @@ export const InputRow = () => {
       </ShowWhen>
       <Field source="default" />
       <Field source="unit" />
-      <Field source="help" wide />
+      <Field source="help" fullWidth />
       <Field source="required" />
     </CollapsibleRow>
   );

@@ -9,7 +9,7 @@ import { LargeNumber } from '../fields/styledElements';
 import { formatMessage as sayMessage } from '../kit';
 import { AnswerInput } from './AnswerInput';
 import { formatResult } from './formatValues';
-import { calculate, type InputValues, type Results } from './formulas/calculate';
+import { type CalculatorResults, calculate, type InputValues } from './formulas/calculate';
 import { chartOf } from './formulas/chart';
 import type { OutputRow } from './formulas/definition';
 import { isCalculationError } from './formulas/formula';
@@ -140,7 +140,7 @@ const ResultsShown = ({
   );
 };
 
-const Steps = ({ steps }: Pick<Results, 'steps'>) => {
+const Steps = ({ steps }: Pick<CalculatorResults, 'steps'>) => {
   const say = useTexts();
   const locale = useLocale();
   const [isShown, setShown] = useState(false);

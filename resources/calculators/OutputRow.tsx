@@ -3,7 +3,7 @@ import { Field } from '../engine/record/Field';
 import { CollapsibleRow, useRowValues } from './CollapsibleRow';
 import type { OutputRow as Row } from './formulas/definition';
 import { KeyInput } from './KeyInput';
-import { useChoiceName, useTexts } from './workbenchTexts';
+import { useEnumLabel, useTexts } from './workbenchTexts';
 
 const charts = { line: ChartLine, bar: ChartColumn, donut: ChartPie, none: undefined };
 
@@ -12,11 +12,11 @@ export const OutputRow = () => {
   const say = useTexts();
   const { label = '', format, emphasis, chart = 'none', expression } = useRowValues<Row>();
   const Chart = charts[chart];
-  const nameOfFormat = useChoiceName('outputs.format');
+  const nameOfFormat = useEnumLabel('outputs.format');
   return (
     <CollapsibleRow
       name={label ?? ''}
-      line={
+      summary={
         <>
           <span className="name">{label || say('newRow')}</span>
           <span className="part quiet">{format && nameOfFormat(format)}</span>
@@ -30,7 +30,7 @@ export const OutputRow = () => {
       <KeyInput list="outputs" />
       <Field source="format" />
       <Field source="chart" />
-      <Field source="expression" wide />
+      <Field source="expression" fullWidth />
       <Field source="emphasis" />
     </CollapsibleRow>
   );

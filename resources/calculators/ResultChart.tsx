@@ -67,13 +67,13 @@ const ResultChart = ({ name, series, output }: ResultChartProps) => {
       />
     );
   }
-  const { points, lines, unit, pointsAre } = series;
+  const { points, lines, unit, pointUnit } = series;
   const format = lines.length === 1 && output.format !== 'months' ? output.format : 'currency';
   const written = (value: number | null) => (value === null ? '' : formatResult(value, format));
   const xAxis = { data: [...points], label: text(unit), disableTicks: true };
   const yLabel = lines.length === 1 ? { label: text(lines[0]?.label ?? ''), width: 76 } : { width: 56 };
   const yAxis = [{ valueFormatter: short({ format }), ...yLabel, disableLine: true, disableTicks: true, min: 0 }];
-  const writtenPoint = pointsAre === 'currency' || pointsAre === 'percent' ? short({ format: pointsAre }) : String;
+  const writtenPoint = pointUnit === 'currency' || pointUnit === 'percent' ? short({ format: pointUnit }) : String;
   const data = lines.map(({ label, values }, index) => ({
     data: [...values],
     label: text(label),

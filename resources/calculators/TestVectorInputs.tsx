@@ -2,7 +2,7 @@ import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { dayOf, daysOf, formatInputValue } from './formatValues';
+import { formatInputValue, toEpochDays, toIsoDate } from './formatValues';
 import type { InputRow } from './formulas/definition';
 import { useDefinition } from './useDefinition';
 import { useTestVectorTexts } from './workbenchTexts';
@@ -53,8 +53,8 @@ const GivenInput = ({ name, input, value, onChange }: GivenInputProps) => {
   const { type, label, options = [] } = input;
   const isDay = type === 'date';
   const usual = input.default === undefined ? '' : formatInputValue(input.default, input);
-  const shown = value === undefined ? '' : isDay ? dayOf(value) : String(value);
-  const numberOf = (typed: string) => (typed === '' ? undefined : isDay ? daysOf(typed) : Number(typed));
+  const shown = value === undefined ? '' : isDay ? toIsoDate(value) : String(value);
+  const numberOf = (typed: string) => (typed === '' ? undefined : isDay ? toEpochDays(typed) : Number(typed));
   return (
     <TextField
       id={id}

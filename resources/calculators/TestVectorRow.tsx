@@ -6,13 +6,13 @@ import { useCalculatorTables } from '../domain/useCalculatorTables';
 import { Field } from '../engine/record/Field';
 import { Chip } from '../fields/Chip';
 import { loadable } from '../fields/loadable';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { visuallyHidden } from '../fields/styledElements';
 import { formatMessage as sayMessage } from '../kit';
 import { CollapsibleRow, useRowValues } from './CollapsibleRow';
 import { formatInputValue, formatResult } from './formatValues';
 import type { TestVector } from './formulas/definition';
-import { rounded } from './formulas/rounding';
+import { roundHalfAwayFromZero } from './formulas/rounding';
 import { runTestVector } from './formulas/testVectors';
 import { TestVectorInputs } from './TestVectorInputs';
 import { useDefinition } from './useDefinition';
@@ -40,7 +40,7 @@ const Head = styled('div')(({ theme }) => ({
 /** What stands in the columns of the checks. */
 export const TestVectorHeader = () => {
   const say = useTestVectorTexts();
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   return (
     <Head aria-hidden {...(!isReading && { className: 'written' })}>
       <span>{say('name')}</span>
@@ -57,7 +57,7 @@ export const TestVectorHeader = () => {
 export const TestVectorRow = () => {
   const say = useTestVectorTexts();
   const locale = useLocale();
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const row = useRowValues<TestVector>();
   const path = useWrappedSource('').replace(/\.$/, '');
   const definition = useDefinition();
@@ -78,12 +78,12 @@ export const TestVectorRow = () => {
   const check = { inputs: [], ...row, expected: expected ?? Number.NaN, tolerance: row.tolerance ?? 0.01 };
   const checked = tables && runTestVector(definition, { ...check, inputs: [...values].map(pair) }, tables);
   const got = checked?.actual;
-  const difference = got === undefined || expected === undefined ? undefined : rounded(got - expected, 4);
+  const difference = got === undefined || expected === undefined ? undefined : roundHalfAwayFromZero(got - expected, 4);
   return (
     <>
       <CollapsibleRow
         name={expected === undefined && values.size === 0 ? '' : name}
-        line={
+        summary={
           <>
             <span className="name">{name}</span>
             <span className="part quiet given">{given.join(' · ') || say('usual')}</span>
@@ -96,7 +96,7 @@ export const TestVectorRow = () => {
               {written(got)}
             </span>
             <span className="part number quiet">{difference === undefined ? '–' : difference.toFixed(2)}</span>
-            <span className="part number">{checked && <Verdict isRight={checked.isRight} />}</span>
+            <span className="part number">{checked && <Verdict isRight={checked.isPassed} />}</span>
           </>
         }
       >
@@ -110,8 +110,8 @@ export const TestVectorRow = () => {
             {sayMessage(locale, checked.refusal)}
           </Alert>
         )}
-        <Field source="reason" wide />
-        {got !== undefined && checked?.isRight === false && (
+        <Field source="reason" fullWidth />
+        {got !== undefined && checked?.isPassed === false && (
           <Box className="wide">
             <Button variant="outlined" color="inherit" onClick={() => setTaking(true)}>
               {say('take')}

@@ -11,7 +11,7 @@ import { useFormatDateTime } from '../fields/userTimeZone';
 import { formatMessage as sayMessage } from '../kit';
 import { AddRow } from './AddRow';
 import { formatInputValue } from './formatValues';
-import { type Extreme, runExtremes, runTestVector } from './formulas/testVectors';
+import { type ExtremeCase, runExtremes, runTestVector } from './formulas/testVectors';
 import { TestVectorHeader, TestVectorRow } from './TestVectorRow';
 import { useDefinition } from './useDefinition';
 import { useTestVectorTexts } from './workbenchTexts';
@@ -23,10 +23,10 @@ export const TestVectorsCard = () => {
   const say = useTestVectorTexts();
   const tables = useCalculatorTables(true);
   const definition = useDefinition();
-  const [extremes, setExtremes] = useState<{ tried: number; refused: Extreme[] }>();
+  const [extremes, setExtremes] = useState<{ tried: number; refused: ExtremeCase[] }>();
   const [ranAt, setRanAt] = useState<string>();
   const { checks } = definition;
-  const passing = tables ? checks.filter((check) => runTestVector(definition, check, tables).isRight).length : 0;
+  const passing = tables ? checks.filter((check) => runTestVector(definition, check, tables).isPassed).length : 0;
   const run = () => {
     if (!tables) return;
     setExtremes(runExtremes(definition, tables));
@@ -69,7 +69,7 @@ export const TestVectorsCard = () => {
       </Box>
       <TestVectorHeader />
       <div className="untitled">
-        <Field source="testVectors" addsElsewhere>
+        <Field source="testVectors" hideAddButton>
           <TestVectorRow />
         </Field>
       </div>
@@ -90,11 +90,11 @@ const LastRun = ({ at }: { at: string | undefined }) => {
 };
 
 /** What came of the lowest and highest values together. */
-const ExtremesTold = ({ tried, refused }: { tried: number; refused: readonly Extreme[] }) => {
+const ExtremesTold = ({ tried, refused }: { tried: number; refused: readonly ExtremeCase[] }) => {
   const say = useTestVectorTexts();
   const locale = useLocale();
   const { inputs = [] } = useDefinition();
-  const given = (answers: Extreme['answers']) =>
+  const given = (answers: ExtremeCase['answers']) =>
     inputs.flatMap((input) => {
       const value = answers[input.key];
       return value === undefined ? [] : [`${input.label} ${formatInputValue(value, input)}`];

@@ -30,7 +30,7 @@ const Bench = styled('div')({
 /** The one list of a section, which needs no label below its title. */
 const Rows = ({ source, children }: { source: 'inputs' | 'outputs'; children: ReactNode }) => (
   <div className="untitled">
-    <Field source={source} addsElsewhere>
+    <Field source={source} hideAddButton>
       {children}
     </Field>
   </div>

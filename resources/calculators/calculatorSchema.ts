@@ -6,7 +6,6 @@ import {
   defineSchema,
   html,
   issue,
-  limitOfYear,
   masterType,
   plainDate,
   type RecordOf,
@@ -15,6 +14,7 @@ import {
   reservedIds,
   text,
   wholeNumber,
+  yearlyLimitPlaceholders,
 } from '../kit';
 import { formulaNames, formulaOf } from './formulas';
 import { expressionProblem } from './formulas/expressionProblem';
@@ -129,7 +129,7 @@ export const calculators = defineSchema({
     ctaServiceId: reference('services').optional(),
     sortOrder: wholeNumber(0, 9999).default(0),
   }),
-  placeholders: { intro: [limitOfYear], resultNote: [limitOfYear] },
+  placeholders: { intro: [yearlyLimitPlaceholders], resultNote: [yearlyLimitPlaceholders] },
   derived: {
     // Those of what members see, or of the draft where nothing is published.
     checks: z.enum(['none', 'passing', 'failing']).default('none'),
@@ -138,7 +138,7 @@ export const calculators = defineSchema({
     completionRate: z.int().optional(),
   },
   label: (calculator) => calculator.name,
-  linkedBy: 'key',
+  linkIdentifier: 'key',
   search: ['name', 'calcKey', 'intro'],
   rowFields: ['name', 'category', 'engine', 'checks', 'uses30d', 'reviewBy'],
   sort: ['name', 'calcKey', 'category', 'tableYear', 'reviewBy', 'sortOrder', 'uses30d', 'completionRate'],

@@ -1,15 +1,15 @@
 import { Calculator } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const calculators = defineArea({
   name: 'calculators',
   path: '/cms/calculators',
-  shape: panel,
+  shape: panelRoutes,
   isWide: true,
   section: 'tools',
   icon: Calculator,
-  linkedBy: 'key',
+  linkIdentifier: 'key',
   messages,
   list: () => import('./CalculatorList').then(({ CalculatorList }) => CalculatorList),
   record: () => import('./CalculatorFields').then(({ calculatorViews }) => calculatorViews),

@@ -23,7 +23,7 @@ export const useResultNames = () => {
 };
 
 /** What a word of a field is called, such as a kind of input. */
-export const useChoiceName = (field: string) => {
+export const useEnumLabel = (field: string) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   return (word: string) => translate(`resources.${resource}.choices.${field}.${word}`);

@@ -6,21 +6,21 @@ import { messages } from './recordMessages.en';
 const ContactDirectoryFields = () => (
   <>
     <Section name="contact">
-      <Field source="label" wide />
-      <Field source="departmentId" wide />
+      <Field source="label" fullWidth />
+      <Field source="departmentId" fullWidth />
       <Field source="phone" />
       <Field source="email" />
-      <Field source="channels" wide />
+      <Field source="channels" fullWidth />
       <Field source="isPrimary" />
       <Field source="sortOrder" />
     </Section>
     <Section name="hours">
-      <Field source="timeZone" wide />
+      <Field source="timeZone" fullWidth />
       <Field source="hours" />
     </Section>
     <Section name="place">
       <Field source="address" />
-      <Field source="mapUrl" wide />
+      <Field source="mapUrl" fullWidth />
     </Section>
     <Section name="visibility">
       <Field source="audience" />

@@ -7,11 +7,11 @@ const { ListPage, RecordTable, Column } = listParts<typeof contactDirectory>(fie
 export const ContactDirectoryList = () => (
   <ListPage filters={['departmentId', 'channels', 'isPrimary']}>
     <RecordTable title="label">
-      <Column source="departmentId" phone />
-      <Column source="phone" phone />
+      <Column source="departmentId" showOnMobile />
+      <Column source="phone" showOnMobile />
       <Column source="email" />
       <Column source="isPrimary" />
-      <Column source="status" phone />
+      <Column source="status" showOnMobile />
       <Column source="sortOrder" />
       <Column source="channels" hidden />
       <Column source="publishAt" hidden />

@@ -11,7 +11,7 @@ const contactChannels = ['phone', 'email', 'sms', 'chat', 'in_person'] as const;
 export const contactDirectory = defineSchema({
   name: 'contact-directory',
   fieldNames: fields,
-  noun: 'directory entry',
+  singularName: 'directory entry',
   record: z.object({
     label: text({ min: 2, max: 80 }),
     departmentId: masterType('contact_department'),

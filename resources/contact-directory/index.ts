@@ -1,12 +1,12 @@
 import { Inbox } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const contactDirectory = defineArea({
   name: 'contact-directory',
   path: '/cms/contacts',
   tab: 'directory',
-  shape: panel,
+  shape: panelRoutes,
   section: 'content',
   icon: Inbox,
   messages,

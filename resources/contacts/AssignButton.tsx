@@ -29,7 +29,7 @@ export const AssignButton = () => {
           <ChangeFieldDialog
             schema={schema}
             choice={{ rows }}
-            only={{ field: 'assigneeId', name }}
+            fixedField={{ field: 'assigneeId', name }}
             close={() => setOpen(false)}
           />
         </Suspense>

@@ -1,6 +1,6 @@
 import { MemberInput } from '../domain/MemberInput';
 import { Field, ShowWhen } from '../engine/record/Field';
-import { memberTab } from '../engine/record/MemberRecordsTab';
+import { memberRecordsTab } from '../engine/record/MemberRecordsTab';
 import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
@@ -17,16 +17,16 @@ const ofMember = { name: 'name', email: 'email', phone: 'phone' };
 const enquiry = (
   <>
     <Section name="question">
-      <Field source="subject" wide />
+      <Field source="subject" fullWidth />
       <Field source="message" />
       <Field source="topicId" />
       <Field source="source" />
-      <Field source="pageKey" wide />
+      <Field source="pageKey" fullWidth />
     </Section>
     <Thread />
     <Section name="person">
       <Field source="memberId" input={<MemberInput source="memberId" fills={ofMember} className="wide" />} />
-      <Field source="name" wide />
+      <Field source="name" fullWidth />
       <Field source="email" />
       <Field source="phone" />
       <OtherInquiries />
@@ -45,7 +45,7 @@ const enquiry = (
       <ShowWhen condition={({ ticketNo }) => ticketNo}>
         <Field source="ticketNo" />
         <Field source="receivedAt" />
-        <Field source="dueAt" value={<DueField source="dueAt" />} wide={false} />
+        <Field source="dueAt" value={<DueField source="dueAt" />} fullWidth={false} />
         <Field source="resolvedAt" />
       </ShowWhen>
     </Section>
@@ -56,7 +56,7 @@ const ContactFields = () => (
   <Tabs
     tabs={[
       { name: 'enquiry', content: enquiry },
-      memberTab,
+      memberRecordsTab,
       relatedTab('appointments', 'enquiryId'),
       relatedTab('events-enrolment', 'enquiryId'),
     ]}

@@ -32,13 +32,13 @@ export const ContactList = () => {
       tabs={[open, mine, overdue, complaints]}
     >
       <RecordTable title="subject" bulkActions={<AssignButton />}>
-        <Column source="name" phone />
+        <Column source="name" showOnMobile />
         <Column source="topicId" />
         <Column source="urgency">
           <ChoiceField source="priority" />
         </Column>
-        <Column source="dueAt" phone field={DueField} />
-        <Column source="status" phone />
+        <Column source="dueAt" showOnMobile field={DueField} />
+        <Column source="status" showOnMobile />
         <Column source="assigneeId" />
         <Column source="ticketNo" className="code" />
         <Column source="email" hidden />

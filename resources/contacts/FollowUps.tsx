@@ -4,12 +4,12 @@ import { useGetOne, useRecordContext, useResourceDefinitions } from 'react-admin
 import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
 import { timeZoneOfState } from '../domain';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { useThreadTexts } from './threadTexts';
 
 /** Leads from an enquiry to a new appointment or enrolment of the same person, filled in with what is known. */
 export const FollowUps = () => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const record = useRecordContext();
   const areas = useResourceDefinitions();
   const say = useThreadTexts();

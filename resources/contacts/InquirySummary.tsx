@@ -1,12 +1,12 @@
 import { Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { LabelField } from '../fields';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { DueField } from './DueField';
 
 /** What one looks for first in an enquiry: its number, who has it, and when it is due. */
 export const InquirySummary = () => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const record = useRecordContext();
   const translate = useTranslate();
   if (!isReading || !record) return null;

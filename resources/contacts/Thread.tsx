@@ -8,7 +8,7 @@ import { UnsavedChangesGuard } from '../engine/form/UnsavedChangesGuard';
 import { useAutosave } from '../engine/form/useAutosave';
 import { Section } from '../engine/record/Section';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { MultilineText, PlainList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { Composer } from './Composer';
@@ -17,7 +17,7 @@ import { useThreadTexts } from './threadTexts';
 
 /** What was replied and noted, and what to add to it; only where the enquiry is read. */
 export const Thread = () => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const record = useRecordContext();
   const isShown = isReading && record && hasCapability('threads') && isPermitted('contacts', 'personal');
   return isShown ? <ThreadOf key={record.id} record={record} /> : null;
@@ -39,7 +39,7 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
     id,
     isPersonalData: true,
     change: drafts === nothing ? undefined : drafts,
-    read: () => Object.fromEntries(Object.entries(drafts).filter(([, text]) => text !== '')),
+    readDirtyValues: () => Object.fromEntries(Object.entries(drafts).filter(([, text]) => text !== '')),
     isSettled: () => isGivenUp.current,
   });
   const restore = () => {

@@ -36,7 +36,7 @@ const dueOf = (
 export const contacts = defineSchema({
   name: 'contacts',
   fieldNames: fields,
-  noun: 'inquiry',
+  singularName: 'inquiry',
   record: z.object({
     subject: personal(text({ max: 120 })),
     message: personal(text({ min: 10, max: 4000 })),
@@ -84,7 +84,7 @@ export const contacts = defineSchema({
   check: (enquiry, problem) => {
     if (!enquiry.email && !enquiry.phone) problem('email', commonRules.emailOrPhoneMissing);
   },
-  number: { field: 'ticketNo', prefix: 'CT', digits: 5 },
+  numbering: { field: 'ticketNo', prefix: 'CT', digits: 5 },
   stateMachines: {
     status: {
       new: ['assigned', 'spam'],

@@ -1,11 +1,11 @@
 import { Inbox } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const contacts = defineArea({
   name: 'contacts',
   path: '/cms/contacts',
-  shape: panel,
+  shape: panelRoutes,
   section: 'work',
   icon: Inbox,
   recordRepresentation: 'subject',

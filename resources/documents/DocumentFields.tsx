@@ -6,7 +6,7 @@ import { messages } from './recordMessages.en';
 const DocumentFields = () => (
   <>
     <Section name="document">
-      <Field source="title" wide />
+      <Field source="title" fullWidth />
       <Field source="file" />
       <Field source="categoryId" />
       <Field source="docCode" />

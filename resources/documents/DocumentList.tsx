@@ -1,4 +1,4 @@
-import { tabsOfStates } from '../engine/list/ListPage';
+import { publishingTabs } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { displayStates } from '../kit/stateMachine';
 import type { documents } from './documentSchema';
@@ -20,14 +20,14 @@ export const DocumentList = () => (
       'expiresAt',
       'reviewBy',
     ]}
-    tabs={tabsOfStates(...displayStates)}
+    tabs={publishingTabs(...displayStates)}
   >
     <RecordTable title="title">
-      <Column source="docCode" phone className="code" />
-      <Column source="categoryId" phone />
+      <Column source="docCode" showOnMobile className="code" />
+      <Column source="categoryId" showOnMobile />
       <Column source="file" />
-      <Column source="status" phone />
-      <Column source="visibility" phone />
+      <Column source="status" showOnMobile />
+      <Column source="visibility" showOnMobile />
       <Column source="effectiveDate" hidden />
       <Column source="expiresAt" />
       <Column source="reviewBy" hidden />

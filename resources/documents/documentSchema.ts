@@ -36,7 +36,7 @@ export const documents = defineSchema({
     reviewBy: plainDate().optional(),
   }),
   label: ({ title, docCode }) => (title && docCode ? `${title} (${docCode})` : (title ?? docCode)),
-  linkedBy: 'id',
+  linkIdentifier: 'id',
   search: ['title', 'docCode', 'description', 'tags'],
   rowFields: ['title', 'docCode', 'categoryId', 'file', 'visibility', 'expiresAt'],
   sort: ['title', 'docCode', 'categoryId', 'visibility', 'effectiveDate', 'expiresAt', 'reviewBy', 'fileVersion'],

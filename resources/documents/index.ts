@@ -1,15 +1,15 @@
 import { FileText } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const documents = defineArea({
   name: 'documents',
   path: '/documents',
-  shape: panel,
+  shape: panelRoutes,
   section: 'content',
   icon: FileText,
   recordRepresentation: 'title',
-  linkedBy: 'id',
+  linkIdentifier: 'id',
   messages,
   list: () => import('./DocumentList').then(({ DocumentList }) => DocumentList),
   record: () => import('./DocumentFields').then(({ documentViews }) => documentViews),

@@ -4,7 +4,7 @@ import { useRecordContext, useResourceContext } from 'react-admin';
 import { hasCapability, isPermitted, useProvider } from '../../providers';
 import { downloadFile } from '../actions/downloadFile';
 import { useAction } from '../actions/useAction';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { useTexts } from './useTexts';
 
 interface AddToCalendarProps {
@@ -18,7 +18,7 @@ export const AddToCalendar = ({ action = 'show' }: AddToCalendarProps) => {
   const provider = useProvider();
   const area = useResourceContext() ?? '';
   const record = useRecordContext();
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const { run, isBusy } = useAction(
     async () => downloadFile(await provider.calendarFile(area, String(record?.id)), `${record?.id}.ics`),
     { changes: false },

@@ -1,7 +1,7 @@
 import { SelectInput } from 'react-admin';
 import { IconLine } from '../fields/styledElements';
 import type { FieldInputProps } from '../inputs';
-import { useNamedWords } from '../inputs/choiceInputs';
+import { useEnumChoices } from '../inputs/choiceInputs';
 import { withHelp } from '../inputs/helperText';
 import type { IconName } from '.';
 import { AppIcon } from './IconField';
@@ -16,7 +16,7 @@ const optionText = ({ id, name }: { id: IconName; name: string }) => (
 export const IconInput = (props: FieldInputProps) => (
   <SelectInput
     {...withHelp(props)}
-    choices={useNamedWords(props.source)}
+    choices={useEnumChoices(props.source)}
     optionText={optionText}
     translateChoice={false}
   />

@@ -1,12 +1,12 @@
 import { Alert, Box, Typography } from '@mui/material';
-import type { MemberCount } from '../../providers';
+import type { MemberCountResult } from '../../providers';
 import { formatNumber } from '../fields/formats';
 import { useTexts } from './useTexts';
 
 /** How many members match, in words; nothing while that is not known. */
-export const MatchingCount = ({ counted }: { counted: MemberCount | undefined }) => {
+export const MatchingCount = ({ counted }: { counted: MemberCountResult | undefined }) => {
   const say = useTexts();
-  const sentence = ({ count, total }: MemberCount) => {
+  const sentence = ({ count, total }: MemberCountResult) => {
     if (total === null) return say('audience.matchesFewOfFew');
     if (count === null) return say('audience.matchesFew', { total: formatNumber(total) });
     return say('audience.matches', { count: formatNumber(count), total: formatNumber(total) });

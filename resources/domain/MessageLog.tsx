@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { hasCapability, isPermitted, type LoggedMessage as ToldMessage, useProvider } from '../../providers';
-import { useSchemaOfView } from '../fields/schemaContext';
-import { RuledList } from '../fields/styledElements';
+import { useViewSchema } from '../fields/schemaContext';
+import { DividedList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { useMessageLogTexts } from './useMessageLogTexts';
 
@@ -14,7 +14,7 @@ const Folded = styled('details')({ '& > summary': { cursor: 'pointer', fontWeigh
 export const MessageLog = () => {
   const area = useResourceContext() ?? '';
   const id = useRecordContext()?.id;
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const say = useMessageLogTexts();
   const [isOpen, setIsOpen] = useState(false);
   if (!isReading || id === undefined || !hasCapability('sending') || !isPermitted(area, 'personal')) return null;
@@ -44,13 +44,13 @@ const Messages = ({ area, id }: { area: string; id: string }) => {
       </Typography>
     );
   return (
-    <RuledList sx={{ mt: 1 }}>
+    <DividedList sx={{ mt: 1 }}>
       {data.map((told) => (
         <li key={`${told.name} ${told.channel} ${told.at}`}>
           <Message told={told} />
         </li>
       ))}
-    </RuledList>
+    </DividedList>
   );
 };
 

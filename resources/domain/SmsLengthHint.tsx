@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { smsLength } from './smsLength';
 import { useTexts } from './useTexts';
 
@@ -12,13 +12,13 @@ interface SmsLengthProps {
 
 /** Where a text message is written: how long it is, and which characters make it dear. */
 export const SmsLengthHint = ({ text, inWords }: SmsLengthProps) => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const say = useTexts();
   if (isReading || !text) return null;
-  const { units, parts, notGsm } = smsLength(text);
+  const { units, parts, nonGsmCharacters } = smsLength(text);
   const lines = [
     inWords({ smart_count: parts, units }),
-    notGsm.length > 0 && say('smsNotGsm', { characters: notGsm.join(' ') }),
+    nonGsmCharacters.length > 0 && say('smsNotGsm', { characters: nonGsmCharacters.join(' ') }),
   ];
   return (
     <Typography variant="caption" color={parts > 1 ? 'warning' : 'textSecondary'} className="wide">

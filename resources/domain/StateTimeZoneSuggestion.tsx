@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { timeZoneOfState } from '.';
 
 interface ZoneOfStateProps {
@@ -11,7 +11,7 @@ interface ZoneOfStateProps {
 
 /** Proposes the time zone of the state that is chosen, while there is none. */
 export const StateTimeZoneSuggestion = (props: ZoneOfStateProps) =>
-  useSchemaOfView().isReading ? null : <Proposal {...props} />;
+  useViewSchema().isReading ? null : <Proposal {...props} />;
 
 const Proposal = ({ state: stateSource, zone: zoneSource }: ZoneOfStateProps) => {
   const { setValue } = useFormContext();

@@ -34,8 +34,8 @@ export const WeekBlockPopover = ({ source, day, anchor, onCopy, onRemove, onClos
       <Stack spacing={1.5}>
         <Typography variant="h3">{name}</Typography>
         <Stack direction="row" spacing={1}>
-          <ClockTimeInput isSmall source={`${source}.from`} label={say('hours.from')} />
-          <ClockTimeInput isSmall source={`${source}.to`} label={say('hours.to')} />
+          <ClockTimeInput hideLabel source={`${source}.from`} label={say('hours.from')} />
+          <ClockTimeInput hideLabel source={`${source}.to`} label={say('hours.to')} />
         </Stack>
         <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
           <Typography component="legend" variant="caption" color="textSecondary">

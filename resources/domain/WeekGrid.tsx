@@ -5,13 +5,13 @@ import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../fields/styledElements';
 import { useTexts } from './useTexts';
 import { useWeekDrag } from './useWeekDrag';
-import { hourHeight, WeekGridFrame } from './WeekGridFrame';
+import { WeekGridFrame, weekHourHeight } from './WeekGridFrame';
 import {
+  dragStepMinutes,
   findBlockConflict,
   findFreeBlock,
   moveBlock,
   resizeBlock,
-  stepMinutes,
   toClockTime,
   type WeekBlock,
 } from './weekBlocks';
@@ -50,9 +50,9 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
   };
   const first = Math.floor(Math.min(usualHours.first, ...blocks.map(({ from }) => from / 60)));
   const last = Math.ceil(Math.max(usualHours.last, ...blocks.map(({ until }) => until / 60)));
-  const { grid, preview, handlers } = useWeekDrag({ blocks, days, first, hourHeight, onPut: put });
+  const { grid, preview, handlers } = useWeekDrag({ blocks, days, first, hourHeight: weekHourHeight, onPut: put });
   const byKeys = (event: KeyboardEvent<HTMLElement>, block: WeekBlock) => {
-    const later = event.key === 'ArrowDown' ? stepMinutes : event.key === 'ArrowUp' ? -stepMinutes : 0;
+    const later = event.key === 'ArrowDown' ? dragStepMinutes : event.key === 'ArrowUp' ? -dragStepMinutes : 0;
     const days = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (event.key === 'Delete' || event.key === 'Backspace') onRemove(block);
     else if (later || days)
@@ -100,9 +100,9 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
         ))}
       </div>
       <div className="body">
-        <div className="axis" aria-hidden style={{ height: hours.length * hourHeight }}>
+        <div className="axis" aria-hidden style={{ height: hours.length * weekHourHeight }}>
           {hours.slice(1).map((hour) => (
-            <span key={hour} style={{ top: (hour - first) * hourHeight - 8 }}>
+            <span key={hour} style={{ top: (hour - first) * weekHourHeight - 8 }}>
               {toClockTime(hour * 60)}
             </span>
           ))}
@@ -118,8 +118,8 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
                 style={{
                   left: `calc(${(days.indexOf(block.day) / days.length) * 100}% + 3px)`,
                   width: `calc(${100 / days.length}% - 5px)`,
-                  top: (block.from / 60 - first) * hourHeight + 1,
-                  height: ((block.until - block.from) / 60) * hourHeight - 2,
+                  top: (block.from / 60 - first) * weekHourHeight + 1,
+                  height: ((block.until - block.from) / 60) * weekHourHeight - 2,
                 }}
               >
                 <button

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material';
 
 /** The height of an hour in the grid of a week. */
-export const hourHeight = 26;
+export const weekHourHeight = 26;
 
 /** How the grid of a week looks. */
 export const WeekGridFrame = styled('div')(({ theme }) => ({
@@ -44,7 +44,7 @@ export const WeekGridFrame = styled('div')(({ theme }) => ({
   '& .column': {
     borderLeft: `1px solid ${theme.palette.divider}`,
     backgroundImage: `linear-gradient(to bottom, ${theme.palette.divider} 1px, transparent 1px)`,
-    backgroundSize: `100% ${hourHeight}px`,
+    backgroundSize: `100% ${weekHourHeight}px`,
     cursor: 'cell',
     touchAction: 'pan-y',
   },

@@ -7,8 +7,8 @@ import { ClockTimeInput } from '../inputs';
 import { useTexts } from './useTexts';
 import { WeekBlockPopover } from './WeekBlockPopover';
 import { WeekGrid } from './WeekGrid';
-import { blocksOf, copyDayTo, rangeOf, totalOf, type WeekBlock } from './weekBlocks';
-import { mostRanges, type WeeklyHours, weekDays } from './weeklyHours';
+import { copyDayTo, toStoredRange, totalMinutes, toWeekBlocks, type WeekBlock } from './weekBlocks';
+import { maxRangesPerDay, type WeeklyHours, weekDays } from './weeklyHours';
 
 const Day = styled('div')({
   display: 'grid',
@@ -26,8 +26,8 @@ export const WeeklyHoursInput = ({ source }: { source: string }) => {
   const { setValue } = useFormContext();
   const { errors } = useFormState({ name: source });
   const hours: WeeklyHours = useWatch({ name: source }) ?? [];
-  const blocks = blocksOf(hours);
-  const total = totalOf(blocks);
+  const blocks = toWeekBlocks(hours);
+  const total = totalMinutes(blocks);
   const [opened, setOpened] = useState<{ index: number; anchor: HTMLElement }>();
   const change = (next: WeeklyHours) => setValue(source, next, { shouldDirty: true, shouldValidate: true });
   const grid = useRef<HTMLDivElement>(null);
@@ -41,8 +41,8 @@ export const WeeklyHoursInput = ({ source }: { source: string }) => {
     if (block.index < 0) setMade(hours.length);
     change(
       block.index < 0
-        ? [...hours, rangeOf(block)]
-        : hours.map((range, index) => (index === block.index ? rangeOf(block) : range)),
+        ? [...hours, toStoredRange(block)]
+        : hours.map((range, index) => (index === block.index ? toStoredRange(block) : range)),
     );
   };
   const remove = (place: number) => {
@@ -112,8 +112,8 @@ const TypedHours = ({ source }: { source: string }) => {
             <Stack spacing={1} sx={{ gridArea: 'ranges' }}>
               {ranges.map(({ id, index }) => (
                 <Stack key={id} direction="row" useFlexGap spacing={1} sx={{ alignItems: 'flex-start' }}>
-                  <ClockTimeInput isSmall source={`${source}.${index}.from`} label={say('hours.from')} />
-                  <ClockTimeInput isSmall source={`${source}.${index}.to`} label={say('hours.to')} />
+                  <ClockTimeInput hideLabel source={`${source}.${index}.from`} label={say('hours.from')} />
+                  <ClockTimeInput hideLabel source={`${source}.${index}.to`} label={say('hours.to')} />
                   <IconButton aria-label={say('hours.remove', { day: name })} onClick={() => remove(index)}>
                     <X size={18} aria-hidden />
                   </IconButton>
@@ -121,7 +121,7 @@ const TypedHours = ({ source }: { source: string }) => {
               ))}
               {ranges.length === 0 && <FormHelperText sx={{ pt: 1 }}>{say('hours.none')}</FormHelperText>}
             </Stack>
-            {ranges.length < mostRanges && (
+            {ranges.length < maxRangesPerDay && (
               <Button
                 size="small"
                 sx={{ gridArea: 'add' }}

@@ -1,12 +1,12 @@
 import {
-  categoryOf,
   collectAnnotatedValues,
   collectAnnotatedValuesOf,
   type FieldMeta,
   type FieldNode,
   type FieldNodes,
+  masterTypeCategoryOf,
 } from '../kit';
-import { addressOfRecord, recordsLinkedIn } from './links';
+import { linkedRecordsIn, recordPathInApp } from './links';
 
 export interface AnnotatedValue {
   /** Where the value stands: `placement`, `licenses.0.state`. */
@@ -39,14 +39,14 @@ const declared = ({
   if (!node.target) return [{ path, value, meta: node }];
   const kind = node.target.kinds[String(siblings[node.target.kindField])] ?? '';
   if (kind === '' || kind === 'url' || kind === 'phone') return [];
-  const masterType = categoryOf(kind);
+  const masterType = masterTypeCategoryOf(kind);
   return [{ path, value, meta: masterType ? { masterType } : { reference: kind, published: true } }];
 };
 
 const linksOf = (path: string, html: string): AnnotatedValue[] =>
-  recordsLinkedIn(html).map((record) => ({
+  linkedRecordsIn(html).map((record) => ({
     path,
     value: record.id,
     meta: { reference: record.area },
-    address: addressOfRecord(record),
+    address: recordPathInApp(record),
   }));

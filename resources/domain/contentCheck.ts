@@ -1,8 +1,8 @@
-import { highestReadingGrade, linesOf, readingGradeOf, wordCountOf } from './readability';
+import { maxReadingGrade, readingGradeOf, visibleLinesOf, wordCountOf } from './readability';
 import { type CalculatorTables, findWrittenOutLimits } from './yearlyLimits';
 
 /** What could be better in a text, and where. */
-export interface Finding {
+export interface ContentIssue {
   rule:
     | 'emptyHeading'
     | 'skippedHeading'
@@ -28,21 +28,21 @@ const mostWords = 120;
 const wordsToGrade = 50;
 
 /**
- * What a reader would stumble over in a sanitised HTML text, in the order of the rules of `Finding`: headings without
+ * What a reader would stumble over in a sanitised HTML text, in the order of the rules of `ContentIssue`: headings without
  * text or below the level that is next, links whose words do not say where they lead, long paragraphs, tables without
  * a header row, limits of a year that are written out, and a school grade above the highest.
  * @param tables the limits, where the text may have placeholders for them
  */
-export const checkContent = (html: string, tables?: Pick<CalculatorTables, 'limits'>): Finding[] => [
+export const findContentIssues = (html: string, tables?: Pick<CalculatorTables, 'limits'>): ContentIssue[] => [
   ...headingFindings(html),
-  ...elementsOf(html, 'a').flatMap(({ inner, index }): Finding[] =>
+  ...elementsOf(html, 'a').flatMap(({ inner, index }): ContentIssue[] =>
     saysNothing(wordsIn(inner)) ? [{ rule: 'linkWords', ...found('a', index, inner) }] : [],
   ),
-  ...elementsOf(html, 'p').flatMap(({ inner, index }): Finding[] => {
+  ...elementsOf(html, 'p').flatMap(({ inner, index }): ContentIssue[] => {
     const count = wordCountOf(inner);
     return count > mostWords ? [{ rule: 'longParagraph', ...found('p', index, inner), count }] : [];
   }),
-  ...elementsOf(html, 'table').flatMap(({ inner, index }): Finding[] =>
+  ...elementsOf(html, 'table').flatMap(({ inner, index }): ContentIssue[] =>
     /^(?:(?!<\/tr>).)*<th\b/is.test(inner) ? [] : [{ rule: 'tableWithoutHeader', ...found('table', index, inner) }],
   ),
   ...(tables ? limitFindings(html, tables) : []),
@@ -50,10 +50,10 @@ export const checkContent = (html: string, tables?: Pick<CalculatorTables, 'limi
 ];
 
 /** Whether each heading is at most one level below the one before it; the title of the page is the first level. */
-export const headingsAreInOrder = (html: string) =>
+export const areHeadingLevelsInOrder = (html: string) =>
   headingFindings(html).every(({ rule }) => rule !== 'skippedHeading');
 
-const headingFindings = (html: string): Finding[] => {
+const headingFindings = (html: string): ContentIssue[] => {
   const present = elementsOf(html, 'h[1-6]');
   return present.flatMap(({ tag, inner, index }) => {
     const where = found(headings, index, inner);
@@ -72,7 +72,7 @@ const blocks = 'p, h1, h2, h3, h4, h5, h6';
 const limitFindings = (html: string, tables: Pick<CalculatorTables, 'limits'>) =>
   elementsOf(html, 'p|h[1-6]').flatMap(({ inner, index }) =>
     findWrittenOutLimits(wordsIn(inner), tables).map(
-      ({ amount, year, placeholders }): Finding => ({
+      ({ amount, year, placeholders }): ContentIssue => ({
         rule: 'datedLimit',
         place: { selector: blocks, index },
         excerpt: `${amount}, ${year}`,
@@ -83,9 +83,9 @@ const limitFindings = (html: string, tables: Pick<CalculatorTables, 'limits'>) =
 
 const levelOf = (tag: string) => Number(tag[1]);
 
-const gradeFindings = (html: string): Finding[] => {
+const gradeFindings = (html: string): ContentIssue[] => {
   const count = readingGradeOf(html);
-  const isGraded = count > highestReadingGrade && wordCountOf(html) >= wordsToGrade;
+  const isGraded = count > maxReadingGrade && wordCountOf(html) >= wordsToGrade;
   return isGraded ? [{ rule: 'hardToRead', excerpt: '', count }] : [];
 };
 
@@ -108,7 +108,7 @@ const elementsOf = (html: string, tag: string): FoundElement[] =>
     ([, name = '', inner = ''], index) => ({ tag: name.toLowerCase(), inner, index }),
   );
 
-const wordsIn = (html: string) => linesOf(html).replace(/\s+/g, ' ').trim();
+const wordsIn = (html: string) => visibleLinesOf(html).replace(/\s+/g, ' ').trim();
 
 const maxExcerptLength = 40;
 

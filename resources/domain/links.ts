@@ -1,4 +1,4 @@
-import type { LinkedBy } from '../kit';
+import type { LinkIdentifier } from '../kit';
 
 /** Whether a link may lead there: a web address over https, a mailbox, a telephone, or a path within the app. */
 export const isSafeLink = (address: string) => {
@@ -8,7 +8,7 @@ export const isSafeLink = (address: string) => {
 };
 
 /** The address of a link as a person types it, also `example.org` and `name@example.org`; undefined where it is none. */
-export const linkAddress = (typed: string): string | undefined => {
+export const normalizeLink = (typed: string): string | undefined => {
   const address = typed.trim();
   const isBare = /^[^\s/:@]+(@[^\s/:@]+)?\.[a-z]{2,}(\/\S*)?$/i.test(address);
   const completed = isBare ? `${address.includes('@') ? 'mailto:' : 'https://'}${address}` : address;
@@ -21,31 +21,31 @@ export interface LinkedRecord {
 }
 
 /** What an id of an area's records looks like, by what links name them by. */
-const ids: Record<LinkedBy, RegExp> = {
+const ids: Record<LinkIdentifier, RegExp> = {
   id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   key: /^[a-z0-9-]{2,50}$/,
 };
 
-const linkedAreas = new Map<string, LinkedBy>();
+const linkedAreas = new Map<string, LinkIdentifier>();
 
 /** Lets texts link to the records of an area, where its declaration says so; for the console and for the API. */
-export const registerLinkableArea = ({ name, linkedBy }: { name: string; linkedBy?: LinkedBy }) => {
-  if (linkedBy) linkedAreas.set(name, linkedBy);
+export const registerLinkableArea = ({ name, linkIdentifier }: { name: string; linkIdentifier?: LinkIdentifier }) => {
+  if (linkIdentifier) linkedAreas.set(name, linkIdentifier);
 };
 
 /** Whether texts may link to the records of an area. */
-export const isLinked = (area: string) => linkedAreas.has(area);
+export const isLinkableArea = (area: string) => linkedAreas.has(area);
 
 /** The path within the app that leads to a record, `/{area}/{id}`. */
-export const addressOfRecord = ({ area, id }: LinkedRecord) => `/${area}/${id}`;
+export const recordPathInApp = ({ area, id }: LinkedRecord) => `/${area}/${id}`;
 
 /** The record that an address leads to; undefined for a web address and for other paths of the app. */
-export const recordAtAddress = (address: string): LinkedRecord | undefined => {
+export const recordOfPath = (address: string): LinkedRecord | undefined => {
   const [, area = '', id = ''] = /^\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
-  const linkedBy = linkedAreas.get(area);
-  return linkedBy && ids[linkedBy].test(id) ? { area, id } : undefined;
+  const linkIdentifier = linkedAreas.get(area);
+  return linkIdentifier && ids[linkIdentifier].test(id) ? { area, id } : undefined;
 };
 
 /** The records that the links of an HTML text lead to. */
-export const recordsLinkedIn = (html: string): LinkedRecord[] =>
-  [...html.matchAll(/<a\s[^<>]*?href="([^"<>]*)"/gi)].flatMap(([, address = '']) => recordAtAddress(address) ?? []);
+export const linkedRecordsIn = (html: string): LinkedRecord[] =>
+  [...html.matchAll(/<a\s[^<>]*?href="([^"<>]*)"/gi)].flatMap(([, address = '']) => recordOfPath(address) ?? []);

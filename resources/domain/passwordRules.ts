@@ -14,7 +14,10 @@ export const normalizePassword = (password: string): string => password.normaliz
  * also refuses common ones. Any characters will do (NIST SP 800-63B-4, section 3.1.1.2).
  * @param personalTexts names, an e-mail address and the like, whose words of four letters and more may not be part of it.
  */
-export const brokenPasswordRule = (password: string, personalTexts: readonly string[] = []): Message | undefined => {
+export const findBrokenPasswordRule = (
+  password: string,
+  personalTexts: readonly string[] = [],
+): Message | undefined => {
   const { length } = [...normalizePassword(password)];
   if (length < minPasswordLength) return passwordRules.tooShort({ min: minPasswordLength });
   if (length > maxPasswordLength) return passwordRules.tooLong({ max: maxPasswordLength });
@@ -24,8 +27,8 @@ export const brokenPasswordRule = (password: string, personalTexts: readonly str
 };
 
 /** The sentence for such a password, in a language. */
-export const passwordProblem = (password: string, personalTexts?: readonly string[], locale = 'en') => {
-  const broken = brokenPasswordRule(password, personalTexts);
+export const passwordErrorText = (password: string, personalTexts?: readonly string[], locale = 'en') => {
+  const broken = findBrokenPasswordRule(password, personalTexts);
   return broken && formatMessage(locale, broken);
 };
 

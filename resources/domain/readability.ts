@@ -1,5 +1,5 @@
 /** The highest school grade that most texts should ask of their readers; 8 or 9 is what to aim for. */
-export const highestReadingGrade = 10;
+export const maxReadingGrade = 10;
 
 /** Words that a person reads silently in a minute. */
 const wordsAMinute = 220;
@@ -8,7 +8,7 @@ const wordsAMinute = 220;
 export const readingMinutesOf = (html: string) => Math.max(1, Math.round(wordCountOf(html) / wordsAMinute));
 
 /** How many words of an HTML text a reader sees. */
-export const wordCountOf = (html: string) => wordsOf(linesOf(html)).length;
+export const wordCountOf = (html: string) => wordsOf(visibleLinesOf(html)).length;
 
 /**
  * The school grade that an English HTML text asks of its readers, to one decimal and 0 at the least: the Flesch-Kincaid
@@ -16,7 +16,7 @@ export const wordCountOf = (html: string) => wordsOf(linesOf(html)).length;
  * of vowels; tables, which have no sentences, are left out.
  */
 export const readingGradeOf = (html: string) => {
-  const text = linesOf(withoutTables(html));
+  const text = visibleLinesOf(withoutTables(html));
   const words = wordsOf(text);
   const sentences = text.split(/[.!?]+(?=\s|$)|\n/).filter((sentence) => /\p{Letter}/u.test(sentence));
   if (words.length === 0 || sentences.length === 0) return 0;
@@ -28,7 +28,7 @@ export const readingGradeOf = (html: string) => {
 const withoutTables = (html: string) => html.replace(/<table\b(?:(?!<table\b).)*?<\/table>/gs, '');
 
 /** The text that a reader sees, a line for each heading, paragraph, item and cell. */
-export const linesOf = (html: string) =>
+export const visibleLinesOf = (html: string) =>
   html
     .replace(/<\/(p|h\d|li|blockquote|td|th)>|<br[^<>]*>/g, '\n')
     .replace(/<[^<>]*>/g, '')

@@ -14,7 +14,7 @@ export interface SmsLengthInfo {
   /** In how many parts it is sent. */
   parts: number;
   /** The characters for which it cannot be sent as GSM. */
-  notGsm: string[];
+  nonGsmCharacters: string[];
 }
 
 /**
@@ -28,7 +28,7 @@ export const smsLength = (message: string): SmsLengthInfo => {
   const sizes = characters.map((character) => (isGsm ? (extension.has(character) ? 2 : 1) : character.length));
   const units = sizes.reduce((sum, size) => sum + size, 0);
   const max = isGsm ? 160 : 70;
-  return { units, max, parts: units <= max ? 1 : partsOf(sizes, isGsm ? 153 : 67), notGsm };
+  return { units, max, parts: units <= max ? 1 : partsOf(sizes, isGsm ? 153 : 67), nonGsmCharacters: notGsm };
 };
 
 const partsOf = (sizes: readonly number[], max: number) => {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { blockBetween, moveBlock, resizeBlock, type WeekBlock } from './weekBlocks';
 
-export type Edge = 'from' | 'until';
+export type ResizeEdge = 'from' | 'until';
 
 interface ActiveDrag {
   x: number;
@@ -10,7 +10,7 @@ interface ActiveDrag {
   minutes: number;
   /** What is pulled; none where a new one is. */
   block?: WeekBlock;
-  edge?: Edge;
+  edge?: ResizeEdge;
   next?: WeekBlock;
 }
 
@@ -64,7 +64,7 @@ export const useWeekDrag = ({ blocks, days, first, hourHeight, onPut }: Grid) =>
         const index = target.closest('[data-index]')?.getAttribute('data-index');
         const block = blocks.find((one) => String(one.index) === index);
         if (!block && event.pointerType === 'touch') return;
-        const edge = target.closest('[data-edge]')?.getAttribute('data-edge') as Edge | null;
+        const edge = target.closest('[data-edge]')?.getAttribute('data-edge') as ResizeEdge | null;
         const place = placeAt(event);
         pull.current = { x: event.clientX, y: event.clientY, ...place, ...(block && { block }), ...(edge && { edge }) };
       },

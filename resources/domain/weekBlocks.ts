@@ -1,5 +1,5 @@
 import { minutesOfClockTime } from '../kit/localTime';
-import { mostRanges, type WeeklyHours, weekDays } from './weeklyHours';
+import { maxRangesPerDay, type WeeklyHours, weekDays } from './weeklyHours';
 
 /** A range of hours as it stands in the grid of a week: its place in the list, its day, and minutes from midnight. */
 export interface WeekBlock {
@@ -11,12 +11,12 @@ export interface WeekBlock {
 }
 
 /** What blocks are moved by. */
-export const stepMinutes = 15;
+export const dragStepMinutes = 15;
 /** The latest that a block ends: midnight itself is no time of the day that it ends. */
-const lastMinute = 24 * 60 - stepMinutes;
+const lastMinute = 24 * 60 - dragStepMinutes;
 
 /** The ranges of a week that can be drawn; of those that are being typed, a time may be missing or too early. */
-export const blocksOf = (hours: readonly Partial<WeeklyHours[number]>[]): WeekBlock[] =>
+export const toWeekBlocks = (hours: readonly Partial<WeeklyHours[number]>[]): WeekBlock[] =>
   hours.flatMap(({ day, from, to }, index) => {
     const place = day === undefined ? -1 : weekDays.indexOf(day);
     if (place < 0 || !from || !to) return [];
@@ -25,7 +25,8 @@ export const blocksOf = (hours: readonly Partial<WeeklyHours[number]>[]): WeekBl
   });
 
 /** How many minutes the ranges take together. */
-export const totalOf = (blocks: readonly WeekBlock[]) => blocks.reduce((sum, { from, until }) => sum + until - from, 0);
+export const totalMinutes = (blocks: readonly WeekBlock[]) =>
+  blocks.reduce((sum, { from, until }) => sum + until - from, 0);
 
 export type BlockConflict = 'overlap' | 'tooMany';
 
@@ -33,11 +34,11 @@ export type BlockConflict = 'overlap' | 'tooMany';
 export const findBlockConflict = (blocks: readonly WeekBlock[], block: WeekBlock): BlockConflict | undefined => {
   const others = blocks.filter(({ index, day }) => index !== block.index && day === block.day);
   if (others.some(({ from, until }) => block.from < until && from < block.until)) return 'overlap';
-  return others.length >= mostRanges ? 'tooMany' : undefined;
+  return others.length >= maxRangesPerDay ? 'tooMany' : undefined;
 };
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
-const stepped = (minutes: number) => Math.round(minutes / stepMinutes) * stepMinutes;
+const stepped = (minutes: number) => Math.round(minutes / dragStepMinutes) * dragStepMinutes;
 
 /** A block on another day and later by some minutes, as far as the day goes. */
 export const moveBlock = (
@@ -51,14 +52,15 @@ export const moveBlock = (
 
 /** A block that begins or ends later by some minutes, and lasts a step at least. */
 export const resizeBlock = (block: WeekBlock, edge: 'from' | 'until', minutes: number): WeekBlock => {
-  if (edge === 'from') return { ...block, from: between(0, stepped(block.from + minutes), block.until - stepMinutes) };
-  return { ...block, until: between(block.from + stepMinutes, stepped(block.until + minutes), lastMinute) };
+  if (edge === 'from')
+    return { ...block, from: between(0, stepped(block.from + minutes), block.until - dragStepMinutes) };
+  return { ...block, until: between(block.from + dragStepMinutes, stepped(block.until + minutes), lastMinute) };
 };
 
 /** The block between two minutes of a day, in whichever order. */
 export const blockBetween = (index: number, day: number, one: number, other: number): WeekBlock => {
-  const from = between(0, stepped(Math.min(one, other)), lastMinute - stepMinutes);
-  return { index, day, from, until: between(from + stepMinutes, stepped(Math.max(one, other)), lastMinute) };
+  const from = between(0, stepped(Math.min(one, other)), lastMinute - dragStepMinutes);
+  return { index, day, from, until: between(from + dragStepMinutes, stepped(Math.max(one, other)), lastMinute) };
 };
 
 /** Where a new block of a day finds room: the morning, the afternoon, the evening, or the first free hour. */
@@ -94,7 +96,7 @@ export const toClockTime = (minutes: number) => {
 };
 
 /** A block as it is stored. */
-export const rangeOf = ({ day, from, until }: WeekBlock): WeeklyHours[number] => ({
+export const toStoredRange = ({ day, from, until }: WeekBlock): WeeklyHours[number] => ({
   day: weekDays[day] ?? 'mon',
   from: toClockTime(from),
   to: toClockTime(until),

@@ -9,20 +9,20 @@ import { domainRules } from './rules.en';
 export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** The most ranges of hours on one day. */
-export const mostRanges = 3;
+export const maxRangesPerDay = 3;
 
 const range = { from: clockTime(), to: clockTime() };
 
 const hours = z.strictObject({ day: z.enum(weekDays), ...range }).register(z.globalRegistry, { id: 'Hours' });
 
 /** From one clock time to a later one. */
-export const clockRange = () => z.strictObject(range);
+export const clockTimeRange = () => z.strictObject(range);
 
 /** The hours of a week, a row for each range of a day; `checkWeeklyHours` holds the rules between the rows. */
 export const weeklyHours = () =>
   z
     .array(hours)
-    .max(weekDays.length * mostRanges)
+    .max(weekDays.length * maxRangesPerDay)
     .register(fieldMeta, { kind: 'weeklyHours' });
 
 export type WeeklyHours = z.output<ReturnType<typeof weeklyHours>>;
@@ -53,6 +53,6 @@ export const checkRanges = (ranges: readonly PlacedRange[], problem: ReportProbl
     const previous = sorted[index - 1];
     if (to <= from) problem(`${path}.to`, commonRules.endBeforeStart);
     else if (previous && from < previous.to) problem(`${path}.from`, domainRules.hoursOverlap);
-    if (index === mostRanges) problem(`${path}.from`, domainRules.tooManyRanges);
+    if (index === maxRangesPerDay) problem(`${path}.from`, domainRules.tooManyRanges);
   });
 };

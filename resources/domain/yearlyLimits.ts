@@ -1,4 +1,4 @@
-import { fillPlaceholders, limitOfYear } from '../kit/placeholders';
+import { fillPlaceholders, yearlyLimitPlaceholders } from '../kit/placeholders';
 
 /** The yearly limits that calculators and texts may use, as constants and formulas name them: `limit.402g`. */
 export const limitKeys = [
@@ -17,20 +17,20 @@ export const limitKeys = [
 export type LimitKey = (typeof limitKeys)[number];
 
 /** The limits of one year in dollars; one that is not known yet is left out. */
-export type LimitsOfYear = Readonly<Partial<Record<LimitKey, number>>>;
+export type YearLimits = Readonly<Partial<Record<LimitKey, number>>>;
 
 /** What the law fixes by tables. Formulas are given them, so that none knows a year by heart. */
 export interface CalculatorTables {
   /** By year, such as `2026`. */
-  limits: Readonly<Record<string, LimitsOfYear>>;
+  limits: Readonly<Record<string, YearLimits>>;
   /** Divisors of the Uniform Lifetime Table by age; the last holds for all higher ages. */
   lifeTable: Readonly<Record<string, number>>;
 }
 
-const placeholderName = (key: string, year: string) => `${limitOfYear}${key}.${year}`;
+const placeholderName = (key: string, year: string) => `${yearlyLimitPlaceholders}${key}.${year}`;
 
 /** `$24,500`, with cents only where there are any. */
-export const inDollars = (amount: number): string =>
+export const formatDollars = (amount: number): string =>
   amount.toLocaleString('en-US', {
     style: 'currency',
     currency: 'USD',
@@ -38,19 +38,20 @@ export const inDollars = (amount: number): string =>
   });
 
 /** What is filled in for the placeholders of limits, by their name: `limit.402g.2026`. */
-export const limitValues = ({ limits }: Pick<CalculatorTables, 'limits'>): Record<string, string> =>
+export const limitPlaceholderValues = ({ limits }: Pick<CalculatorTables, 'limits'>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(limits).flatMap(([year, ofYear]) =>
-      Object.entries(ofYear).map(([key, amount]) => [placeholderName(key, year), inDollars(amount)]),
+      Object.entries(ofYear).map(([key, amount]) => [placeholderName(key, year), formatDollars(amount)]),
     ),
   );
 
 /** Whether a text has placeholders for limits. */
-export const hasLimits = (text: string): boolean => text.includes(limitOfYear) && /\{\{\s*limit\./.test(text);
+export const hasLimitPlaceholders = (text: string): boolean =>
+  text.includes(yearlyLimitPlaceholders) && /\{\{\s*limit\./.test(text);
 
 /** A text as members get it, with the limits that its placeholders stand for; other placeholders stay. */
 export const fillLimitPlaceholders = (text: string, tables: Pick<CalculatorTables, 'limits'>): string =>
-  hasLimits(text) ? fillPlaceholders(text, limitValues(tables), limitOfYear) : text;
+  hasLimitPlaceholders(text) ? fillPlaceholders(text, limitPlaceholderValues(tables), yearlyLimitPlaceholders) : text;
 
 /** A limit that is written out, and the placeholders that say the same and stay right. */
 export interface WrittenOutLimit {

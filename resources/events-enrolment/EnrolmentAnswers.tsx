@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { createTextsHook } from '../../providers';
 import { LabeledValue } from '../engine/record/LabeledValue';
 import { Section } from '../engine/record/Section';
-import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
+import { useRecordValues, useViewSchema } from '../fields/schemaContext';
 import { visuallyHidden } from '../fields/styledElements';
 import { messages } from './recordMessages.en';
 import { useEvent } from './useEvent';
@@ -26,7 +26,7 @@ interface Question {
 
 /** What the event asks of those who enrol, with their answers; those to what it asked before stay. */
 export const EnrolmentAnswers = () => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const { eventId, answers = [] } = useRecordValues() as { eventId?: string; answers?: Answer[] };
   const event = useEvent(isReading ? undefined : eventId);
   const questions: Question[] = event?.questions ?? [];

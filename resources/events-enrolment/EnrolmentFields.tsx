@@ -3,13 +3,13 @@ import { isPermitted } from '../../providers';
 import { MemberInput } from '../domain/MemberInput';
 import { MessageLog } from '../domain/MessageLog';
 import { Field, ShowWhen } from '../engine/record/Field';
-import { memberTab } from '../engine/record/MemberRecordsTab';
+import { memberRecordsTab } from '../engine/record/MemberRecordsTab';
 import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
 import { loadable } from '../fields/loadable';
-import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
+import { useRecordValues, useViewSchema } from '../fields/schemaContext';
 import { EnrolmentAnswers } from './EnrolmentAnswers';
 import { EventSeats } from './EventSeats';
 import { messages } from './recordMessages.en';
@@ -38,7 +38,7 @@ const Seats = () => {
 
 const Beside = () => {
   const { id, status } = useRecordValues();
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const hasTicket = isReading && ['registered', 'confirmed', 'attended'].includes(String(status));
   return (
     <>
@@ -58,10 +58,10 @@ const Attendance = () => {
 
 /** Why somebody was enrolled though the event was not open; asked where an enrolment is written. */
 const Exception = () => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const { overrideReason } = useRecordValues();
   if (isReading && !overrideReason) return null;
-  return <Field source="overrideReason" wide />;
+  return <Field source="overrideReason" fullWidth />;
 };
 
 /** What the API keeps of the enrolment, where there is anything. */
@@ -74,7 +74,7 @@ const ReadOnlyField = ({ source }: { source: string }) => (
 const enrolment = (
   <>
     <Section name="seat">
-      <Field source="eventId" wide />
+      <Field source="eventId" fullWidth />
       <Attendance />
       <ReadOnlyField source="enrolmentNo" />
       <ReadOnlyField source="waitlistPosition" />
@@ -95,7 +95,7 @@ const enrolment = (
       <Field source="phone" />
       <Field source="attendeeType" />
       <ShowWhen condition={({ attendeeType, partyOfId }) => attendeeType === 'guest' || partyOfId}>
-        <Field source="partyOfId" wide />
+        <Field source="partyOfId" fullWidth />
       </ShowWhen>
       <ShowWhen condition={({ attendeeType, guestCount }) => attendeeType !== 'guest' || guestCount}>
         <Field source="guestCount" />
@@ -108,7 +108,7 @@ const enrolment = (
       <Field source="estimatedRetirementYear" />
       <Field source="agencyOrEmployer" />
       <Field source="affiliateId" />
-      <Field source="source" wide />
+      <Field source="source" fullWidth />
       <ReadOnlyField source="enquiryId" />
       <Field source="consentEmail" />
       <Field source="consentSms" />
@@ -120,7 +120,9 @@ const enrolment = (
 );
 
 const EnrolmentFields = () => (
-  <Tabs tabs={[{ name: 'enrolment', content: enrolment }, relatedTab('events-enrolment', 'partyOfId'), memberTab]} />
+  <Tabs
+    tabs={[{ name: 'enrolment', content: enrolment }, relatedTab('events-enrolment', 'partyOfId'), memberRecordsTab]}
+  />
 );
 
 export const enrolmentViews = recordViews(EnrolmentFields, { messages, aside: <Beside /> });

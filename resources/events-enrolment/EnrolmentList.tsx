@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { past, upcoming } from '../engine/list/ListPage';
+import { pastTab, upcomingTab } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { EventSeats } from './EventSeats';
 import type { eventsEnrolment } from './enrolmentSchema';
@@ -21,13 +21,13 @@ export const EnrolmentList = () => (
       'retirementSystem',
       'affiliateId',
     ]}
-    tabs={[upcoming, waiting, past]}
+    tabs={[upcomingTab, waiting, pastTab]}
   >
     <ChosenEvent />
     <RecordTable title="lastName">
       <Column source="enrolmentNo" hidden />
-      <Column source="eventId" phone />
-      <Column source="status" phone />
+      <Column source="eventId" showOnMobile />
+      <Column source="status" showOnMobile />
       <Column source="waitlistPosition" />
       <Column source="guestCount" />
       <Column source="email" />

@@ -13,7 +13,7 @@ const attendances = ['in_person', 'online'] as const;
 export const eventsEnrolment = defineSchema({
   name: 'events-enrolment',
   fieldNames: fields,
-  noun: 'enrollment',
+  singularName: 'enrollment',
   record: z.object({
     eventId: reference('events'),
     attendance: z.enum(attendances).optional(),
@@ -45,7 +45,7 @@ export const eventsEnrolment = defineSchema({
     cancelReasonId: masterType('cancel_reason').optional(),
     note: personal(text({ max: 500 }).optional()),
   }),
-  number: { field: 'enrolmentNo', prefix: 'EN', digits: 6 },
+  numbering: { field: 'enrolmentNo', prefix: 'EN', digits: 6 },
   computed: {
     fields: {
       // Their place in the queue: the later, the further back.
@@ -98,7 +98,7 @@ export const eventsEnrolment = defineSchema({
   unique: [
     {
       fields: ['email', 'eventId'],
-      except: ['cancelled', 'expired'],
+      exceptStates: ['cancelled', 'expired'],
       message: rules.enrolledAlready,
     },
   ],

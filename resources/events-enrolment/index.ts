@@ -1,11 +1,11 @@
 import { Ticket } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const eventsEnrolment = defineArea({
   name: 'events-enrolment',
   path: '/scheduling/events-enrolment',
-  shape: panel,
+  shape: panelRoutes,
   section: 'work',
   icon: Ticket,
   memberRecordsField: 'eventId',

@@ -8,7 +8,7 @@ import { formatPhone } from '../fields/formats';
 import { loadable } from '../fields/loadable';
 import { RecordLink } from '../fields/RecordLink';
 import { IconLine, SecondaryText } from '../fields/styledElements';
-import { dayAndTimeOf } from '../kit/clock';
+import { toDateAndTime } from '../kit/clock';
 import { fullNameOf, seatsTakenBy, useCheckIn, useEventInView, useEventStaffTexts } from './roster';
 
 const MoveEnrolmentDialog = loadable(() => import('./MoveEnrolmentDialog'));
@@ -110,7 +110,7 @@ const HereSwitch = ({ person }: { person: CheckInAttendee }) => {
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', whiteSpace: 'nowrap' }}>
       {isHere && checkedInAt ? (
         <Typography component="span" color="success.main" sx={{ fontFeatureSettings: '"tnum"' }}>
-          {dayAndTimeOf(checkedInAt, timeZone).time}
+          {toDateAndTime(checkedInAt, timeZone).time}
         </Typography>
       ) : (
         <SecondaryText>{say(comes.includes(state) ? 'notHereYet' : 'notYet')}</SecondaryText>

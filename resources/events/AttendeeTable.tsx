@@ -35,16 +35,16 @@ interface PeopleTableProps {
   /** Those who have a seat. */
   people: readonly CheckInAttendee[];
   /** Those who wait for one too. */
-  everybody: readonly CheckInAttendee[];
+  allAttendees: readonly CheckInAttendee[];
 }
 
 /** Who has a seat, party by party, with a switch for who is there. */
-export const AttendeeTable = ({ people, everybody }: PeopleTableProps) => {
+export const AttendeeTable = ({ people, allAttendees }: PeopleTableProps) => {
   const say = useEventStaffTexts();
   const [search, setSearch] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [page, setPage] = useState(0);
-  const twice = useMemo(() => findDuplicateEnrolments(everybody), [everybody]);
+  const twice = useMemo(() => findDuplicateEnrolments(allAttendees), [allAttendees]);
   const missing = people.filter(({ state }) => state !== 'attended');
   const found = (isMissing ? missing : people).filter(matchesSearch(search));
   const first = Math.min(page, Math.max(Math.ceil(found.length / perPage) - 1, 0)) * perPage;

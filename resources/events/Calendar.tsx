@@ -12,7 +12,7 @@ import { EntryLink } from '../engine/calendar/EntryBlock';
 import { Legend } from '../engine/calendar/Legend';
 import { Month } from '../engine/calendar/Month';
 import { DayHead, TimeGrid } from '../engine/calendar/TimeGrid';
-import { byDayOf } from '../engine/calendar/timedItems';
+import { groupByStartDay } from '../engine/calendar/timedItems';
 import { type CalendarDays, useCalendarDays } from '../engine/calendar/useCalendarDays';
 import { rowsMeta } from '../engine/list/rowsMeta';
 import { type DisplayStateStyle, displayStatesOf } from '../engine/publishing/displayStates';
@@ -21,11 +21,11 @@ import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { visuallyHidden } from '../fields/styledElements';
 import { useCreateLabel } from '../fields/useAreaName';
 import { messages } from './calendarMessages.en';
-import { type EventDay, eventDaysOf, type HeldEvent } from './eventDays';
+import { type EventDay, eventDaysOf, type ScheduledEvent } from './eventDays';
 
 const useTexts = createTextsHook('resources.events.calendar', messages);
 
-type EventRow = RaRecord & HeldEvent;
+type EventRow = RaRecord & ScheduledEvent;
 
 /** As many events as one call tells. */
 const most = 200;
@@ -101,21 +101,21 @@ const Times = ({ shown, sittings }: { shown: CalendarDays; sittings: readonly Ev
   const mayPlan = isPermitted('events', 'create');
   const draw = (sitting: EventDay<EventRow>, isShort = false) => <Entry {...{ sitting, timeZone, isShort }} />;
   if (isPhone) {
-    const byDay = byDayOf(sittings, timeZone);
+    const byDay = groupByStartDay(sittings, timeZone);
     const ofMonth = days.filter((one) => one.startsWith(day.slice(0, 7)));
     return (
       <AgendaList
         days={ofMonth.map((one) => ({ day: one, entries: byDay[one] ?? [] }))}
-        nothing={say('nothing')}
-        draw={draw}
+        emptyText={say('nothing')}
+        renderItem={draw}
       />
     );
   }
   if (range === 'month') {
     const begin = mayPlan ? { at: (on: string) => plan(on), label } : undefined;
-    return <Month shown={shown} entries={sittings} draw={(sitting) => draw(sitting)} begin={begin} />;
+    return <Month shown={shown} entries={sittings} renderItem={(sitting) => draw(sitting)} onCreate={begin} />;
   }
-  const byDay = byDayOf(sittings, timeZone);
+  const byDay = groupByStartDay(sittings, timeZone);
   const columns = days.map((one) => {
     const entries = byDay[one] ?? [];
     return {
@@ -133,8 +133,8 @@ const Times = ({ shown, sittings }: { shown: CalendarDays; sittings: readonly Ev
     <TimeGrid
       columns={columns}
       timeZone={timeZone}
-      begin={mayPlan ? { at: (place) => plan(place.day, place.startTime), label } : undefined}
-      draw={draw}
+      onCreate={mayPlan ? { at: (place) => plan(place.day, place.startTime), label } : undefined}
+      renderItem={draw}
     />
   );
 };
@@ -159,7 +159,7 @@ const Entry = ({ sitting: { event, startsAt }, timeZone, isShort }: EntryProps) 
     <EntryLink
       to={`/events/${event.id}/show`}
       color={state?.color ?? 'default'}
-      isTentative={status === 'draft'}
+      isUnconfirmed={status === 'draft'}
       title={[word, title, there, capacity && say('seatsTaken', seats)].filter(Boolean).join(' · ')}
     >
       <span className="when">

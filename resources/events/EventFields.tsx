@@ -8,7 +8,7 @@ import { PlainField } from '../fields';
 import { loadable } from '../fields/loadable';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { valueAt } from '../kit';
-import { DayTile, EventActions, WhenAndWhere } from './EventHeader';
+import { DateTile, EventActions, WhenAndWhere } from './EventHeader';
 import { EventPage } from './EventPage';
 import { EventDateField } from './eventTimeFields';
 import { OccupancyField } from './OccupancyField';
@@ -22,14 +22,14 @@ const EventStaffTab = loadable(() => import('./EventStaffTab'), <RecordSkeleton 
 const EventFields = () => (
   <>
     <Section name="about">
-      <Field source="title" wide />
+      <Field source="title" fullWidth />
       <Field source="type" />
       <Field source="attendanceMode" />
       <Field source="eventState" />
       <Field source="topics" />
       <Field source="summary" />
       <Field source="description" />
-      <Field source="image" wide />
+      <Field source="image" fullWidth />
     </Section>
     <Section name="where">
       <ShowWhen condition={(event) => event.attendanceMode !== 'online' || valueAt(event, ['venue', 'name'])}>
@@ -47,20 +47,20 @@ const EventFields = () => (
         </Field>
       </ShowWhen>
       <ShowWhen condition={({ attendanceMode, onlineUrl }) => attendanceMode !== 'in_person' || onlineUrl}>
-        <Field source="onlineUrl" wide />
+        <Field source="onlineUrl" fullWidth />
       </ShowWhen>
     </Section>
     <Section name="when">
-      <Field source="eventDate" value={<EventDateField />} wide={false} />
-      <Field source="endDate" value={<PlainField source="endDate" />} wide={false} />
+      <Field source="eventDate" value={<EventDateField />} fullWidth={false} />
+      <Field source="endDate" value={<PlainField source="endDate" />} fullWidth={false} />
       <Field source="startTime" />
       <Field source="endTime" />
-      <Field source="timeZone" wide />
+      <Field source="timeZone" fullWidth />
       <StateTimeZoneSuggestion state="venue.address.state" zone="timeZone" />
     </Section>
     <Section name="seats">
       <ShowWhen condition={({ enrolled }) => enrolled !== undefined}>
-        <Field source="fill" value={<OccupancyField />} wide={false} />
+        <Field source="fill" value={<OccupancyField />} fullWidth={false} />
         <Field source="enrolled" />
         <Field source="waitlisted" />
         <Field source="attended" />
@@ -88,7 +88,7 @@ const EventFields = () => (
     </Section>
     <Section name="people">
       <Field source="speakerIds" />
-      <Field source="hostAdvisorId" wide />
+      <Field source="hostAdvisorId" fullWidth />
       <Field source="organizationIds" />
       <Field source="affiliateIds" />
       <Field source="audience" />
@@ -103,7 +103,7 @@ const EventFields = () => (
 export const eventViews = recordViews(EventFields, {
   messages,
   useChangeScope: useSeriesChangeScope,
-  head: { mark: <DayTile />, line: <WhenAndWhere />, actions: <EventActions /> },
+  header: { mark: <DateTile />, line: <WhenAndWhere />, actions: <EventActions /> },
   aside: (
     <>
       <SeriesCard />
@@ -111,8 +111,8 @@ export const eventViews = recordViews(EventFields, {
       <AddToCalendar />
     </>
   ),
-  memberView: {
-    staffTab: { name: 'work', content: <EventStaffTab />, onlyInShow: true, needs: 'door' },
+  memberPreview: {
+    staffTab: { name: 'work', content: <EventStaffTab />, onlyInShow: true, requiredCapability: 'door' },
     page: <EventPage />,
     previewedFields: ['title', 'summary', 'description', 'image'],
     tabs: [relatedTab('events-enrolment', 'eventId')],

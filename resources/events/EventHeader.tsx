@@ -31,7 +31,7 @@ const Tile = styled('div')(({ theme: { palette } }) => ({
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
 /** The day of an event, as a leaf of a calendar; the line beside it says it in full. */
-export const DayTile = () => {
+export const DateTile = () => {
   const { eventDate } = useEventInView();
   if (!eventDate) return null;
   const [month, day] = formatShortDay(eventDate).split(' ');

@@ -1,5 +1,5 @@
 import { ListCalendarSwitch, useListOrCalendar } from '../engine/calendar/ListCalendarSwitch';
-import { past, upcoming } from '../engine/list/ListPage';
+import { pastTab, upcomingTab } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { loadable } from '../fields/loadable';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
@@ -28,11 +28,11 @@ const Events = () => (
       'organizationIds',
       'affiliateIds',
     ]}
-    tabs={[upcoming, past]}
+    tabs={[upcomingTab, pastTab]}
   >
     <RecordTable title="title">
-      <Column source="eventDate" phone field={EventDateField} />
-      <Column source="startTime" phone field={EventTimeField} />
+      <Column source="eventDate" showOnMobile field={EventDateField} />
+      <Column source="startTime" showOnMobile field={EventTimeField} />
       <Column source="timeZone" hidden />
       <Column source="type" hidden />
       <Column source="attendanceMode" />
@@ -43,7 +43,7 @@ const Events = () => (
       <Column source="waitlisted" />
       <Column source="attended" hidden />
       <Column source="eventState" />
-      <Column source="status" phone />
+      <Column source="status" showOnMobile />
       <Column source="enrolOpensAt" hidden />
       <Column source="enrolClosesAt" hidden />
     </RecordTable>

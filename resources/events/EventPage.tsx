@@ -3,9 +3,9 @@ import { AddressField } from '../domain/AddressField';
 import {
   MemberPreview,
   PageDisclosures,
-  PageLead,
-  PageLine,
-  PageLines,
+  PageIconLine,
+  PageIconLines,
+  PageIntro,
   PageNotes,
   PagePicture,
   PageText,
@@ -29,19 +29,19 @@ export const EventPage = () => (
         <ChoiceField source="attendanceMode" />
       </span>
     </PageNotes>
-    <PageLines>
-      <PageLine source="eventDate" icon={CalendarDays}>
+    <PageIconLines>
+      <PageIconLine source="eventDate" icon={CalendarDays}>
         <Days />
-      </PageLine>
-      <PageLine source="startTime" icon={Clock}>
+      </PageIconLine>
+      <PageIconLine source="startTime" icon={Clock}>
         <EventTimeField />
-      </PageLine>
-      <PageLine source="timeZone" icon={Globe}>
+      </PageIconLine>
+      <PageIconLine source="timeZone" icon={Globe}>
         <PlainField source="timeZone" />
-      </PageLine>
+      </PageIconLine>
       <Place />
-    </PageLines>
-    <PageLead source="summary" />
+    </PageIconLines>
+    <PageIntro source="summary" />
     <PageText source="description" />
     <PageDisclosures source="disclosureIds" />
   </MemberPreview>
@@ -67,23 +67,23 @@ const Place = () => {
     <>
       {isHeldInRoom && (
         <>
-          <PageLine source="venue.name" icon={MapPin}>
+          <PageIconLine source="venue.name" icon={MapPin}>
             {[venue?.name, venue?.room].filter(Boolean).join(', ')}
             <br />
             <AddressField source="venue.address" />
-          </PageLine>
-          <PageLine source="venue.parking" icon={Car}>
+          </PageIconLine>
+          <PageIconLine source="venue.parking" icon={Car}>
             <PlainField source="venue.parking" />
-          </PageLine>
-          <PageLine source="venue.accessibilityNotes" icon={Accessibility}>
+          </PageIconLine>
+          <PageIconLine source="venue.accessibilityNotes" icon={Accessibility}>
             <PlainField source="venue.accessibilityNotes" />
-          </PageLine>
+          </PageIconLine>
         </>
       )}
       {attendanceMode !== 'in_person' && (
-        <PageLine source="attendanceMode" icon={Video}>
+        <PageIconLine source="attendanceMode" icon={Video}>
           <ChoiceField source="attendanceMode" />
-        </PageLine>
+        </PageIconLine>
       )}
     </>
   );

@@ -20,7 +20,7 @@ const EventStaffTab = () => {
     <Stack spacing={2} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
       <SeatMeters people={data.people} />
       <Box>
-        <AttendeeTable people={seated} everybody={data.people} />
+        <AttendeeTable people={seated} allAttendees={data.people} />
       </Box>
       <SignInSheet people={seated} />
     </Stack>

@@ -7,7 +7,7 @@ import {
   type RecurrenceFormValues,
   type RecurrencePattern,
   recurrencePatternsFor,
-  ruleDays,
+  ruleWeekdays,
 } from './recurrence';
 import { useSeriesTexts } from './series';
 
@@ -20,7 +20,7 @@ const shortName = 3;
 /** How the days of a week are called; the first of 2023 was a Sunday. */
 const nameOfDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2023, 0, 1 + ruleDays.indexOf(day as 'MO'))),
+    new Date(Date.UTC(2023, 0, 1 + ruleWeekdays.indexOf(day as 'MO'))),
   );
 
 interface RepetitionInputsProps {
@@ -127,7 +127,7 @@ const DaysInput = ({ own, days, onChange }: DaysInputProps) => {
         value={[...new Set([own, ...days])]}
         onChange={(_, chosen: string[]) => onChange(chosen)}
       >
-        {[...ruleDays.slice(1), 'SU'].map((one) => (
+        {[...ruleWeekdays.slice(1), 'SU'].map((one) => (
           <ToggleButton key={one} value={one} disabled={one === own}>
             {nameOfDay(one).slice(0, shortName)}
             <span style={visuallyHidden}>{nameOfDay(one).slice(shortName)}</span>

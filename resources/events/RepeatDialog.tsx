@@ -7,7 +7,7 @@ import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { RecurrenceInputs } from './RecurrenceInputs';
-import { dayPositionInMonth, type RecurrenceFormValues, ruleOf } from './recurrence';
+import { dayPositionInMonth, type RecurrenceFormValues, toRecurrenceRule } from './recurrence';
 import { SeriesDates } from './SeriesDates';
 import { useSeriesTexts } from './series';
 
@@ -30,7 +30,7 @@ const RepeatDialog = ({ event, onClose }: RepeatDialogProps) => {
   const [except, setExcept] = useState<readonly string[]>([]);
   const isLive = event.showsAs === 'live' && isPermitted('events', 'publish');
   const [isPublished, setPublished] = useState(isLive);
-  const rule = ruleOf(repetition, event.eventDate);
+  const rule = toRecurrenceRule(repetition, event.eventDate);
   const settled = useDebouncedValue(rule);
   const { data, error } = useQuery({
     queryKey: ['events', 'series', event.id, event.version, settled],
@@ -46,18 +46,18 @@ const RepeatDialog = ({ event, onClose }: RepeatDialogProps) => {
       const series = { rule, except: left, publish: isPublished };
       return provider.createSeries(String(event.id), series, event.version);
     },
-    { done: () => say('made', { smart_count: count }), onDone: onClose, handlesError: true },
+    { successMessage: () => say('made', { smart_count: count }), onSuccess: onClose, handlesError: true },
   );
   return (
     <ActionDialog
       title={say('repeatTitle')}
-      confirm={count > 0 ? say('make', { smart_count: count }) : say('makeNone')}
+      confirmLabel={count > 0 ? say('make', { smart_count: count }) : say('makeNone')}
       onConfirm={() => run()}
       onClose={onClose}
       isBusy={isBusy}
-      mayConfirm={count > 0 && rule === settled && !error}
-      refusal={refusal?.message}
-      fillsPhone
+      canConfirm={count > 0 && rule === settled && !error}
+      error={refusal?.message}
+      fullScreenOnMobile
     >
       <RecurrenceInputs day={event.eventDate} value={repetition} onChange={setRepetition} />
       {error ? (

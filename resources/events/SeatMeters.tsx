@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import type { CheckInAttendee } from '../../providers';
 import { formatDateTime, formatNumber } from '../fields/formats';
 import { IconLine } from '../fields/styledElements';
-import { seatsOfAll, useEventInView, useEventStaffTexts } from './roster';
+import { seatsTakenByAll, useEventInView, useEventStaffTexts } from './roster';
 
 const Tile = styled('section')(({ theme: { palette, spacing } }) => ({
   flex: '1 1 260px',
@@ -51,8 +51,8 @@ const Seats = ({ people }: { people: readonly CheckInAttendee[] }) => {
   const seats = capacity && capacity + (attendanceMode === 'hybrid' ? onlineCapacity : 0);
   const offers = people.filter(({ state }) => state === 'offered');
   const waiting = people.filter(({ state, hostId }) => state === 'waitlisted' && !hostId);
-  const offered = seatsOfAll(offers);
-  const taken = seatsOfAll(people.filter(({ state }) => state !== 'waitlisted')) - offered;
+  const offered = seatsTakenByAll(offers);
+  const taken = seatsTakenByAll(people.filter(({ state }) => state !== 'waitlisted')) - offered;
   const [until] = offers.flatMap(({ offerExpiresAt }) => offerExpiresAt ?? []).sort();
   const share = (part: number) => (100 * part) / Math.max(seats ?? 0, taken + offered, 1);
   const free = (seats ?? 0) - taken - offered;
@@ -82,9 +82,9 @@ const Arrivals = ({ people }: { people: readonly CheckInAttendee[] }) => {
   const say = useEventStaffTexts();
   const expected = people.filter(({ state }) => !['waitlisted', 'no_show'].includes(state));
   const arrived = expected.filter(({ state }) => state === 'attended');
-  const [here, all] = [seatsOfAll(arrived), seatsOfAll(expected)];
+  const [here, all] = [seatsTakenByAll(arrived), seatsTakenByAll(expected)];
   const since = new Date(Date.now() - ten).toISOString();
-  const lately = seatsOfAll(arrived.filter(({ checkedInAt }) => (checkedInAt ?? '') > since));
+  const lately = seatsTakenByAll(arrived.filter(({ checkedInAt }) => (checkedInAt ?? '') > since));
   return (
     <Tile aria-label={say('arrivals')}>
       <div>

@@ -8,7 +8,7 @@ import { useFieldName } from '../engine/record/useFieldName';
 import { Chip } from '../fields/Chip';
 import { formatEventDate, formatNumber } from '../fields/formats';
 import { loadable } from '../fields/loadable';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { PlainList, SecondaryText, UnstyledLink } from '../fields/styledElements';
 import { formatShortDay } from '../kit/clock';
 import { useSeries, useSeriesTexts } from './series';
@@ -29,7 +29,7 @@ const Dates = styled(PlainList)(({ theme: { palette, spacing } }) => ({
 /** The other dates of an event that repeats, with the seats of each; or what lets it repeat. */
 export const SeriesCard = () => {
   const event = useRecordContext();
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   if (!event) return null;
   if (event.seriesId) return <DatesCard event={event} />;
   const mayRepeat = event.eventState === 'planned' && event.startsAt && event.endsAt;

@@ -4,11 +4,11 @@ import { useId } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { SeriesOccurrence } from '../../providers';
 import { formatEventTime } from '../fields/formats';
-import { IconLine, RuledList, SecondaryText } from '../fields/styledElements';
+import { DividedList, IconLine, SecondaryText } from '../fields/styledElements';
 import { formatDate } from '../kit/clock';
 import { useSeriesTexts } from './series';
 
-const Days = styled(RuledList)(({ theme: { palette } }) => ({
+const Days = styled(DividedList)(({ theme: { palette } }) => ({
   maxHeight: 280,
   overflowY: 'auto',
   border: `1px solid ${palette.divider}`,

@@ -17,7 +17,7 @@ import {
 } from '../kit';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
-import { checkEnrolment, checkSchedule, instantsOf } from './schedule';
+import { checkEnrolment, checkSchedule, scheduleInstants } from './schedule';
 
 const attendanceModes = ['in_person', 'online', 'hybrid'] as const;
 
@@ -135,7 +135,7 @@ export const events = defineSchema({
       seriesExceptions: z.array(z.string()).max(60).optional(),
     },
     compute: (event, before, { now }) => ({
-      ...instantsOf(event),
+      ...scheduleInstants(event),
       postponedFrom: postponedFrom(event, before),
       cancelledAt: cancelledAt(event, before, now),
     }),
@@ -152,7 +152,7 @@ export const events = defineSchema({
     fill: z.int().default(0),
   },
   label: ({ title, eventDate }) => (title && eventDate ? `${title}, ${eventDate}` : title),
-  linkedBy: 'id',
+  linkIdentifier: 'id',
   search: ['title', 'eventDate', 'summary', 'description', 'venue.name', 'venue.address.city'],
   rowFields: [
     'title',

@@ -1,16 +1,16 @@
 import { CalendarDays } from 'lucide-react';
-import { defineArea, pages } from '../engine/area/defineArea';
+import { defineArea, pageRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const events = defineArea({
   name: 'events',
   path: '/cms/events',
-  shape: pages,
+  shape: pageRoutes,
   section: 'content',
   icon: CalendarDays,
   recordRepresentation: 'title',
-  otherStates: { eventState: { postponed: 'waiting', cancelled: 'bad', completed: 'over' } },
-  linkedBy: 'id',
+  overridingStates: { eventState: { postponed: 'waiting', cancelled: 'bad', completed: 'over' } },
+  linkIdentifier: 'id',
   filterDefaultValues: { when: 'upcoming' },
   messages,
   list: () => import('./EventList').then(({ EventList }) => EventList),

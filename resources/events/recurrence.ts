@@ -11,7 +11,7 @@ export interface RecurrenceFormValues {
 }
 
 /** The days of a week as rules name them, from Sunday on. */
-export const ruleDays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+export const ruleWeekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 /** Where a day lies in its week and month. */
 export const dayPositionInMonth = (day: string) => {
@@ -20,7 +20,7 @@ export const dayPositionInMonth = (day: string) => {
   const length = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   return {
     inMonth,
-    weekday: ruleDays[date.getUTCDay()] ?? 'MO',
+    weekday: ruleWeekdays[date.getUTCDay()] ?? 'MO',
     /** 1 for the first of its weekday in the month. */
     week: Math.ceil(inMonth / 7),
     isLastDay: inMonth === length,
@@ -47,9 +47,9 @@ const byWeeks: readonly RecurrencePattern[] = ['weekly', 'fortnightly'];
 export const choosesWeekdays = (rhythm: RecurrencePattern) => byWeeks.includes(rhythm);
 
 /** The rule (RFC 5545) by which an event on a day repeats. */
-export const ruleOf = ({ pattern, days, end }: RecurrenceFormValues, day: string): string => {
+export const toRecurrenceRule = ({ pattern, days, end }: RecurrenceFormValues, day: string): string => {
   const { inMonth, weekday, week } = dayPositionInMonth(day);
-  const on = ruleDays.filter((one) => one === weekday || days.includes(one)).join(',');
+  const on = ruleWeekdays.filter((one) => one === weekday || days.includes(one)).join(',');
   const parts: Readonly<Record<RecurrencePattern, string>> = {
     weekly: `FREQ=WEEKLY;BYDAY=${on}`,
     fortnightly: `FREQ=WEEKLY;INTERVAL=2;BYDAY=${on}`,

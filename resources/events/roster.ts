@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useRecordContext } from 'react-admin';
-import { type CheckInAttendee, createTextsHook, entryId, useProvider } from '../../providers';
+import { type CheckInAttendee, createTextsHook, newEntryId, useProvider } from '../../providers';
 import { messages } from './recordMessages.en';
 
 export const useEventStaffTexts = createTextsHook('resources.events.work', messages.work);
@@ -31,7 +31,7 @@ export const useCheckIn = () => {
   const notify = useNotify();
   return async (person: CheckInAttendee, isHere: boolean) => {
     const kind = isHere ? 'here' : 'back';
-    const entry = { id: entryId(), kind, enrolmentId: person.id, at: new Date().toISOString() } as const;
+    const entry = { id: newEntryId(), kind, enrolmentId: person.id, at: new Date().toISOString() } as const;
     try {
       const [answer] = await provider.sendToDoor(id, [entry]);
       if (answer?.message) notify(answer.message, { type: 'error' });
@@ -47,7 +47,7 @@ export const fullNameOf = ({ firstName, lastName }: CheckInAttendee) => `${first
 /** Guests who have a name sit on the seats of their host. */
 export const seatsTakenBy = ({ guests, hostId }: CheckInAttendee) => (hostId ? 0 : 1 + guests);
 
-export const seatsOfAll = (people: readonly CheckInAttendee[]) =>
+export const seatsTakenByAll = (people: readonly CheckInAttendee[]) =>
   people.reduce((sum, person) => sum + seatsTakenBy(person), 0);
 
 const plain = (text: string) =>

@@ -1,4 +1,4 @@
-import { instantOf, minutesOfClockTime, type ReportProblem, skippedTime } from '../kit';
+import { minutesOfClockTime, type ReportProblem, skippedTimeMessage, toInstant } from '../kit';
 import { rules } from './rules.en';
 
 /** When an event takes place, as clocks and calendars show it there. */
@@ -16,17 +16,17 @@ const minMinutes = 15;
 const maxMinutes = 12 * 60;
 
 /** The instants of an event's start and end, as far as they are known. */
-export const instantsOf = ({ eventDate, endDate = eventDate, startTime, endTime, timeZone }: Schedule) => ({
-  startsAt: eventDate && startTime && timeZone ? instantOf(eventDate, startTime, timeZone) : undefined,
-  endsAt: endDate && endTime && timeZone ? instantOf(endDate, endTime, timeZone) : undefined,
+export const scheduleInstants = ({ eventDate, endDate = eventDate, startTime, endTime, timeZone }: Schedule) => ({
+  startsAt: eventDate && startTime && timeZone ? toInstant(eventDate, startTime, timeZone) : undefined,
+  endsAt: endDate && endTime && timeZone ? toInstant(endDate, endTime, timeZone) : undefined,
 });
 
 /** The times exist on the clocks of the place; the end is after the start, and a single day has 15 minutes to 12 hours. */
 export const checkSchedule = (schedule: Schedule, problem: ReportProblem) => {
   const { eventDate, endDate = eventDate, startTime, endTime, timeZone } = schedule;
-  const { startsAt, endsAt } = instantsOf(schedule);
-  if (eventDate && startTime && timeZone && !startsAt) problem('startTime', skippedTime(startTime, timeZone));
-  if (endDate && endTime && timeZone && !endsAt) problem('endTime', skippedTime(endTime, timeZone));
+  const { startsAt, endsAt } = scheduleInstants(schedule);
+  if (eventDate && startTime && timeZone && !startsAt) problem('startTime', skippedTimeMessage(startTime, timeZone));
+  if (endDate && endTime && timeZone && !endsAt) problem('endTime', skippedTimeMessage(endTime, timeZone));
   if (eventDate && endDate && endDate < eventDate) problem('endDate', rules.lastDayBeforeFirst);
   if (endDate !== eventDate || !startTime || !endTime) return;
   const length =
@@ -43,7 +43,7 @@ export const checkEnrolment = (
   { enrolOpensAt, enrolClosesAt, ...schedule }: Schedule & { enrolOpensAt?: string; enrolClosesAt?: string },
   problem: ReportProblem,
 ) => {
-  const { startsAt } = instantsOf(schedule);
+  const { startsAt } = scheduleInstants(schedule);
   if (enrolOpensAt && enrolClosesAt && enrolClosesAt <= enrolOpensAt)
     problem('enrolClosesAt', rules.enrolmentClosesBeforeOpening);
   if (enrolClosesAt && startsAt && enrolClosesAt > startsAt) problem('enrolClosesAt', rules.enrolmentClosesAfterStart);

@@ -3,7 +3,7 @@ import { differenceInMonths, parseISO } from 'date-fns';
 import { Bot, BotOff, Star } from 'lucide-react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { createTextsHook } from '../../providers';
-import { EditableMark } from '../engine/list/rowEdit';
+import { EditableBadge } from '../engine/list/rowEdit';
 import { StatusChip } from '../engine/publishing/StatusChip';
 import { businessToday } from '../kit/clock';
 import { messages } from './messages.en';
@@ -21,7 +21,7 @@ export const FaqBadges = () => {
   return (
     <>
       {isStale && <Chip size="small" color="warning" label={say('stale')} />}
-      <EditableMark
+      <EditableBadge
         source="isFeatured"
         icon={<Star size={18} aria-hidden {...(faq.isFeatured && { fill: 'currentColor' })} />}
       >
@@ -30,8 +30,8 @@ export const FaqBadges = () => {
             <Star size={16} role="img" aria-label={translate('resources.faqs.fields.isFeatured')} />
           </Tooltip>
         )}
-      </EditableMark>
-      <EditableMark
+      </EditableBadge>
+      <EditableBadge
         source="botEnabled"
         icon={faq.botEnabled ? <Bot size={18} aria-hidden /> : <BotOff size={18} aria-hidden />}
       >
@@ -40,10 +40,10 @@ export const FaqBadges = () => {
             <BotOff size={16} role="img" aria-label={say('notTold')} />
           </Tooltip>
         )}
-      </EditableMark>
-      <EditableMark source="status">
+      </EditableBadge>
+      <EditableBadge source="status">
         <StatusChip />
-      </EditableMark>
+      </EditableBadge>
     </>
   );
 };

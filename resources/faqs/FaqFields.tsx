@@ -8,7 +8,7 @@ import { messages } from './recordMessages.en';
 const FaqFields = () => (
   <>
     <Section name="content">
-      <Field source="question" wide />
+      <Field source="question" fullWidth />
       <QuestionMarkHint />
       <SimilarRecords source="question" />
       <Field source="answer" />

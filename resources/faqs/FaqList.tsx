@@ -17,13 +17,13 @@ const sortedBy: SortedPathOf<typeof faqs>[] = ['categoryId', 'question', 'sortOr
 export const FaqList = () => (
   <ListPage
     filters={['categoryId', 'pageKeys', 'relatedServiceId', 'tags', 'botEnabled', 'isFeatured']}
-    actions={<ReorderButton within="categoryId" />}
+    actions={<ReorderButton groupField="categoryId" />}
     sorting={<SortButton fields={sortedBy} icon={<ArrowDownUp size={18} aria-hidden />} />}
   >
     <InlineRecordList
       groupBy="categoryId"
       group={<LabelField source="categoryId" />}
-      marks={<FaqBadges />}
+      badges={<FaqBadges />}
       edit={<faqViews.Edit />}
     />
   </ListPage>

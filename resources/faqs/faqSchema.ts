@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { audience } from '../domain';
-import { defineSchema, html, limitOfYear, masterType, plainDate, reference, tags, text, wholeNumber } from '../kit';
+import {
+  defineSchema,
+  html,
+  masterType,
+  plainDate,
+  reference,
+  tags,
+  text,
+  wholeNumber,
+  yearlyLimitPlaceholders,
+} from '../kit';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
@@ -8,7 +18,7 @@ import { rules } from './rules.en';
 export const faqs = defineSchema({
   name: 'faqs',
   fieldNames: fields,
-  noun: 'FAQ',
+  singularName: 'FAQ',
   record: z.object({
     question: text({ min: 10, max: 200 }),
     answer: html({ min: 20, max: 3000 }).optional(),
@@ -24,9 +34,9 @@ export const faqs = defineSchema({
     lastReviewedAt: plainDate().optional(),
   }),
   label: (faq) => faq.question,
-  linkedBy: 'id',
+  linkIdentifier: 'id',
   search: ['question', 'answer', 'shortAnswer'],
-  similar: 'question',
+  similarityField: 'question',
   rowFields: ['question', 'categoryId', 'lastReviewedAt', 'isFeatured', 'botEnabled'],
   sort: ['question', 'categoryId', 'botEnabled', 'isFeatured', 'sortOrder', 'lastReviewedAt'],
   filter: [
@@ -40,16 +50,16 @@ export const faqs = defineSchema({
     'isFeatured',
     'lastReviewedAt',
   ],
-  order: { field: 'sortOrder', within: 'categoryId' },
+  manualOrder: { field: 'sortOrder', within: 'categoryId' },
   defaultSort: [
     ['categoryId', 'ASC'],
     ['sortOrder', 'ASC'],
   ],
-  placeholders: { answer: [limitOfYear] },
+  placeholders: { answer: [yearlyLimitPlaceholders] },
   publish: { required: ['answer'] },
   publishLimits: [
     {
-      per: 'categoryId',
+      groupBy: 'categoryId',
       where: { isFeatured: true },
       max: 5,
       message: rules.tooManyFeatured,

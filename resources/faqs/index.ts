@@ -8,7 +8,7 @@ export const faqs = defineArea({
   shape: { create: 'page', edit: 'place' },
   section: 'content',
   icon: CircleHelp,
-  linkedBy: 'id',
+  linkIdentifier: 'id',
   messages,
   list: () => import('./FaqList').then(({ FaqList }) => FaqList),
   record: () => import('./FaqFields').then(({ faqViews }) => faqViews),

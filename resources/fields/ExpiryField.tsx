@@ -5,7 +5,7 @@ import { DateField, type FieldProps } from '.';
 import { Chip } from './Chip';
 
 /** So many days before its end an agreement is marked, so that it can be renewed in time. */
-export const daysToRenew = 90;
+export const renewalNoticeDays = 90;
 
 interface Expiry {
   /** How many days before the end it is marked. */

@@ -5,7 +5,7 @@ import { createTextsHook, hasCapability, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { fileTypeName } from '../kit/fileTypes';
 import { EmptyValue, type FieldProps } from '.';
-import { FileRow, FileRowDetails, StoredFileIcon } from './fileRow';
+import { FileRow, FileRowDetails, FileRowIcon } from './fileRow';
 import { useFileInfo } from './files';
 import { formatBytes } from './formats';
 import { messages } from './messages.en';
@@ -19,9 +19,9 @@ export const FileField = ({ source }: FieldProps) => {
   if (!file) return error?.message;
   return (
     <FileRow as="span">
-      <StoredFileIcon>
+      <FileRowIcon>
         <FileText size={20} aria-hidden />
-      </StoredFileIcon>
+      </FileRowIcon>
       <FileRowDetails as="span">
         <span>{file.name}</span>
         <SecondaryText>{`${fileTypeName(file.type)} · ${formatBytes(file.size)}`}</SecondaryText>
@@ -37,7 +37,7 @@ const DownloadButton = ({ id }: { id: string }) => {
   const provider = useProvider();
   const say = useTexts();
   const { run, isBusy } = useAction(() => provider.downloadAddress(id), {
-    onDone: (address) => window.location.assign(address),
+    onSuccess: (address) => window.location.assign(address),
     changes: false,
   });
   return (

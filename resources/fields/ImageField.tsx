@@ -1,12 +1,12 @@
 import { useFieldValue } from 'react-admin';
 import { EmptyValue, type FieldProps } from '.';
 import { useFileInfo } from './files';
-import { BoundedPicture, type ImageValue } from './RecordImage';
+import { BoundedImage, type ImageValue } from './RecordImage';
 
 /** A picture. */
 export const ImageField = ({ source }: FieldProps) => {
   const value: ImageValue | null | undefined = useFieldValue({ source });
   const { file } = useFileInfo(value?.fileId);
   if (!value) return <EmptyValue />;
-  return <BoundedPicture value={value} file={file} sizes="320px" />;
+  return <BoundedImage value={value} file={file} sizes="320px" />;
 };

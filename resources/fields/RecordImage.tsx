@@ -12,7 +12,7 @@ export interface ImageValue {
 }
 
 /** The part of a picture that stays in view where its frame has other proportions. */
-export const focusOf = ({ focalX, focalY }: Pick<ImageValue, 'focalX' | 'focalY'>) => ({
+export const objectPositionOf = ({ focalX, focalY }: Pick<ImageValue, 'focalX' | 'focalY'>) => ({
   objectPosition: `${focalX * 100}% ${focalY * 100}%`,
 });
 
@@ -38,13 +38,13 @@ export const RecordImage = ({ value, file, className, sizes }: PictureProps) => 
       width={width}
       height={height}
       loading="lazy"
-      style={focusOf(value)}
+      style={objectPositionOf(value)}
     />
   );
 };
 
 /** A picture as large as it is, within bounds. */
-export const BoundedPicture = styled(RecordImage)({
+export const BoundedImage = styled(RecordImage)({
   display: 'block',
   width: 'auto',
   maxWidth: 'min(100%, 320px)',

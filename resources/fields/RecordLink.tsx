@@ -4,7 +4,7 @@ import { isPermitted } from '../../providers';
 import { UnstyledLink } from './styledElements';
 
 /** What tells a record from others of its area, as the API names it. */
-export const labelOf = (record?: RaRecord): string => record?.recordLabel ?? '';
+export const recordLabelOf = (record?: RaRecord): string => record?.recordLabel ?? '';
 
 interface RecordLinkProps {
   area: string;

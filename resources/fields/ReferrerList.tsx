@@ -5,7 +5,7 @@ import { useTranslateLabel } from 'react-admin';
 import { hasCapability, type UsedByEntry, useProvider } from '../../providers';
 import { RecordLink } from './RecordLink';
 import { RecordSkeleton } from './RecordSkeleton';
-import { RuledList } from './styledElements';
+import { DividedList } from './styledElements';
 import { useAreaName } from './useAreaName';
 
 /** As many as the API names. */
@@ -51,7 +51,7 @@ const ByArea = ({ usages, onFollow }: { usages: readonly UsedByEntry[]; onFollow
   return [...groupedBy('area', usages)].map(([area, ofArea]) => (
     <Box component="section" key={area} sx={{ '& + &': { mt: 2 } }}>
       <Typography variant="h3">{areaName(area)}</Typography>
-      <RuledList>
+      <DividedList>
         {[...groupedBy('id', ofArea)].map(([id, ofRecord]) => (
           <li key={id}>
             <span onClickCapture={onFollow}>
@@ -64,7 +64,7 @@ const ByArea = ({ usages, onFollow }: { usages: readonly UsedByEntry[]; onFollow
             </Typography>
           </li>
         ))}
-      </RuledList>
+      </DividedList>
     </Box>
   ));
 };

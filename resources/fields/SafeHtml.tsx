@@ -2,9 +2,9 @@ import { styled } from '@mui/material';
 import makePurifier from 'dompurify';
 import { createElement, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import { isSafeLink, recordAtAddress } from '../domain/links';
+import { isSafeLink, recordOfPath } from '../domain/links';
 import { RecordLink } from './RecordLink';
-import { richTextStyles, scrolled } from './richTextStyles';
+import { richTextStyles, scrollingTableStyles } from './richTextStyles';
 
 const purifier = makePurifier(window);
 
@@ -14,7 +14,7 @@ const ALLOWED_TAGS = [...plainTags, ...tableTags, 'a'];
 const ALLOWED_ATTR = ['href', 'colspan', 'rowspan'];
 
 const Text = styled('div')(({ theme }) => richTextStyles(theme));
-const TablePlace = styled('div')(scrolled);
+const TablePlace = styled('div')(scrollingTableStyles);
 
 /** Stored HTML, reduced once more to what may be shown; made of elements, so that no text is ever read as HTML. */
 const SafeHtml = ({ html }: { html: string }) => {
@@ -57,7 +57,7 @@ const isBetweenCells = (node: Node) => /^(table|thead|tbody|tr)$/i.test(node.par
 /** A link of a text: to a record by its place in the console, elsewhere in a tab of its own. */
 const ShownLink = ({ address, children }: { address: string; children: ReactNode }) => {
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
-  const record = recordAtAddress(address);
+  const record = recordOfPath(address);
   if (record) return <RecordLink {...record} label={children} title={labels[address]} />;
   if (!isSafeLink(address)) return children;
   // It must not take the console away, nor reach back into it.

@@ -3,7 +3,7 @@ import { styled } from '@mui/material';
 /** A file with its icon or thumbnail, what is known of it, and what can be done with it. */
 export const FileRow = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' });
 
-export const StoredFileIcon = styled('span')(({ theme }) => ({
+export const FileRowIcon = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { type FileInfo, fileAddress, hasCapability, useProvider } from '../../providers';
 
 /** What the query of one file's facts is kept under. */
-export const fileKey = (id: string) => ['file', id];
+export const fileQueryKey = (id: string) => ['file', id];
 
 /**
  * What is known of a stored file, with addresses that a page can use: from its upload or the library, from the record
@@ -15,7 +15,7 @@ export const useFileInfo = (id: string | undefined) => {
   const files: Record<string, FileInfo> | undefined = useRecordContext()?.files;
   const known = id === undefined ? undefined : files?.[id];
   const { data, error } = useQuery({
-    queryKey: fileKey(id ?? ''),
+    queryKey: fileQueryKey(id ?? ''),
     queryFn: ({ signal }) => provider.getFile(id ?? '', { signal }),
     enabled: id !== undefined && !known && hasCapability('media'),
     // The addresses of pictures hold for more than a day.
@@ -23,11 +23,11 @@ export const useFileInfo = (id: string | undefined) => {
   });
   // What was uploaded in its place here is newer than the record.
   const file = data ?? known;
-  return { file: file && withAddresses(file), error };
+  return { file: file && withAbsoluteUrls(file), error };
 };
 
 /** The API may be on another host, which its own addresses do not name. */
-export const withAddresses = (file: FileInfo): FileInfo => ({
+export const withAbsoluteUrls = (file: FileInfo): FileInfo => ({
   ...file,
   ...(file.url && { url: fileAddress(file.url) }),
   ...(file.thumbnailUrl && { thumbnailUrl: fileAddress(file.thumbnailUrl) }),

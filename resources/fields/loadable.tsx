@@ -10,16 +10,16 @@ import {
 /** Loads something once, when it is first asked for; what has come is at hand without waiting. */
 export interface Loader<Value> {
   (): Promise<Value>;
-  loaded?: Value;
+  value?: Value;
 }
 
 /** Makes a loader of a function that loads; what fails is loaded again when it is next asked for. */
-export const loader = <Value,>(load: () => Promise<Value>): Loader<Value> => {
+export const createLoader = <Value,>(load: () => Promise<Value>): Loader<Value> => {
   let loading: Promise<Value> | undefined;
   const made: Loader<Value> = () => {
     loading ??= load().then(
       (value) => {
-        made.loaded = value;
+        made.value = value;
         // React's `use` reads these: what has come is then at hand without waiting.
         Object.assign(loading ?? {}, { status: 'fulfilled', value });
         return value;
@@ -42,10 +42,10 @@ export const useLoaded = <Value,>(load: Loader<Value>): Value | undefined => {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useLayoutEffect(() => {
-    if (load.loaded === undefined) load().then(draw, (error: unknown) => setFailure({ error }));
+    if (load.value === undefined) load().then(draw, (error: unknown) => setFailure({ error }));
   }, [load]);
   if (failure) throw failure.error;
-  return load.loaded;
+  return load.value;
 };
 
 /**
@@ -57,7 +57,7 @@ export const loadable = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   fallback: ReactNode = null,
 ) => {
-  const preload = loader(load);
+  const preload = createLoader(load);
   const Loadable: FunctionComponent<Props> = (props) => {
     const View = useLoaded(preload)?.default;
     return View ? <View {...props} /> : fallback;

@@ -29,4 +29,4 @@ export const richTextStyles = ({ palette }: Theme) => ({
 });
 
 /** A table wider than its place is scrolled within it. */
-export const scrolled = { display: 'block', maxWidth: '100%', overflowX: 'auto' } as const;
+export const scrollingTableStyles = { display: 'block', maxWidth: '100%', overflowX: 'auto' } as const;

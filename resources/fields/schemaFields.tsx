@@ -1,7 +1,7 @@
 import { useFieldValue } from 'react-admin';
 import { masterTypesArea } from '../../providers';
 import type { FieldNode } from '../kit';
-import { categoryOf } from '../kit/masterTypeCategory';
+import { masterTypeCategoryOf } from '../kit/masterTypeCategory';
 import { EmptyValue, type FieldProps, InstantField, LabelField, PhoneField, UrlField } from '.';
 import { useMasterTypes } from './cachedLists';
 
@@ -39,7 +39,7 @@ export const TargetField = ({ source, node }: DeclaredProps) => {
   if (!value || !kind) return <EmptyValue />;
   if (kind === 'phone') return <PhoneField source={source} />;
   if (kind === 'url') return <UrlField source={source} />;
-  const masterType = categoryOf(kind);
+  const masterType = masterTypeCategoryOf(kind);
   if (masterType) return <MasterTypeValue source={source} node={{ ...node, masterType }} />;
   return <LabelField source={source} reference={kind} />;
 };

@@ -22,7 +22,7 @@ export const visuallyHidden: CSSProperties = {
 export const PlainList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, '& li + li': { marginTop: 4 } });
 
 /** A list with a line between its entries. */
-export const RuledList = styled(PlainList)(({ theme }) => ({
+export const DividedList = styled(PlainList)(({ theme }) => ({
   '& > li': { minHeight: 40, padding: '6px 0', borderBottom: `1px solid ${theme.palette.divider}` },
   '& > li:last-of-type': { borderBottom: 0 },
   // In a dialog that leads on, the name of a record must be seen to be a link.

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayAndTimeOf } from '../kit/clock';
+import { toDateAndTime } from '../kit/clock';
 import { formatDateTime, formatEventDate, formatZone } from './formats';
 
 /** The time zone of the signed-in person; none where it is not known, and then the browser's serves. */
@@ -20,8 +20,8 @@ export const UserTimeNote = ({ instant, timeZone }: { instant: string; timeZone:
   const own = useUserTimeZone();
   const translate = useTranslate();
   if (!own) return null;
-  const there = dayAndTimeOf(instant, timeZone);
-  const here = dayAndTimeOf(instant, own);
+  const there = toDateAndTime(instant, timeZone);
+  const here = toDateAndTime(instant, own);
   if (here.day === there.day && here.time === there.time) return null;
   const time = here.day === there.day ? here.time : `${formatEventDate(here.day)} ${here.time}`;
   return (

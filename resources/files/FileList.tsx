@@ -7,9 +7,9 @@ import { Link, useMatch } from 'react-router';
 import { type FileInfo, isPermitted } from '../../providers';
 import { useArrowKeys } from '../actions/useArrowKeys';
 import { listParts } from '../engine/list/listParts';
-import { withAddresses } from '../fields/files';
+import { withAbsoluteUrls } from '../fields/files';
 import { FileChooser } from '../inputs/FileChooser';
-import { FileTile, grids, MediaSkeleton, tileStyles } from '../inputs/media/MediaGrid';
+import { FileTile, gridStyles, MediaSkeleton, tileStyles } from '../inputs/media/MediaGrid';
 import { UploadList } from '../inputs/media/UploadList';
 import { useUploads } from '../inputs/media/useUploads';
 import { useAreaChoices } from '../inputs/useAreaChoices';
@@ -24,9 +24,9 @@ const { ListPage } = listParts<Listed>({
   kind: { kind: 'choice', enumValues: ['image', 'document'] },
   width: { kind: 'number' },
   usedBy: { kind: 'choice' },
-  createdAt: { kind: 'instant', sorts: true },
-  name: { kind: 'text', sorts: true },
-  size: { kind: 'number', sorts: true },
+  createdAt: { kind: 'instant', isSortable: true },
+  name: { kind: 'text', isSortable: true },
+  size: { kind: 'number', isSortable: true },
 });
 
 /** Everything that was uploaded, as a grid; files are added by a press or by dropping them on it. */
@@ -96,7 +96,7 @@ const Tiles = () => {
         <MediaSkeleton kind="image" />
       ) : (
         <Box role="grid" aria-label={say('files')} {...group}>
-          <Box role="row" sx={grids.image}>
+          <Box role="row" sx={gridStyles.image}>
             {data.map((file) => (
               <Box key={file.id} role="gridcell">
                 <Box
@@ -106,7 +106,7 @@ const Tiles = () => {
                   {...item(file.id)}
                   sx={{ ...tileStyles, p: 1, flexDirection: 'column', color: 'inherit', textDecoration: 'none' }}
                 >
-                  <FileTile file={withAddresses(file)} />
+                  <FileTile file={withAbsoluteUrls(file)} />
                 </Box>
               </Box>
             ))}

@@ -42,8 +42,8 @@ const DeleteFile = ({ file: { id, name } }: { file: FileInfo }) => {
   const close = useClosePanel();
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy, refusal, forget } = useAction(() => provider.removeFile(id), {
-    done: () => say('deleted'),
-    onDone: close,
+    successMessage: () => say('deleted'),
+    onSuccess: close,
     handlesError: true,
   });
   return (

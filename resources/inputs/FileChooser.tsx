@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { FileKind } from '../kit/fileTypes';
-import { acceptedBy } from './uploadRules';
+import { acceptAttribute } from './uploadRules';
 
 interface FileChooserProps {
   /** A button in sight presses it. */
@@ -18,7 +18,7 @@ export const FileChooser = ({ ref, kind, multiple = false, onChosen }: FileChoos
     type="file"
     hidden
     multiple={multiple}
-    accept={acceptedBy(kind)}
+    accept={acceptAttribute(kind)}
     onChange={({ target }) => {
       onChosen(target.files);
       // The same file can be chosen again.

@@ -2,7 +2,7 @@ import { Box, InputLabel, Typography } from '@mui/material';
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FileInfo } from '../../providers';
-import { BoundedPicture, focusOf, type ImageValue } from '../fields/RecordImage';
+import { BoundedImage, type ImageValue, objectPositionOf } from '../fields/RecordImage';
 import { useTexts } from './texts';
 
 /** How far an arrow key moves the point, of the width or height. */
@@ -61,7 +61,7 @@ export const FocalPoint = ({ name, value, file }: FocalPointProps) => {
           onPointerDown={press}
           onPointerMove={press}
         >
-          <BoundedPicture value={{ ...value, decorative: true }} file={file} sizes="320px" />
+          <BoundedImage value={{ ...value, decorative: true }} file={file} sizes="320px" />
           <Box
             ref={point}
             component="span"
@@ -94,7 +94,7 @@ export const FocalPoint = ({ name, value, file }: FocalPointProps) => {
               component="img"
               src={file.variants?.[0]?.url ?? file.url}
               alt=""
-              style={focusOf(value)}
+              style={objectPositionOf(value)}
               sx={{
                 display: 'block',
                 height: 56,

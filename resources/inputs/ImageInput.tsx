@@ -3,7 +3,7 @@ import { BooleanInput, TextInput, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useFileInfo } from '../fields/files';
 import type { ImageValue } from '../fields/RecordImage';
-import { useFieldNode, useSchemaOfView } from '../fields/schemaContext';
+import { useFieldNode, useViewSchema } from '../fields/schemaContext';
 import { visuallyHidden } from '../fields/styledElements';
 import type { FieldInputProps } from '.';
 import { FocalPoint } from './FocalPoint';
@@ -15,7 +15,7 @@ export const ImageInput = (props: FieldInputProps) => {
   const { source, className } = props;
   const say = useTexts();
   const { imageSize } = useFieldNode(source);
-  const isPublished = useSchemaOfView().schema.publish !== undefined;
+  const isPublished = useViewSchema().schema.publish !== undefined;
   const size = imageSize && say(`upload.${imageSize.isSquare ? 'square' : 'least'}`, { ...imageSize });
   const name = useWrappedSource(source);
   const value: ImageValue | null | undefined = useWatch({ name });

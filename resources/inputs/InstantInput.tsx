@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatZone } from '../fields/formats';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { useUserTimeZone } from '../fields/userTimeZone';
-import { businessTimeZone, fromLocal, toLocal } from '../kit';
+import { businessTimeZone, fromLocalDateTime, toLocalDateTime } from '../kit';
 import type { FieldInputProps } from '.';
 import { Help } from './helperText';
 import { useTexts } from './texts';
@@ -17,7 +17,7 @@ import { useTexts } from './texts';
  */
 export const InstantInput = ({ source, label, help, className }: FieldInputProps) => {
   const resource = useResourceContext();
-  const hasZone = 'timeZone' in useSchemaOfView().schema.record.shape;
+  const hasZone = 'timeZone' in useViewSchema().schema.record.shape;
   const own = useUserTimeZone();
   const say = useTexts();
   const zone: string = useWatch({ name: 'timeZone' }) ?? (hasZone ? undefined : own) ?? businessTimeZone;
@@ -27,14 +27,14 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
   const [typed, setTyped] = useState<string>();
   const keep = (local: string) => {
     setTyped(local);
-    field.onChange(local === '' ? null : (fromLocal(local, zone) ?? local));
+    field.onChange(local === '' ? null : (fromLocalDateTime(local, zone) ?? local));
   };
   const previousZone = useRef(zone);
   useEffect(() => {
     if (previousZone.current === zone) return;
     if (value && hasZone) {
       const local = localOf(value, previousZone.current);
-      field.onChange(fromLocal(local, zone) ?? local);
+      field.onChange(fromLocalDateTime(local, zone) ?? local);
     }
     previousZone.current = zone;
   }, [zone, hasZone, value, field.onChange]);
@@ -62,7 +62,7 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
             <Help
               source={source}
               text={help}
-              also={hasZone ? undefined : say('help.ownZone', { zone: formatZone(zone) })}
+              extraText={hasZone ? undefined : say('help.ownZone', { zone: formatZone(zone) })}
             />
           }
         />
@@ -73,6 +73,6 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
 };
 
 /** A time that a zone does not have is kept as it was typed, so that the person sees what is wrong. */
-const localOf = (value: string, zone: string) => (isInstant(value) ? toLocal(value, zone) : value);
+const localOf = (value: string, zone: string) => (isInstant(value) ? toLocalDateTime(value, zone) : value);
 
 const isInstant = (value: string) => value.endsWith('Z');

@@ -2,8 +2,8 @@ import { FormControl, FormHelperText, InputLabel, Skeleton } from '@mui/material
 import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { loadable } from '../fields/loadable';
-import { useFieldNode, useSchemaOfView } from '../fields/schemaContext';
-import { limitOfYear } from '../kit/placeholders';
+import { useFieldNode, useViewSchema } from '../fields/schemaContext';
+import { yearlyLimitPlaceholders } from '../kit/placeholders';
 import type { FieldInputProps } from '.';
 import { Help } from './helperText';
 
@@ -14,7 +14,7 @@ const RichTextEditor = loadable(() => import('./richText/RichTextEditor'), <Skel
 export const RichTextInput = ({ source, label, help, className }: FieldInputProps) => {
   const resource = useResourceContext();
   const node = useFieldNode(source);
-  const { placeholders } = useSchemaOfView().schema;
+  const { placeholders } = useViewSchema().schema;
   const { id, field, fieldState } = useInput({ source });
   const { getValues } = useFormContext();
   return (
@@ -30,7 +30,7 @@ export const RichTextInput = ({ source, label, help, className }: FieldInputProp
         tags={node.html ?? []}
         // What is written about members is for colleagues, in whatever words.
         isChecked={!node.personal}
-        hasLimits={placeholders?.[source.split('.')[0] ?? '']?.includes(limitOfYear) ?? false}
+        hasLimits={placeholders?.[source.split('.')[0] ?? '']?.includes(yearlyLimitPlaceholders) ?? false}
         value={field.value || null}
         readValue={() => getValues(field.name) || null}
         onChange={field.onChange}

@@ -8,8 +8,8 @@ import {
   useWrappedSource,
 } from 'react-admin';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import { useSchemaOfView } from '../fields/schemaContext';
-import { slugOf } from '../kit';
+import { useViewSchema } from '../fields/schemaContext';
+import { slugify } from '../kit';
 import type { FieldInputProps } from '.';
 import { withHelp } from './helperText';
 import { useTexts } from './texts';
@@ -17,15 +17,15 @@ import { useDebouncedValue } from './useDebouncedValue';
 
 /** The slug of a page: it follows the title of a new record until somebody writes in it, and is looked up while it is typed. */
 export const SlugInput = (props: FieldInputProps) => {
-  const { schema } = useSchemaOfView();
+  const { schema } = useViewSchema();
   const titleSource = ['title', 'name'].find((name) => name in schema.record.shape) ?? 'title';
   const path = useWrappedSource(props.source);
   const title: string = useWatch({ name: titleSource }) ?? '';
   const slug: string = useWatch({ name: path }) ?? '';
   const { setValue } = useFormContext();
-  const follows = useRef(useRecordContext()?.id === undefined && (slug === '' || slug === slugOf(title)));
+  const follows = useRef(useRecordContext()?.id === undefined && (slug === '' || slug === slugify(title)));
   useEffect(() => {
-    if (follows.current && title !== '') setValue(path, slugOf(title), { shouldDirty: true });
+    if (follows.current && title !== '') setValue(path, slugify(title), { shouldDirty: true });
   }, [title, path, setValue]);
   return (
     <div {...(props.className && { className: props.className })}>

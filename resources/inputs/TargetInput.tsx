@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { TextInput as RaTextInput, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldNode } from '../fields/schemaContext';
-import { categoryOf } from '../kit';
+import { masterTypeCategoryOf } from '../kit';
 import type { FieldInputProps } from '.';
 import { PhoneInput } from './basicInputs';
 import { MasterTypeInput, MasterTypesInput } from './choiceInputs';
@@ -33,7 +33,7 @@ const none: [] = [];
 export const TargetsInput = (props: FieldInputProps) => {
   const kind = useTargetKind(props.source, none);
   if (kind === undefined) return null;
-  const category = categoryOf(kind);
+  const category = masterTypeCategoryOf(kind);
   return category ? (
     <MasterTypesInput key={kind} {...props} category={category} />
   ) : (
@@ -47,7 +47,7 @@ export const TargetInput = (props: FieldInputProps) => {
   if (kind === undefined) return null;
   if (kind === 'url') return <RaTextInput {...withHelp(props)} type="url" />;
   if (kind === 'phone') return <PhoneInput {...props} />;
-  const category = categoryOf(kind);
+  const category = masterTypeCategoryOf(kind);
   return category ? (
     <MasterTypeInput key={kind} {...props} category={category} />
   ) : (

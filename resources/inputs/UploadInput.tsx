@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type FileInfo, hasCapability } from '../../providers';
-import { FileRow, FileRowDetails, StoredFileIcon } from '../fields/fileRow';
+import { FileRow, FileRowDetails, FileRowIcon } from '../fields/fileRow';
 import { useFileInfo } from '../fields/files';
 import { useFieldNode } from '../fields/schemaContext';
 import { visuallyHidden } from '../fields/styledElements';
@@ -14,7 +14,7 @@ import { FileChooser } from './FileChooser';
 import { Help } from './helperText';
 import { LibraryButton } from './media/LibraryButton';
 import { useTexts } from './texts';
-import { UploadedFile, UploadProgress, UploadPrompt } from './uploadStatus';
+import { UploadedFileInfo, UploadProgress, UploadPrompt } from './uploadStatus';
 import { useFileDrop } from './useFileDrop';
 import { useUpload } from './useUpload';
 
@@ -71,18 +71,18 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
         <FieldTitle label={label} source={source} resource={resource} />
       </InputLabel>
       <DropPlace className={look} {...(mayUpload && dropProps)}>
-        <StoredFileIcon>
+        <FileRowIcon>
           {value && stored.file?.thumbnailUrl ? (
             <img src={stored.file.thumbnailUrl} alt="" />
           ) : (
             <Icon size={20} aria-hidden />
           )}
-        </StoredFileIcon>
+        </FileRowIcon>
         <FileRowDetails>
           {isSending ? (
             <UploadProgress name={state.name} progress={state.progress} />
           ) : value ? (
-            (mayUpload || stored.file) && <UploadedFile {...stored} />
+            (mayUpload || stored.file) && <UploadedFileInfo {...stored} />
           ) : (
             mayUpload && <UploadPrompt kind={kind} />
           )}
@@ -103,7 +103,7 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
             </Button>
           )}
           {mayUpload && !isSending && (
-            <LibraryButton kind={kind} size={imageSize} presentId={value?.fileId} onUse={keep} />
+            <LibraryButton kind={kind} size={imageSize} currentFileId={value?.fileId} onSelect={keep} />
           )}
           {value && !isSending && (
             <Button
@@ -146,7 +146,7 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
         </Alert>
       )}
       <FormHelperText component="div" id={`${id}-help`}>
-        <InputHelperText error={sentence ?? ''} helperText={<Help source={source} text={help} also={also} />} />
+        <InputHelperText error={sentence ?? ''} helperText={<Help source={source} text={help} extraText={also} />} />
       </FormHelperText>
     </FormControl>
   );

@@ -5,7 +5,7 @@ import {
   TextInput as RaTextInput,
 } from 'react-admin';
 import { useFieldNode } from '../fields/schemaContext';
-import { toE164 } from '../kit';
+import { parsePhone } from '../kit';
 import type { FieldInputProps } from '.';
 import { Help, useHelp, withHelp } from './helperText';
 
@@ -19,7 +19,9 @@ export const TextInput = (props: FieldInputProps) => {
 export const TextAreaInput = (props: FieldInputProps) => <RaTextInput {...withHelp(props)} multiline minRows={2} />;
 
 /** A telephone number; one of North America may be typed as people write it. */
-export const PhoneInput = (props: FieldInputProps) => <RaTextInput {...withHelp(props)} type="tel" parse={toE164} />;
+export const PhoneInput = (props: FieldInputProps) => (
+  <RaTextInput {...withHelp(props)} type="tel" parse={parsePhone} />
+);
 
 export const NumberInput = (props: FieldInputProps) => <RaNumberInput {...withHelp(props)} />;
 
@@ -41,17 +43,22 @@ export const BooleanInput = (props: FieldInputProps) => (
   <RaBooleanInput {...props} helperText={useHelp(props.source) || false} />
 );
 
-/** A time of day, kept as `09:00 AM`; with `isSmall` its label is only spoken. */
-export const ClockTimeInput = ({ label, help, isSmall = false, ...props }: FieldInputProps & { isSmall?: boolean }) => (
+/** A time of day, kept as `09:00 AM`; with `hideLabel` its label is only spoken. */
+export const ClockTimeInput = ({
+  label,
+  help,
+  hideLabel = false,
+  ...props
+}: FieldInputProps & { hideLabel?: boolean }) => (
   <RaTextInput
     {...props}
     type="time"
     resettable={false}
     format={(time: string | null) => (time ? to24Hours(time) : '')}
     parse={(time: string) => (time ? to12Hours(time) : null)}
-    {...(isSmall ? { label: false } : label !== undefined && { label })}
-    helperText={isSmall ? false : <Help source={props.source} text={help} />}
-    {...(isSmall && { slotProps: { htmlInput: { 'aria-label': label } } })}
+    {...(hideLabel ? { label: false } : label !== undefined && { label })}
+    helperText={hideLabel ? false : <Help source={props.source} text={help} />}
+    {...(hideLabel && { slotProps: { htmlInput: { 'aria-label': label } } })}
   />
 );
 

@@ -14,7 +14,7 @@ import type { FieldInputProps } from '.';
 import { withHelp } from './helperText';
 
 /** The words of the field, each with its text `resources.{area}.choices.{field}.{word}`. */
-export const useNamedWords = (source: string) => {
+export const useEnumChoices = (source: string) => {
   const { enumValues = [] } = useFieldNode(source);
   const resource = useResourceContext();
   const translate = useTranslate();
@@ -34,14 +34,14 @@ export const ChoiceInput = (props: FieldInputProps) => (
   <SelectInput
     {...withHelp(props)}
     {...useNoEmpty(props)}
-    choices={useNamedWords(props.source)}
+    choices={useEnumChoices(props.source)}
     translateChoice={false}
   />
 );
 
 /** Several words of a fixed list. */
 export const ChoicesInput = (props: FieldInputProps) => (
-  <AutocompleteArrayInput {...withHelp(props)} choices={useNamedWords(props.source)} translateChoice={false} />
+  <AutocompleteArrayInput {...withHelp(props)} choices={useEnumChoices(props.source)} translateChoice={false} />
 );
 
 /** The master types of the field's category that are in use, or were chosen while they were. */

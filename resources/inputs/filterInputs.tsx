@@ -6,7 +6,7 @@ import {
   type RaRecord,
   ReferenceArrayInput,
 } from 'react-admin';
-import { dayAndTimeOf } from '../kit/clock';
+import { toDateAndTime } from '../kit/clock';
 import { endOfDay, startOfDay } from '../kit/localTime';
 import { useLazyChoices } from './useLazyChoices';
 
@@ -70,7 +70,7 @@ export const DaysInput = ({ from, to, zone }: BoundsProps & { zone?: string }) =
 const instantsOf = (zone: string, instantOf: (day: string, zone: string) => string) => ({
   parse: (day: string) => (day ? instantOf(day, zone) : ''),
   format: (instant: unknown) =>
-    typeof instant === 'string' && instant.includes('T') ? dayAndTimeOf(instant, zone).day : '',
+    typeof instant === 'string' && instant.includes('T') ? toDateAndTime(instant, zone).day : '',
 });
 
 /** The least and the most, in the fields `from` and `to` of the form; `unit` is what one of them counts in the record. */

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useResourceContext, useTranslate, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useFieldNode, useSchemaOfView } from '../fields/schemaContext';
+import { useFieldNode, useViewSchema } from '../fields/schemaContext';
 import { RequiredMark, visuallyHidden } from '../fields/styledElements';
 import type { AreaSchema, FieldNode } from '../kit';
 import type { FieldInputProps } from '.';
@@ -30,9 +30,9 @@ const legendOf = ({ publish }: AreaSchema) => (publish ? 'toPublish' : 'required
 
 /** Says once in a form what the mark at labels means. */
 export const RequiredMarkLegend = () => {
-  const { schema } = useSchemaOfView();
+  const { schema } = useViewSchema();
   const say = useTexts();
-  if (!Object.values(schema.fields).some(isMarked)) return null;
+  if (!Object.values(schema.fields).some(needsRequiredMark)) return null;
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ px: 2.5, pt: 2, mb: -1 }}>
       <RequiredMark aria-hidden>*</RequiredMark> {say(`help.${legendOf(schema)}`)}
@@ -45,28 +45,28 @@ interface HelpProps {
   /** The key of what is said where no catalogue says what the field is for. */
   text?: string | undefined;
   /** What is said besides. */
-  also?: string | undefined;
+  extraText?: string | undefined;
 }
 
 /** What a field is marked by that must be filled in and does not begin with a value. */
-export const isMarked = ({ requiredFor, default: start }: Pick<FieldNode, 'requiredFor' | 'default'>) =>
+export const needsRequiredMark = ({ requiredFor, default: start }: Pick<FieldNode, 'requiredFor' | 'default'>) =>
   requiredFor !== 'never' && start === undefined;
 
 /** The line under an input: what it is for, and, as it fills up, how much was written; who only listens is told of the mark. */
-export const Help = ({ source, text, also }: HelpProps) => {
-  const { schema } = useSchemaOfView();
+export const Help = ({ source, text, extraText }: HelpProps) => {
+  const { schema } = useViewSchema();
   const node = useFieldNode(source);
   const { max } = node;
   const translate = useTranslate();
   const say = useTexts();
   const value: unknown = useWatch({ name: useWrappedSource(source) });
-  const parts = [useHelp(source) || (text && translate(text)), also].filter(Boolean);
+  const parts = [useHelp(source) || (text && translate(text)), extraText].filter(Boolean);
   const isCounted = max !== undefined && typeof value === 'string' && value.length >= max * nearlyFull;
-  if (parts.length === 0 && !isCounted && !isMarked(node)) return null;
+  if (parts.length === 0 && !isCounted && !needsRequiredMark(node)) return null;
   return (
     <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, position: 'relative' }}>
       <span>
-        {isMarked(node) && <span style={visuallyHidden}>{say(`help.${legendOf(schema)}`)} </span>}
+        {needsRequiredMark(node) && <span style={visuallyHidden}>{say(`help.${legendOf(schema)}`)} </span>}
         {parts.join(' · ')}
       </span>
       {isCounted && <span>{say('help.count', { count: value.length, max })}</span>}

@@ -7,7 +7,7 @@ import {
   ReferenceInput as RaReferenceInput,
   useResourceDefinitions,
 } from 'react-admin';
-import { isPermitted, isServed } from '../../providers';
+import { hasArea, isPermitted } from '../../providers';
 import { useFieldNode } from '../fields/schemaContext';
 import { useCreateLabel } from '../fields/useAreaName';
 import type { FieldInputProps } from '.';
@@ -59,7 +59,7 @@ export const ReferenceInput = ({ reference, onChosen, ...props }: ReferenceInput
   const { choices, list } = useLazyChoices();
   const area = reference ?? node.reference ?? '';
   const newRecord = useNewRecord(area, node.published);
-  if (!isServed(area)) return null;
+  if (!hasArea(area)) return null;
   return (
     <RaReferenceInput source={props.source} reference={area} {...choices}>
       <AutocompleteInput

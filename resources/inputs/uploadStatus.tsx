@@ -37,7 +37,7 @@ export const UploadProgress = ({ name, progress }: { name: string; progress: num
 };
 
 /** The name, type and size of a stored file. */
-export const UploadedFile = ({ file, error }: { file?: FileInfo; error: Error | null }) => {
+export const UploadedFileInfo = ({ file, error }: { file?: FileInfo; error: Error | null }) => {
   if (error && !file) return error.message;
   if (!file) return <Skeleton />;
   const { name, type, size, width, height } = file;

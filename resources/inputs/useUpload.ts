@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { type FileInfo, useProvider } from '../../providers';
-import { fileKey } from '../fields/files';
+import { fileQueryKey } from '../fields/files';
 import type { FileKind } from '../kit';
 import { usePendingInput } from './pendingInputs';
 import { useTexts } from './texts';
-import { isRefusal, uploadErrorOf } from './uploadRules';
+import { isUploadRejected, uploadErrorOf } from './uploadRules';
 
 type UploadState =
   | { phase: 'idle' }
@@ -54,7 +54,7 @@ export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInf
     onProgress(0);
     try {
       const stored = await provider.upload(file, kind, { signal, onProgress });
-      queryClient.setQueryData(fileKey(stored.id), stored);
+      queryClient.setQueryData(fileQueryKey(stored.id), stored);
       end();
       setState({ phase: 'stored', name: stored.name });
       keep(stored);
@@ -63,7 +63,7 @@ export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInf
       if (signal.aborted) return;
       end();
       const sentence = (error as Error).message;
-      setState({ phase: 'refused', sentence, ...(!isRefusal(error) && { retry: () => void send(file) }) });
+      setState({ phase: 'refused', sentence, ...(!isUploadRejected(error) && { retry: () => void send(file) }) });
     }
   };
 

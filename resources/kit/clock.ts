@@ -32,7 +32,7 @@ export const isTimeZone = (value: string) => {
 };
 
 /** The day `2026-11-09` and clock time `05:30 PM` of an instant in a zone (the browser's if none). */
-export const dayAndTimeOf = (instant: string | number, timeZone?: string) => {
+export const toDateAndTime = (instant: string | number, timeZone?: string) => {
   const shown = clockOf(timeZone).formatToParts(new Date(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => shown.find((one) => one.type === type)?.value;
   return {
@@ -42,7 +42,7 @@ export const dayAndTimeOf = (instant: string | number, timeZone?: string) => {
 };
 
 /** The day that it is now where the business is. */
-export const businessToday = () => dayAndTimeOf(Date.now(), businessTimeZone).day;
+export const businessToday = () => toDateAndTime(Date.now(), businessTimeZone).day;
 
 const namesOfMonths = {
   short: new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }),
@@ -53,7 +53,7 @@ const monthOf = (day: string, length: keyof typeof namesOfMonths) => namesOfMont
 
 /** The date-time display of the product, `Nov 09 2026, 09:00 AM`, on the clock of a time zone (the browser's if none). */
 export const formatDateTime = (instant: string, timeZone?: string) => {
-  const { day, time } = dayAndTimeOf(instant, timeZone);
+  const { day, time } = toDateAndTime(instant, timeZone);
   return `${monthOf(day, 'short')} ${day.slice(8)} ${day.slice(0, 4)}, ${time}`;
 };
 

@@ -1,6 +1,6 @@
 import { mapValues, memoize } from 'es-toolkit';
 import { z } from 'zod';
-import { type Draft, draftOf } from './draftSchema';
+import { type Draft, draftSchemaOf } from './draftSchema';
 import type { SortKind } from './fieldMeta';
 import { type FieldNodes, fieldAt, fieldNodes } from './fieldNode';
 import { formatMessage } from './messageCatalog';
@@ -25,7 +25,7 @@ type InOwnTerms =
   | 'search'
   | 'fieldNames'
   | 'automaticTransitions'
-  | 'usage'
+  | 'usageCountField'
   | 'rowFields'
   | 'sort'
   | 'filter'
@@ -38,7 +38,7 @@ type InOwnTerms =
   | 'stateMachines'
   | 'computed'
   | 'derived'
-  | 'number';
+  | 'numbering';
 
 /** A schema as the generic parts see it, whatever its fields. */
 // biome-ignore lint/suspicious/noExplicitAny: callbacks take the area's own record type, which a list of all areas cannot name
@@ -55,7 +55,7 @@ export type AreaSchema = Omit<SchemaDefinition<any>, InOwnTerms> & {
   search: readonly string[];
   fieldNames?: Readonly<Record<string, string>>;
   automaticTransitions?: Readonly<Record<string, StateMachine>>;
-  usage?: string;
+  usageCountField?: string;
   rowFields?: readonly string[];
   sort: readonly string[];
   filter: readonly string[];
@@ -74,22 +74,22 @@ export type AreaSchema = Omit<SchemaDefinition<any>, InOwnTerms> & {
     ) => Record<string, unknown>;
   };
   derived?: z.ZodRawShape;
-  number?: { field: string; prefix: string; digits: number };
+  numbering?: { field: string; prefix: string; digits: number };
   /** Every state field with its moves; `status` among them where the area is publishable. */
   stateMachines: Record<string, StateMachine>;
   /** The fields that staff write. */
   fields: FieldNodes;
   /** The fields whose values moves change or the API works out. */
-  fieldsOfApi: FieldNodes;
+  apiFields: FieldNodes;
 };
 
 /** What a schema declares at a path, whoever writes it; undefined for an unknown field. */
-export const nodeAt = ({ fields, fieldsOfApi }: Pick<AreaSchema, 'fields' | 'fieldsOfApi'>, path: string) =>
-  fieldAt(fieldsOfApi, path) ?? fieldAt(fields, path);
+export const fieldNodeAt = ({ fields, apiFields }: Pick<AreaSchema, 'fields' | 'apiFields'>, path: string) =>
+  fieldAt(apiFields, path) ?? fieldAt(fields, path);
 
 /** How lists compare the values at a path; undefined for an unknown field. */
-export const sortKindOf = (schema: Pick<AreaSchema, 'fields' | 'fieldsOfApi'>, path: string): SortKind | undefined =>
-  nodeAt(schema, path)?.sortsAs;
+export const sortKindOf = (schema: Pick<AreaSchema, 'fields' | 'apiFields'>, path: string): SortKind | undefined =>
+  fieldNodeAt(schema, path)?.sortKind;
 
 /** The fields of an area that tell of persons; none where it holds nobody's data. */
 export const personalFieldsOf = (schema: Marked): string[] => fieldsMarked(schema, 'personal');
@@ -97,23 +97,23 @@ export const personalFieldsOf = (schema: Marked): string[] => fieldsMarked(schem
 /** The fields of an area that are for a few. */
 export const confidentialFieldsOf = (schema: Marked): string[] => fieldsMarked(schema, 'confidential');
 
-type Marked = Pick<AreaSchema, 'fields' | 'fieldsOfApi'>;
+type Marked = Pick<AreaSchema, 'fields' | 'apiFields'>;
 
-const fieldsMarked = ({ fields, fieldsOfApi }: Marked, mark: 'personal' | 'confidential') =>
-  Object.values({ ...fields, ...fieldsOfApi }).flatMap((node) => (node[mark] ? [node.path] : []));
+const fieldsMarked = ({ fields, apiFields }: Marked, mark: 'personal' | 'confidential') =>
+  Object.values({ ...fields, ...apiFields }).flatMap((node) => (node[mark] ? [node.path] : []));
 
 /** What a sentence calls one record of an area: `banner`, `app page`, `FAQ`. */
-export const nounOf = (schema: Pick<AreaSchema, 'name' | 'noun'>) =>
-  schema.noun ?? schema.name.replaceAll('-', ' ').replace(/s$/, '');
+export const nounOf = (schema: Pick<AreaSchema, 'name' | 'singularName'>) =>
+  schema.singularName ?? schema.name.replaceAll('-', ' ').replace(/s$/, '');
 
 /**
  * What a body holds that is saved: all of a record, or, where it is published later, what there is of it yet. The key
  * of a record is there from the start.
  */
-export const bodyOf = memoize(({ record, publish, idField = '' }: AreaSchema): z.ZodObject => {
+export const bodySchemaOf = memoize(({ record, publish, idField = '' }: AreaSchema): z.ZodObject => {
   if (!publish) return record;
   const key = record.shape[idField];
-  const draft = draftOf(record) as z.ZodObject;
+  const draft = draftSchemaOf(record) as z.ZodObject;
   return key ? draft.extend({ [idField]: key }) : draft;
 });
 
@@ -158,13 +158,13 @@ export const defineSchema = <
 >(
   definition: SchemaDefinition<Shape, Computed, Derived, StateField, NumberField, Named, Sorted, Filtered>,
 ) => {
-  const { record, publish, order, number, derived } = definition;
+  const { record, publish, manualOrder, numbering, derived } = definition;
   const stateMachines: Record<string, StateMachine> = {
     ...(publish && { status: contentStateMachine(publish.requiresApproval ?? false) }),
     ...definition.stateMachines,
   };
-  const computed = number
-    ? { ...definition.computed, fields: { [number.field]: z.string(), ...definition.computed?.fields } }
+  const computed = numbering
+    ? { ...definition.computed, fields: { [numbering.field]: z.string(), ...definition.computed?.fields } }
     : definition.computed;
   const states = mapValues(stateMachines, (machine) => z.enum(Object.keys(machine)));
   const schema = {
@@ -174,20 +174,20 @@ export const defineSchema = <
       definition.label(record) || formatMessage('en', commonRules.untitled({ noun: nounOf(definition) })),
     stateMachines,
     ...(computed && { computed }),
-    ...(number && { search: [...definition.search, number.field] }),
+    ...(numbering && { search: [...definition.search, numbering.field] }),
     ...(publish && {
       transitions: [...contentTransitions(publish.requiresApproval ?? false), ...(definition.transitions ?? [])],
       publish: {
         ...publish,
-        ...(order && { effectiveImmediately: [...(publish.effectiveImmediately ?? []), order.field] }),
+        ...(manualOrder && { effectiveImmediately: [...(publish.effectiveImmediately ?? []), manualOrder.field] }),
       },
     }),
     fields: fieldNodes(record.shape, {
-      toPublish: publish?.required,
-      conditionally: definition.conditionallyRequired,
+      requiredToPublish: publish?.required,
+      conditionallyRequired: definition.conditionallyRequired,
       ...(publish && { startsAsDraft: true, key: definition.idField }),
     }),
-    fieldsOfApi: fieldNodes({ ...states, ...computed?.fields, ...derived }),
+    apiFields: fieldNodes({ ...states, ...computed?.fields, ...derived }),
   };
   return schema as unknown as AreaSchema & { record: z.ZodObject<Shape> } & Listed<
       PathsOf<Shape & Computed & Derived> | StateField | NumberField | BaseField | 'status',

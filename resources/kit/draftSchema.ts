@@ -9,7 +9,7 @@ export type Draft<Value> = Value extends readonly (infer Item)[]
     : Value;
 
 /** What a check says of itself that asks for a least length: it does not count in a draft. */
-export const leastLength = { params: { isLeast: true } };
+export const minLengthCheck = { params: { isLeast: true } };
 
 interface Check {
   _zod: { def: { check: string; params?: { isLeast?: boolean } } };
@@ -38,13 +38,13 @@ const countsInDraft =
  * What a field takes in a draft: values of the same types, formats and upper bounds, which may be missing, short or few,
  * also in the objects and lists that it holds.
  */
-export const draftOf: (field: z.ZodType) => z.ZodType = memoize((field: z.ZodType): z.ZodType => {
+export const draftSchemaOf: (field: z.ZodType) => z.ZodType = memoize((field: z.ZodType): z.ZodType => {
   const definition = field.def as unknown as Definition;
   const { innerType, element, shape, checks } = definition;
   const parts = {
-    ...(innerType && { innerType: draftOf(innerType) }),
-    ...(element && { element: draftOf(element) }),
-    ...(shape && { shape: mapValues(shape, (part) => draftOf(part).optional()) }),
+    ...(innerType && { innerType: draftSchemaOf(innerType) }),
+    ...(element && { element: draftSchemaOf(element) }),
+    ...(shape && { shape: mapValues(shape, (part) => draftSchemaOf(part).optional()) }),
     ...(checks && { checks: checks.filter(countsInDraft(definition)) }),
   };
   if (Object.keys(parts).length === 0) return field;

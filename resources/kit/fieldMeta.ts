@@ -9,7 +9,7 @@ export type SortKind = 'text' | 'choice' | 'number' | 'boolean' | 'list' | 'inst
  * text a piece is enough. What each is written and shown by stands in `engine/record/fieldPresentations.tsx`, and for rows in
  * `engine/list/cells.tsx`; neither compiles while a kind is missing.
  */
-export const builtInKinds = {
+export const sortKindOfBuiltInKind = {
   array: 'list',
   boolean: 'boolean',
   choice: 'choice',
@@ -39,7 +39,7 @@ export const builtInKinds = {
   url: 'text',
 } as const satisfies Record<string, SortKind>;
 
-export type BuiltInKind = keyof typeof builtInKinds;
+export type BuiltInKind = keyof typeof sortKindOfBuiltInKind;
 
 /** How a value is written, shown and compared; the domain and the areas bring kinds of their own. */
 export type Kind = string;

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { type BuiltInKind, builtInKinds, type FieldMeta, fieldMeta, type Kind, type SortKind } from './fieldMeta';
+import {
+  type BuiltInKind,
+  type FieldMeta,
+  fieldMeta,
+  type Kind,
+  type SortKind,
+  sortKindOfBuiltInKind,
+} from './fieldMeta';
 
 /** What a field is, as plain data: worked out once from the zod that declares it. */
 export interface FieldNode extends FieldMeta {
@@ -8,7 +15,7 @@ export interface FieldNode extends FieldMeta {
   /** How its value is written, shown and compared. */
   kind: Kind;
   /** How lists compare its values. */
-  sortsAs: SortKind;
+  sortKind: SortKind;
   /** When it must be filled in. */
   requiredFor: 'save' | 'publish' | 'never';
   /** The value that it starts with. */
@@ -31,10 +38,11 @@ export interface FieldNode extends FieldMeta {
 export type FieldNodes = Readonly<Record<string, FieldNode>>;
 
 /** The paths of the fields of a record: `placement`, `address.state`, and of each row of a list `licenses.state`. */
-export type PathIn<Value> = Value extends readonly (infer Item)[]
-  ? PathIn<Item>
+export type FieldPath<Value> = Value extends readonly (infer Item)[]
+  ? FieldPath<Item>
   : Value extends object
-    ? { [Name in keyof Value & string]-?: Name | `${Name}.${PathIn<NonNullable<Value[Name]>>}` }[keyof Value & string]
+    ? { [Name in keyof Value & string]-?: Name | `${Name}.${FieldPath<NonNullable<Value[Name]>>}` }[keyof Value &
+        string]
     : never;
 
 interface Definition {
@@ -55,9 +63,9 @@ const maxLineLength = 120;
 /** What a schema says of its fields beyond what each says of itself. */
 interface Needs {
   /** Paths that must be filled to publish. */
-  toPublish?: readonly string[] | undefined;
+  requiredToPublish?: readonly string[] | undefined;
   /** Paths that may be left empty, but not always. */
-  conditionally?: readonly string[] | undefined;
+  conditionallyRequired?: readonly string[] | undefined;
   /** Whether what must be filled in is needed to publish, but not to save a draft. */
   startsAsDraft?: boolean;
   /** The field that is needed even so. */
@@ -100,7 +108,7 @@ const nodeOf = (field: z.ZodType, place: Place, needs: Needs): FieldNode => {
     ...meta,
     path: place.path,
     kind,
-    sortsAs: list ? 'list' : sortsAsOf(kind, words),
+    sortKind: list ? 'list' : sortsAsOf(kind, words),
     requiredFor: needOf({ ...place, isOptional, isList: type === 'array', start, meta }, needs),
     ...(start !== undefined && { default: start }),
     ...(maxLength && { max: maxLength }),
@@ -168,7 +176,7 @@ const kindOfList = (kind: Kind | undefined): BuiltInKind => {
 
 const sortsAsOf = (kind: Kind, words: readonly unknown[] | undefined): SortKind => {
   if (kind === 'choice' && typeof words?.[0] === 'number') return 'number';
-  return Object.hasOwn(builtInKinds, kind) ? builtInKinds[kind as BuiltInKind] : 'text';
+  return Object.hasOwn(sortKindOfBuiltInKind, kind) ? sortKindOfBuiltInKind[kind as BuiltInKind] : 'text';
 };
 
 interface Declared extends Place {
@@ -180,12 +188,12 @@ interface Declared extends Place {
 
 const needOf = (
   { path, parentMeta, isOptional, isList, start, meta }: Declared,
-  { toPublish, conditionally, startsAsDraft, key }: Needs,
+  { requiredToPublish, conditionallyRequired, startsAsDraft, key }: Needs,
 ) => {
-  if (toPublish?.includes(path)) return 'publish';
+  if (requiredToPublish?.includes(path)) return 'publish';
   if (parentMeta?.optionalParts) return 'save';
   // A destination is needed once the field beside it names a kind.
-  const isConditional = meta.target !== undefined || conditionally?.includes(path);
+  const isConditional = meta.target !== undefined || conditionallyRequired?.includes(path);
   const isEmptyAtFirst = isList && start !== undefined;
   if (!isConditional && (isOptional || isEmptyAtFirst)) return 'never';
   return startsAsDraft && start === undefined && path !== key ? 'publish' : 'save';
@@ -198,7 +206,7 @@ export const personal = <Field extends z.ZodType>(field: Field): Field => marked
 export const confidential = <Field extends z.ZodType>(field: Field): Field => marked(field, { confidential: true });
 
 /** Gives a field a kind of its own: what writes and shows it stands in the kinds of its area. */
-export const ofKind = <Field extends z.ZodType>(kind: Kind, field: Field): Field => marked(field, { kind });
+export const withKind = <Field extends z.ZodType>(kind: Kind, field: Field): Field => marked(field, { kind });
 
 /** A copy, since the same field may stand unmarked elsewhere. */
 const marked = <Field extends z.ZodType>(field: Field, mark: FieldMeta): Field => {

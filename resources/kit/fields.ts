@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone } from './clock';
-import { leastLength } from './draftSchema';
+import { minLengthCheck } from './draftSchema';
 import { fieldMeta, type TargetKinds } from './fieldMeta';
 import { issue } from './issue';
 import { commonRules } from './rules.en';
@@ -42,12 +42,15 @@ export const html = ({ min, max, tags = paragraphTags }: { min: number; max: num
     .string()
     .trim()
     .max(max * 4 + 1000)
-    .refine((value) => textOfHtml(value).length >= min, { error: issue(commonRules.tooShort({ min })), ...leastLength })
-    .refine((value) => textOfHtml(value).length <= max, issue(commonRules.tooLong({ max })))
+    .refine((value) => stripHtml(value).length >= min, {
+      error: issue(commonRules.tooShort({ min })),
+      ...minLengthCheck,
+    })
+    .refine((value) => stripHtml(value).length <= max, issue(commonRules.tooLong({ max })))
     .register(fieldMeta, { html: tags });
 
 /** The characters of an HTML fragment that a reader sees, near enough to count them. */
-export const textOfHtml = (value: string) =>
+export const stripHtml = (value: string) =>
   value
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&[a-z]+;|&#\d+;/gi, '.')
@@ -122,7 +125,7 @@ export const phone = () =>
     .register(fieldMeta, { kind: 'phone' });
 
 /** `(202) 555-0143` → `+12025550143` */
-export const toE164 = (typed: string): string => {
+export const parsePhone = (typed: string): string => {
   const digits = typed.replace(/[\s().-]/g, '');
   return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : typed;
 };
@@ -154,7 +157,7 @@ export const slug = () =>
     .register(fieldMeta, { kind: 'slug' });
 
 /** A slug made from a title: `Medicare & you` → `medicare-and-you`. */
-export const slugOf = (title: string) =>
+export const slugify = (title: string) =>
   title
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

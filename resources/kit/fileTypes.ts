@@ -5,12 +5,12 @@ export interface FileType {
   /** What people call it. */
   name: string;
   /** How the names of such files end, the usual ending first. */
-  endings: readonly [string, ...string[]];
+  extensions: readonly [string, ...string[]];
 }
 
 interface FileRule {
   /** In megabytes of 1024 × 1024 bytes. */
-  mostMegabytes: number;
+  maxMegabytes: number;
   /** The types that are accepted, by their media type. */
   types: Readonly<Record<string, FileType>>;
 }
@@ -20,25 +20,25 @@ const office = 'application/vnd.openxmlformats-officedocument';
 /** What may be uploaded as each kind. */
 export const fileRules: Readonly<Record<FileKind, FileRule>> = {
   image: {
-    mostMegabytes: 5,
+    maxMegabytes: 5,
     types: {
-      'image/jpeg': { name: 'JPEG', endings: ['jpg', 'jpeg'] },
-      'image/png': { name: 'PNG', endings: ['png'] },
-      'image/webp': { name: 'WebP', endings: ['webp'] },
+      'image/jpeg': { name: 'JPEG', extensions: ['jpg', 'jpeg'] },
+      'image/png': { name: 'PNG', extensions: ['png'] },
+      'image/webp': { name: 'WebP', extensions: ['webp'] },
     },
   },
   document: {
-    mostMegabytes: 25,
+    maxMegabytes: 25,
     types: {
-      'application/pdf': { name: 'PDF', endings: ['pdf'] },
-      [`${office}.wordprocessingml.document`]: { name: 'Word', endings: ['docx'] },
-      [`${office}.spreadsheetml.sheet`]: { name: 'Excel', endings: ['xlsx'] },
-      [`${office}.presentationml.presentation`]: { name: 'PowerPoint', endings: ['pptx'] },
+      'application/pdf': { name: 'PDF', extensions: ['pdf'] },
+      [`${office}.wordprocessingml.document`]: { name: 'Word', extensions: ['docx'] },
+      [`${office}.spreadsheetml.sheet`]: { name: 'Excel', extensions: ['xlsx'] },
+      [`${office}.presentationml.presentation`]: { name: 'PowerPoint', extensions: ['pptx'] },
     },
   },
 };
 
-export const bytesOfMegabytes = (megabytes: number) => megabytes * 1024 * 1024;
+export const megabytesToBytes = (megabytes: number) => megabytes * 1024 * 1024;
 
 /** What people call a media type: `PDF`. */
 export const fileTypeName = (type: string) =>

@@ -4,7 +4,7 @@ import './zodConfig';
 export * from './baseFields';
 export * from './clock';
 export * from './defineSchema';
-export { type Draft, draftOf } from './draftSchema';
+export { type Draft, draftSchemaOf } from './draftSchema';
 export * from './exportedFields';
 export * from './fieldMeta';
 export * from './fieldNode';

@@ -5,12 +5,12 @@ import { commonRules } from './rules.en';
 /** A message in the form in which zod hands it on: `z.string().regex(/…/, issue(rules.notColor))`. */
 export const issue = (message: Message): string => JSON.stringify(message);
 
-/** The message of an issue that was found with `issueOf`; a sentence that a rule wrote out stays as it is. */
-export const messageOf = ({ message }: { message: string }): Message =>
+/** The message of an issue that was found with `defaultIssue`; a sentence that a rule wrote out stays as it is. */
+export const messageOfIssue = ({ message }: { message: string }): Message =>
   message.startsWith('{"code":') ? (JSON.parse(message) as Message) : commonRules.asWritten({ sentence: message });
 
 /** What a rule says that did not bring its own message; for the option `error` of zod's parsing. */
-export const issueOf = (raw: z.core.$ZodRawIssue): string => issue(usualMessage(raw));
+export const defaultIssue = (raw: z.core.$ZodRawIssue): string => issue(usualMessage(raw));
 
 const usualMessage = (raw: z.core.$ZodRawIssue): Message => {
   switch (raw.code) {

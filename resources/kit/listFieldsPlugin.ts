@@ -25,4 +25,4 @@ export const listFields = (): Plugin => ({
 });
 
 const isSchema = (exported: unknown): exported is AreaSchema =>
-  typeof exported === 'object' && exported !== null && 'fieldsOfApi' in exported;
+  typeof exported === 'object' && exported !== null && 'apiFields' in exported;

@@ -3,16 +3,16 @@ import { format } from 'date-fns/format';
 import { commonRules } from './rules.en';
 
 /** An instant as the calendar day and clock time of a zone, `2026-11-09T09:00`, as date-time inputs hold it. */
-export const toLocal = (instant: string, timeZone: string) =>
+export const toLocalDateTime = (instant: string, timeZone: string) =>
   format(new TZDate(instant, timeZone), "yyyy-MM-dd'T'HH:mm");
 
 /** The instant of a zone's local time `2026-11-09T09:00`, or undefined where the clock skips that time in spring. */
-export const fromLocal = (local: string, timeZone: string): string | undefined => {
+export const fromLocalDateTime = (local: string, timeZone: string): string | undefined => {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = local.split(/\D/).map(Number);
   const instant = new TZDate(year, month - 1, day, hour, minute, timeZone);
   if (Number.isNaN(instant.getTime())) return undefined;
   const iso = new Date(instant.getTime()).toISOString();
-  return toLocal(iso, timeZone) === local ? iso : undefined;
+  return toLocalDateTime(iso, timeZone) === local ? iso : undefined;
 };
 
 /** Minutes since midnight of a clock time, e.g. 540 for `09:00 AM`. */
@@ -22,14 +22,14 @@ export const minutesOfClockTime = (time: string) => {
 };
 
 /** The instant of a day `2026-11-09` and a clock time `05:30 PM` in a zone; undefined where the clock skips it. */
-export const instantOf = (day: string, time: string, timeZone: string): string | undefined => {
+export const toInstant = (day: string, time: string, timeZone: string): string | undefined => {
   const minutes = minutesOfClockTime(time);
   const padded = (number: number) => String(number).padStart(2, '0');
-  return fromLocal(`${day}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`, timeZone);
+  return fromLocalDateTime(`${day}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`, timeZone);
 };
 
-/** Says of a clock time why it does not exist on a day, where `instantOf` gives none. */
-export const skippedTime = (time: string, timeZone: string) => commonRules.skippedTime({ time, timeZone });
+/** Says of a clock time why it does not exist on a day, where `toInstant` gives none. */
+export const skippedTimeMessage = (time: string, timeZone: string) => commonRules.skippedTime({ time, timeZone });
 
 /** The last instant of a day in a zone. */
 export const endOfDay = (day: string, timeZone: string): string =>

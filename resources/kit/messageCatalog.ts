@@ -45,13 +45,13 @@ export const addLanguage = (locale: string, catalogues: Readonly<Record<string, 
 };
 
 /** The language with sentences that a tag stands for, of `pt-BR` and `pt` the former; undefined where there is none. */
-export const knownLanguage = (tag: string): string | undefined =>
+export const matchLanguage = (tag: string): string | undefined =>
   [...languages.keys()]
     .sort((one, other) => other.length - one.length)
     .find((locale) => `${tag.toLowerCase()}-`.startsWith(`${locale.toLowerCase()}-`));
 
 /** All sentences of a language by the name of their catalogue, for those who translate them. */
-export const allSentences = (locale = english): ReadonlyMap<string, Sentences> => languages.get(locale) ?? new Map();
+export const allMessageTexts = (locale = english): ReadonlyMap<string, Sentences> => languages.get(locale) ?? new Map();
 
 /** Takes the English sentences of a part of the product, and gives its messages; what has values asks for them. */
 export const messagesOf = <const Of extends Sentences>(name: string, sentences: Of) => {

@@ -13,7 +13,7 @@ const inParts = (inside: string) => {
 export const organizationPlaceholders = ['companyName', 'supportEmail'] as const;
 
 /** The limits of a year, `limit.402g.2026`, in the place of what follows `limit`. */
-export const limitOfYear = 'limit.';
+export const yearlyLimitPlaceholders = 'limit.';
 
 /**
  * Says what is wrong with the placeholders of a text; undefined when nothing is.
@@ -33,11 +33,11 @@ export const placeholderProblem = (text: string, known: readonly string[]): Mess
 };
 
 /** The names of the placeholders in a text. */
-export const placeholdersIn = (text: string): string[] =>
+export const placeholderNamesIn = (text: string): string[] =>
   [...text.matchAll(placeholder)].map(([, inside = '']) => inParts(inside).name);
 
 /** Whether a text holds two braces that are part of no placeholder. */
-export const hasLooseBraces = (text: string) => /\{\{|\}\}/.test(text.replace(placeholder, ''));
+export const hasStrayBraces = (text: string) => /\{\{|\}\}/.test(text.replace(placeholder, ''));
 
 /**
  * A text with its placeholders filled in; one without a value becomes what it says stands there then, else nothing.

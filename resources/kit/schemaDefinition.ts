@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { Draft } from './draftSchema';
-import type { PathIn } from './fieldNode';
+import type { FieldPath } from './fieldNode';
 import type { Message } from './messageCatalog';
 import type { StateMachine, TransitionDeclaration } from './stateMachine';
 
 /** Reports a broken rule: the field at fault (dotted path), and what is said of it. */
 export type ReportProblem = (field: string, message: Message) => void;
 
-/** At most `max` records that match `where` are live at once, counted per value of `per`. */
+/** At most `max` records that match `where` are live at once, counted per value of `groupBy`. */
 export interface PublishLimit<Data = Record<string, unknown>> {
   /** The field whose value is shared by the records that are counted together; none: all of the area are. */
-  per?: keyof Data & string;
+  groupBy?: keyof Data & string;
   /** Values that a record must have to be counted; none: every record. */
   where?: Partial<Data>;
-  /** The bound itself, or the key in the `meta` of the master type named by `per` that holds it. */
+  /** The bound itself, or the key in the `meta` of the master type named by `groupBy` that holds it. */
   max: number | { metaKey: string };
   /** What is said to the person; the names of the records already counted follow it. */
   message: Message;
@@ -23,15 +23,15 @@ export interface Unique<Path extends string = string> {
   /** The fields whose values together must not occur twice among the records outside the trash. */
   fields: readonly Path[];
   /** Compares only records that are published. */
-  whilePublished?: boolean;
+  onlyPublished?: boolean;
   /** Leaves out the records in these states of `status`; only where nothing is published. */
-  except?: readonly string[];
+  exceptStates?: readonly string[];
   /** What is said to the person, at the first of the fields. */
   message: Message;
 }
 
 /** What links of texts name the records of an area by. */
-export type LinkedBy = 'id' | 'key';
+export type LinkIdentifier = 'id' | 'key';
 
 type BaseSortKey = 'id' | 'createdAt' | 'updatedAt' | 'status' | 'live';
 
@@ -41,7 +41,7 @@ export type NoFields = Record<never, never>;
 export type BaseField = 'createdAt' | 'createdByName' | 'updatedAt' | 'updatedByName';
 
 /** The paths of fields that are declared with zod. */
-export type PathsOf<Shape extends z.ZodRawShape> = PathIn<FieldValues<Shape>>;
+export type PathsOf<Shape extends z.ZodRawShape> = FieldPath<FieldValues<Shape>>;
 
 /** The values of fields that are declared with zod. */
 export type FieldValues<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
@@ -61,7 +61,7 @@ export interface SchemaDefinition<
   /** The area's name in the API and as a resource: the last segment of its address. */
   name: string;
   /** What a sentence calls one record, e.g. `FAQ`; by default the name without its plural s. */
-  noun?: string;
+  singularName?: string;
   /** What the fields are called, by their path, where their name does not read well by itself. */
   fieldNames?: Readonly<Record<Named, string>>;
   /** The fields, with the rules that hold for every save; where the area is publishable, when a review is asked for and at publishing. */
@@ -71,11 +71,11 @@ export interface SchemaDefinition<
   /** The field whose value is the record's id; without it the API gives one. It cannot be changed later. */
   idField?: keyof Shape & string;
   /** Lets the texts of other records link to its records, by the ids that the API gives or by keys of their own; its area says so too. */
-  linkedBy?: LinkedBy;
+  linkIdentifier?: LinkIdentifier;
   /** The texts that list search and search everywhere look through; `venue.name` reaches into an object. */
   search: readonly Written[];
-  /** A text by which records that say much the same are found: the filter `similar`. */
-  similar?: keyof Shape & string;
+  /** A text by which records that say much the same are found: the filter `similarityField`. */
+  similarityField?: keyof Shape & string;
   /**
    * The fields that the list's rows carry: those that its cells read, as long as nobody shows a hidden column, and the
    * field beside a target that says what it leads to; `address.state` reaches into an object. What a record is called
@@ -140,7 +140,7 @@ export interface SchemaDefinition<
   /** Of a publishable area: how many records members see at once. It counts when a review is asked for and at publishing. */
   publishLimits?: readonly PublishLimit<NoInfer<FieldValues<Shape>>>[];
   /** The field that refers to the record above this one in a tree; no record may come to stand above itself. */
-  parent?: keyof Shape & string;
+  parentField?: keyof Shape & string;
   /** What the API works out and keeps in the record; read, sorted and filtered like the other fields, never written. */
   computed?: {
     fields: Computed;
@@ -160,11 +160,11 @@ export interface SchemaDefinition<
    */
   derived?: Derived;
   /** The derived field that says how many records refer to one; it is not kept, but counted when it is read. */
-  usage?: NoInfer<keyof Derived & string>;
+  usageCountField?: NoInfer<keyof Derived & string>;
   /** The field by which records are arranged by hand, all of the area together or those that share a value of `within`; it takes effect at once. */
-  order?: { field: keyof Shape & string; within?: keyof Shape & string };
+  manualOrder?: { field: keyof Shape & string; within?: keyof Shape & string };
   /** The field that holds a number which the API gives each new record, such as `EN-2027-000123`; search finds it. */
-  number?: { field: NumberField; prefix: string; digits: number };
+  numbering?: { field: NumberField; prefix: string; digits: number };
   /**
    * The area holds exactly one record, with this id, which is there from the start with the default values; fields
    * without one are missing until its first save.

@@ -28,7 +28,7 @@ export const transitionOf = (
   transitions?.find((move) => move.to === to && (!move.from || move.from.includes(from)));
 
 /** The field of the machine that a move to a state belongs to. */
-export const machineFieldOf = (stateMachines: Readonly<Record<string, StateMachine>>, to: string): string =>
+export const stateFieldOf = (stateMachines: Readonly<Record<string, StateMachine>>, to: string): string =>
   Object.keys(stateMachines).find((name) => Object.hasOwn(stateMachines[name] ?? {}, to)) ?? '';
 
 /** Whether a move can be taken back by another that asks for nothing. */
@@ -41,7 +41,7 @@ export const isReversible = (
 ): boolean => {
   const back = transitionOf(schema, to, from);
   const asks = back && (back.reason === true || back.goesLive || (back.required ?? []).length > 0);
-  return !asks && (schema.stateMachines[machineFieldOf(schema.stateMachines, to)]?.[to]?.includes(from) ?? false);
+  return !asks && (schema.stateMachines[stateFieldOf(schema.stateMachines, to)]?.[to]?.includes(from) ?? false);
 };
 
 /** Whether members may see or get a record by a move to a state. */

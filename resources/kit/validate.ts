@@ -1,10 +1,10 @@
 import { mapValues, memoize } from 'es-toolkit';
 import type { z } from 'zod';
 import { baseFields } from './baseFields';
-import { type AreaSchema, bodyOf } from './defineSchema';
+import { type AreaSchema, bodySchemaOf } from './defineSchema';
 import { collectAnnotatedValues, type FieldNode, type FieldNodes, valueAt } from './fieldNode';
 import { httpsUrl, phone } from './fields';
-import { issueOf, messageOf } from './issue';
+import { defaultIssue, messageOfIssue } from './issue';
 import { formatMessage, type Message } from './messageCatalog';
 import { placeholderProblem, textsIn } from './placeholders';
 import { commonRules } from './rules.en';
@@ -21,13 +21,13 @@ export const isMissing = (message: { code: string } | undefined) =>
 
 export interface Validated {
   data: Record<string, unknown>;
-  broken: FieldErrors;
+  brokenRules: FieldErrors;
   /** The sentences of the broken rules by field, in the language asked for. */
   errors: Record<string, string>;
 }
 
 /** The sentences of messages by field. */
-export const sentencesIn = (locale: string, messages: Readonly<FieldErrors>): Record<string, string> =>
+export const formatFieldErrors = (locale: string, messages: Readonly<FieldErrors>): Record<string, string> =>
   Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, formatMessage(locale, message)]));
 
 /** The fields of a record and no others; made once, since zod compiles what it is made for. */
@@ -56,17 +56,17 @@ export const validateRecord = (
   ])
     delete (cleaned as Record<string, unknown>)[kept];
   const isDraft = schema.publish !== undefined && !publish;
-  const parsed = strict(isDraft ? bodyOf(schema) : schema.record).safeParse(cleaned, { error: issueOf });
+  const parsed = strict(isDraft ? bodySchemaOf(schema) : schema.record).safeParse(cleaned, { error: defaultIssue });
   const data = (parsed.success ? parsed.data : cleaned) as Record<string, unknown>;
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
       if (issue.code === 'unrecognized_keys') {
         for (const key of issue.keys) problem([...issue.path, key].join('.'), commonRules.unknownField);
-      } else problem(...ofItem(data, issue.path, messageOf(issue)));
+      } else problem(...ofItem(data, issue.path, messageOfIssue(issue)));
     }
   }
   checkTargetForms(schema, data, problem);
-  if (isDraft) return { data, broken, errors: sentencesIn(locale, broken) };
+  if (isDraft) return { data, brokenRules: broken, errors: formatFieldErrors(locale, broken) };
   const right = parsed.success ? parsed.data : fieldsThatAreRight(schema, data);
   checkPeriods(schema, right, problem);
   checkTargets(schema, data, problem);
@@ -79,7 +79,7 @@ export const validateRecord = (
     checkPictures(schema, data, problem);
     schema.publish.check?.(right, problem);
   }
-  return { data, broken, errors: sentencesIn(locale, broken) };
+  return { data, brokenRules: broken, errors: formatFieldErrors(locale, broken) };
 };
 
 /** What is wrong with a word of a list is said at the list, where it is entered, and names the word. */
@@ -114,9 +114,9 @@ const checkTargets = (schema: AreaSchema, data: Record<string, unknown>, problem
 const checkTargetForms = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
   for (const { path, value, kind } of targetsIn(schema, data)) {
     if (value === undefined || (kind !== 'url' && kind !== 'phone')) continue;
-    const { error } = (kind === 'url' ? httpsUrl() : phone()).safeParse(value, { error: issueOf });
+    const { error } = (kind === 'url' ? httpsUrl() : phone()).safeParse(value, { error: defaultIssue });
     const [fault] = error?.issues ?? [];
-    if (fault) problem(path, messageOf(fault));
+    if (fault) problem(path, messageOfIssue(fault));
   }
 };
 
@@ -158,16 +158,17 @@ const fieldsThatAreRight = (schema: AreaSchema, data: Record<string, unknown>) =
 };
 
 /** The values that a new record starts with. */
-export const defaultsOf = ({ fields }: Pick<AreaSchema, 'fields'>): Record<string, unknown> => defaultsIn(fields);
+export const defaultValuesOf = ({ fields }: Pick<AreaSchema, 'fields'>): Record<string, unknown> =>
+  defaultValuesIn(fields);
 
 /** The values that fields start with, where they have one. */
-export const defaultsIn = (fields: FieldNodes): Record<string, unknown> =>
+export const defaultValuesIn = (fields: FieldNodes): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, node]) => (node.default === undefined ? [] : [[name, node.default]])),
   );
 
 /** The values that a new row of a list of objects starts with, null where there is none. */
-export const newRowOf = ({ parts = {} }: FieldNode): Record<string, unknown> =>
+export const defaultRowOf = ({ parts = {} }: FieldNode): Record<string, unknown> =>
   mapValues(parts, (part) => part.default ?? null);
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);

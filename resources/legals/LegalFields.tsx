@@ -10,7 +10,7 @@ const LegalFields = () => (
     <Section name="page">
       <Field source="pageKey" input={<PageKeyInput />} />
       <Field source="versionLabel" />
-      <Field source="title" wide />
+      <Field source="title" fullWidth />
       <Field source="body" />
       <Field source="summaryOfChanges" />
     </Section>

@@ -1,4 +1,4 @@
-import { tabsOfStates } from '../engine/list/ListPage';
+import { publishingTabs } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import type { legals } from './legalSchema';
 import fields from './legalSchema?fields';
@@ -8,13 +8,13 @@ const { ListPage, RecordTable, Column } = listParts<typeof legals>(fields);
 export const LegalList = () => (
   <ListPage
     filters={['requiresReacceptance', 'jurisdictions', 'ownerId', 'reviewDueAt']}
-    tabs={tabsOfStates('live', 'scheduled', 'in_review', 'draft', 'archived')}
+    tabs={publishingTabs('live', 'scheduled', 'in_review', 'draft', 'archived')}
   >
     <RecordTable title="title">
       <Column source="pageKey" />
-      <Column source="versionLabel" phone />
-      <Column source="status" phone />
-      <Column source="effectiveDate" phone />
+      <Column source="versionLabel" showOnMobile />
+      <Column source="status" showOnMobile />
+      <Column source="effectiveDate" showOnMobile />
       <Column source="ownerId" />
       <Column source="reviewDueAt" />
       <Column source="requiresReacceptance" hidden />

@@ -1,14 +1,14 @@
 import { Scale } from 'lucide-react';
-import { defineArea, pagesWithoutView } from '../engine/area/defineArea';
+import { defineArea, pageRoutesWithoutShow } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const legals = defineArea({
   name: 'legals',
   path: '/cms/legals',
-  shape: pagesWithoutView,
+  shape: pageRoutesWithoutShow,
   section: 'content',
   icon: Scale,
-  linkedBy: 'key',
+  linkIdentifier: 'key',
   messages,
   list: () => import('./LegalList').then(({ LegalList }) => LegalList),
   record: () => import('./LegalFields').then(({ legalViews }) => legalViews),

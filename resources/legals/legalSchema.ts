@@ -2,7 +2,7 @@ import { addYears } from 'date-fns/addYears';
 import { formatISO } from 'date-fns/formatISO';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
-import { headingsAreInOrder } from '../domain';
+import { areHeadingLevelsInOrder } from '../domain';
 import {
   articleTags,
   businessToday,
@@ -25,7 +25,7 @@ import { rules } from './rules.en';
 export const legals = defineSchema({
   name: 'legals',
   fieldNames: fields,
-  noun: 'legal page',
+  singularName: 'legal page',
   idField: 'pageKey',
   record: z.object({
     pageKey: text({ min: 3, max: 50 })
@@ -51,7 +51,7 @@ export const legals = defineSchema({
     pdfDocumentId: reference('documents').optional(),
   }),
   label: (page) => page.title,
-  linkedBy: 'key',
+  linkIdentifier: 'key',
   search: ['pageKey', 'title', 'body'],
   rowFields: ['title', 'pageKey', 'versionLabel', 'effectiveDate', 'ownerId', 'reviewDueAt'],
   sort: ['pageKey', 'title', 'effectiveDate', 'reviewDueAt'],
@@ -79,7 +79,7 @@ export const legals = defineSchema({
       if (page.versionLabel && page.versionLabel !== '1.0' && !page.summaryOfChanges)
         problem('summaryOfChanges', rules.changesMissing);
       if (!page.body) return;
-      if (!headingsAreInOrder(page.body)) problem('body', rules.headingsSkipLevel);
+      if (!areHeadingLevelsInOrder(page.body)) problem('body', rules.headingsSkipLevel);
     },
   },
 });

@@ -7,8 +7,8 @@ import { PreviewCard } from '../engine/record/PreviewCard';
 import { PreviewBubble, PreviewSheet } from '../engine/record/previewStyles';
 import { useRecordValues } from '../fields/schemaContext';
 import { fillPlaceholders } from '../kit/placeholders';
-import { aboutOf, samples } from './messageKinds';
-import { smsOf } from './templates';
+import { messageSubjectOf, samplePlaceholderValues } from './messageKinds';
+import { renderSms } from './templates';
 import { useTexts } from './texts';
 
 /** A message as people get it, with the values of a real record where there is one. */
@@ -23,9 +23,9 @@ export const MessagePreview = () => {
     enabled: id !== '' && hasCapability('sending'),
     staleTime: 60_000,
   });
-  const values = data?.values ?? samples[aboutOf(id)];
+  const values = data?.values ?? samplePlaceholderValues[messageSubjectOf(id)];
   const fill = (text: unknown) => fillPlaceholders(typeof text === 'string' ? text : '', values);
-  const sms = smsOf(typeof smsText === 'string' ? smsText : '', values);
+  const sms = renderSms(typeof smsText === 'string' ? smsText : '', values);
   const { parts } = smsLength(sms);
   return (
     <PreviewCard title={say('preview')} note={say(data?.isReal ? 'withReal' : 'withExamples')}>

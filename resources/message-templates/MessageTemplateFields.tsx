@@ -6,21 +6,21 @@ import { SmsLengthHint } from '../domain/SmsLengthHint';
 import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
-import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
+import { useRecordValues, useViewSchema } from '../fields/schemaContext';
 import { defaultTexts } from './defaults.en';
 import { MessagePreview } from './MessagePreview';
-import { type MessageKind, placeholdersOf } from './messageKinds';
+import { allowedPlaceholdersOf, type MessageKind } from './messageKinds';
 import { messages } from './recordMessages.en';
-import { smsOf } from './templates';
+import { renderSms } from './templates';
 import { useTexts } from './texts';
 
 /** What may stand in double braces. */
 const Placeholders = () => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const record = useRecordContext();
   const say = useTexts();
   if (isReading || !record) return null;
-  const names = placeholdersOf(String(record.id)).map((name) => `{{${name}}}`);
+  const names = allowedPlaceholdersOf(String(record.id)).map((name) => `{{${name}}}`);
   return (
     <Typography variant="caption" color="textSecondary" className="wide">
       {say('placeholders', { names: names.join(' ') })}
@@ -32,13 +32,13 @@ const Placeholders = () => {
 const LengthOfText = () => {
   const { smsText } = useRecordValues();
   const say = useTexts();
-  const text = typeof smsText === 'string' && smsText !== '' ? smsOf(smsText, {}) : undefined;
+  const text = typeof smsText === 'string' && smsText !== '' ? renderSms(smsText, {}) : undefined;
   return <SmsLengthHint text={text} inWords={(count) => say('smsParts', count)} />;
 };
 
 /** Puts the texts of the product in the form, to be saved. */
 const DefaultTexts = () => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const record = useRecordContext();
   return isReading || !record ? null : <DefaultTextsButton kind={String(record.id) as MessageKind} />;
 };
@@ -65,14 +65,14 @@ const DefaultTextsButton = ({ kind }: { kind: MessageKind }) => {
 const MessageTemplateFields = () => (
   <>
     <Section name="email">
-      <Field source="emailOn" wide />
+      <Field source="emailOn" fullWidth />
       <ShowWhen condition={({ emailOn }) => emailOn}>
-        <Field source="emailSubject" wide />
+        <Field source="emailSubject" fullWidth />
         <Field source="emailText" />
       </ShowWhen>
     </Section>
     <Section name="sms">
-      <Field source="smsOn" wide />
+      <Field source="smsOn" fullWidth />
       <ShowWhen condition={({ smsOn }) => smsOn}>
         <Field source="smsText" />
         <LengthOfText />

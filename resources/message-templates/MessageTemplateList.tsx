@@ -13,7 +13,7 @@ const tabs: ListTab[] = [
 export const MessageTemplateList = () => (
   <ListPage filters={['about', 'emailOn', 'smsOn']} tabs={tabs}>
     <RecordTable title="kind">
-      <Column source="emailSubject" phone />
+      <Column source="emailSubject" showOnMobile />
       <Column source="emailOn" />
       <Column source="smsOn" />
     </RecordTable>

@@ -1,5 +1,5 @@
 /** What a message is about, and so what its text may hold in double braces. */
-export type About = 'event' | 'appointment';
+export type MessageSubject = 'event' | 'appointment';
 
 /** What people are told of their seat or appointment, in the order in which it happens. */
 export const messageKinds = [
@@ -26,14 +26,14 @@ export const messageKinds = [
 
 export type MessageKind = (typeof messageKinds)[number];
 
-export const aboutOf = (kind: string): About => (kind.startsWith('event-') ? 'event' : 'appointment');
+export const messageSubjectOf = (kind: string): MessageSubject => (kind.startsWith('event-') ? 'event' : 'appointment');
 
 export const isReminder = (kind: string) => kind.includes('-reminder-');
 
 const ofOrganization = { companyName: 'Retirement Partners', supportEmail: 'support@example.org' };
 
 /** What texts may hold in double braces, with values such as a message has. */
-export const samples = {
+export const samplePlaceholderValues = {
   event: {
     firstName: 'Dana',
     lastName: 'Whitfield',
@@ -59,7 +59,7 @@ export const samples = {
 } as const;
 
 /** What the text of a kind may hold in double braces; only an offered seat has an end. */
-export const placeholdersOf = (kind: string): string[] =>
-  Object.keys(samples[aboutOf(kind)]).filter(
+export const allowedPlaceholdersOf = (kind: string): string[] =>
+  Object.keys(samplePlaceholderValues[messageSubjectOf(kind)]).filter(
     (name) => kind === 'event-seat-offered' || (name !== 'claimHours' && name !== 'claimUntil'),
   );

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { defineSchema, type RecordOf, text, wholeNumber } from '../kit';
 import { kindNames } from './kindNames.en';
-import { aboutOf, messageKinds, placeholdersOf } from './messageKinds';
+import { allowedPlaceholdersOf, messageKinds, messageSubjectOf } from './messageKinds';
 import { fields } from './messages.en';
-import { placeholderFault, smsFault } from './templates';
+import { placeholderErrorOf, smsLengthErrorOf } from './templates';
 
 export { defaultTexts } from './defaults.en';
 export { kindNames } from './kindNames.en';
-export { aboutOf, isReminder, type MessageKind, messageKinds, samples } from './messageKinds';
+export { isReminder, type MessageKind, messageKinds, messageSubjectOf, samplePlaceholderValues } from './messageKinds';
 export { rules as messageRules } from './rules.en';
-export { smsOf } from './templates';
+export { renderSms } from './templates';
 
-const known = [...new Set(messageKinds.flatMap(placeholdersOf))];
+const known = [...new Set(messageKinds.flatMap(allowedPlaceholdersOf))];
 
 /** What people are told of their seat at an event or their appointment: one text for each occasion. */
 export const messageTemplates = defineSchema({
   name: 'message-templates',
-  noun: 'message',
+  singularName: 'message',
   fieldNames: fields,
   idField: 'kind',
   isFixedSet: true,
@@ -30,7 +30,7 @@ export const messageTemplates = defineSchema({
   }),
   computed: {
     fields: { about: z.enum(['event', 'appointment']), place: wholeNumber(0, messageKinds.length) },
-    compute: ({ kind = messageKinds[0] }) => ({ about: aboutOf(kind), place: messageKinds.indexOf(kind) }),
+    compute: ({ kind = messageKinds[0] }) => ({ about: messageSubjectOf(kind), place: messageKinds.indexOf(kind) }),
   },
   label: ({ kind }) => kind && kindNames[kind],
   search: ['kind', 'emailSubject', 'emailText', 'smsText'],
@@ -42,10 +42,10 @@ export const messageTemplates = defineSchema({
   check: ({ kind, ...texts }, problem) => {
     if (!kind) return;
     for (const field of ['emailSubject', 'emailText', 'smsText'] as const) {
-      const fault = texts[field] && placeholderFault(kind, texts[field]);
+      const fault = texts[field] && placeholderErrorOf(kind, texts[field]);
       if (fault) problem(field, fault);
     }
-    const tooLong = texts.smsText && smsFault(texts.smsText);
+    const tooLong = texts.smsText && smsLengthErrorOf(texts.smsText);
     if (tooLong) problem('smsText', tooLong);
   },
 });

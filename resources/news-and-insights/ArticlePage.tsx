@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import {
   MemberPreview,
   PageDisclosures,
-  PageLead,
+  PageIntro,
   PageNotes,
   PagePicture,
   PageText,
@@ -18,7 +18,7 @@ export const ArticlePage = () => (
     <PagePicture source="heroImage" />
     <PageTitle source="title" />
     <Byline />
-    <PageLead source="excerpt" />
+    <PageIntro source="excerpt" />
     <PageText source="body" />
     <Sources />
     <PageDisclosures source="disclosureIds" />

@@ -9,11 +9,11 @@ import { messages } from './recordMessages.en';
 const NewsAndInsightsFields = () => (
   <>
     <Section name="article">
-      <Field source="title" wide />
+      <Field source="title" fullWidth />
       <SimilarRecords source="title" />
       <Field source="excerpt" />
       <Field source="body" />
-      <Field source="heroImage" wide />
+      <Field source="heroImage" fullWidth />
       <Field source="readingMinutes" unit="minutes" />
       <Field source="readingGrade" />
     </Section>
@@ -45,5 +45,5 @@ const NewsAndInsightsFields = () => (
 
 export const newsAndInsightsViews = recordViews(NewsAndInsightsFields, {
   messages,
-  memberView: { page: <ArticlePage />, previewedFields: ['title', 'excerpt', 'body', 'heroImage', 'sources'] },
+  memberPreview: { page: <ArticlePage />, previewedFields: ['title', 'excerpt', 'body', 'heroImage', 'sources'] },
 });

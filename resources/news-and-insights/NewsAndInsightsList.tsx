@@ -1,4 +1,4 @@
-import { tabsOfStates } from '../engine/list/ListPage';
+import { publishingTabs } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { displayStates } from '../kit/stateMachine';
 import type { newsAndInsights } from './newsAndInsightsSchema';
@@ -17,15 +17,15 @@ export const NewsAndInsightsList = () => (
       { source: 'authorId', reference: 'advisors' },
       'reviewBy',
     ]}
-    tabs={tabsOfStates(...displayStates)}
+    tabs={publishingTabs(...displayStates)}
   >
     <RecordTable title="title">
       <Column source="heroImage" />
-      <Column source="type" phone />
+      <Column source="type" showOnMobile />
       <Column source="categoryIds" />
-      <Column source="status" phone />
+      <Column source="status" showOnMobile />
       <Column source="authorId" />
-      <Column source="publishAt" phone />
+      <Column source="publishAt" showOnMobile />
       <Column source="unpublishAt" hidden />
       <Column source="reviewBy" hidden />
       <Column source="readingMinutes" hidden />

@@ -1,14 +1,14 @@
 import { Newspaper } from 'lucide-react';
-import { defineArea, pages } from '../engine/area/defineArea';
+import { defineArea, pageRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const newsAndInsights = defineArea({
   name: 'news-and-insights',
   path: '/cms/news-and-insights',
-  shape: pages,
+  shape: pageRoutes,
   section: 'content',
   icon: Newspaper,
-  linkedBy: 'id',
+  linkIdentifier: 'id',
   messages,
   list: () => import('./NewsAndInsightsList').then(({ NewsAndInsightsList }) => NewsAndInsightsList),
   record: () => import('./NewsAndInsightsFields').then(({ newsAndInsightsViews }) => newsAndInsightsViews),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readingGradeOf, readingMinutesOf, seo, seoUnique, sharedPicture } from '../domain';
+import { minShareImageSize, readingGradeOf, readingMinutesOf, seo, seoUnique } from '../domain';
 import {
   articleTags,
   defineSchema,
@@ -7,17 +7,17 @@ import {
   httpsUrl,
   image,
   instant,
-  limitOfYear,
   masterType,
   plainDate,
   tags,
   target,
   text,
   wholeNumber,
+  yearlyLimitPlaceholders,
 } from '../kit';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
-import { citesYearlyLimits } from './yearlyLimits';
+import { mentionsYearlyLimits } from './yearlyLimits';
 
 /** Where the authors of each kind are found. */
 const authorKinds = { advisor: 'advisors', staff: 'staff' } as const;
@@ -38,7 +38,7 @@ const relatedTypes = ['news', 'event', 'service', 'calculator'] as const;
 export const newsAndInsights = defineSchema({
   name: 'news-and-insights',
   fieldNames: fields,
-  noun: 'article',
+  singularName: 'article',
   record: z.object({
     title: text({ min: 10, max: 110 }),
     type: masterType('news_type').default('insight'),
@@ -50,7 +50,7 @@ export const newsAndInsights = defineSchema({
       max: 50_000,
       tags: [...articleTags, 'blockquote'],
     }).optional(),
-    heroImage: image(sharedPicture).optional(),
+    heroImage: image(minShareImageSize).optional(),
     authorType: z.enum(authorTypes).optional(),
     authorId: target('authorType', authorKinds).optional(),
     publishAt: instant().optional(),
@@ -73,9 +73,9 @@ export const newsAndInsights = defineSchema({
     ...seo(),
   }),
   label: (article) => article.title,
-  linkedBy: 'id',
+  linkIdentifier: 'id',
   search: ['title', 'excerpt', 'body', 'tags'],
-  similar: 'title',
+  similarityField: 'title',
   // An author may be of two kinds: their names stand in two areas, so no list is sorted by them.
   rowFields: ['title', 'heroImage', 'type', 'categoryIds', 'authorType', 'authorId', 'publishAt'],
   sort: ['title', 'type', 'publishAt', 'unpublishAt', 'reviewBy', 'readingMinutes', 'readingGrade'],
@@ -101,14 +101,14 @@ export const newsAndInsights = defineSchema({
         problem(`shareTexts.${index}.channel`, rules.channelTaken);
     });
   },
-  placeholders: { body: [limitOfYear] },
+  placeholders: { body: [yearlyLimitPlaceholders] },
   publish: {
     requiresApproval: true,
     required: ['categoryIds', 'excerpt', 'body', 'heroImage', 'authorType', 'disclosureIds'],
     window: { startsAt: 'publishAt', endsAt: 'unpublishAt' },
     check: ({ title = '', excerpt = '', body = '', reviewBy }, problem) => {
       // Limits are known by their names, or by a dollar amount with a year in one sentence.
-      if (!reviewBy && citesYearlyLimits(`<p>${title}</p><p>${excerpt}</p>${body}`))
+      if (!reviewBy && mentionsYearlyLimits(`<p>${title}</p><p>${excerpt}</p>${body}`))
         problem('reviewBy', rules.reviewMissing);
     },
   },

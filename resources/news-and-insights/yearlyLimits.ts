@@ -1,8 +1,8 @@
-import { linesOf } from '../domain';
+import { visibleLinesOf } from '../domain';
 
 /** Whether a text names limits that change from year to year: by their name, or a dollar amount with a year beside it. */
-export const citesYearlyLimits = (html: string) => {
-  const sentences = linesOf(html).split(/[.!?]\s|\n/);
+export const mentionsYearlyLimits = (html: string) => {
+  const sentences = visibleLinesOf(html).split(/[.!?]\s|\n/);
   return sentences.some(
     (sentence) =>
       /\b(contribution|deferral|earnings|income) limits?\b|\bcatch-up\b|\bwage base\b/i.test(sentence) ||

@@ -1,11 +1,11 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { type Estimate, hasCapability, isPermitted, useProvider } from '../../providers';
-import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
+import { type AudienceEstimateResult, hasCapability, isPermitted, useProvider } from '../../providers';
+import { useRecordValues, useViewSchema } from '../fields/schemaContext';
 import { LargeNumber, PlainList } from '../fields/styledElements';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
-import { useCountedTexts, useTexts } from './texts';
+import { usePeopleCountTexts, useTexts } from './texts';
 
 const mayCount = () =>
   hasCapability('sending') && ['create', 'edit', 'publish'].some((action) => isPermitted('notifications', action));
@@ -32,11 +32,11 @@ const hasWayOut = (moves: unknown) =>
 
 /** Beside a notification that was not sent yet: how many people would get it, by which channel, and who is left out. */
 export const AudienceEstimate = () => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const values = useRecordValues();
   const { data, isError } = useAudienceEstimate(values);
   const say = useTexts();
-  const sayOf = useCountedTexts();
+  const sayOf = usePeopleCountTexts();
   if (!mayCount()) return null;
   const isKnown = data !== undefined && !isError;
   const isStuck = isReading && values.status !== 'scheduled' && !hasWayOut(values.moves);
@@ -72,10 +72,10 @@ export const AudienceEstimate = () => {
 };
 
 /** For each channel how many it reaches, who is left out and why, and whether it works at all. */
-export const EstimateByChannel = ({ channels }: Pick<Estimate, 'channels'>) => {
+export const EstimateByChannel = ({ channels }: Pick<AudienceEstimateResult, 'channels'>) => {
   const translate = useTranslate();
   const say = useTexts();
-  const sayOf = useCountedTexts();
+  const sayOf = usePeopleCountTexts();
   return (
     <PlainList>
       {channels.map(({ channel, isSetUp, ...counts }) => (

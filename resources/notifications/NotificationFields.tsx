@@ -36,19 +36,19 @@ const Outcome = () => {
 const NotificationFields = () => (
   <>
     <Section name="about">
-      <Field source="name" wide />
+      <Field source="name" fullWidth />
       <Field source="topicId" />
       <Field source="channels" />
     </Section>
     <ShowWhen condition={isChosen('push')}>
       <Section name="push">
-        <Field source="content.push.title" wide />
+        <Field source="content.push.title" fullWidth />
         <Field source="content.push.body" />
       </Section>
     </ShowWhen>
     <ShowWhen condition={isChosen('in_app')}>
       <Section name="inApp">
-        <Field source="content.inApp.title" wide />
+        <Field source="content.inApp.title" fullWidth />
         <Field source="content.inApp.body" />
         <Field source="content.inApp.tone" />
         <Field source="content.inApp.expiresAt" />
@@ -56,8 +56,8 @@ const NotificationFields = () => (
     </ShowWhen>
     <ShowWhen condition={isChosen('email')}>
       <Section name="email">
-        <Field source="content.email.subject" wide />
-        <Field source="content.email.preheader" wide />
+        <Field source="content.email.subject" fullWidth />
+        <Field source="content.email.preheader" fullWidth />
         <Field source="content.email.body" />
       </Section>
     </ShowWhen>
@@ -76,12 +76,12 @@ const NotificationFields = () => (
       </Section>
     </ShowWhen>
     <Section name="audience">
-      <Field source="audienceMode" wide />
+      <Field source="audienceMode" fullWidth />
       <ShowWhen condition={({ audienceMode }) => audienceMode === 'segment'}>
         <Field source="audience" />
       </ShowWhen>
       <ShowWhen condition={({ audienceMode }) => audienceMode === 'event_enrolled'}>
-        <Field source="eventId" wide />
+        <Field source="eventId" fullWidth />
       </ShowWhen>
     </Section>
     <Section name="when">
@@ -101,6 +101,6 @@ const NotificationFields = () => (
 export const notificationViews = recordViews(NotificationFields, {
   messages,
   aside: <Outcome />,
-  dialogs: { sending: SendDialog, scheduled: ScheduleDialog },
-  mayEdit: ({ status }) => status === 'draft',
+  transitionDialogs: { sending: SendDialog, scheduled: ScheduleDialog },
+  canEdit: ({ status }) => status === 'draft',
 });

@@ -20,13 +20,13 @@ export const NotificationList = () => (
       <Column source="channels" />
       <Column source="audienceMode" hidden />
       <Column source="sendMode" hidden />
-      <Column source="sendsAt" phone />
+      <Column source="sendsAt" showOnMobile />
       <Column source="targeted" />
       <Column source="suppressed" hidden />
       <Column source="sent" />
       <Column source="failed" />
       <Column source="unknown" hidden />
-      <Column source="status" phone />
+      <Column source="status" showOnMobile />
     </RecordTable>
   </ListPage>
 );

@@ -4,7 +4,7 @@ import { type MoveDialogProps, TransitionDialog } from '../engine/publishing/Tra
 import { formatNumber } from '../fields/formats';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { EstimateByChannel, useAudienceEstimate } from './AudienceEstimate';
-import { useCountedTexts, useTexts } from './texts';
+import { usePeopleCountTexts, useTexts } from './texts';
 
 /** From here on the number is typed, so that nobody writes to a crowd by a slip. */
 const manyPeople = 1000;
@@ -14,7 +14,7 @@ export const SendDialog = (props: MoveDialogProps) => {
   const { record } = props;
   const { data, error } = useAudienceEstimate(record);
   const say = useTexts();
-  const sayOf = useCountedTexts();
+  const sayOf = usePeopleCountTexts();
   const isResend = record.status === 'partially_failed' || record.status === 'failed';
   if (isResend) {
     const values = { smart_count: record.failed, count: formatNumber(record.failed) };
@@ -48,7 +48,7 @@ export const ScheduleDialog = (props: MoveDialogProps) => {
   const { data } = useAudienceEstimate(record);
   const say = useTexts();
   const formatDateTime = useFormatDateTime();
-  const sayOf = useCountedTexts();
+  const sayOf = usePeopleCountTexts();
   return (
     <Confirmation
       {...props}

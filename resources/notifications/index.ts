@@ -1,12 +1,12 @@
 import { BellRing } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const notifications = defineArea({
   name: 'notifications',
   path: '/system/notifications',
-  newSegment: 'send',
-  shape: { ...panel, create: 'page' },
+  createSegment: 'send',
+  shape: { ...panelRoutes, create: 'page' },
   section: 'sending',
   icon: BellRing,
   states: {

@@ -148,12 +148,12 @@ const checkContent = ({ channels = [], content }: Partial<Notification>, problem
   for (const path of channels.flatMap((channel) => needed[channel])) {
     if (valueAt(content, path.split('.')) === undefined) problem(`content.${path}`, commonRules.missing);
   }
-  const { parts, notGsm } = smsLength(withOptOutNotice(content.sms ?? ''));
+  const { parts, nonGsmCharacters } = smsLength(withOptOutNotice(content.sms ?? ''));
   if (parts <= maxParts) return;
   const length = { parts, most: maxParts };
-  const isOfGsm = notGsm.length === 0;
+  const isOfGsm = nonGsmCharacters.length === 0;
   problem(
     'content.sms',
-    isOfGsm ? rules.smsTooLong(length) : rules.smsTooLongForGsm({ ...length, notGsm: notGsm.join(' ') }),
+    isOfGsm ? rules.smsTooLong(length) : rules.smsTooLongForGsm({ ...length, notGsm: nonGsmCharacters.join(' ') }),
   );
 };

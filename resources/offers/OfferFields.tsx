@@ -2,19 +2,19 @@ import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { ExpiryField } from '../fields/ExpiryField';
-import { daysOfEnding, valueKinds } from './choices';
+import { endingSoonDays, valueKinds } from './choices';
 import { OfferPage } from './OfferPage';
 import { messages } from './recordMessages.en';
 
 const OfferFields = () => (
   <>
     <Section name="content">
-      <Field source="title" wide />
+      <Field source="title" fullWidth />
       <Field source="type" />
       <Field source="partnerOrgId" />
       <Field source="summary" />
       <Field source="details" />
-      <Field source="image" wide />
+      <Field source="image" fullWidth />
       <Field source="value">
         <Field source="kind" />
         {valueKinds.map((kind) => (
@@ -37,7 +37,11 @@ const OfferFields = () => (
     </Section>
     <Section name="validity">
       <Field source="validFrom" />
-      <Field source="validThrough" wide={false} value={<ExpiryField source="validThrough" soon={daysOfEnding} />} />
+      <Field
+        source="validThrough"
+        fullWidth={false}
+        value={<ExpiryField source="validThrough" soon={endingSoonDays} />}
+      />
       <Field source="eligibility" />
     </Section>
     <Section name="terms">
@@ -54,5 +58,5 @@ const OfferFields = () => (
 
 export const offerViews = recordViews(OfferFields, {
   messages,
-  memberView: { page: <OfferPage />, previewedFields: ['title', 'image', 'summary', 'details', 'terms'] },
+  memberPreview: { page: <OfferPage />, previewedFields: ['title', 'image', 'summary', 'details', 'terms'] },
 });

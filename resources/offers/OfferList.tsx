@@ -1,8 +1,8 @@
-import { tabsOfStates } from '../engine/list/ListPage';
+import { publishingTabs } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { ExpiryField } from '../fields/ExpiryField';
 import { displayStates } from '../kit/stateMachine';
-import { daysOfEnding } from './choices';
+import { endingSoonDays } from './choices';
 import type { offers } from './offerSchema';
 import fields from './offerSchema?fields';
 
@@ -20,16 +20,16 @@ export const OfferList = () => (
       'disclosureIds',
       'isFeatured',
     ]}
-    tabs={tabsOfStates(...displayStates)}
+    tabs={publishingTabs(...displayStates)}
   >
     <RecordTable title="title">
-      <Column source="partnerOrgId" phone />
-      <Column source="status" phone />
+      <Column source="partnerOrgId" showOnMobile />
+      <Column source="status" showOnMobile />
       <Column source="type" />
       <Column source="value" />
       <Column source="redemption" />
-      <Column source="validThrough" phone>
-        <ExpiryField source="validThrough" soon={daysOfEnding} />
+      <Column source="validThrough" showOnMobile>
+        <ExpiryField source="validThrough" soon={endingSoonDays} />
       </Column>
       <Column source="validFrom" hidden />
       <Column source="image" hidden />

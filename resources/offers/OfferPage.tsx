@@ -3,9 +3,9 @@ import { createTextsHook } from '../../providers';
 import {
   MemberPreview,
   PageDisclosures,
-  PageLead,
-  PageLine,
-  PageLines,
+  PageIconLine,
+  PageIconLines,
+  PageIntro,
   PageNotes,
   PagePicture,
   PageText,
@@ -32,18 +32,18 @@ export const OfferPage = () => {
         {isSponsored === true && <span>{say('sponsored')}</span>}
       </PageNotes>
       <PageTitle source="title" />
-      <PageLead source="summary" />
-      <PageLines>
-        <PageLine source="value.kind" icon={BadgePercent}>
+      <PageIntro source="summary" />
+      <PageIconLines>
+        <PageIconLine source="value.kind" icon={BadgePercent}>
           <ValueField source="value" />
-        </PageLine>
-        <PageLine source="validThrough" icon={CalendarDays}>
+        </PageIconLine>
+        <PageIconLine source="validThrough" icon={CalendarDays}>
           <DateField source="validFrom" /> – <DateField source="validThrough" />
-        </PageLine>
-        <PageLine source="redemption" icon={TicketCheck}>
+        </PageIconLine>
+        <PageIconLine source="redemption" icon={TicketCheck}>
           {redemption === 'code' ? <PlainField source="code" /> : <ChoiceField source="redemption" />}
-        </PageLine>
-      </PageLines>
+        </PageIconLine>
+      </PageIconLines>
       <PageText source="details" />
       <PageText source="terms" />
       <PageDisclosures source="disclosureIds" />

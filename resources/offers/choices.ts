@@ -4,4 +4,4 @@ export const redemptions = ['code', 'link', 'mention', 'automatic'] as const;
 export const valueKinds = ['percent', 'amount', 'text'] as const;
 
 /** So many days before its last an offer is marked as ending. */
-export const daysOfEnding = 14;
+export const endingSoonDays = 14;

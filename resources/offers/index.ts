@@ -1,15 +1,15 @@
 import { Tag } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const offers = defineArea({
   name: 'offers',
   path: '/cms/offers',
-  shape: panel,
+  shape: panelRoutes,
   section: 'partners',
   icon: Tag,
   recordRepresentation: 'title',
-  linkedBy: 'id',
+  linkIdentifier: 'id',
   messages,
   list: () => import('./OfferList').then(({ OfferList }) => OfferList),
   record: () => import('./OfferFields').then(({ offerViews }) => offerViews),

@@ -11,11 +11,11 @@ import {
   issue,
   masterType,
   money,
-  ofKind,
   plainDate,
   reference,
   text,
   wholeNumber,
+  withKind,
 } from '../kit';
 import { redemptions, valueKinds } from './choices';
 import { fields } from './messages.en';
@@ -35,7 +35,7 @@ export const offers = defineSchema({
     summary: text({ min: 30, max: 140 }).optional(),
     details: html({ min: 50, max: 5000, tags }).optional(),
     image: image().optional(),
-    value: ofKind(
+    value: withKind(
       'offerValue',
       z
         .strictObject({
@@ -66,7 +66,7 @@ export const offers = defineSchema({
     isFeatured: z.boolean().default(false),
   }),
   label: ({ title, validThrough }) => (title && validThrough ? `${title} (through ${validThrough})` : title),
-  linkedBy: 'id',
+  linkIdentifier: 'id',
   search: ['title', 'summary', 'code'],
   rowFields: ['title', 'partnerOrgId', 'type', 'value', 'redemption', 'validThrough'],
   sort: ['title', 'partnerOrgId', 'validFrom', 'validThrough', 'priority', 'isFeatured'],
@@ -100,7 +100,7 @@ export const offers = defineSchema({
     required: ['summary', 'details', 'image', 'validFrom', 'validThrough', 'terms', 'disclosureIds'],
     window: { startsAt: 'validFrom', endsAt: 'validThrough' },
   },
-  unique: [{ fields: ['code'], whilePublished: true, message: rules.codeTaken }],
+  unique: [{ fields: ['code'], onlyPublished: true, message: rules.codeTaken }],
 });
 
 const lastDayAfter = (day: string) => formatISO(addYears(parseISO(day), maxYears), { representation: 'date' });

@@ -6,7 +6,7 @@ import { Confirm } from 'react-admin';
 import { type AppKey, isPermitted, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { Section } from '../engine/record/Section';
-import { RuledList } from '../fields/styledElements';
+import { DividedList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { NewAppKey } from './NewAppKey';
 import { useAppKeyTexts } from './texts';
@@ -29,11 +29,11 @@ export const AppKeys = () => {
         {!data && !error && <Skeleton variant="rounded" height={80} />}
         {data?.length === 0 && <Typography color="textSecondary">{say('none')}</Typography>}
         {data && data.length > 0 && (
-          <RuledList>
+          <DividedList>
             {data.map((key) => (
               <KeyRow key={key.id} appKey={key} />
             ))}
-          </RuledList>
+          </DividedList>
         )}
         {data && isPermitted('app-keys', 'create') && (
           <Button
@@ -58,10 +58,10 @@ const KeyRow = ({ appKey: { id, name, createdAt, createdByName, lastUsedAt } }: 
   const [isAsked, setIsAsked] = useState(false);
   const close = () => setIsAsked(false);
   const { run, isBusy } = useAction(() => provider.revokeAppKey(id), {
-    done: () => say('revoked', { name }),
-    onDone: close,
+    successMessage: () => say('revoked', { name }),
+    onSuccess: close,
     // It may be revoked already.
-    onRefused: close,
+    onError: close,
   });
   const made = { at: formatDateTime(createdAt), name: createdByName ?? '' };
   return (

@@ -14,7 +14,7 @@ export const NewAppKey = ({ onClose }: { onClose: () => void }) => {
   const [name, setName] = useState('');
   const [made, setMade] = useState<string>();
   const { run, isBusy, refusal } = useAction(() => provider.addAppKey(name), {
-    onDone: setMade,
+    onSuccess: setMade,
     handlesError: true,
   });
   if (made !== undefined)
@@ -34,12 +34,12 @@ export const NewAppKey = ({ onClose }: { onClose: () => void }) => {
     <ActionDialog
       title={say('new')}
       maxWidth="xs"
-      confirm={say('make')}
+      confirmLabel={say('make')}
       onConfirm={make}
       onClose={onClose}
       isBusy={isBusy}
-      mayConfirm={name.trim() !== ''}
-      refusal={ofName ? undefined : refusal?.message}
+      canConfirm={name.trim() !== ''}
+      error={ofName ? undefined : refusal?.message}
     >
       <TextField
         autoFocus

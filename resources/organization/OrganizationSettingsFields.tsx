@@ -7,15 +7,15 @@ import { messages } from './recordMessages.en';
 const OrganizationSettingsFields = () => (
   <>
     <Section name="organization">
-      <Field source="companyName" wide />
-      <Field source="postalAddress" wide />
+      <Field source="companyName" fullWidth />
+      <Field source="postalAddress" fullWidth />
       <Field source="supportEmail" />
       <Field source="supportPhone" />
-      <Field source="logo" wide />
+      <Field source="logo" fullWidth />
     </Section>
     <Section name="mail">
-      <Field source="mailFrom" wide />
-      <Field source="timeZone" wide />
+      <Field source="mailFrom" fullWidth />
+      <Field source="timeZone" fullWidth />
     </Section>
     <AppKeys />
   </>

@@ -4,31 +4,35 @@ import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { SimilarRecords } from '../engine/record/SimilarRecords';
 import { Tabs } from '../engine/record/Tabs';
-import { daysToRenew, ExpiryField } from '../fields/ExpiryField';
+import { ExpiryField, renewalNoticeDays } from '../fields/ExpiryField';
 import { messages } from './recordMessages.en';
 
 const overview = (
   <>
     <Section name="organization">
-      <Field source="name" wide />
+      <Field source="name" fullWidth />
       <SimilarRecords source="name" />
-      <Field source="legalName" wide />
+      <Field source="legalName" fullWidth />
       <Field source="type" />
       <Field source="ein" />
-      <Field source="parentOrgId" wide />
-      <Field source="logo" wide />
+      <Field source="parentOrgId" fullWidth />
+      <Field source="logo" fullWidth />
       <Field source="description" />
       <Field source="isFeatured" />
     </Section>
     <Section name="contact">
       <Field source="email" />
       <Field source="phone" />
-      <Field source="website" wide />
+      <Field source="website" fullWidth />
       <Field source="address" />
     </Section>
     <Section name="agreement">
       <Field source="agreementStart" />
-      <Field source="agreementEnd" wide={false} value={<ExpiryField source="agreementEnd" soon={daysToRenew} />} />
+      <Field
+        source="agreementEnd"
+        fullWidth={false}
+        value={<ExpiryField source="agreementEnd" soon={renewalNoticeDays} />}
+      />
       <Field source="affiliateIds" />
       <Field source="serviceIds" />
       <Field source="assignedAdvisorIds" />

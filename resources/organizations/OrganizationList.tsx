@@ -1,6 +1,6 @@
 import { listParts } from '../engine/list/listParts';
 import { PlainField } from '../fields';
-import { daysToRenew, ExpiryField } from '../fields/ExpiryField';
+import { ExpiryField, renewalNoticeDays } from '../fields/ExpiryField';
 import type { organizations } from './organizationSchema';
 import fields from './organizationSchema?fields';
 
@@ -21,12 +21,12 @@ export const OrganizationList = () => (
     ]}
   >
     <RecordTable title="name">
-      <Column source="type" phone />
-      <Column source="status" phone />
-      <Column source="address.state" phone field={PlainField} />
+      <Column source="type" showOnMobile />
+      <Column source="status" showOnMobile />
+      <Column source="address.state" showOnMobile field={PlainField} />
       <Column source="employeeCount" />
       <Column source="agreementEnd">
-        <ExpiryField source="agreementEnd" soon={daysToRenew} />
+        <ExpiryField source="agreementEnd" soon={renewalNoticeDays} />
       </Column>
       <Column source="logo" />
       <Column source="email" hidden />

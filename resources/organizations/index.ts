@@ -1,11 +1,11 @@
 import { Building2 } from 'lucide-react';
-import { defineArea, pages } from '../engine/area/defineArea';
+import { defineArea, pageRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const organizations = defineArea({
   name: 'organizations',
   path: '/cms/organizations',
-  shape: pages,
+  shape: pageRoutes,
   section: 'partners',
   icon: Building2,
   recordRepresentation: 'name',

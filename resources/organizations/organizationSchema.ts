@@ -72,7 +72,7 @@ export const organizations = defineSchema({
     return name && place ? `${name} (${place})` : name;
   },
   search: ['name', 'legalName', 'email', 'phone', 'website'],
-  similar: 'name',
+  similarityField: 'name',
   rowFields: ['name', 'type', 'address.state', 'employeeCount', 'agreementEnd', 'logo', 'updatedAt'],
   sort: ['name', 'type', 'employeeCount', 'agreementStart', 'agreementEnd'],
   filter: [
@@ -96,6 +96,6 @@ export const organizations = defineSchema({
       if (!organization.email && !organization.phone) problem('email', rules.emailOrPhoneMissing);
     },
   },
-  parent: 'parentOrgId',
+  parentField: 'parentOrgId',
   unique: [{ fields: ['ein'], message: rules.einTaken }],
 });

@@ -10,11 +10,11 @@ import { SimulateRecord } from './SimulateRecord';
 const RecommendationFields = () => (
   <>
     <Section name="content">
-      <Field source="headline" wide />
+      <Field source="headline" fullWidth />
       <Field source="body" />
       <Field source="icon" />
       <Field source="ctaLabel" />
-      <Field source="image" wide />
+      <Field source="image" fullWidth />
       <Field source="target" />
       <Field source="disclosureIds" />
     </Section>
@@ -33,12 +33,12 @@ const RecommendationFields = () => (
       <HiddenByOther />
     </Section>
     <Section name="staff">
-      <Field source="name" wide />
+      <Field source="name" fullWidth />
       <Field source="goal" />
     </Section>
     <ShowWhen condition={({ id }) => id}>
       <Section name="results">
-        <Field source="matchCount" value={<MatchCountField source="matchCount" />} wide={false} />
+        <Field source="matchCount" value={<MatchCountField source="matchCount" />} fullWidth={false} />
         <Field source="countedAt" />
         <Field source="shown" />
         <Field source="clicked" />

@@ -1,4 +1,4 @@
-import { tabsOfStates } from '../engine/list/ListPage';
+import { publishingTabs } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { displayStates } from '../kit/stateMachine';
 import { MatchCountField } from './MatchCountField';
@@ -12,12 +12,12 @@ export const RecommendationList = () => (
   <ListPage
     filters={['goal', 'priority', 'target.type', 'exclusiveGroup', 'isActive']}
     actions={<SimulateButton />}
-    tabs={tabsOfStates(...displayStates)}
+    tabs={publishingTabs(...displayStates)}
   >
     <RecordTable title="name">
-      <Column source="headline" phone />
+      <Column source="headline" showOnMobile />
       <Column source="goal" />
-      <Column source="status" phone />
+      <Column source="status" showOnMobile />
       <Column source="priority" />
       <Column source="matchCount" field={MatchCountField} />
       <Column source="isActive" />

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { SelectInput, useTranslate, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Field, ShowWhen } from '../engine/record/Field';
-import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
-import { type ConditionField, operatorsOf, valueNeeded } from './choices';
+import { useRecordValues, useViewSchema } from '../fields/schemaContext';
+import { type ConditionField, operandOf, operatorsOf } from './choices';
 import type { IncompleteGroup } from './completeRule';
 import { RuleCount, RuleSample } from './RuleCount';
 import { RuleSummary } from './RuleSummary';
@@ -11,7 +11,7 @@ import type { Condition } from './rule';
 
 /** The rule of a recommendation: conditions and groups of them, three deep, and what they say in words. */
 export const RuleEditor = () => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   return isReading ? <RuleRead /> : <RuleWritten />;
 };
 
@@ -68,7 +68,7 @@ const Conditions = () => (
 const Needs = ({ one, children }: { one: string; children: ReactNode }) => {
   const isNeeded = (_: unknown, condition: Partial<Record<keyof Condition, unknown>>) => {
     const { field, op } = condition as Partial<Condition>;
-    return !!field && !!op && one.split(' ').includes(valueNeeded(field, op));
+    return !!field && !!op && one.split(' ').includes(operandOf(field, op));
   };
   return <ShowWhen condition={isNeeded}>{children}</ShowWhen>;
 };

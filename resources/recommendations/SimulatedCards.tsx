@@ -2,7 +2,7 @@ import { Alert, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { SimulatedCard } from '../../providers';
 import { formatDateTime } from '../fields/formats';
-import { RuledList, SecondaryText } from '../fields/styledElements';
+import { DividedList, SecondaryText } from '../fields/styledElements';
 import { isEmptyRule } from './completeRule';
 import type { Group } from './rule';
 import { useSimulationTexts } from './texts';
@@ -52,7 +52,7 @@ const Cards = ({ title, cards, why, isRanked = false }: CardsProps) => {
       <Typography variant="h3" id={id}>
         {title}
       </Typography>
-      <RuledList as={isRanked ? 'ol' : 'ul'}>
+      <DividedList as={isRanked ? 'ol' : 'ul'}>
         {cards.map((card, index) => (
           <li key={card.id}>
             <Typography sx={{ fontWeight: 550 }}>
@@ -62,7 +62,7 @@ const Cards = ({ title, cards, why, isRanked = false }: CardsProps) => {
             <Typography color="textSecondary">{why(card)}</Typography>
           </li>
         ))}
-      </RuledList>
+      </DividedList>
     </section>
   );
 };

@@ -64,7 +64,7 @@ export const operatorsOf = (field: ConditionField): readonly Operator[] => {
 };
 
 /** What a condition needs beside its field and operator. */
-export const valueNeeded = (field: ConditionField, op: Operator): 'number' | 'range' | 'word' | 'words' | 'yesNo' => {
+export const operandOf = (field: ConditionField, op: Operator): 'number' | 'range' | 'word' | 'words' | 'yesNo' => {
   if (field === 'hasBeneficiary' || op === 'exists') return 'yesNo';
   if (field in termSources) return op === 'eq' || op === 'ne' ? 'word' : 'words';
   return op === 'between' ? 'range' : 'number';

@@ -1,4 +1,4 @@
-import { type ConditionField, type Operator, operatorsOf, valueNeeded } from './choices';
+import { type ConditionField, type Operator, operandOf, operatorsOf } from './choices';
 import type { Condition, Group } from './rule';
 
 /** A rule as it stands in a form, where anything may still be missing. */
@@ -37,7 +37,7 @@ const finishedValue = (
   op: Operator,
   { number, numberTo, words, yes }: UnfinishedCondition,
 ): Partial<Condition> | undefined => {
-  switch (valueNeeded(field, op)) {
+  switch (operandOf(field, op)) {
     case 'yesNo':
       return typeof yes === 'boolean' ? { yes } : undefined;
     case 'range':

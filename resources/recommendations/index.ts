@@ -1,11 +1,11 @@
 import { Sparkles } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const recommendations = defineArea({
   name: 'recommendations',
   path: '/cms/recommendations',
-  shape: panel,
+  shape: panelRoutes,
   section: 'tools',
   icon: Sparkles,
   messages,

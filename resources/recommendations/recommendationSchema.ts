@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { icon } from '../domain';
-import { defineSchema, image, instant, masterType, ofKind, type RecordOf, target, text, wholeNumber } from '../kit';
+import { defineSchema, image, instant, masterType, type RecordOf, target, text, wholeNumber, withKind } from '../kit';
 import { targetKinds, targetTypes } from './choices';
 import { fields } from './messages.en';
-import { checkGroup, conditionCount, mostConditions, ruleGroup } from './rule';
+import { checkGroup, conditionCount, maxConditions, ruleGroup } from './rule';
 import { rules } from './rules.en';
 
 /** Cards that the app shows to the members whom a rule describes. */
@@ -17,7 +17,7 @@ export const recommendations = defineSchema({
     body: text({ max: 300 }).optional(),
     icon: icon().optional(),
     image: image().optional(),
-    rule: ofKind('recommendationRule', ruleGroup).default({ match: 'all', conditions: [], groups: [] }),
+    rule: withKind('recommendationRule', ruleGroup).default({ match: 'all', conditions: [], groups: [] }),
     target: z
       .strictObject({ type: z.enum(targetTypes).optional(), id: target('type', targetKinds).optional() })
       .optional(),
@@ -62,8 +62,8 @@ export const recommendations = defineSchema({
   check: ({ rule }, problem) => {
     if (!rule) return;
     checkGroup(rule, 'rule', problem);
-    if (conditionCount(rule) > mostConditions)
-      problem('rule.conditions', rules.tooManyConditions({ most: mostConditions }));
+    if (conditionCount(rule) > maxConditions)
+      problem('rule.conditions', rules.tooManyConditions({ most: maxConditions }));
   },
   publish: {
     requiresApproval: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commonRules, type ReportProblem, target } from '../kit';
-import { conditionFields, operators, operatorsOf, termSources, valueNeeded } from './choices';
+import { conditionFields, operandOf, operators, operatorsOf, termSources } from './choices';
 import { rules } from './rules.en';
 
 const condition = z
@@ -35,7 +35,7 @@ export interface Group {
   groups?: Group[];
 }
 
-export const mostConditions = 12;
+export const maxConditions = 12;
 
 /** How many conditions a rule has in all its groups. */
 export const conditionCount = ({ conditions, groups = [] }: Group): number =>
@@ -61,7 +61,7 @@ const checkCondition = (
     problem(`${path}.op`, rules.notComparable);
     return;
   }
-  const needs = valueNeeded(field, op);
+  const needs = operandOf(field, op);
   if (needs === 'yesNo' && yes === undefined) problem(`${path}.yes`, rules.yesOrNoMissing);
   if ((needs === 'number' || needs === 'range') && number === undefined)
     problem(`${path}.number`, commonRules.notNumber);

@@ -9,13 +9,13 @@ import { ServicePage } from './ServicePage';
 const ServiceFields = () => (
   <>
     <Section name="content">
-      <Field source="title" wide />
+      <Field source="title" fullWidth />
       <Field source="category" />
       <Field source="icon" />
       <Field source="summary" />
       <Field source="description" />
       <Field source="benefits" />
-      <Field source="image" wide />
+      <Field source="image" fullWidth />
       <Field source="cta">
         <Field source="label" />
         <Field source="linkType" />
@@ -53,7 +53,7 @@ const ServiceFields = () => (
 
 export const serviceViews = recordViews(ServiceFields, {
   messages,
-  memberView: {
+  memberPreview: {
     page: <ServicePage />,
     previewedFields: ['title', 'image', 'summary', 'description', 'benefits'],
     tabs: [relatedTab('advisors', 'serviceIds'), relatedTab('faqs', 'relatedServiceId')],

@@ -20,9 +20,9 @@ export const ServiceList = () => (
   >
     <RecordTable title="title">
       <Column source="image" />
-      <Column source="category" phone />
-      <Column source="status" phone />
-      <Column source="pricing" phone />
+      <Column source="category" showOnMobile />
+      <Column source="status" showOnMobile />
+      <Column source="pricing" showOnMobile />
       <Column source="isFeatured" />
       <Column source="sortOrder" />
     </RecordTable>

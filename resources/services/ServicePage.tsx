@@ -5,9 +5,9 @@ import {
   MemberPreview,
   PageButton,
   PageDisclosures,
-  PageLead,
-  PageLine,
-  PageLines,
+  PageIconLine,
+  PageIconLines,
+  PageIntro,
   PagePicture,
   PageText,
   PageTitle,
@@ -21,13 +21,13 @@ export const ServicePage = () => (
   <MemberPreview>
     <Picture />
     <PageTitle source="title" />
-    <PageLead source="summary" />
-    <PageLines>
-      <PageLine source="pricing.type" icon={CircleDollarSign}>
+    <PageIntro source="summary" />
+    <PageIconLines>
+      <PageIconLine source="pricing.type" icon={CircleDollarSign}>
         <PricingField source="pricing" />
-      </PageLine>
-      <PageLine source="deliveryModes" icon={Laptop} />
-    </PageLines>
+      </PageIconLine>
+      <PageIconLine source="deliveryModes" icon={Laptop} />
+    </PageIconLines>
     <Benefits />
     <PageText source="description" />
     <PageButton source="cta.label" />

@@ -1,14 +1,14 @@
 import { Handshake } from 'lucide-react';
-import { defineArea, pages } from '../engine/area/defineArea';
+import { defineArea, pageRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const services = defineArea({
   name: 'services',
   path: '/cms/services',
-  shape: pages,
+  shape: pageRoutes,
   section: 'partners',
   icon: Handshake,
-  linkedBy: 'id',
+  linkIdentifier: 'id',
   messages,
   list: () => import('./ServiceList').then(({ ServiceList }) => ServiceList),
   record: () => import('./ServiceFields').then(({ serviceViews }) => serviceViews),

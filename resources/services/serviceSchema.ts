@@ -8,11 +8,11 @@ import {
   image,
   masterType,
   money,
-  ofKind,
   reference,
   target,
   text,
   wholeNumber,
+  withKind,
 } from '../kit';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
@@ -41,7 +41,7 @@ export const services = defineSchema({
       .max(8)
       .default([]),
     deliveryModes: z.array(masterType('meeting_mode')).max(10).default([]),
-    pricing: ofKind(
+    pricing: withKind(
       'pricing',
       z.strictObject({ type: z.enum(pricingTypes), amount: money().optional(), amountMax: money().optional() }),
     ).default({ type: 'included' }),
@@ -64,7 +64,7 @@ export const services = defineSchema({
     ...seo(),
   }),
   label: (service) => service.title,
-  linkedBy: 'id',
+  linkIdentifier: 'id',
   search: ['title', 'summary', 'description'],
   rowFields: ['title', 'image', 'category', 'pricing', 'isFeatured', 'sortOrder'],
   sort: ['title', 'category', 'isFeatured', 'sortOrder'],
@@ -79,7 +79,7 @@ export const services = defineSchema({
     'isFeatured',
     'slug',
   ],
-  order: { field: 'sortOrder' },
+  manualOrder: { field: 'sortOrder' },
   defaultSort: [
     ['sortOrder', 'ASC'],
     ['title', 'ASC'],

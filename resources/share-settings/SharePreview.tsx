@@ -12,7 +12,7 @@ import { fillPlaceholders } from '../kit/placeholders';
 import { channels, maxTitleLength, tokens } from './choices';
 import { messages } from './recordMessages.en';
 import type { shareSettings } from './shareSettingsSchema';
-import { lengthOn, sharedLink } from './templates';
+import { messageLengthOn, sharedLink } from './templates';
 
 const useTexts = createTextsHook('resources.share-settings', messages);
 
@@ -87,12 +87,15 @@ interface LengthsProps {
 /** How long the parts of the message are, with a warning where the channel will cut or divide them. */
 const Lengths = ({ channel, message, hashtags, title, subject }: LengthsProps) => {
   const say = useTexts();
-  const { units, max, parts, notGsm } = lengthOn(channel, message, hashtags);
+  const { units, max, parts, nonGsmCharacters } = messageLengthOn(channel, message, hashtags);
   const lines = [
     channel !== 'copy_link' &&
       max !== undefined && { text: say('length.message', { units, max }), isOver: units > max },
     parts > 1 && { text: say('length.parts', { parts }), isOver: true },
-    notGsm.length > 0 && { text: say('length.notGsm', { characters: notGsm.join(' ') }), isOver: units > 70 },
+    nonGsmCharacters.length > 0 && {
+      text: say('length.notGsm', { characters: nonGsmCharacters.join(' ') }),
+      isOver: units > 70,
+    },
     title && {
       text: say('length.title', { units: title.length, max: maxTitleLength }),
       isOver: title.length > maxTitleLength,

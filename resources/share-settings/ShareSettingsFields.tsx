@@ -17,20 +17,20 @@ const ShareSettingsFields = () => (
     </Section>
     <Section name="message">
       <ShowWhen condition={({ channel }) => channel === 'email'}>
-        <Field source="emailSubject" wide />
+        <Field source="emailSubject" fullWidth />
       </ShowWhen>
       <ShowWhen condition={({ channel }) => channel !== 'copy_link'}>
         <Field source="messageTemplate" />
       </ShowWhen>
       <ShowWhen condition={isSocial}>
-        <Field source="titleTemplate" wide />
+        <Field source="titleTemplate" fullWidth />
         <Field source="hashtags" />
       </ShowWhen>
-      <Field source="image" wide />
+      <Field source="image" fullWidth />
       <Field source="disclosureId" />
     </Section>
     <Section name="link">
-      <Field source="urlTemplate" wide />
+      <Field source="urlTemplate" fullWidth />
       <Field source="utmSource" />
       <Field source="utmMedium" />
       <Field source="utmCampaign" />

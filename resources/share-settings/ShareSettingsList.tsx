@@ -8,12 +8,12 @@ const { ListPage, RecordTable, Column } = listParts<typeof shareSettings>(fields
 export const ShareSettingsList = () => (
   <ListPage
     filters={['contentType', 'channel', 'isEnabled']}
-    actions={<ReorderButton within="contentType" />}
+    actions={<ReorderButton groupField="contentType" />}
     tabs={[]}
   >
     <RecordTable title="contentType">
       <Column source="channel" />
-      <Column source="messageTemplate" phone />
+      <Column source="messageTemplate" showOnMobile />
       <Column source="titleTemplate" hidden />
       <Column source="image" hidden />
       <Column source="isEnabled" />

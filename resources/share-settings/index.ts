@@ -1,11 +1,11 @@
 import { Share2 } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const shareSettings = defineArea({
   name: 'share-settings',
   path: '/cms/share-settings',
-  shape: panel,
+  shape: panelRoutes,
   section: 'tools',
   icon: Share2,
   messages,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sharedPicture } from '../domain';
+import { minShareImageSize } from '../domain';
 import {
   commonRules,
   defineSchema,
@@ -14,7 +14,7 @@ import {
 import { channels, contentTypes, maxTitleLength, tokens } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
-import { lengthOn, tokenProblem } from './templates';
+import { messageLengthOn, tokenProblem } from './templates';
 
 const campaignWord = () =>
   z
@@ -35,7 +35,7 @@ export const shareSettings = defineSchema({
     titleTemplate: text({ max: 120 }).optional(),
     messageTemplate: text({ max: 2500 }).optional(),
     emailSubject: text({ max: 120 }).optional(),
-    image: image(sharedPicture).optional(),
+    image: image(minShareImageSize).optional(),
     urlTemplate: text({ max: 500 }).default('{{url}}'),
     utmSource: campaignWord(),
     utmMedium: campaignWord(),
@@ -59,7 +59,7 @@ export const shareSettings = defineSchema({
   rowFields: ['channel', 'messageTemplate', 'isEnabled', 'sortOrder'],
   sort: ['contentType', 'channel', 'sortOrder'],
   filter: ['contentType', 'channel', 'isEnabled'],
-  order: { field: 'sortOrder', within: 'contentType' },
+  manualOrder: { field: 'sortOrder', within: 'contentType' },
   defaultSort: [
     ['contentType', 'ASC'],
     ['sortOrder', 'ASC'],
@@ -99,11 +99,11 @@ const checkLengths = (
   if (withoutValues(titleTemplate).length > maxTitleLength)
     problem('titleTemplate', commonRules.tooLong({ max: maxTitleLength }));
   if (withoutValues(emailSubject).length > 78) problem('emailSubject', commonRules.tooLong({ max: 78 }));
-  const { units, max, notGsm } = lengthOn(channel, withoutValues(messageTemplate), setting.hashtags);
+  const { units, max, nonGsmCharacters } = messageLengthOn(channel, withoutValues(messageTemplate), setting.hashtags);
   if (max === undefined || units <= max) return;
   const fault =
-    notGsm.length > 0
-      ? rules.messageTooLongForSms({ units, most: max, notGsm: notGsm.join(' ') })
+    nonGsmCharacters.length > 0
+      ? rules.messageTooLongForSms({ units, most: max, notGsm: nonGsmCharacters.join(' ') })
       : rules.messageTooLong({ units, most: max });
   problem('messageTemplate', fault);
 };

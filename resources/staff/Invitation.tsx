@@ -4,13 +4,13 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { hasCapability, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { CopyableText } from '../fields/CopyableText';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { useInvitationTexts } from './texts';
 
 /** How the invitation of somebody without a password stands, and sends it; only where the record is read. */
 export const Invitation = () => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const record = useRecordContext();
   if (!hasCapability('invitations')) return null;
   if (!isReading || !record || record.hasPassword || record.status === 'suspended') return null;
@@ -23,8 +23,8 @@ const InvitationOf = ({ record: { id, firstName, email, invitedAt } }: { record:
   const formatDateTime = useFormatDateTime();
   const [link, setLink] = useState<string | null>(null);
   const { run, isBusy } = useAction(() => provider.sendInvitation(String(id)), {
-    done: (sent) => (sent.link ? undefined : say('onItsWay', { email })),
-    onDone: (sent) => setLink(sent.link),
+    successMessage: (sent) => (sent.link ? undefined : say('onItsWay', { email })),
+    onSuccess: (sent) => setLink(sent.link),
   });
   return (
     <Card component="section" aria-label={say('title')} sx={{ p: 2 }}>

@@ -8,9 +8,9 @@ const StaffFields = () => (
   <Section name="person">
     <Field source="firstName" />
     <Field source="lastName" />
-    <Field source="email" wide />
-    <Field source="role" wide />
-    <Field source="timeZone" wide />
+    <Field source="email" fullWidth />
+    <Field source="role" fullWidth />
+    <Field source="timeZone" fullWidth />
     <ShowWhen condition={({ lastLoginAt }) => lastLoginAt}>
       <Field source="lastLoginAt" />
     </ShowWhen>

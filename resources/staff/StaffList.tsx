@@ -9,8 +9,8 @@ const tabs = ['active', 'invited', 'suspended'].map((name) => ({ name, filter: {
 export const StaffList = () => (
   <ListPage filters={['role', 'status']} tabs={tabs}>
     <RecordTable title="lastName">
-      <Column source="role" phone />
-      <Column source="status" phone />
+      <Column source="role" showOnMobile />
+      <Column source="status" showOnMobile />
       <Column source="email" />
       <Column source="lastLoginAt" />
       <Column source="timeZone" hidden />

@@ -1,11 +1,11 @@
 import { Users } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const staff = defineArea({
   name: 'staff',
   path: '/system/staff',
-  shape: panel,
+  shape: panelRoutes,
   section: 'system',
   icon: Users,
   states: { invited: 'waiting', active: 'good', suspended: 'over' },

@@ -8,7 +8,7 @@ export { staffRoles } from './choices';
 /** The people who may sign in, and what they may do. Their passwords and sessions are kept apart. */
 export const staff = defineSchema({
   name: 'staff',
-  noun: 'member of staff',
+  singularName: 'member of staff',
   record: z.object({
     firstName: text({ max: 60 }),
     lastName: text({ max: 60 }),

@@ -31,7 +31,7 @@ const { ListPage, Column } = listParts<Trashed>({
   id: { kind: 'text' },
   area: { kind: 'text' },
   recordLabel: { kind: 'text' },
-  deletedAt: { kind: 'instant', sorts: true },
+  deletedAt: { kind: 'instant', isSortable: true },
   deletedByName: { kind: 'text' },
   removedAt: { kind: 'instant' },
 });
@@ -48,12 +48,12 @@ export const TrashList = () => (
         </SelectionBar>
       }
     >
-      <Column source="recordLabel" phone className="title" />
-      <Column source="area" phone field={AreaName} />
-      <Column source="deletedAt" phone />
+      <Column source="recordLabel" showOnMobile className="title" />
+      <Column source="area" showOnMobile field={AreaName} />
+      <Column source="deletedAt" showOnMobile />
       <Column source="deletedByName" />
-      <Column source="removedAt" phone field={DaysLeft} />
-      <Column source="id" phone className="chip" field={TakeBackButton} />
+      <Column source="removedAt" showOnMobile field={DaysLeft} />
+      <Column source="id" showOnMobile className="chip" field={TakeBackButton} />
     </ListTable>
   </ListPage>
 );
@@ -105,7 +105,7 @@ const TakeBackChosen = () => {
   const say = useTrashTexts();
   const { run, isBusy } = useAction(() => takeBack(chosen), {
     // What could not be taken back stays chosen.
-    onDone: (left) => onSelect(chosen.filter((one) => left.includes(one)).map(({ id }) => id)),
+    onSuccess: (left) => onSelect(chosen.filter((one) => left.includes(one)).map(({ id }) => id)),
     changes: false,
   });
   return (
@@ -126,8 +126,8 @@ const RemoveChosen = () => {
   const { run, isBusy } = useAction(
     () => runSequentially(chosen, ({ area, recordId }) => provider.removeForGood(area, recordId)),
     {
-      done: ({ done }) => (done.length > 0 ? say('removed', { smart_count: done.length }) : undefined),
-      onDone: ({ failed }) => {
+      successMessage: ({ done }) => (done.length > 0 ? say('removed', { smart_count: done.length }) : undefined),
+      onSuccess: ({ failed }) => {
         for (const { item, reason } of failed)
           notify(say('notRemoved', { name: item.recordLabel, reason }), { type: 'error' });
         setAsking(false);

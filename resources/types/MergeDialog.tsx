@@ -20,20 +20,20 @@ const MergeDialog = ({ onClose }: { onClose: () => void }) => {
   const { run, isBusy, refusal, forget } = useAction(
     (other: MasterType) => provider.mergeType(String(type?.id), other.id, uses),
     {
-      done: (_changed, other) => say('merged', { from: name, into: other.label }),
-      onDone: (_changed, other) => redirect('show', 'types', other.id),
+      successMessage: (_changed, other) => say('merged', { from: name, into: other.label }),
+      onSuccess: (_changed, other) => redirect('show', 'types', other.id),
       handlesError: true,
     },
   );
   return (
     <ActionDialog
       title={say('title', { name })}
-      confirm={say('merge')}
+      confirmLabel={say('merge')}
       onConfirm={() => into && run(into)}
       onClose={onClose}
       isBusy={isBusy}
-      mayConfirm={into !== null}
-      refusal={refusal?.message}
+      canConfirm={into !== null}
+      error={refusal?.message}
     >
       <Stack spacing={2}>
         <Typography>{say('explanation', { name })}</Typography>

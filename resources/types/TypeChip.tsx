@@ -18,7 +18,7 @@ export const ColorField = ({ source }: FieldProps) => {
 };
 
 /** Whether forms offer the type. */
-export const InUseChip = (_: Partial<FieldProps>) => {
+export const ActiveChip = (_: Partial<FieldProps>) => {
   const type = useRecordContext();
   const translate = useTranslate();
   if (!type) return null;

@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
-import { SchemaContext, schemaForShow, useSchemaOfView } from '../fields/schemaContext';
+import { SchemaContext, schemaForShow, useViewSchema } from '../fields/schemaContext';
 import { CategoryInput } from './CategoryInput';
 import { parentCategories } from './categories';
 import { ParentInput } from './ParentInput';
@@ -17,7 +17,7 @@ const is =
 /** What other records and the rules of the console hold of a type; it stays once they may do so. */
 const Identity = () => {
   const type = useRecordContext();
-  const { schema, isReading } = useSchemaOfView();
+  const { schema, isReading } = useViewSchema();
   const isFixed = !isReading && type?.id !== undefined && (type.isSystem || type.usageCount > 0);
   const fields = (
     <>
@@ -32,14 +32,14 @@ const Identity = () => {
 const TypeFields = () => (
   <>
     <Section name="type">
-      <Field source="label" wide />
+      <Field source="label" fullWidth />
       <Identity />
       <Field source="description" />
       <ShowWhen condition={({ id }) => id}>
         <Field source="isSystem" />
       </ShowWhen>
       <ShowWhen condition={({ category }) => parentCategories[String(category)]}>
-        <Field source="parentId" wide input={<ParentInput />} />
+        <Field source="parentId" fullWidth input={<ParentInput />} />
       </ShowWhen>
     </Section>
     <ShowWhen condition={is('appointment_type')}>
@@ -50,7 +50,7 @@ const TypeFields = () => (
     </ShowWhen>
     <ShowWhen condition={is('banner_placement')}>
       <Section name="banners">
-        <Field source="meta.maxActive" wide />
+        <Field source="meta.maxActive" fullWidth />
         <Field source="meta.aspect" />
       </Section>
     </ShowWhen>
@@ -77,5 +77,5 @@ const TypeFields = () => (
 export const typeViews = recordViews(TypeFields, {
   messages,
   aside: <TypeUsage />,
-  mayDelete: ({ isSystem }) => !isSystem,
+  canDelete: ({ isSystem }) => !isSystem,
 });

@@ -1,6 +1,6 @@
 import { listParts } from '../engine/list/listParts';
 import { ReorderButton } from '../engine/reorder/ReorderButton';
-import { InUseChip } from './TypeChip';
+import { ActiveChip } from './TypeChip';
 import type { types } from './typeSchema';
 import fields from './typeSchema?fields';
 
@@ -9,14 +9,14 @@ const { ListPage, RecordTable, Column } = listParts<typeof types>(fields);
 export const TypeList = () => (
   <ListPage
     filters={[{ source: 'category', alwaysOn: true }, 'isActive', 'isSystem']}
-    actions={<ReorderButton within="category" />}
+    actions={<ReorderButton groupField="category" />}
     tabs={[]}
   >
     <RecordTable title="label">
-      <Column source="category" phone />
+      <Column source="category" showOnMobile />
       <Column source="key" />
       <Column source="usageCount" />
-      <Column source="isActive" phone field={InUseChip} />
+      <Column source="isActive" showOnMobile field={ActiveChip} />
       <Column source="color" />
       <Column source="parentId" hidden />
       <Column source="description" hidden />

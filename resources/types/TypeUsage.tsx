@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { hasCapability, isPermitted } from '../../providers';
 import { loadable } from '../fields/loadable';
-import { useSchemaOfView } from '../fields/schemaContext';
+import { useViewSchema } from '../fields/schemaContext';
 import { useTypeTexts } from './texts';
 
 const UsedByDialog = loadable(() => import('../engine/record/UsedByDialog'));
@@ -12,7 +12,7 @@ const MergeDialog = loadable(() => import('./MergeDialog'));
 
 /** Where the type is used, with the way to what uses it and to merging it; only where the record is read. */
 export const TypeUsage = () => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const type = useRecordContext();
   const say = useTypeTexts();
   const [opened, setOpened] = useState<'usedBy' | 'merge'>();

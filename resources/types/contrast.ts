@@ -1,5 +1,5 @@
 /** The least contrast between a text and what it stands on, for people who see little of it. */
-export const leastContrast = 4.5;
+export const minContrast = 4.5;
 
 /** The contrast of a color such as `#0B6E99` with white, from 1 to 21, as the WCAG define it. */
 export const contrastWithWhite = (color: string) => {

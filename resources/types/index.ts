@@ -1,11 +1,11 @@
 import { Tags } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const types = defineArea({
   name: 'types',
   path: '/system/types',
-  shape: panel,
+  shape: panelRoutes,
   section: 'system',
   icon: Tags,
   isFullyCached: true,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { icon } from '../domain';
-import { defineSchema, issue, languageTag, ofKind, type ReportProblem, reference, text, wholeNumber } from '../kit';
+import { defineSchema, issue, languageTag, type ReportProblem, reference, text, wholeNumber, withKind } from '../kit';
 import { metaFields, typeCategories } from './categories';
-import { contrastWithWhite, leastContrast } from './contrast';
+import { contrastWithWhite, minContrast } from './contrast';
 import { fields } from './messages.en';
 import { persona } from './persona';
 import { rules } from './rules.en';
@@ -20,10 +20,10 @@ export const types = defineSchema({
     // Wider than a plain snake_case key: languages are BCP-47 tags and states two capitals.
     key: z.string().regex(/^[A-Za-z0-9_-]{2,40}$/, issue(rules.notKey)),
     label: text({ min: 2, max: 60 }),
-    labelTranslations: ofKind('translations', z.record(languageTag(), text({ max: 60 }))).optional(),
+    labelTranslations: withKind('translations', z.record(languageTag(), text({ max: 60 }))).optional(),
     parentId: reference('types').optional(),
     description: text({ max: 200 }).optional(),
-    color: ofKind('color', z.string().regex(/^#[0-9A-Fa-f]{6}$/, issue(rules.notColor))).optional(),
+    color: withKind('color', z.string().regex(/^#[0-9A-Fa-f]{6}$/, issue(rules.notColor))).optional(),
     icon: icon().optional(),
     sortOrder: wholeNumber(0, 9999).default(0),
     isActive: z.boolean().default(true),
@@ -40,12 +40,12 @@ export const types = defineSchema({
       .optional(),
   }),
   label: (type) => type.label,
-  parent: 'parentId',
+  parentField: 'parentId',
   search: ['label', 'key', 'description'],
   rowFields: ['label', 'category', 'key', 'usageCount', 'isActive', 'color'],
   sort: ['category', 'key', 'label', 'sortOrder', 'usageCount'],
   filter: ['category', 'key', 'label', 'parentId', 'isActive', 'isSystem'],
-  order: { field: 'sortOrder', within: 'category' },
+  manualOrder: { field: 'sortOrder', within: 'category' },
   defaultSort: [
     ['category', 'ASC'],
     ['sortOrder', 'ASC'],
@@ -66,12 +66,12 @@ export const types = defineSchema({
     compute: (_, before) => ({ isSystem: before?.isSystem === true }),
   },
   derived: { usageCount: z.number().int().default(0) },
-  usage: 'usageCount',
+  usageCountField: 'usageCount',
 });
 
 const checkColor = (color: string, problem: ReportProblem) => {
   const contrast = contrastWithWhite(color);
-  if (contrast >= leastContrast) return;
+  if (contrast >= minContrast) return;
   const figure = (Math.floor(contrast * 10) / 10).toFixed(1);
   problem('color', rules.contrastTooLow({ contrast: figure }));
 };

@@ -3,21 +3,21 @@ import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
-import { daysToRenew, ExpiryField } from '../fields/ExpiryField';
+import { ExpiryField, renewalNoticeDays } from '../fields/ExpiryField';
 import { messages } from './recordMessages.en';
 
 const overview = (
   <>
     <Section name="affiliate">
-      <Field source="name" wide />
+      <Field source="name" fullWidth />
       <Field source="acronym" />
       <Field source="level" />
       <Field source="localNumber" />
-      <Field source="parentId" wide />
+      <Field source="parentId" fullWidth />
       <Field source="sector" />
       <Field source="memberCount" />
       <Field source="states" />
-      <Field source="logo" wide />
+      <Field source="logo" fullWidth />
       <Field source="website" />
       <Field source="isListed" />
     </Section>
@@ -32,7 +32,11 @@ const agreement = (
   <>
     <Section name="agreement">
       <Field source="agreementStart" />
-      <Field source="agreementEnd" wide={false} value={<ExpiryField source="agreementEnd" soon={daysToRenew} />} />
+      <Field
+        source="agreementEnd"
+        fullWidth={false}
+        value={<ExpiryField source="agreementEnd" soon={renewalNoticeDays} />}
+      />
       <Field source="endorsementStatus" />
       <Field source="privateCode" />
     </Section>

@@ -1,6 +1,6 @@
 import { listParts } from '../engine/list/listParts';
 import { LabelField, TagsField } from '../fields';
-import { daysToRenew, ExpiryField } from '../fields/ExpiryField';
+import { ExpiryField, renewalNoticeDays } from '../fields/ExpiryField';
 import type { unionAffiliates } from './unionAffiliateSchema';
 import fields from './unionAffiliateSchema?fields';
 
@@ -22,18 +22,18 @@ export const UnionAffiliateList = () => (
     ]}
   >
     <RecordTable title="name">
-      <Column source="levelOrder" phone>
+      <Column source="levelOrder" showOnMobile>
         <LabelField source="level" />
       </Column>
-      <Column source="status" phone />
+      <Column source="status" showOnMobile />
       <Column source="acronym" hidden />
       <Column source="localNumber" hidden />
       <Column source="sector" />
       <Column source="states" field={TagsField} />
       <Column source="memberCount" />
-      <Column source="endorsementStatus" phone />
+      <Column source="endorsementStatus" showOnMobile />
       <Column source="agreementEnd">
-        <ExpiryField source="agreementEnd" soon={daysToRenew} />
+        <ExpiryField source="agreementEnd" soon={renewalNoticeDays} />
       </Column>
       <Column source="logo" hidden />
       <Column source="website" hidden />

@@ -2,7 +2,7 @@
 export const levels: readonly string[] = ['international', 'council_district', 'local', 'retiree_chapter'];
 
 /** The place of a level in the tree, 0 at the top. */
-export const levelOrderOf = (level: string) => {
+export const levelRankOf = (level: string) => {
   const at = levels.indexOf(level);
   return at < 0 ? levels.length : at;
 };

@@ -1,11 +1,11 @@
 import { Network } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const unionAffiliates = defineArea({
   name: 'union-affiliates',
   path: '/cms/union-affiliates',
-  shape: panel,
+  shape: panelRoutes,
   section: 'partners',
   icon: Network,
   recordRepresentation: 'name',

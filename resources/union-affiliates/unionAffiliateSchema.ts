@@ -13,7 +13,7 @@ import {
   text,
   wholeNumber,
 } from '../kit';
-import { endorsementStatuses, levelOrderOf, levels } from './choices';
+import { endorsementStatuses, levelRankOf, levels } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
@@ -84,7 +84,7 @@ export const unionAffiliates = defineSchema({
   ],
   computed: {
     fields: { levelOrder: z.int() },
-    compute: ({ level }) => ({ levelOrder: levelOrderOf(level ?? '') }),
+    compute: ({ level }) => ({ levelOrder: levelRankOf(level ?? '') }),
   },
   periods: [['agreementStart', 'agreementEnd']],
   check: ({ level, localNumber, parentId }, problem) => {
@@ -99,6 +99,6 @@ export const unionAffiliates = defineSchema({
       if (!coordinator?.email && !coordinator?.phone) problem('coordinator.email', rules.coordinatorAddressMissing);
     },
   },
-  parent: 'parentId',
+  parentField: 'parentId',
   unique: [{ fields: ['localNumber', 'parentId'], message: rules.localNumberTaken }],
 });

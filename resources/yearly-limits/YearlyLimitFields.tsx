@@ -11,16 +11,16 @@ const YearlyLimitFields = () => (
   <>
     <Section name="origin">
       <ShowWhen condition={({ key }) => key !== lifeTableKey}>
-        <Field source="key" wide />
+        <Field source="key" fullWidth />
       </ShowWhen>
-      <Field source="source" wide />
+      <Field source="source" fullWidth />
     </Section>
     <ShowWhen condition={({ key }) => key !== lifeTableKey}>
       <Section name="plans">
-        <Field source="amounts.402g" wide />
+        <Field source="amounts.402g" fullWidth />
         <Field source="amounts.catchUp50" />
         <Field source="amounts.catchUp60to63" />
-        <Field source="amounts.rothCatchUpWages" wide />
+        <Field source="amounts.rothCatchUpWages" fullWidth />
       </Section>
       <Section name="accounts">
         <Field source="amounts.ira" />

@@ -9,10 +9,10 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { createTextsHook } from '../../providers';
-import { inDollars, limitKeys } from '../domain/yearlyLimits';
+import { formatDollars, limitKeys } from '../domain/yearlyLimits';
 import { listParts } from '../engine/list/listParts';
 import { StatusChip } from '../engine/publishing/StatusChip';
-import { firstAge, lastAge, lifeTableKey } from './keys';
+import { lifeTableKey, lifeTableMaxAge, lifeTableMinAge } from './keys';
 import { messages } from './messages.en';
 import type { yearlyLimits } from './yearlyLimitSchema';
 import fields from './yearlyLimitSchema?fields';
@@ -83,7 +83,7 @@ const Years = ({ years }: { years: readonly Table[] }) => {
             <tr key={key}>
               <th scope="row">{label({ source: `amounts.${key}`, resource })}</th>
               {years.map(({ id, amounts }) => (
-                <td key={id}>{amounts[key] === undefined ? say('unknown') : inDollars(amounts[key] / 100)}</td>
+                <td key={id}>{amounts[key] === undefined ? say('unknown') : formatDollars(amounts[key] / 100)}</td>
               ))}
             </tr>
           ))}
@@ -145,7 +145,7 @@ const LifeTable = ({ table }: { table: Table }) => {
     <Part aria-label={say('lifeTable')}>
       <Head table={table} name={say('lifeTable')} />
       <Typography color="textSecondary">
-        {[say('ages', { first: firstAge, last: lastAge }), table.source].filter(Boolean).join(' · ')}
+        {[say('ages', { first: lifeTableMinAge, last: lifeTableMaxAge }), table.source].filter(Boolean).join(' · ')}
       </Typography>
       <Divisors>
         {table.lifeTable.map(({ age, factor }) => (

@@ -1,12 +1,12 @@
 import { Calculator } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const yearlyLimits = defineArea({
   name: 'yearly-limits',
   path: '/cms/calculators',
   tab: 'limits',
-  shape: panel,
+  shape: panelRoutes,
   section: 'tools',
   icon: Calculator,
   messages,

@@ -2,5 +2,5 @@
 export const lifeTableKey = 'life-table';
 
 /** The ages of the life table; what holds for the last holds for all above. */
-export const firstAge = 72;
-export const lastAge = 120;
+export const lifeTableMinAge = 72;
+export const lifeTableMaxAge = 120;

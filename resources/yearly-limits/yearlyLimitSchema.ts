@@ -2,7 +2,7 @@ import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
 import { type LimitKey, limitKeys } from '../domain';
 import { defineSchema, issue, money, text, wholeNumber } from '../kit';
-import { firstAge, lastAge, lifeTableKey } from './keys';
+import { lifeTableKey, lifeTableMaxAge, lifeTableMinAge } from './keys';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
@@ -19,7 +19,7 @@ const isYear = (key: string) => /^2\d{3}$/.test(key);
  */
 export const yearlyLimits = defineSchema({
   name: 'yearly-limits',
-  noun: 'table',
+  singularName: 'table',
   fieldNames: fields,
   idField: 'key',
   record: z.object({
@@ -30,8 +30,10 @@ export const yearlyLimits = defineSchema({
     /** In cents; one that is not known yet is left out. */
     amounts: z.strictObject(shapeOfAmounts()).default({}),
     lifeTable: z
-      .array(z.strictObject({ age: wholeNumber(firstAge, lastAge), factor: z.number().positive().max(100) }))
-      .max(lastAge - firstAge + 1)
+      .array(
+        z.strictObject({ age: wholeNumber(lifeTableMinAge, lifeTableMaxAge), factor: z.number().positive().max(100) }),
+      )
+      .max(lifeTableMaxAge - lifeTableMinAge + 1)
       .default([]),
     source: text({ max: 300 }).optional(),
   }),
@@ -50,8 +52,8 @@ export const yearlyLimits = defineSchema({
     }
     if (Object.values(amounts).some((amount) => amount !== undefined)) problem('amounts', rules.notOfLifeTable);
     const ages = new Set(lifeTable.map(({ age }) => age));
-    if (ages.size !== lifeTable.length || ages.size !== lastAge - firstAge + 1)
-      problem('lifeTable', rules.agesMissing({ first: firstAge, last: lastAge }));
+    if (ages.size !== lifeTable.length || ages.size !== lifeTableMaxAge - lifeTableMinAge + 1)
+      problem('lifeTable', rules.agesMissing({ first: lifeTableMinAge, last: lifeTableMaxAge }));
   },
   publish: { requiresApproval: true, required: ['source'] },
 });

@@ -1,7 +1,7 @@
 import type { CheckInAttendee } from '../../providers/checkIn/checkInSession';
 import { checkInMessages as say } from '../../providers/i18n/checkInMessages.en';
 import { Check } from './shared';
-import { clockOf, formatText } from './text';
+import { formatClockTime, formatText } from './text';
 
 export const attendeeNameOf = ({ firstName, lastName }: CheckInAttendee) => `${firstName} ${lastName}`;
 
@@ -11,11 +11,11 @@ interface PersonRowProps {
   person: CheckInAttendee;
   /** Who brings a guest that has a name. */
   host: CheckInAttendee | undefined;
-  onPress: () => void;
+  onToggle: () => void;
 }
 
 /** One party, as high as a thumb needs; a press lets it in, and another takes that back. */
-export const AttendeeRow = ({ person, host, onPress }: PersonRowProps) => {
+export const AttendeeRow = ({ person, host, onToggle }: PersonRowProps) => {
   const { lastName, firstName, needs, checkedInAt } = person;
   return (
     <li>
@@ -23,7 +23,7 @@ export const AttendeeRow = ({ person, host, onPress }: PersonRowProps) => {
         type="button"
         className={isIn(person) ? 'door-row door-in' : 'door-row'}
         aria-pressed={isIn(person)}
-        onClick={onPress}
+        onClick={onToggle}
       >
         <span className="door-mark">{isIn(person) && <Check size={18} aria-hidden />}</span>
         <span className="door-who">
@@ -34,7 +34,7 @@ export const AttendeeRow = ({ person, host, onPress }: PersonRowProps) => {
           <span className="door-second">{partyOf(person, host)}</span>
         </span>
         <span className={isIn(person) ? 'door-time' : 'door-do'}>
-          {isIn(person) && checkedInAt ? clockOf(checkedInAt) : todo(person)}
+          {isIn(person) && checkedInAt ? formatClockTime(checkedInAt) : todo(person)}
         </span>
       </button>
     </li>

@@ -24,7 +24,7 @@ interface CheckInProps {
 
 /** The door of an event on a phone: who is expected, a press for who is there. */
 export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
-  const { roster, people, pending, refused, isOnline, problem } = view;
+  const { roster, people, pending, refused, isOnline, errorText } = view;
   const [search, setSearch] = useState('');
   const [sheet, setSheet] = useState<'walkIn' | 'scan' | CheckInAttendee>();
   const [said, setSaid] = useState<Said>();
@@ -81,9 +81,9 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
             <ScanQrCode size={20} aria-hidden />
           </button>
         </div>
-        {problem && (
+        {errorText && (
           <p role="alert" className="door-problem">
-            {problem}
+            {errorText}
           </p>
         )}
       </header>
@@ -101,7 +101,7 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
               key={person.id}
               person={person}
               host={people.find(({ id }) => id === person.hostId)}
-              onPress={() => press(person)}
+              onToggle={() => press(person)}
             />
           ))}
         </ul>
@@ -177,7 +177,7 @@ interface ProgressProps {
 
 /** How many of those who have a seat have arrived, guests among them. */
 const Progress = ({ people, isOnline, unsent }: ProgressProps) => {
-  const { here, all } = arrivals(people);
+  const { here, all } = countArrivals(people);
   return (
     <>
       <div className="door-count">
@@ -197,7 +197,7 @@ const Progress = ({ people, isOnline, unsent }: ProgressProps) => {
 };
 
 /** Guests with a name sit on seats of their host. */
-export const arrivals = (people: readonly CheckInAttendee[]) => {
+export const countArrivals = (people: readonly CheckInAttendee[]) => {
   const seats = (counted: readonly CheckInAttendee[]) => counted.reduce((sum, { guests }) => sum + 1 + guests, 0);
   const expected = people.filter(({ state, hostId }) => state !== 'waitlisted' && !hostId);
   return { here: seats(expected.filter(({ state }) => state === 'attended')), all: seats(expected) };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkInMessages as say } from '../../providers/i18n/checkInMessages.en';
 import { Sheet } from './Sheet';
-import { codeFinder } from './scan';
+import { createCodeDetector } from './scan';
 
 /** In milliseconds: quick enough for a queue at a door, and slow enough for a battery. */
 const pause = 150;
@@ -23,7 +23,7 @@ export const ScanSheet = ({ onCode, onClose }: ScanSheetProps) => {
     let isOver = false;
     const watch = async () => {
       const [find, found] = await Promise.all([
-        codeFinder(),
+        createCodeDetector(),
         navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
       ]);
       stream = found;

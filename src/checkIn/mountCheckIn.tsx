@@ -4,7 +4,7 @@ import { type CheckInSession, type CheckInView, openCheckInSession } from '../..
 import { storedAdmin } from '../../providers/storedSession';
 import { CheckIn } from './CheckIn';
 import { cacheFiles } from './cacheFiles';
-import { codeFinder } from './scan';
+import { createCodeDetector } from './scan';
 
 /** In milliseconds: how soon a phone sees what was pressed on another. */
 const pause = 15_000;
@@ -15,7 +15,7 @@ const nothingYet: CheckInView = {
   pending: [],
   refused: [],
   isOnline: navigator.onLine,
-  problem: undefined,
+  errorText: undefined,
 };
 
 /** The door, which follows the network and the other phones while it is looked at. */
@@ -51,7 +51,7 @@ export const mountCheckIn = (element: HTMLElement, eventId: string): void => {
     </StrictMode>,
   );
   // Without it the door works all the same, as long as there is a network.
-  codeFinder()
+  createCodeDetector()
     .then(() => cacheFiles(eventId))
     .catch(() => undefined);
 };

@@ -1,5 +1,5 @@
 /** Finds the code in a picture; the newest browsers do that themselves. */
-export type FindCode = (video: HTMLVideoElement) => Promise<string | undefined>;
+export type DetectCode = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-export const codeFinder = async (): Promise<FindCode> => {
+export const createCodeDetector = async (): Promise<DetectCode> => {
   const { BarcodeDetector } = window;
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
   if (!BarcodeDetector || !formats?.includes('qr_code')) return findInPixels();
@@ -25,7 +25,7 @@ export const codeFinder = async (): Promise<FindCode> => {
 /** No code needs more pixels, and fewer are read faster. */
 const width = 480;
 
-const findInPixels = async (): Promise<FindCode> => {
+const findInPixels = async (): Promise<DetectCode> => {
   const { default: jsQR } = await import('jsqr');
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -3,4 +3,4 @@
  * load over bad networks, need not load the console for it.
  */
 export { Check, ChevronLeft, ScanQrCode, Search, Undo2, UserPlus, WifiOff, X } from 'lucide-react';
-export { dayAndTimeOf } from '../../resources/kit/clock';
+export { toDateAndTime } from '../../resources/kit/clock';

@@ -1,4 +1,4 @@
-import { dayAndTimeOf } from './shared';
+import { toDateAndTime } from './shared';
 
 /** A text with its values filled in. */
 export const formatText = (text: string, values: Readonly<Record<string, string | number>>): string =>
@@ -12,4 +12,4 @@ export const normalizeForSearch = (text: string) =>
     .toLowerCase();
 
 /** The time on the clock here, as of an instant. */
-export const clockOf = (instant: string) => dayAndTimeOf(instant).time;
+export const formatClockTime = (instant: string) => toDateAndTime(instant).time;

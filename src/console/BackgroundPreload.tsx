@@ -53,5 +53,5 @@ const codeAhead = () => {
     ...(first ? [first.record] : []),
     ...seen.map(({ list }) => list),
     ...seen.map(({ record }) => record),
-  ].filter((load) => !('loaded' in load));
+  ].filter((load) => !('value' in load));
 };

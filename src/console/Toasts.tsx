@@ -8,7 +8,7 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'react-admin';
-import { hasEnded } from '../../providers';
+import { isSessionEnded } from '../../providers';
 import { panelOffsetStyles } from '../../resources/engine/record/panelStyles';
 import { addRecentToast } from './recentToasts';
 
@@ -33,7 +33,7 @@ export const Toasts = () => {
     if (waiting.length < notifications.length) setNotifications(waiting);
   }, [notifications, setNotifications, textOf]);
   // Once the session is over the page is being left, and the sign-in page says why.
-  if (notifications.length > 0 && hasEnded()) return null;
+  if (notifications.length > 0 && isSessionEnded()) return null;
   const takeNotification = () => {
     shown.current = toasts.takeNotification() || undefined;
     const text = shown.current && textOf(shown.current);

@@ -9,9 +9,9 @@ import { RouterProvider } from 'react-router/dom';
 import {
   authProvider,
   consoleStore,
+  hasArea,
   isPermitted,
-  isServed,
-  isSessionLasting,
+  isSessionPersistent,
   type Language,
   makeI18nProvider,
   subscribeToCachedLists,
@@ -29,7 +29,7 @@ import { RecordSkeleton } from '../../resources/fields/RecordSkeleton';
 import { UserTimeZoneContext } from '../../resources/fields/userTimeZone';
 import { isTimeZone } from '../../resources/kit/clock';
 import { createConsoleRouter } from '../routing/router';
-import { toCanonical } from '../routing/translate';
+import { toInternalPath } from '../routing/translate';
 import { Dashboard } from './Dashboard';
 import { ErrorScreen } from './ErrorScreen';
 import { Layout } from './Layout';
@@ -86,7 +86,7 @@ const Console = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
       requireAuth
       disableTelemetry
     >
-      {areas.filter(({ name }) => isServed(name)).map(areaResource)}
+      {areas.filter(({ name }) => hasArea(name)).map(areaResource)}
       <CustomRoutes>
         <Route path="/change-password" element={<AccountPage />} />
       </CustomRoutes>
@@ -131,7 +131,7 @@ const FailedListsAgain = () => {
 const useStorageNotice = () => {
   const notify = useNotify();
   useEffect(() => {
-    if (!isSessionLasting()) notify('console.connection.notKept', { type: 'warning' });
+    if (!isSessionPersistent()) notify('console.connection.notKept', { type: 'warning' });
   }, [notify]);
 };
 
@@ -145,7 +145,7 @@ const useToastOf = (error: Error | null) => {
 /** The area that an address leads to, and whether to its list as it opens at first. */
 const leadsTo = (address: string) => {
   const { pathname, search, hash } = new URL(address, window.location.href);
-  const canonical = toCanonical(areas, { pathname, search, hash });
+  const canonical = toInternalPath(areas, { pathname, search, hash });
   const [, name, segment] = canonical.pathname.split('/');
   const area = areas.find((area) => area.name === name);
   return area && { area, isList: !segment && !canonical.search && !store.getItem(`${area.name}.listParams`) };

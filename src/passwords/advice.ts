@@ -1,4 +1,4 @@
-import { passwordProblem } from '../../resources/domain/passwordRules';
+import { passwordErrorText } from '../../resources/domain/passwordRules';
 import { type Strength, strengthOf, strengths } from './strength';
 
 interface Advice {
@@ -12,8 +12,8 @@ interface Advice {
 export const fullStrength = strengths.length;
 
 /** What to say of a new password while it is typed. */
-export const adviceOn = (password: string, personalTexts?: readonly string[]): Advice => {
-  const problem = passwordProblem(password, personalTexts);
+export const passwordAdvice = (password: string, personalTexts?: readonly string[]): Advice => {
+  const problem = passwordErrorText(password, personalTexts);
   const strength = strengthOf(password);
   return { problem, strength, level: problem ? 0 : strengths.indexOf(strength) + 1 };
 };

@@ -6,7 +6,7 @@ import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import { signOut } from '../../providers/session';
 import { replaceDocument, storePendingMessage } from '../../providers/signInRedirect';
 import { isSignedIn } from '../../providers/storedSession';
-import { passwordProblem } from '../../resources/domain/passwordRules';
+import { passwordErrorText } from '../../resources/domain/passwordRules';
 import { NewPasswordFields, type NewPasswordProblems } from './NewPasswordFields';
 
 interface ChoosePasswordProps {
@@ -65,7 +65,7 @@ export const ChoosePassword = ({ token, onOver }: ChoosePasswordProps) => {
 };
 
 const problemsOf = (password: string, repeat: string): NewPasswordProblems => ({
-  password: password === '' ? newPasswordMessages.newPasswordMissing : passwordProblem(password),
+  password: password === '' ? newPasswordMessages.newPasswordMissing : passwordErrorText(password),
   repeat:
     repeat === '' ? newPasswordMessages.repeatMissing : repeat === password ? undefined : newPasswordMessages.different,
 });

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { newPasswordMessages as texts } from '../../providers/i18n/passwordMessages.en';
-import { adviceOn, fullStrength } from '../passwords/advice';
+import { fullStrength, passwordAdvice } from '../passwords/advice';
 import { PasswordField } from './PasswordField';
 
 export interface NewPasswordProblems {
@@ -79,7 +79,7 @@ export const NewPasswordFields = ({ password, repeat, problems, onChange }: NewP
 
 const Advice = ({ password }: { password: string }) => {
   if (password === '') return texts.advice;
-  const { problem, strength, level } = adviceOn(password);
+  const { problem, strength, level } = passwordAdvice(password);
   return (
     <>
       <meter aria-label={texts.strength} max={fullStrength} value={level} />

@@ -12,7 +12,7 @@ interface PublicDoorProps {
   /** What the server said when it ended the session, in place of the message's own words. */
   serverMessage?: string | undefined;
   /** Whether the last session may still be open on the server. */
-  offersReconnect: boolean;
+  canReconnect: boolean;
   /** Called when the person is signed in. */
   onSignedIn: () => void;
   /** Called at every entry into the form. */
@@ -23,13 +23,13 @@ interface PublicDoorProps {
 const kinds: Partial<Record<PendingMessage, ToastKind>> = { signedOutElsewhere: 'info', passwordSet: 'success' };
 
 /** The page for everybody who is not signed in. */
-export const SignedOutPage = ({ message, serverMessage, offersReconnect, onSignedIn, onTyping }: PublicDoorProps) => {
+export const SignedOutPage = ({ message, serverMessage, canReconnect, onSignedIn, onTyping }: PublicDoorProps) => {
   const [toast, setToast] = useState(message);
   return (
     <>
       <PublicLayout>
         <SignIn onSignedIn={onSignedIn} onTyping={onTyping} />
-        {offersReconnect && <Reconnect onSignedIn={onSignedIn} />}
+        {canReconnect && <Reconnect onSignedIn={onSignedIn} />}
       </PublicLayout>
       {toast && (
         <Toast kind={kinds[toast] ?? 'error'} onClose={() => setToast(undefined)}>

@@ -9,7 +9,7 @@ import {
   type RouterNavigateOptions,
   type To,
 } from 'react-router';
-import { type Address, type AddressedArea, preserveListLocation, toCanonical, toPublic } from './translate';
+import { type Address, type AddressedArea, preserveListLocation, toInternalPath, toPublicPath } from './translate';
 
 /**
  * A router that knows react-admin's own addresses only, over a browser that shows and is given the
@@ -18,10 +18,10 @@ import { type Address, type AddressedArea, preserveListLocation, toCanonical, to
  */
 export const createConsoleRouter = (areas: readonly AddressedArea[], element: ReactNode) => {
   const browser = createBrowserHistory({ v5Compat: false });
-  const canonical = (location: Location): Location => ({ ...location, ...toCanonical(areas, location) });
+  const canonical = (location: Location): Location => ({ ...location, ...toInternalPath(areas, location) });
   const visible = (to: To) => {
     const { pathname = '/', search = '', hash = '', ...rest } = typeof to === 'string' ? parsePath(to) : to;
-    return { ...rest, ...toPublic(areas, { pathname, search, hash } satisfies Address) };
+    return { ...rest, ...toPublicPath(areas, { pathname, search, hash } satisfies Address) };
   };
   // A short or unknown address is shown as the one it leads to.
   const shown = visible(canonical(browser.location));

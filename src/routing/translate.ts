@@ -1,7 +1,7 @@
 import type { Area } from '../../resources/engine/area/defineArea';
 
 /** The part of an area that its addresses depend on. */
-export type AddressedArea = Pick<Area, 'name' | 'path' | 'shape' | 'tab' | 'newSegment'>;
+export type AddressedArea = Pick<Area, 'name' | 'path' | 'shape' | 'tab' | 'createSegment'>;
 
 /** The parts of an address; `search` starts with `?` and `hash` with `#` where they are not empty. */
 export interface Address {
@@ -25,7 +25,7 @@ export const redirects: Readonly<Record<string, string>> = {
  * Translates react-admin's own address of a view (`/banners/5/show`) to the one people see
  * (`/cms/banners/5`). An address that belongs to no area stays as it is.
  */
-export const toPublic = (areas: readonly AddressedArea[], address: Address): Address => {
+export const toPublicPath = (areas: readonly AddressedArea[], address: Address): Address => {
   const area = areaOf(areas, address.pathname);
   const shown = publicView(area, address);
   return area?.tab ? { ...shown, search: `?tab=${area.tab}${shown.search.replace('?', '&')}` } : shown;
@@ -49,15 +49,15 @@ const publicView = (area: AddressedArea | undefined, address: Address): Address 
     const state = view === 'new' ? 'new' : `${view}=${encodeURIComponent(decode(id))}`;
     return { ...address, pathname: area.path, search: `?${state}${address.search.replace('?', '&')}` };
   }
-  const segments = { new: [area.newSegment ?? 'new'], view: [id], edit: ['edit', id] }[view];
+  const segments = { new: [area.createSegment ?? 'new'], view: [id], edit: ['edit', id] }[view];
   return { ...address, pathname: [area.path, ...segments, ...below].join('/') };
 };
 
 /**
- * Translates an address as people see it to react-admin's own, the inverse of `toPublic`.
+ * Translates an address as people see it to react-admin's own, the inverse of `toPublicPath`.
  * The redirects are followed; an unknown address becomes `/`, which is the dashboard.
  */
-export const toCanonical = (areas: readonly AddressedArea[], address: Address): Address => {
+export const toInternalPath = (areas: readonly AddressedArea[], address: Address): Address => {
   const trimmed = address.pathname.replace(/(.)\/+$/, '$1');
   const pathname = redirects[trimmed] ?? trimmed;
   if (pathname === dashboard) return { ...address, pathname: '/' };
@@ -81,7 +81,7 @@ const canonicalView = (area: AddressedArea, address: Address): Address => {
     return { ...address, search, pathname: canonical(...{ new: ['create'], view: [id, 'show'], edit: [id] }[view]) };
   }
   const { create, show, edit } = area.shape;
-  if (first === (area.newSegment ?? 'new') && create === 'page')
+  if (first === (area.createSegment ?? 'new') && create === 'page')
     return { ...address, pathname: canonical('create', ...rest) };
   const [id, ...below] = rest;
   if (first === 'edit' && id && edit === 'page') return { ...address, pathname: canonical(id, ...below) };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type ForgottenPassword, sendPasswordLink } from '../../api/accounts/forgotPassword';
-import { staffRecords } from '../../api/areas/staff/staffRecords';
+import { type PasswordLinkRequest, sendPasswordLink } from '../../api/accounts/forgotPassword';
+import { staffRecordHooks } from '../../api/areas/staff/staffRecords';
 import { deliverMail } from '../../api/outbox/deliverMail';
-import { makeSenders } from '../../api/outbox/senders';
+import { createSenders } from '../../api/outbox/senders';
 import type { Mail } from '../../api/outbox/sendMail';
 import { startMailServer } from './mailServer';
 import { startApi } from './server';
@@ -12,7 +12,7 @@ export const startAccounts = async ({ now }: { now: () => Date }) => {
   const mail = await startMailServer();
   const api = await startApi({ now, settings: { smtpUrl: mail.url, mailFrom: 'Member services <news@example.org>' } });
   const { context } = api;
-  const senders = await makeSenders(context.settings, now);
+  const senders = await createSenders(context.settings, now);
   const jobs: { queue: string; data: object }[] = [];
   context.jobs.send = async (_, queue, data) => void jobs.push({ queue, data });
 
@@ -23,8 +23,8 @@ export const startAccounts = async ({ now }: { now: () => Date }) => {
       if (job.queue === 'forgotPassword')
         await sendPasswordLink(
           context,
-          staffRecords({ ...context, keys: api.app.keys }),
-          job.data as ForgottenPassword,
+          staffRecordHooks({ ...context, keys: api.app.keys }),
+          job.data as PasswordLinkRequest,
         );
       else await deliverMail({ context, senders, log: api.app.log }, randomUUID(), job.data as Mail);
     }

@@ -5,10 +5,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backUp } from '../../api/backup/backUp';
 import { cleanUp } from '../../api/cleanUp';
-import { addActivityMonths, addActivityMonthsIfFree } from '../../api/database/activityPartitions';
+import { addActivityPartitions, tryAddActivityPartitions } from '../../api/database/activityPartitions';
 import { connectForBackgroundWork } from '../../api/database/connect';
 import { migrateTo, migrationsFolder } from '../../api/database/migrations';
-import { ask, makeEmptyDatabase, restoreInto, restoring } from './restoreBackup';
+import { makeEmptyDatabase, queryOnce, restoreInto, restoring } from './restoreBackup';
 import { startApi } from './server';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -27,7 +27,7 @@ const note = (at: string) => `
 const month = (later: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 15)).toISOString();
 const partitionOf = (at: string) => `activity_${at.slice(0, 7).replace('-', '_')}`;
 const places = (url: string) =>
-  ask(url, 'SELECT tableoid::regclass::text AS place, id, at FROM activity ORDER BY at, id');
+  queryOnce(url, 'SELECT tableoid::regclass::text AS place, id, at FROM activity ORDER BY at, id');
 
 describe('the activity by month', () => {
   const placeOf = async (at: string) => {
@@ -46,7 +46,7 @@ describe('the activity by month', () => {
   it('gets the months to come by the clock, also from several processes at once and after a long rest', async () => {
     expect(await placeOf(month(6))).toBe('activity_default');
     now = new Date(month(5));
-    await Promise.all([cleanUp(api.context), addActivityMonths(api.context), addActivityMonths(api.context)]);
+    await Promise.all([cleanUp(api.context), addActivityPartitions(api.context), addActivityPartitions(api.context)]);
     expect(await placeOf(month(3))).toBe(partitionOf(month(3)));
     // What lies in the default partition already keeps its month there.
     expect(await placeOf(month(1))).toBe('activity_default');
@@ -57,12 +57,12 @@ describe('the activity by month', () => {
     now = new Date(month(1));
     const holder = await api.context.database.$client.connect();
     await holder.query('BEGIN; LOCK TABLE activity IN ACCESS SHARE MODE');
-    await addActivityMonthsIfFree(api.context);
+    await tryAddActivityPartitions(api.context);
     expect(await placeOf(month(3))).toBe('activity_default');
     await holder.query('ROLLBACK');
     holder.release();
     now = new Date(month(1));
-    await addActivityMonthsIfFree(api.context);
+    await tryAddActivityPartitions(api.context);
     expect(await placeOf(month(3))).toBe(partitionOf(month(3)));
   });
 
@@ -98,8 +98,10 @@ describe('the activity by month', () => {
     const url = await makeEmptyDatabase();
     await restoreInto(url, await openBackup(file));
     expect(await places(url)).toEqual(await places(api.url));
-    await expect(ask(url, 'DELETE FROM activity_old')).rejects.toThrow('The table activity is only ever added to.');
-    await ask(url, note('2099-05-05T00:00:00Z'));
+    await expect(queryOnce(url, 'DELETE FROM activity_old')).rejects.toThrow(
+      'The table activity is only ever added to.',
+    );
+    await queryOnce(url, note('2099-05-05T00:00:00Z'));
   });
 });
 
@@ -140,9 +142,9 @@ describe('the activity of a database from before', () => {
       ['activity_past', 2],
       ['activity_default', 3],
     ]);
-    expect(await ask(url, 'SELECT id::integer FROM failed_sign_ins')).toEqual([{ id: 5 }]);
-    await expect(ask(url, 'DELETE FROM activity_past')).rejects.toThrow('only ever added to');
-    const told = await ask(
+    expect(await queryOnce(url, 'SELECT id::integer FROM failed_sign_ins')).toEqual([{ id: 5 }]);
+    await expect(queryOnce(url, 'DELETE FROM activity_past')).rejects.toThrow('only ever added to');
+    const told = await queryOnce(
       url,
       `SELECT version, data->>'cancelledAt' AS at FROM versions
        UNION ALL SELECT 4, data->>'cancelledAt' FROM records ORDER BY version`,

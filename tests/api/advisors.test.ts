@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { elenasDesk, tuesday } from './bookingFixture';
+import { advisorFixture, tuesday } from './bookingFixture';
 
-const { api, desk, elena, itIs, at } = elenasDesk();
+const { api, desk, elena, itIs, at } = advisorFixture();
 
 type Row = Record<string, unknown> & { id: string };
 const call = async (method: string, path: string, body?: object) => {

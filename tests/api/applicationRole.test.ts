@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../api/app';
 import { prepareApplicationRole } from '../../api/database/applicationRole';
 import { connect, type Database } from '../../api/database/connect';
-import { runningEmbedded } from '../../api/database/embedded';
+import { findRunningEmbedded } from '../../api/database/embedded';
 import { jobQueues } from '../../api/queue/jobQueues';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { schemas } from '../../resources/schemas';
 import { examples } from './examples';
-import { ask } from './restoreBackup';
+import { queryOnce } from './restoreBackup';
 import { picture } from './sampleFiles';
 import { type CallOptions, startApi } from './server';
 import { endProcesses, makeReadyDirectory, removeDirectories, startMain } from './startMain';
@@ -103,11 +103,11 @@ describe('the role of the calls', () => {
   it('is that of the calls of the embedded database, whose owner does the rest', async () => {
     const directory = await makeReadyDirectory();
     await (await startMain({ DATA_DIR: directory })).ready;
-    const url = (await runningEmbedded(directory)) ?? '';
+    const url = (await findRunningEmbedded(directory)) ?? '';
     const connected = `SELECT DISTINCT usename AS role FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() ORDER BY 1`;
-    expect(await ask(url, connected)).toEqual([{ role: 'console_api' }, { role: 'postgres' }]);
+    expect(await queryOnce(url, connected)).toEqual([{ role: 'console_api' }, { role: 'postgres' }]);
     const owned = `SELECT DISTINCT tableowner AS role FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`;
-    expect(await ask(url, owned)).toEqual([{ role: 'postgres' }]);
+    expect(await queryOnce(url, owned)).toEqual([{ role: 'postgres' }]);
   }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { elenasDesk, tuesday } from './bookingFixture';
+import { advisorFixture, tuesday } from './bookingFixture';
 
-const { api, desk, elena, itIs, at } = elenasDesk();
+const { api, desk, elena, itIs, at } = advisorFixture();
 
 describe('an advisor with appointments to come', () => {
   it('is not away on a day on which one is agreed', async () => {

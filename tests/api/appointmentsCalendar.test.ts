@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { elenasDesk, tuesday } from './bookingFixture';
+import { advisorFixture, tuesday } from './bookingFixture';
 
-const { api, desk, elena, at } = elenasDesk();
+const { api, desk, elena, at } = advisorFixture();
 
 const get = (path: string, query: Record<string, string>) =>
   api().call('GET', `/appointments/${path}?${new URLSearchParams(query)}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { elenasDesk, tuesday } from './bookingFixture';
+import { advisorFixture, tuesday } from './bookingFixture';
 
-const { api, desk, elena, at } = elenasDesk();
+const { api, desk, elena, at } = advisorFixture();
 
 describe('the free times', () => {
   const free = (query: object) => {

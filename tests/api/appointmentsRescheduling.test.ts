@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { runScheduledTasks } from '../../api/runScheduledTasks';
 import { blockSaves } from './blockSaves';
-import { elenasDesk, tuesday } from './bookingFixture';
+import { advisorFixture, tuesday } from './bookingFixture';
 
-const { api, desk, elena, itIs, at } = elenasDesk();
+const { api, desk, elena, itIs, at } = advisorFixture();
 const read = async ({ id }: { id: string }) => (await api().call('GET', `/appointments/${id}`)).body.data;
 const put = async ({ id }: { id: string }, change: object) => {
   const record = await read({ id });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { reassign } from '../../api/areas/advisors/reassign';
 import { readAdvisors } from '../../api/areas/appointments/advisors';
-import { expireRequests } from '../../api/areas/appointments/scheduledTasks';
+import { expireUnansweredRequests } from '../../api/areas/appointments/scheduledTasks';
 import { Problem } from '../../api/http/problem';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { createRecord } from '../../api/records/create';
@@ -159,7 +159,7 @@ export class World {
     const [accountId = ''] = this.accounts;
     if (step.do === 'wait') {
       this.now += step.minutes * 60_000;
-      if (!step.isClockLate) await expireRequests(context);
+      if (!step.isClockLate) await expireUnansweredRequests(context);
       return 'passed';
     }
     const { desk, date, startTime, exception } = this.whenOf(step, chosen);

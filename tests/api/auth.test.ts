@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { capabilities } from '../../api/accounts/capabilities';
-import { firstSignIn } from '../../api/accounts/firstAccount';
+import { firstSignInNotice } from '../../api/accounts/firstAccount';
 import { buildApp } from '../../api/app';
 import { accounts, rateLimits } from '../../api/database/tables';
 import { sessionCalls } from './browserSession';
@@ -261,7 +261,7 @@ describe('a password that was made for somebody', () => {
     await writeFile(path.join(dataDirectory, 'first-password'), api.password);
     const settings = { ...api.context.settings, dataDirectory, adminPassword: undefined };
     // It was used, so that it is neither printed nor kept any more.
-    expect(await firstSignIn({ ...api.context, settings })).toEqual({ email: api.email });
+    expect(await firstSignInNotice({ ...api.context, settings })).toEqual({ email: api.email });
     expect(await readdir(dataDirectory)).toEqual([]);
     expect((await me(token)).status).toBe(401);
     expect((await api.signIn()).admin.mustChangePassword).toBe(true);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backUp } from '../../api/backup/backUp';
-import { backUpDaily } from '../../api/backup/dailyBackup';
+import { createDailyBackup } from '../../api/backup/dailyBackup';
 import { connectForBackgroundWork } from '../../api/database/connect';
 import { startEmbedded } from '../../api/database/embedded';
 import { runMigrations } from '../../api/database/prepareDatabase';
@@ -12,7 +12,7 @@ import { jobQueues } from '../../api/queue/jobQueues';
 import { banners } from '../../resources/banners/bannerSchema';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { type Examples, examples } from './examples';
-import { ask, makeEmptyDatabase, restoreInto, restoring, waitUntilUnused } from './restoreBackup';
+import { makeEmptyDatabase, queryOnce, restoreInto, restoring, waitUntilUnused } from './restoreBackup';
 import { picture } from './sampleFiles';
 import { startApi } from './server';
 import { sendForm } from './uploads';
@@ -93,8 +93,8 @@ describe('a backup', () => {
 
     const url = await makeEmptyDatabase();
     await restoreInto(url, backup);
-    expect(await ask(url, halves)).toEqual([]);
-    const [{ rows }] = await ask(url, `SELECT count(*)::integer AS rows FROM records WHERE area = 'banners'`);
+    expect(await queryOnce(url, halves)).toEqual([]);
+    const [{ rows }] = await queryOnce(url, `SELECT count(*)::integer AS rows FROM records WHERE area = 'banners'`);
     expect(rows).toBeGreaterThanOrEqual(atLeast);
     expect(rows).toBeLessThanOrEqual(atMost);
 
@@ -105,7 +105,10 @@ describe('a backup', () => {
     const { url: address } = banner.files[banner.imageDesktop.fileId];
     expect((await elsewhere.download(address)).equals(pictureBytes)).toBe(true);
     // The lists count by what triggers keep, and numbers go on where they were.
-    const counted = await ask(url, `SELECT sum(change)::integer AS rows FROM record_counts WHERE area = 'banners'`);
+    const counted = await queryOnce(
+      url,
+      `SELECT sum(change)::integer AS rows FROM record_counts WHERE area = 'banners'`,
+    );
     expect(counted).toEqual([{ rows }]);
     const { data } = await elsewhere.call('POST', '/contacts', await newExample(contacts));
     expect(data.ticketNo).toMatch(/-00002$/);
@@ -124,14 +127,14 @@ describe('a backup', () => {
     const { takenAt: _, ...held } = backup.manifest;
     expect(await manifestOf(url)).toMatchObject(held);
     const waiting = `SELECT id, data, start_after, retry_limit, policy FROM pgboss.job WHERE name = 'mail'`;
-    expect(await ask(url, waiting)).toMatchObject([{ data: mail, retry_limit: 8, policy: 'short' }]);
+    expect(await queryOnce(url, waiting)).toMatchObject([{ data: mail, retry_limit: 8, policy: 'short' }]);
     const guards = `
       SELECT conrelid::regclass::text AS of, conname AS name, convalidated AS holds FROM pg_constraint
       WHERE connamespace = 'public'::regnamespace AND contype <> 'n' AND conparentid = 0
       UNION ALL SELECT tgrelid::regclass::text, tgname, tgenabled = 'O' FROM pg_trigger WHERE NOT tgisinternal
       ORDER BY 1, 2`;
-    expect(await ask(url, guards)).toEqual(await ask(api.url, guards));
-    await expect(ask(url, 'DELETE FROM activity')).rejects.toThrow('only ever added to');
+    expect(await queryOnce(url, guards)).toEqual(await queryOnce(api.url, guards));
+    await expect(queryOnce(url, 'DELETE FROM activity')).rejects.toThrow('only ever added to');
   });
 
   it('that is stopped leaves nothing behind', async () => {
@@ -164,7 +167,7 @@ describe('a restore', () => {
     const { backup } = await takeBackup('to replace.zip');
     const url = await makeEmptyDatabase();
     await restoreInto(url, backup);
-    await ask(url, `UPDATE accounts SET first_name = 'Changed since'`);
+    await queryOnce(url, `UPDATE accounts SET first_name = 'Changed since'`);
     const contents = async () => (await manifestOf(url)).entries;
     const held = await contents();
 
@@ -187,7 +190,7 @@ describe('a restore', () => {
     expect(await contents()).toEqual(held);
 
     await restoreInto(url, backup, say(true));
-    expect(await ask(url, 'SELECT first_name FROM accounts')).toEqual([{ first_name: 'First' }]);
+    expect(await queryOnce(url, 'SELECT first_name FROM accounts')).toEqual([{ first_name: 'First' }]);
   });
 
   it('leaves alone what is in use, what is another’s, and what a newer version made', async () => {
@@ -205,7 +208,7 @@ describe('a restore', () => {
     await expect(restoreInto(empty, { ...backup, manifest })).rejects.toThrow(
       /was made by a newer version of the console .* Nothing was changed\.$/,
     );
-    expect(await ask(empty, `SELECT to_regclass('public.accounts') AS accounts`)).toEqual([{ accounts: null }]);
+    expect(await queryOnce(empty, `SELECT to_regclass('public.accounts') AS accounts`)).toEqual([{ accounts: null }]);
   });
 });
 
@@ -236,7 +239,7 @@ it('one backup a day is made, and the latest are kept', async () => {
   const dataDirectory = await makeDirectory();
   const backups = path.join(dataDirectory, 'backups');
   const settings = { ...api.context.settings, dataDirectory, dailyBackups: 2 };
-  const on = (instant: string) => backUpDaily({ ...api.context, settings, now: () => new Date(instant) }, signal);
+  const on = (instant: string) => createDailyBackup({ ...api.context, settings, now: () => new Date(instant) }, signal);
   await on('2026-11-20T00:10:00.000Z');
   const { mtimeMs } = await stat(path.join(backups, 'daily-2026-11-20.zip'));
   await on('2026-11-20T23:50:00.000Z');

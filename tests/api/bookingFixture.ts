@@ -88,7 +88,7 @@ const today = '2026-11-20T12:00:00.000Z';
 export const tuesday = '2026-11-24';
 
 /** The desk for the tests of a file, in an API of its own: before each it is today, and Elena Marquez is a new advisor. */
-export const elenasDesk = () => {
+export const advisorFixture = () => {
   let now = new Date(today);
   let api: Awaited<ReturnType<typeof startApi>>;
   let desk: Awaited<ReturnType<typeof bookingFixture>>;

@@ -1,10 +1,10 @@
 import IcalJs from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { expect, it } from 'vitest';
-import { elenasDesk } from './bookingFixture';
+import { advisorFixture } from './bookingFixture';
 import { signInEachRole } from './roles';
 
-const { api, desk, elena, at } = elenasDesk();
+const { api, desk, elena, at } = advisorFixture();
 
 /** By a parser that has nothing to do with what writes, and reads the zones by their names. */
 const eventsIn = (text: string) =>

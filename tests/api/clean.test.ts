@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePasswordToken } from '../../api/accounts/passwordTokens';
+import { createPasswordToken } from '../../api/accounts/passwordTokens';
 import { cleanUp } from '../../api/cleanUp';
 import { pdf } from './sampleFiles';
 import { startApi } from './server';
@@ -46,7 +46,7 @@ it('forgets sessions, tokens, downloads, counters and keys when nobody can ask f
   const { id } = (await upload('Guide')).body.data;
   await api.call('POST', `/files/${id}/download`);
   const me = (await api.call('GET', '/auth/me')).body.data;
-  await makePasswordToken(api.context, database, me.id, 'reset');
+  await createPasswordToken(api.context, database, me.id, 'reset');
   const type = { category: 'language', key: 'fr', label: 'French' };
   await api.call('POST', '/types', { body: type, headers: { 'idempotency-key': 'made-once' } });
   // The clock of the database is not that of the test.

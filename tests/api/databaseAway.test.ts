@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../api/app';
 import { connect, connectForBackgroundWork, type Database, requestTimeouts } from '../../api/database/connect';
-import { doJobs } from '../../api/jobs';
+import { startWorkers } from '../../api/jobs';
 import { jobQueues } from '../../api/queue/jobQueues';
 import { startDatabaseProxy } from './databaseProxy';
 import { startMailServer } from './mailServer';
@@ -200,7 +200,7 @@ it('jobs are done again after the database was away, be it while they started or
     await expect.poll(() => mail.received.map((one) => one.to), { timeout: 10_000 }).toContain(to);
   };
   proxy.refuse('57P03');
-  await doJobs(jobs, { ...api.context, database: workDatabase, settings, keys: app.keys }, app.log);
+  await startWorkers(jobs, { ...api.context, database: workDatabase, settings, keys: app.keys }, app.log);
   proxy.pass();
   await expectSent('first@example.org');
   proxy.refuse('57P01');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSenders } from '../../api/outbox/senders';
+import { createSenders } from '../../api/outbox/senders';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { examples } from './examples';
 import { type MailServer, startMailServer, type Treatment } from './mailServer';
@@ -129,7 +129,7 @@ describe('e-mail', () => {
   it('waits while the server cannot be reached, and loses nothing', async () => {
     for (let index = 0; index < 50; index += 1) await addMember(`patient-${index}`);
     const id = await send();
-    const senders = await makeSenders(
+    const senders = await createSenders(
       { ...sending.context.settings, smtpUrl: 'smtp://127.0.0.1:9' },
       sending.context.now,
     );
@@ -266,7 +266,7 @@ describe('a channel that is not set up', () => {
     const to = await addMember('outbox');
     const id = await send();
     const { smtpUrl, ...others } = sending.context.settings;
-    const senders = await makeSenders({ ...others, smtpUrl: undefined }, sending.context.now);
+    const senders = await createSenders({ ...others, smtpUrl: undefined }, sending.context.now);
     await sending.deliver(id, { senders });
     expect(await sending.deliveries(id)).toMatchObject([{ to, state: 'failed', reason: 'not_set_up' }]);
     expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 1 });

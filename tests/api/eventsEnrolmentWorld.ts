@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { applyCheckInEntries, type CheckInEntry, type CheckInResult } from '../../api/areas/events/checkIn/entries';
-import { rosterOf } from '../../api/areas/events/checkIn/roster';
+import { readEventRoster } from '../../api/areas/events/checkIn/roster';
 import { expireOffersOf } from '../../api/areas/events/scheduledTasks';
 import { lockEvents } from '../../api/areas/events/seats';
 import { updateFollowing } from '../../api/areas/events/series/following';
@@ -50,7 +50,7 @@ export class World {
   private readonly sent: Sent[] = [];
   /** Who came to the door without being enrolled, by whom they were added. */
   private readonly cameTo = new Map<string, string>();
-  private readonly context: RecordsContext & Parameters<typeof rosterOf>[0];
+  private readonly context: RecordsContext & Parameters<typeof readEventRoster>[0];
 
   /** @param accounts who enrols people and works at the door, and somebody else at the door. */
   constructor(
@@ -113,7 +113,7 @@ export class World {
       else batch.push(await this.press(phone, pressed));
     }
     for (const eventId of this.eventIds) await this.sendAgain(batch.filter((sent) => sent.eventId === eventId));
-    const rosters = await Promise.all(this.eventIds.map((id) => rosterOf(this.context, id, undefined)));
+    const rosters = await Promise.all(this.eventIds.map((id) => readEventRoster(this.context, id, undefined)));
     rosters.forEach((roster, index) => {
       const event = this.seen.events.find(({ id }) => id === this.eventIds[index]);
       if (event) checkRoster(event, roster, this.seen);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors/advisorSchema';
-import { instantOf } from '../../resources/kit';
+import { toInstant } from '../../resources/kit';
 import type { Enrolment } from './enrolmentFixture';
 import { denver, type Event, each, first, seriesFixture } from './seriesFixture';
 
@@ -14,7 +14,7 @@ describe('a series of events', () => {
     expect(each(dates, 'startsAt')).toEqual(
       ['2027-03-05T00:30', '2027-03-12T00:30', '2027-03-18T23:30', '2027-03-25T23:30'].map((at) => `${at}:00.000Z`),
     );
-    expect(each(dates, 'enrolClosesAt')[2]).toBe(instantOf('2027-03-17', '05:00 PM', denver));
+    expect(each(dates, 'enrolClosesAt')[2]).toBe(toInstant('2027-03-17', '05:00 PM', denver));
     expect(each(dates, 'status')).toEqual(Array(4).fill('published'));
     expect(each(dates, 'seriesId')).toEqual(Array(4).fill(dates[0].id));
     expect(each(dates, 'recurrence')).toEqual(Array(4).fill('FREQ=WEEKLY;COUNT=4'));
@@ -110,7 +110,7 @@ it('lists the enrolments of events that start together event by event', async ()
   const titled = {
     title: 'Twins',
     eventDate: '2028-05-04',
-    enrolClosesAt: instantOf('2028-05-03', '05:00 PM', denver),
+    enrolClosesAt: toInstant('2028-05-03', '05:00 PM', denver),
   };
   const [one, other] = [await desk.makeEvent({ ...first, ...titled }), await desk.makeEvent({ ...first, ...titled })];
   for (const event of [one, other, one, other]) await desk.enrol(event);

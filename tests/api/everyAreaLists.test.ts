@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { annotatedValuesOf } from '../../resources/domain';
-import { type AreaSchema, nodeAt, sortKindOf } from '../../resources/kit';
+import { type AreaSchema, fieldNodeAt, sortKindOf } from '../../resources/kit';
 import { type Data, idsOf, list, named, schemas, valueAt } from './everyArea';
 import { type Examples, examples } from './examples';
 import { startApi } from './server';
-import { rekey, setDerived } from './writeDirectly';
+import { refreshKeys, setDerived } from './writeDirectly';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let create: Examples['create'];
@@ -40,7 +40,8 @@ const filterValue = (schema: AreaSchema, key: string, record: Data): { value: un
 /** Stores the value of a field, whoever gives it one: a rule, the clock or a move. */
 const fillIn = async (schema: AreaSchema, id: string, key: string, value: unknown) => {
   const parts = key.split('.');
-  const list = sortKindOf(schema, key) === 'list' ? (nodeAt(schema, key)?.list?.keys ?? parts).length - 1 : undefined;
+  const list =
+    sortKindOf(schema, key) === 'list' ? (fieldNodeAt(schema, key)?.list?.keys ?? parts).length - 1 : undefined;
   const filled = parts.reduceRight(
     (inner: unknown, part, index) => ({ [part]: index === list ? [inner] : inner }),
     value,
@@ -52,7 +53,7 @@ const fillIn = async (schema: AreaSchema, id: string, key: string, value: unknow
     id,
     JSON.stringify(filled),
   ]);
-  await rekey(api, schema.name);
+  await refreshKeys(api, schema.name);
 };
 
 describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(

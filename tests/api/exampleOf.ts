@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type AreaSchema, categoryOf, type FieldNode, fieldNodes, validateRecord } from '../../resources/kit';
+import { type AreaSchema, type FieldNode, fieldNodes, masterTypeCategoryOf, validateRecord } from '../../resources/kit';
 
 type Data = Record<string, unknown>;
 
@@ -176,7 +176,7 @@ const isThere = (kind: string, targets: Targets) =>
 const exampleTarget = (kind: string, number: number, targets: Targets) => {
   if (kind === 'url') return `https://example.org/${number}`;
   if (kind === 'phone') return `+1202555${padded(number)}`;
-  const category = categoryOf(kind);
+  const category = masterTypeCategoryOf(kind);
   return category ? targets.masterType(category) : targets.reference(kind);
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOfCell } from '../../api/http/csv';
-import { leavesOf } from '../../api/importExport/columns';
+import { leafFieldsOf } from '../../api/importExport/columns';
 import { events } from '../../resources/events/eventSchema';
 import { faqs } from '../../resources/faqs/faqSchema';
 import { organizations } from '../../resources/organizations/organizationSchema';
@@ -68,7 +68,7 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       const texts = heads.map((head) => [head, readAsText(rows[0]?.[head])]);
       // A sheet needs no apostrophe to keep a text one.
       expect(Object.fromEntries(texts)).toEqual(mapValues(row, textOfCell));
-      const paths = Object.values(schema.fields).flatMap(leavesOf);
+      const paths = Object.values(schema.fields).flatMap(leafFieldsOf);
       expect(Object.keys(row)).toEqual(expect.arrayContaining(paths.map(({ path }) => path)));
     });
 

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withCells } from '../../api/importExport/importedFields';
+import { applyCells } from '../../api/importExport/importedFields';
 import { runLongJob } from '../../api/longJobs/run';
 import { events } from '../../resources/events/eventSchema';
 import { services } from '../../resources/services/serviceSchema';
@@ -184,5 +184,5 @@ it.each([
   ['120450', 120_450],
   ['$', '$'],
 ])('an amount of %s is in dollars with its sign, and else in cents, as exports have it', (cell, amount) => {
-  expect(withCells(services, {}, {}, { 'pricing.amount': cell })).toEqual({ pricing: { amount } });
+  expect(applyCells(services, {}, {}, { 'pricing.amount': cell })).toEqual({ pricing: { amount } });
 });

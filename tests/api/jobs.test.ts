@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { doJobs } from '../../api/jobs';
+import { startWorkers } from '../../api/jobs';
 import { type JobQueues, jobQueues } from '../../api/queue/jobQueues';
 import { type MailServer, startMailServer } from './mailServer';
 import { type Sending, startNotificationApi } from './sending';
@@ -64,7 +64,7 @@ it('what is left to deliver is delivered as soon as a process does jobs', async 
   const left = await sending.write();
   await sending.move(left.id, 'sending');
   const records = { ...sending.records, jobs };
-  await doJobs(jobs, records, sending.app.log);
+  await startWorkers(jobs, records, sending.app.log);
   await expect.poll(async () => (await sending.read(left.id)).status, { timeout: 15_000 }).toBe('sent');
   expect(mail.received.map(({ to }) => to)).toEqual(['dana@example.org']);
 });

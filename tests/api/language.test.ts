@@ -1,7 +1,7 @@
 import { mapValues } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageCatalogs } from '../../api/messageCatalogs';
-import { allSentences } from '../../resources/kit';
+import { allMessageTexts } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { addPseudoLanguage, pseudo } from './pseudoLanguage';
 import { type Answer, type Api, type CallOptions, startApi } from './server';
@@ -144,7 +144,7 @@ describe('the language of an answer', () => {
 
 it('the list of all catalogues, by which languages are checked, is whole', () => {
   const named = (sentences: Readonly<Record<string, unknown>>) => Object.keys(sentences).sort();
-  const known = Object.fromEntries([...allSentences()].map(([name, sentences]) => [name, named(sentences)]));
+  const known = Object.fromEntries([...allMessageTexts()].map(([name, sentences]) => [name, named(sentences)]));
   for (const [name, messages] of Object.entries(messageCatalogs)) expect(named(messages), name).toEqual(known[name]);
   const ofTests = ['trials', 'kites'];
   expect(Object.keys(known).filter((name) => !Object.hasOwn(messageCatalogs, name) && !ofTests.includes(name))).toEqual(

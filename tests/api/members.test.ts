@@ -11,7 +11,7 @@ import { startApi } from './server';
 /** A tree of its own, so that the tests stand whatever the area of union affiliates demands. */
 const affiliates = defineSchema({
   name: 'union-affiliates',
-  noun: 'affiliate of the tree',
+  singularName: 'affiliate of the tree',
   record: z.object({ name: text({ max: 80 }), parentId: reference('union-affiliates').optional() }),
   label: ({ name }) => name,
   search: ['name'],

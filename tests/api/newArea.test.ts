@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Area } from '../../resources/engine/area/defineArea';
-import { addKinds, presentationOf } from '../../resources/engine/record/fieldPresentations';
+import { presentationOf, registerKinds } from '../../resources/engine/record/fieldPresentations';
 import { schemas } from '../../resources/schemas';
-import { toCanonical, toPublic } from '../../src/routing/translate';
+import { toInternalPath, toPublicPath } from '../../src/routing/translate';
 import { copyOfProject, newAreaIn, newKindIn, recordOfEachKind, runIn, schemaOfEachKind } from '../newArea';
 import { startApi } from './server';
 
@@ -63,11 +63,11 @@ it('writes an area that works as it is: types, lint, addresses and API', async (
     trialTopics: Area & Required<Pick<Area, 'schema'>>;
   };
   const view = { pathname: `/${name}/5/show`, search: '', hash: '' };
-  expect(toPublic([trialTopics], view).pathname).toBe(`/cms/${name}/5`);
-  expect(toCanonical([trialTopics], toPublic([trialTopics], view))).toEqual(view);
+  expect(toPublicPath([trialTopics], view).pathname).toBe(`/cms/${name}/5`);
+  expect(toInternalPath([trialTopics], toPublicPath([trialTopics], view))).toEqual(view);
 
   const schema = await trialTopics.schema();
-  await addKinds((await trialTopics.kinds?.()) ?? {});
+  await registerKinds((await trialTopics.kinds?.()) ?? {});
   for (const { kind, path: field } of Object.values(schema.fields).filter(
     ({ kind }) => !['object', 'array'].includes(kind),
   ))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { doJobs } from '../../api/jobs';
+import { startWorkers } from '../../api/jobs';
 import { sendMail } from '../../api/outbox/sendMail';
 import { type JobQueues, jobQueues } from '../../api/queue/jobQueues';
 import { logLinesOf } from './logLines';
@@ -31,7 +31,7 @@ const startWithJobs = async (settings: Parameters<typeof startApi>[0]) => {
   const jobs = jobQueues(api.context.database);
   await jobs.open();
   api.context.jobs = jobs;
-  await doJobs(jobs, { ...api.context, keys: api.app.keys }, api.app.log);
+  await startWorkers(jobs, { ...api.context, keys: api.app.keys }, api.app.log);
   return { api, log, jobs };
 };
 

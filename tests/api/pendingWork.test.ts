@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pendingReviewsIn } from '../../api/pendingWork/reviews';
-import { mayApproveIn } from '../../api/records/permissions';
+import { canApprove } from '../../api/records/permissions';
 import { isAllowed } from '../../api/roles';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
@@ -84,8 +84,8 @@ describe.each(roles)('to the role %s', (role) => {
   it('all that is in review is told once: what it may approve apart from the rest', async () => {
     const [mine, others] = await Promise.all([reviews(true, tokens[role]), reviews(false, tokens[role])]);
     expect([...labels(mine), ...labels(others)].sort()).toEqual(['First', 'Second', 'Terms', 'Winter']);
-    for (const { area } of mine.rows) expect(mayApproveIn(role, schemaOf(area)), area).toBe(true);
-    const mayNot = others.rows.filter(({ area }) => !mayApproveIn(role, schemaOf(area)));
+    for (const { area } of mine.rows) expect(canApprove(role, schemaOf(area)), area).toBe(true);
+    const mayNot = others.rows.filter(({ area }) => !canApprove(role, schemaOf(area)));
     // What it may approve stands with the others only where the person edited it last.
     expect(others.rows.length - mayNot.length).toBe(role === 'content_editor' ? 2 : 0);
   });

@@ -1,6 +1,6 @@
 import { mapValues } from 'es-toolkit';
 import type { Language } from '../../api/messageCatalogs';
-import { addLanguage, allSentences } from '../../resources/kit';
+import { addLanguage, allMessageTexts } from '../../resources/kit';
 
 /** As CLDR calls what is English to look at and no language to read. */
 export const pseudo = 'en-XA';
@@ -14,6 +14,6 @@ const bracketed = (sentence: string) =>
 
 /** Adds the language that says everything in brackets. */
 export const addPseudoLanguage = () => {
-  const catalogues = [...allSentences()].map(([name, sentences]) => [name, mapValues(sentences, bracketed)]);
+  const catalogues = [...allMessageTexts()].map(([name, sentences]) => [name, mapValues(sentences, bracketed)]);
   addLanguage(pseudo, Object.fromEntries(catalogues) as Language);
 };

@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { factsOfMember } from '../../api/areas/recommendations/facts';
+import { readMemberFacts } from '../../api/areas/recommendations/facts';
 import { updateAllMatchCounts } from '../../api/areas/recommendations/matchCounts';
 import { membersMatchingSql } from '../../api/areas/recommendations/ruleSql';
 import { seededRandom } from '../../api/sample/seededRandom';
-import {
-  type ConditionField,
-  conditionFields,
-  operatorsOf,
-  valueNeeded,
-} from '../../resources/recommendations/choices';
+import { type ConditionField, conditionFields, operandOf, operatorsOf } from '../../resources/recommendations/choices';
 import { type MemberFacts, matchesRule } from '../../resources/recommendations/matchesRule';
 import type { Condition, Group } from '../../resources/recommendations/rule';
 import { signInEachRole } from './roles';
@@ -59,7 +54,7 @@ const conditionByChance = (): Condition => {
   const op = oneOf(operatorsOf(field)) ?? 'exists';
   const number = numberOf(0, 70) + (happens(0.1) ? 0.5 : 0);
   const words = wordsOf[field] ?? [];
-  switch (valueNeeded(field, op)) {
+  switch (operandOf(field, op)) {
     case 'yesNo':
       return { field, op, words: [], yes: happens(0.5) };
     case 'range':
@@ -104,7 +99,7 @@ describe('a rule', () => {
     for (let each = 0; each < 40; each += 1) ids.push(await memberByChance());
     const { database } = api.context;
     const known = new Map<string, MemberFacts | undefined>();
-    for (const id of ids) known.set(id, await factsOfMember(database, id, api.clock.now));
+    for (const id of ids) known.set(id, await readMemberFacts(database, id, api.clock.now));
     const counts = new Set<number>();
     for (let each = 0; each < 300; each += 1) {
       const rule = groupByChance(3);
@@ -148,7 +143,7 @@ describe('what records tell of a member', () => {
     const { database } = api.context;
     const [one, other] = [await api.addMember(), await api.addMember()];
     const known = async (id: string) => {
-      const facts = await factsOfMember(database, id, api.clock.now);
+      const facts = await readMemberFacts(database, id, api.clock.now);
       return [facts?.lastAppointmentDays, facts?.attendedTopic];
     };
     const later = await appointment(one, 3);

@@ -11,7 +11,7 @@ import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsigh
 import { notifications } from '../../resources/notifications/notificationSchema';
 import { enrolmentFixture } from './enrolmentFixture';
 import { startApi } from './server';
-import { rekey } from './writeDirectly';
+import { refreshKeys } from './writeDirectly';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('queries of rules', () => {
       status('scheduled', 'sent'),
       sql`jsonb_build_object('name', 'Name ' || n, 'scheduledAt', ${instant('n')})`,
     );
-    for (const area of ['events-enrolment', 'appointments', 'notifications']) await rekey(api, area);
+    for (const area of ['events-enrolment', 'appointments', 'notifications']) await refreshKeys(api, area);
     await api.context.database.execute(sql`
       INSERT INTO record_values (area, record_id, sorted_by)
       SELECT area, id, ${instant('substr(id, 17)::integer % 500')}

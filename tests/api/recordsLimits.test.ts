@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostAtOnce } from '../../api/records/publishLimits';
+import { maxOverlapping } from '../../api/records/publishLimits';
 
 const always = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
@@ -46,6 +46,6 @@ describe('the most that is live at once', () => {
     ['what begins as it ends', [{ from: 7, to: 9 }], { from: 5, to: 7 }, 0],
     ['what never ends', [always, { from: 3, to: 4 }], { from: 1, to: 9 }, 2],
   ])('of %s', (_, items, within, count) => {
-    expect(mostAtOnce(items, within)).toHaveLength(count);
+    expect(maxOverlapping(items, within)).toHaveLength(count);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StartProblem } from '../../api/database/startupError';
+import { StartupError } from '../../api/database/startupError';
 import { backfillKeys } from '../../api/records/backfillKeys';
 import { indexesOf } from '../../api/records/indexes';
 import { insertRecords } from '../../api/records/insertRecords';
@@ -120,7 +120,7 @@ describe('processes of several versions on one database', () => {
     const before = await indexes();
     const unique = [{ fields: ['placement', 'status'], message: recordMessages.idTaken }];
     await expect(prepare({ unique })).rejects.toThrow(
-      new StartProblem(
+      new StartupError(
         'Records of banners share their placement and status, which this version does not allow. Give each its own with the version from before, then start this one again.',
       ),
     );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, makeEmptyDatabase, restoreInto, restoring } from './restoreBackup';
+import { makeEmptyDatabase, queryOnce, restoreInto, restoring } from './restoreBackup';
 
 const { openBackup, serve } = restoring();
 /** A day after the backup was made. */
@@ -29,7 +29,7 @@ describe('a database of release 0.1.0, opened by this one', () => {
   const list = async (area: string) => (await api.call('GET', `/${area}`)).data;
 
   it('holds all that it held', async () => {
-    const counts = await ask(
+    const counts = await queryOnce(
       url,
       ['records', 'versions', 'activity', 'files', 'file_contents', 'links', 'members', 'deliveries', 'accounts']
         .map((table) => `SELECT '${table}' AS table, count(*)::integer AS rows FROM ${table}`)
@@ -102,7 +102,10 @@ describe('a database of release 0.1.0, opened by this one', () => {
     expect(new Set((await list('notifications')).map(({ status }: { status: string }) => status))).toEqual(
       new Set(['sent', 'scheduled']),
     );
-    const jobs = await ask(url, `SELECT name, state, data->>'to' AS to FROM pgboss.job ORDER BY name, data->>'to'`);
+    const jobs = await queryOnce(
+      url,
+      `SELECT name, state, data->>'to' AS to FROM pgboss.job ORDER BY name, data->>'to'`,
+    );
     expect(jobs).toEqual([
       { name: 'deliver', state: 'created', to: null },
       { name: 'mail', state: 'retry', to: 'kim@example.org' },

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { doJobs } from '../../api/jobs';
+import { startWorkers } from '../../api/jobs';
 import { jobQueues } from '../../api/queue/jobQueues';
 import { startMailServer } from './mailServer';
 import { startApi } from './server';
@@ -42,7 +42,7 @@ export const floodResets = async (forged: number) => {
     if (isFetch && answer.rowCount > 0) batches += 1;
     return answer;
   });
-  await doJobs(jobs, { ...api.context, keys: api.app.keys }, api.app.log);
+  await startWorkers(jobs, { ...api.context, keys: api.app.keys }, api.app.log);
   await vi.waitUntil(() => mail.received.length > 0, { timeout: 60_000 });
   await jobs.close();
   const { rows } = await database.execute("SELECT FROM pgboss.job WHERE name = 'forgotPassword'");

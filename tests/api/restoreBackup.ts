@@ -7,7 +7,7 @@ import { afterAll, expect, inject } from 'vitest';
 import { buildApp } from '../../api/app';
 import { areas } from '../../api/areas';
 import { seedMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
-import { giveStaffRecords } from '../../api/areas/staff/staffRecords';
+import { createMissingStaffRecords } from '../../api/areas/staff/staffRecords';
 import { seedSystemTypes } from '../../api/areas/types/systemTypes';
 import { seedYearlyLimits } from '../../api/areas/yearlyLimits/seeds';
 import { type Archive, openArchive } from '../../api/backup/archive';
@@ -31,7 +31,7 @@ export const makeEmptyDatabase = async () => {
 };
 
 /** What a statement gives in a database to which nobody stays connected. */
-export const ask = async (url: string, statement: string) => {
+export const queryOnce = async (url: string, statement: string) => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -91,7 +91,7 @@ export const restoring = () => {
     await seedSystemTypes(context);
     await seedYearlyLimits(context);
     await seedMessageTemplates(context);
-    await giveStaffRecords(database, now());
+    await createMissingStaffRecords(database, now());
     const app = await buildApp(context);
     ends.push(() => app.close());
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });

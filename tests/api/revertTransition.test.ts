@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { elenasDesk } from './bookingFixture';
+import { advisorFixture } from './bookingFixture';
 
-const { api, desk, itIs, at } = elenasDesk();
+const { api, desk, itIs, at } = advisorFixture();
 
 /** A confirmed appointment on its day, that is then moved on. */
 const madeAndMoved = async (to: string, data?: Record<string, unknown>) => {

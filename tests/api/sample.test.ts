@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstSignIn } from '../../api/accounts/firstAccount';
+import { firstSignInNotice } from '../../api/accounts/firstAccount';
 import { accounts } from '../../api/database/tables';
 import { loadSampleData } from '../../api/sample';
 import { sampleIdOf } from '../../api/sample/seededValues';
@@ -125,6 +125,6 @@ describe('sample data in a database', () => {
     const emails = (await api.context.database.select().from(accounts)).map(({ email }) => email.toLowerCase());
     expect(emails).toHaveLength(15);
     expect(new Set(emails).size).toBe(15);
-    expect((await firstSignIn(api.context)).email).toBe(api.email);
+    expect((await firstSignInNotice(api.context)).email).toBe(api.email);
   });
 });

@@ -121,8 +121,8 @@ describe('removing the sample data', () => {
     const entriesBefore = await countEntries();
     const plan = await removeSample(context());
     const ofArea = (area: string) => plan.areas.find((one) => one.area === area);
-    expect(ofArea('faqs')).toMatchObject({ used: 0, edited: 0, others: 0 });
-    expect(ofArea('staff')).toMatchObject({ edited: 2, others: 1 });
+    expect(ofArea('faqs')).toMatchObject({ remainingBecauseUsed: 0, remainingBecauseEdited: 0, others: 0 });
+    expect(ofArea('staff')).toMatchObject({ remainingBecauseEdited: 2, others: 1 });
     for (const area of ['faqs', 'banners', 'appointments', 'contacts', 'contact-directory'])
       expect(await get(`/${area}?range=[0,0]`), area).toEqual([]);
     expect(await get('/trash')).toEqual([]);

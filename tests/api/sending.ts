@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { outboxOf } from '../../api/jobs';
+import { createOutbox } from '../../api/jobs';
 import { insertMembers, type NewMember } from '../../api/members/members';
 import { deliver } from '../../api/outbox/deliver';
-import { makeSenders } from '../../api/outbox/senders';
+import { createSenders } from '../../api/outbox/senders';
 import type { Settings } from '../../api/settings';
 import { newMember } from './newMember';
 import { transitionAtReadVersion } from './publishing';
 import { type CallOptions, startApi } from './server';
-import { rekey } from './writeDirectly';
+import { refreshKeys } from './writeDirectly';
 
 const minute = 60_000;
 
@@ -21,7 +21,7 @@ export const startNotificationApi = async (given: Partial<Settings> = {}) => {
   const { context } = api;
   const { database } = context;
   const records = { ...context, keys: api.app.keys };
-  const usualSenders = await makeSenders(context.settings, context.now);
+  const usualSenders = await createSenders(context.settings, context.now);
 
   /** Sets the clock; whoever was signed in is signed in anew, since sessions end. */
   const at = async (instant: Date) => {
@@ -59,7 +59,7 @@ export const startNotificationApi = async (given: Partial<Settings> = {}) => {
          VALUES ($1, $2, 1, $3, $4, '', now(), now())`,
         [area, id, status, JSON.stringify(data)],
       );
-      await rekey(api, area);
+      await refreshKeys(api, area);
       return id;
     },
     read,
@@ -82,7 +82,7 @@ export const startNotificationApi = async (given: Partial<Settings> = {}) => {
     deliver: (
       id: string,
       { area = 'notifications', senders = usualSenders, signal = new AbortController().signal } = {},
-    ) => deliver({ ...outboxOf(records), senders, log: api.app.log, signal }, { area, recordId: id }),
+    ) => deliver({ ...createOutbox(records), senders, log: api.app.log, signal }, { area, recordId: id }),
     /** The deliveries of a notification by the address or the recipient. */
     deliveries: async (id: string) => {
       const { rows } = await database.$client.query(

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { instantOf } from '../../resources/kit';
+import { toInstant } from '../../resources/kit';
 import { enrolmentDesk } from './enrolmentFixture';
 
 type Data = Record<string, unknown>;
@@ -20,8 +20,8 @@ export const first = {
   startTime: '05:30 PM',
   endTime: '07:30 PM',
   timeZone: denver,
-  enrolOpensAt: instantOf('2026-10-01', '09:00 AM', denver),
-  enrolClosesAt: instantOf('2027-03-03', '05:00 PM', denver),
+  enrolOpensAt: toInstant('2026-10-01', '09:00 AM', denver),
+  enrolClosesAt: toInstant('2027-03-03', '05:00 PM', denver),
   capacity: 4,
 };
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { addFirstAccount } from '../../api/accounts/firstAccount';
+import { createFirstAccount } from '../../api/accounts/firstAccount';
 import { buildApp } from '../../api/app';
 import { areas } from '../../api/areas';
-import { giveStaffRecords } from '../../api/areas/staff/staffRecords';
+import { createMissingStaffRecords } from '../../api/areas/staff/staffRecords';
 import { connect } from '../../api/database/connect';
 import type { Context } from '../../api/database/context';
 import type { AreasContext } from '../../api/records/areaModule';
@@ -70,8 +70,8 @@ export const startApi = async ({
   };
   // The template is prepared for all areas.
   if (schemas !== allSchemas) await prepareStorage(context);
-  await addFirstAccount(context);
-  await giveStaffRecords(database, now());
+  await createFirstAccount(context);
+  await createMissingStaffRecords(database, now());
   const app = await buildApp(context);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 

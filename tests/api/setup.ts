@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seedMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
 import { seedSystemTypes } from '../../api/areas/types/systemTypes';
-import { built } from '../../api/build.js';
+import { buildIfStale } from '../../api/build.js';
 import { connect } from '../../api/database/connect';
 import { startEmbedded } from '../../api/database/embedded';
 import { runMigrations } from '../../api/database/prepareDatabase';
@@ -34,7 +34,7 @@ export const templateDatabase = 'template_of_tests';
 export default async ({ provide }: TestProject) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-tests-'));
   const ready = await mkdtemp(path.join(tmpdir(), 'console-ready-'));
-  provide('serverDirectory', await built('server', { announce: () => undefined }));
+  provide('serverDirectory', await buildIfStale('server', { announce: () => undefined }));
   const fresh = await startEmbedded(directory);
   await prepare(fresh.url);
   await fresh.stop();

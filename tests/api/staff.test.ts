@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giveStaffRecords } from '../../api/areas/staff/staffRecords';
+import { createMissingStaffRecords } from '../../api/areas/staff/staffRecords';
 import { accounts, rateLimits } from '../../api/database/tables';
 import { startApi } from './server';
 
@@ -250,7 +250,7 @@ it('tells of an account that is older than the records of the staff, once', asyn
     lastLoginAt: new Date('2025-04-04T15:00:00.000Z'),
   };
   await database.insert(accounts).values(account);
-  for (let start = 0; start < 2; start += 1) await giveStaffRecords(database, new Date());
+  for (let start = 0; start < 2; start += 1) await createMissingStaffRecords(database, new Date());
   const filter = { q: 'jose marquez', role: 'scheduler', status: 'active' };
   const { body, text } = await api.call('GET', `/staff?filter=${JSON.stringify(filter)}`);
   expect(body.data).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverMail } from '../../api/outbox/deliverMail';
-import { makeSenders, type Senders } from '../../api/outbox/senders';
+import { createSenders, type Senders } from '../../api/outbox/senders';
 import type { Mail } from '../../api/outbox/sendMail';
 import { type MailServer, startMailServer } from './mailServer';
 import { startApi } from './server';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startMailServer();
   api = await startApi({ settings: { smtpUrl: server.url, mailFrom: 'Member services <news@example.org>' } });
   const { context, app } = api;
-  senders = await makeSenders(context.settings, context.now);
+  senders = await createSenders(context.settings, context.now);
   // As the queue does it, but at once.
   context.jobs.send = async (_transaction, _queue, data) =>
     deliverMail({ context, senders, log: app.log }, `mail.${server.received.length}`, data as Mail);

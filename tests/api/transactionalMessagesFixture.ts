@@ -1,8 +1,8 @@
 import IcalJs from 'ical.js';
 import nodeIcal from 'node-ical';
-import { outboxOf } from '../../api/jobs';
+import { createOutbox } from '../../api/jobs';
 import { deliver } from '../../api/outbox/deliver';
-import { makeSenders } from '../../api/outbox/senders';
+import { createSenders } from '../../api/outbox/senders';
 import { runScheduledTasks } from '../../api/runScheduledTasks';
 import { bookingFixture } from './bookingFixture';
 import { enrolmentFixture } from './enrolmentFixture';
@@ -65,7 +65,7 @@ export const startMessageApi = async () => {
   await api.signIn();
   const staff = await enrolmentFixture(api);
   const desk = await bookingFixture(api);
-  const senders = await makeSenders(api.context.settings, api.context.now);
+  const senders = await createSenders(api.context.settings, api.context.now);
   const { database } = api.context;
   const records = staff.context;
 
@@ -85,7 +85,7 @@ export const startMessageApi = async () => {
     tick: () => runScheduledTasks(records),
     /** Sends what waits of an area, as a process of its own would. */
     send: (area: string, signal = new AbortController().signal) =>
-      deliver({ ...outboxOf(records), senders, log: api.app.log, signal }, { area }),
+      deliver({ ...createOutbox(records), senders, log: api.app.log, signal }, { area }),
     /** What was told about a record, the first first: kind, channel, and how it stands. */
     told: async (id: string): Promise<string[]> => {
       const { rows } = await database.$client.query(

@@ -2,15 +2,15 @@ import { expect } from 'vitest';
 import {
   type AreaSchema,
   businessTimeZone,
-  dayAndTimeOf,
   type StateMachine,
   startOfDay,
+  toDateAndTime,
   transitionOf,
 } from '../../resources/kit';
 import type { Examples } from './examples';
 import { publish, transitionAtReadVersion } from './publishing';
 import type { startApi } from './server';
-import { rekey, setDerived } from './writeDirectly';
+import { refreshKeys, setDerived } from './writeDirectly';
 
 type Data = Record<string, unknown>;
 
@@ -49,7 +49,7 @@ const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 /** The last instant of this day, in the zone of examples. */
 const lastOfToday = () => {
-  const { day } = dayAndTimeOf(Date.now(), businessTimeZone);
+  const { day } = toDateAndTime(Date.now(), businessTimeZone);
   return new Date(Date.parse(startOfDay(day, businessTimeZone, { after: 1 })) - 1).toISOString();
 };
 
@@ -76,7 +76,7 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     expect((await publish(api, area, id)).body).toMatchObject({ success: true });
     const { $client } = api.context.database;
     await $client.query('UPDATE records SET data = data || $3::jsonb WHERE area = $1 AND id = $2', [area, id, values]);
-    await rekey(api, area);
+    await refreshKeys(api, area);
     return id;
   };
 
@@ -93,7 +93,7 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     const setValues = async () => {
       await $client.query(`UPDATE records SET data = data || $3::jsonb ${record}`, [schema.name, id, data]);
       await setDerived(api, schema.name, id, derived);
-      await rekey(api, schema.name);
+      await refreshKeys(api, schema.name);
     };
     await setValues();
     for (const [index, to] of (path ?? []).slice(1).entries()) {
@@ -108,7 +108,7 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     if (path) return id;
     const set = field === 'status' ? 'status = $3' : `data = data || jsonb_build_object('${field}', $3::text)`;
     await $client.query(`UPDATE records SET ${set} ${record}`, [schema.name, id, state]);
-    await rekey(api, schema.name);
+    await refreshKeys(api, schema.name);
     return id;
   };
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyTrash } from '../../api/trash/remove';
+import { purgeExpired } from '../../api/trash/remove';
 import { blockSaves } from './blockSaves';
 import { publish, transitionAtReadVersion } from './publishing';
 import { signInEachRole } from './roles';
@@ -216,11 +216,11 @@ describe('removing for good', () => {
     clock = new Date(start.getTime() + day);
     await remove('banners', young, await freshToken());
     clock = new Date(start.getTime() + 30 * day - 1);
-    await emptyTrash(api.context);
+    await purgeExpired(api.context);
     await freshToken();
     expect(await isInTrash('banners', old)).toBe(true);
     clock = new Date(start.getTime() + 30 * day);
-    await Promise.all([emptyTrash(api.context), emptyTrash(api.context), emptyTrash(api.context)]);
+    await Promise.all([purgeExpired(api.context), purgeExpired(api.context), purgeExpired(api.context)]);
     await freshToken();
     expect([await isInTrash('banners', old), await isInTrash('banners', young)]).toEqual([false, true]);
     const { rows } = await api.context.database.execute(
@@ -245,11 +245,11 @@ describe('what cannot be removed for good', () => {
       FROM generate_series(1, 200) AS number`);
     clock = new Date(clock.getTime() + 31 * day);
     const schemas = api.context.schemas.filter(({ name }) => name !== 'banners');
-    await emptyTrash({ ...api.context, schemas });
+    await purgeExpired({ ...api.context, schemas });
     await freshToken();
     expect(await isInTrash('faqs', faq)).toBe(false);
     await $client.query(`DELETE FROM records WHERE id LIKE 'old-%'`);
-    await expect(emptyTrash(api.context)).rejects.toThrow(AggregateError);
+    await expect(purgeExpired(api.context)).rejects.toThrow(AggregateError);
     const { rows } = await $client.query('SELECT id FROM records WHERE id IN ($1, $2)', [broken.id, whole.id]);
     expect(rows).toEqual([{ id: broken.id }]);
   });

@@ -14,10 +14,10 @@ import {
   plainDate,
   reference,
   slug,
+  stripHtml,
   tags,
   target,
   text,
-  textOfHtml,
   wholeNumber,
 } from '../../resources/kit';
 
@@ -70,7 +70,7 @@ const trials = defineSchema({
     place: wholeNumber(0, 9999).default(0),
   }),
   label: (trial) => trial.title,
-  parent: 'parentId',
+  parentField: 'parentId',
   search: ['title', 'body'],
   rowFields: ['title', 'sheet', 'address.state', 'ownerId', 'seating', 'trialNo', 'words', 'visits', 'updatedAt'],
   sort: ['title', 'parentId', 'fee', 'address.city', 'address.latitude', 'words', 'visits', 'trialNo', 'validFrom'],
@@ -103,18 +103,18 @@ const trials = defineSchema({
   transitions: [
     { from: ['open'], to: 'closed', name: 'shut', fields: ['code', 'seats'], required: ['code'], reason: true },
   ],
-  order: { field: 'place', within: 'ownerId' },
-  number: { field: 'trialNo', prefix: 'TR', digits: 4 },
+  manualOrder: { field: 'place', within: 'ownerId' },
+  numbering: { field: 'trialNo', prefix: 'TR', digits: 4 },
   derived: { visits: z.int().default(0) },
   unique: [
     { fields: ['slug'], message: messages.slugTaken },
-    { fields: ['code'], whilePublished: true, message: messages.codeTaken },
+    { fields: ['code'], onlyPublished: true, message: messages.codeTaken },
   ],
   publishLimits: [{ where: { isFeatured: true }, max: 2, message: messages.tooManyFeatured }],
   computed: {
     fields: { words: z.int(), mostSeats: z.int(), rooms: z.int().optional() },
     compute: ({ body, seats, seating }: Record<string, unknown>, before) => ({
-      words: textOfHtml(String(body ?? ''))
+      words: stripHtml(String(body ?? ''))
         .split(' ')
         .filter(Boolean).length,
       mostSeats: Math.max(Number(seats), Number(before?.mostSeats ?? 0)),
@@ -154,7 +154,7 @@ const trialTickets = defineSchema({
   filter: ['email', 'memberId', 'bornOn'],
   defaultSort: [['subject', 'ASC']],
   stateMachines: { status: { open: ['closed'], closed: ['open'] } },
-  unique: [{ fields: ['email'], except: ['closed'], message: messages.ticketOpen }],
+  unique: [{ fields: ['email'], exceptStates: ['closed'], message: messages.ticketOpen }],
 });
 
 /** Areas that only tests know. */

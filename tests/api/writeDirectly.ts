@@ -12,7 +12,7 @@ const schemaOf = ({ context }: Api, area: string) => {
 };
 
 /** Brings what records of an area are found and sorted by up to date after a test has written to the database itself. */
-export const rekey = (api: Api, area: string) => backfillKeys(api.context.database, schemaOf(api, area));
+export const refreshKeys = (api: Api, area: string) => backfillKeys(api.context.database, schemaOf(api, area));
 
 /** Stores what is worked out of a record from others, whoever works it out. */
 export const setDerived = async (api: Api, area: string, id: string, values: object) => {

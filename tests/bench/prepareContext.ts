@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { addFirstAccount } from '../../api/accounts/firstAccount';
+import { createFirstAccount } from '../../api/accounts/firstAccount';
 import { areas } from '../../api/areas';
 import type { Database } from '../../api/database/connect';
 import { runMigrations } from '../../api/database/prepareDatabase';
@@ -27,6 +27,6 @@ export const contextOn = async (database: Database): Promise<AreasContext> => {
   };
   await runMigrations(database);
   await prepareStorage(context);
-  await addFirstAccount(context);
+  await createFirstAccount(context);
   return context;
 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors';
-import { businessTimeZone, dayAndTimeOf } from '../../resources/kit';
+import { businessTimeZone, toDateAndTime } from '../../resources/kit';
 import { expectAccessible } from './accessible';
 import { api, eventually, isAt, openConsole, save, unique } from './console';
 import { newExample } from './examples';
 
 /** A day as it is where the advisors are. */
-const dayAhead = (days: number) => dayAndTimeOf(Date.now() + days * 24 * 60 * 60 * 1000, businessTimeZone).day;
+const dayAhead = (days: number) => toDateAndTime(Date.now() + days * 24 * 60 * 60 * 1000, businessTimeZone).day;
 const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** Two advisors who alone take a type of appointment, the first with one that is agreed in three days. */

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors';
-import { businessTimeZone, dayAndTimeOf } from '../../resources/kit';
+import { businessTimeZone, toDateAndTime } from '../../resources/kit';
 import { expectAccessible } from './accessible';
 import { api, eventually, openConsole, pathOf, unique } from './console';
 import { newExample } from './examples';
 
 /** A day as it is where the person and the advisor are. */
-const dayAhead = (days: number) => dayAndTimeOf(Date.now() + days * 24 * 60 * 60 * 1000, businessTimeZone).day;
+const dayAhead = (days: number) => toDateAndTime(Date.now() + days * 24 * 60 * 60 * 1000, businessTimeZone).day;
 
 /** A request for an appointment tomorrow with an advisor of its own. */
 const makeRequest = async () => {

@@ -1,6 +1,6 @@
 import { format, subDays } from 'date-fns';
 import { events } from '../../resources/events';
-import { toLocal } from '../../resources/kit';
+import { toLocalDateTime } from '../../resources/kit';
 import { api, type Stored, unique } from './console';
 import { newExample } from './examples';
 
@@ -20,7 +20,7 @@ export const eventToday = async ({ capacity = 20, people = ['Alvarez', 'Baker', 
     const body = { eventId: event.id, firstName: 'Terry', lastName, email, phone, source: 'website' };
     enrolments.push(await call.create('events-enrolment', body));
   }
-  const eventDate = toLocal(new Date().toISOString(), zone).slice(0, 10);
+  const eventDate = toLocalDateTime(new Date().toISOString(), zone).slice(0, 10);
   const ago = (days: number) => `${format(subDays(new Date(), days), 'yyyy-MM-dd')}T00:00:00.000Z`;
   const day = { eventDate, endDate: null, startTime: '11:45 AM', endTime: '11:45 PM' };
   const read = await call.read('events', event.id);

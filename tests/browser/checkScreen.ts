@@ -17,7 +17,7 @@ export const navigateInPage = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-export const isAllThere = async ({ page, isQuiet }: OpenedConsole) => {
+export const isScreenComplete = async ({ page, isQuiet }: OpenedConsole) => {
   await page.getByRole('heading').first().waitFor();
   await isQuiet();
   await isSettled(page);
@@ -43,7 +43,7 @@ export const isFirstOfShape = (area: Area) => areas.find(({ shape }) => shape ==
  */
 export const checkScreen = async (opened: OpenedConsole, what: string, axe: 'wide' | 'both' | 'not' = 'both') => {
   const { page } = opened;
-  await isAllThere(opened);
+  await isScreenComplete(opened);
   await expectFit(page);
   // The key of a text stands for one that is missing.
   expect(await page.locator('body').innerText(), what).not.toMatch(/\b(resources|console|src|public|ra)\.[a-z]/);

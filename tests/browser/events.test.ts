@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { events } from '../../resources/events';
-import { businessTimeZone, dayAndTimeOf } from '../../resources/kit';
+import { businessTimeZone, toDateAndTime } from '../../resources/kit';
 import { expectAccessible } from './accessible';
 import { api, choose, eventually, isAt, openConsole, pathOf, save, unique } from './console';
 import { newExample } from './examples';
@@ -99,7 +99,7 @@ describe('an event that repeats', () => {
 
 describe('the calendar of events', () => {
   it('shows what is planned with its state and seats by one call, and leads to it and to a new one', async () => {
-    const day = dayAndTimeOf(Date.now(), businessTimeZone).day;
+    const day = toDateAndTime(Date.now(), businessTimeZone).day;
     const times = { ...schedule(day), timeZone: businessTimeZone };
     const event = await makeEvent({ ...times, capacity: 60 });
     const opened = await openConsole({ path: '/cms/events?as=calendar' });

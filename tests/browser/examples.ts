@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { areas } from '../../resources';
 import { type Area, hasRecords } from '../../resources/engine/area/defineArea';
-import { categoryOf } from '../../resources/kit';
+import { masterTypeCategoryOf } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
-import { toPublic } from '../../src/routing/translate';
+import { toPublicPath } from '../../src/routing/translate';
 import { exampleOf, type Targets } from '../api/exampleOf';
 import { pdf, picture } from '../api/sampleFiles';
 import { api, unique } from './console';
@@ -75,13 +75,13 @@ export const makeEnquiry = async (difference: object = {}) =>
 
 /** What the console calls a record, by its area and id, or a master type, by `types/{category}` and key. */
 export const namesIn = (call: Call) => async (area: string, id: string) => {
-  const category = categoryOf(area);
+  const category = masterTypeCategoryOf(area);
   if (category) return String((await call.list('types', { category, key: id })).find(({ key }) => key === id)?.label);
   return String((await call.list(area, { id: [id] }))[0]?.recordLabel);
 };
 
 /** The address that people see of one of react-admin's own. */
 export const publicAddress = (canonical: string) => {
-  const { pathname, search } = toPublic(areas, { pathname: canonical, search: '', hash: '' });
+  const { pathname, search } = toPublicPath(areas, { pathname: canonical, search: '', hash: '' });
   return pathname + search;
 };

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, formatNumber, formatPhone } from '../../resources/fields/formats';
-import { type AreaSchema, type FieldNode, type FieldNodes, textOfHtml } from '../../resources/kit';
+import { type AreaSchema, type FieldNode, type FieldNodes, stripHtml } from '../../resources/kit';
 import type { NameOf } from './fillIn';
 
 type Data = Record<string, unknown>;
@@ -20,7 +20,7 @@ const objectAsTyped = (fields: FieldNodes, values: Data): Data =>
 const valueAsTyped = ({ kind, item, parts }: FieldNode, value: unknown): unknown => {
   switch (kind) {
     case 'html':
-      return textOfHtml(String(value));
+      return stripHtml(String(value));
     case 'image':
       return { alt: (value as Data).alt ?? 'A picture' };
     case 'file':
@@ -55,7 +55,7 @@ const textsOfValue = async (node: FieldNode, value: unknown, nameOf: NameOf): Pr
     case 'phone':
       return all.map(formatPhone);
     case 'html':
-      return all.map(textOfHtml);
+      return all.map(stripHtml);
     case 'url':
       return all.map((address) => address.replace(/^https:\/\/(www\.)?/, ''));
     case 'date':

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { runningEmbedded } from '../../api/database/embedded';
+import { findRunningEmbedded } from '../../api/database/embedded';
 import { api, eventually, expectProblems, openConsole, pathOf, save, unique } from './console';
 import { newProduct, type Product } from './product';
 
@@ -17,7 +17,7 @@ const unreachable = 'The server cannot be reached. Check your connection and try
 
 /** Has the database answer each save as PostgreSQL does on a disk without room; what it gives makes room again. */
 const fillDisk = async () => {
-  const client = new Client({ connectionString: await runningEmbedded(product.dataDirectory) });
+  const client = new Client({ connectionString: await findRunningEmbedded(product.dataDirectory) });
   await client.connect();
   await client.query(`
     CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$

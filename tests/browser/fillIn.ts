@@ -6,8 +6,8 @@ import {
   type FieldNode,
   type FieldNodes,
   minutesOfClockTime,
-  textOfHtml,
-  toLocal,
+  stripHtml,
+  toLocalDateTime,
 } from '../../resources/kit';
 import { uploadFor } from './examples';
 
@@ -91,7 +91,7 @@ const fillField = async (
     case 'html':
       return form
         .locator(`[id="${source}"][contenteditable], [id="${source}"] [contenteditable]`)
-        .fill(textOfHtml(String(value)));
+        .fill(stripHtml(String(value)));
     case 'image':
     case 'file': {
       const isImage = kind === 'image';
@@ -106,7 +106,7 @@ const fillField = async (
     case 'boolean':
       return input.setChecked(value === true);
     case 'instant':
-      return input.fill(toLocal(String(value), zone));
+      return input.fill(toLocalDateTime(String(value), zone));
     case 'clockTime': {
       const minutes = minutesOfClockTime(String(value));
       const padded = (number: number) => String(number).padStart(2, '0');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { areas } from '../../resources';
 import { hasRecords } from '../../resources/engine/area/defineArea';
 import { expectAccessible } from './accessible';
-import { checkScreen, isAllThere } from './checkScreen';
+import { checkScreen, isScreenComplete } from './checkScreen';
 import { openConsole, pathOf } from './console';
 import { publicAddress } from './examples';
 
@@ -32,7 +32,7 @@ it.each([
 it('the menu is all in view at a height of 900, and accessible as a rail of icons', async () => {
   const opened = await openConsole({ path: '/cms/banners' });
   const { page } = opened;
-  await isAllThere(opened);
+  await isScreenComplete(opened);
   const { y = 0, height = 900 } = (await page.getByRole('navigation', { name: 'Menu' }).boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(900);
   await page.getByRole('button', { name: 'Show or hide the menu' }).click();
@@ -44,7 +44,7 @@ it('Tab reaches the way to the content first, which leads past the menu', async 
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
   const opened = await openConsole({ path: '/cms/banners' });
   const { page } = opened;
-  await isAllThere(opened);
+  await isScreenComplete(opened);
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Skip to content');
   await page.keyboard.press('Enter');

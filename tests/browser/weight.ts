@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { built } from '../../api/build.js';
+import { buildIfStale } from '../../api/build.js';
 import { savesData } from './chromium';
 import { account } from './product';
 
@@ -40,7 +40,7 @@ export const weighFirstList = async (page: Page, list: string): Promise<{ signIn
 };
 
 const weightOf = async (scripts: ReadonlySet<string>): Promise<Weight> => {
-  const directory = await built('console', { announce: () => undefined });
+  const directory = await buildIfStale('console', { announce: () => undefined });
   const sizes = await Promise.all([...scripts].map((script) => sizeOf(path.join(directory, script))));
   return { files: sizes.length, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
 };

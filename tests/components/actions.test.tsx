@@ -55,7 +55,7 @@ const theButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'D
 it('is busy while the API is asked, and says what was done', async () => {
   const api = answers();
   const onDone = vi.fn();
-  await show(<Doer call={api.call} done={(result) => `Done: ${result}`} onDone={onDone} />);
+  await show(<Doer call={api.call} successMessage={(result) => `Done: ${result}`} onSuccess={onDone} />);
   await press('Do it');
   await waitFor(() => expect(theButton().disabled).toBe(true));
   api.give('three');
@@ -90,7 +90,7 @@ it('leaves the refusal to the caller who shows it, until that is forgotten', asy
 it('offers to take it back once', async () => {
   const api = answers();
   const undo = vi.fn(async () => undefined);
-  await show(<Doer call={api.call} done={() => 'Done.'} undo={undo} />);
+  await show(<Doer call={api.call} successMessage={() => 'Done.'} undo={undo} />);
   await press('Do it');
   api.give('three');
   await screen.findByText('Done.');
@@ -124,17 +124,17 @@ it.each([
 
 const Asking = ({ onClose, call }: { onClose: () => void; call: () => Promise<string> }) => {
   const { submit, isBusy, refusal } = useAction(({ note }: Record<string, unknown>) => call().then(() => note), {
-    onDone: onClose,
+    onSuccess: onClose,
     handlesError: true,
   });
   return (
     <ActionDialog
       title="Give it up?"
-      confirm="Give up"
+      confirmLabel="Give up"
       form={{ onSubmit: submit }}
       onClose={onClose}
       isBusy={isBusy}
-      refusal={refusal?.message}
+      error={refusal?.message}
     >
       <TextInput source="note" label="Note" />
     </ActionDialog>
@@ -175,7 +175,7 @@ it('a dialog is left by its button without doing anything', async () => {
   const onClose = vi.fn();
   const call = vi.fn();
   await show(
-    <ActionDialog title="Give it up?" confirm="Give up" onConfirm={call} onClose={onClose}>
+    <ActionDialog title="Give it up?" confirmLabel="Give up" onConfirm={call} onClose={onClose}>
       It cannot be taken back.
     </ActionDialog>,
   );

@@ -45,7 +45,7 @@ const Form = ({ ofMembers = false, version = 3, missing = (values) => values }: 
     version,
     isPersonalData: ofMembers,
     change: text,
-    read: () => (text ? { subject: text } : {}),
+    readDirtyValues: () => (text ? { subject: text } : {}),
     selectRestorable: missing,
     isSettled: () => isSettled.current,
   });

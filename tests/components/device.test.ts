@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from '../../src/console/account/device';
+import { describeDevice } from '../../src/console/account/device';
 
 it.each([
   [
@@ -15,5 +15,5 @@ it.each([
   ['', undefined],
   ['?', undefined],
 ])('names the browser and the system of “%s”', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(describeDevice(userAgent)).toBe(device);
 });

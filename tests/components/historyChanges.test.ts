@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { changesBetween } from '../../resources/engine/history/recordDiff';
+import { diffRecords } from '../../resources/engine/history/recordDiff';
 import { diffHtml, diffWords } from '../../resources/engine/history/textDiff';
 import { defineSchema, image, text } from '../../resources/kit';
 
@@ -21,7 +21,7 @@ const schema = defineSchema({
 });
 
 const placesOf = (before: object, after: object) =>
-  changesBetween(schema, before, after).map((change) => [change.before, change.after]);
+  diffRecords(schema, before, after).map((change) => [change.before, change.after]);
 const step = (title: string, hint?: string) => ({ title, ...(hint && { hint }) });
 
 describe('the changes between two states', () => {

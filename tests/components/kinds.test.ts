@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '../../resources';
-import { addKinds, presentationOf } from '../../resources/engine/record/fieldPresentations';
+import { presentationOf, registerKinds } from '../../resources/engine/record/fieldPresentations';
 import type { FieldNode } from '../../resources/kit';
 
 /** Fields that are made of their parts, wherever they are shown. */
@@ -17,8 +17,8 @@ describe('the kinds of fields', () => {
     'of $name are all shown, and known to history and conflicts',
     async (area) => {
       const [schema, kinds = {}] = await Promise.all([area.schema?.(), area.kinds?.()]);
-      await addKinds(kinds);
-      const nodes = Object.values({ ...schema?.fields, ...schema?.fieldsOfApi }).flatMap(nodesWithin);
+      await registerKinds(kinds);
+      const nodes = Object.values({ ...schema?.fields, ...schema?.apiFields }).flatMap(nodesWithin);
       for (const { kind, path } of nodes.filter((node) => !madeOfParts.includes(node.kind)))
         expect(() => presentationOf(kind), path).not.toThrow();
     },

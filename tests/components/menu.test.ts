@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { capabilities } from '../../api/accounts/capabilities';
-import type { PendingWork, Review } from '../../providers';
+import type { PendingReview, PendingWork } from '../../providers';
 import { answer, refuse, server } from '../unit/providers/support';
 import { banner, press, write } from './forms';
 import { openConsole, startConsole } from './openConsole';
@@ -101,7 +101,7 @@ it('counts anew after what the person saved', async () => {
 });
 
 it('reviews of all areas stand on one screen: what the person may approve first, each leading to its record', async () => {
-  const review = (area: string, recordId: string, recordLabel: string, note: string | null): Review => ({
+  const review = (area: string, recordId: string, recordLabel: string, note: string | null): PendingReview => ({
     area,
     recordId,
     recordLabel,

@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { capabilities } from '../../api/accounts/capabilities';
-import { rowOf } from '../../api/records/listRow';
+import { toListRow } from '../../api/records/listRow';
 import type { Language } from '../../providers';
 import { refreshCachedLists } from '../../providers/calls/cachedLists';
 import { schemas } from '../../resources/schemas';
@@ -84,7 +84,8 @@ const serve = (area: string, stored: Stored[]) => {
       const { q, id }: { q?: string; id?: string[] } = JSON.parse(searchParams.get('filter') ?? '{}');
       const [from, to]: [number, number] = JSON.parse(searchParams.get('range') ?? '[0,199]');
       const schema = searchParams.get('meta') === 'rows' && schemas.find(({ name }) => name === area);
-      const answered = (record: Stored) => (schema ? rowOf(schema, { files: {}, ...named(record) }) : named(record));
+      const answered = (record: Stored) =>
+        schema ? toListRow(schema, { files: {}, ...named(record) }) : named(record);
       const found = stored.filter(
         (record) => (!q || JSON.stringify(record).includes(q)) && (!id || id.includes(record.id)),
       );

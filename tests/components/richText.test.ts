@@ -2,11 +2,11 @@ import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { areas } from '../../resources';
 import {
-  addressOfRecord,
   isSafeLink,
-  linkAddress,
-  recordAtAddress,
-  recordsLinkedIn,
+  linkedRecordsIn,
+  normalizeLink,
+  recordOfPath,
+  recordPathInApp,
 } from '../../resources/domain/links';
 import { hasRecords } from '../../resources/engine/area/defineArea';
 import { extensionsFor } from '../../resources/inputs/richText/extensions';
@@ -19,7 +19,7 @@ describe('the address of a link', () => {
     ['mailto:name@example.org', 'mailto:name@example.org'],
     ['tel:+12025550143', 'tel:+12025550143'],
     ['/events', '/events'],
-  ])('%j leads to %s', (typed, address) => expect(linkAddress(typed)).toBe(address));
+  ])('%j leads to %s', (typed, address) => expect(normalizeLink(typed)).toBe(address));
 
   it.each([
     '',
@@ -30,15 +30,15 @@ describe('the address of a link', () => {
     '/\\example.org',
     'https://',
     'a b',
-  ])('%j is none', (typed) => expect(linkAddress(typed)).toBeUndefined());
+  ])('%j is none', (typed) => expect(normalizeLink(typed)).toBeUndefined());
 
   it('is not hidden behind a line break', () => expect(isSafeLink('java\nscript:alert(1)')).toBe(false));
 });
 
 it.each(areas.filter(hasRecords))('texts link to $name as both its declaration and its schema say', async (area) => {
   const schema = await area.schema();
-  expect(schema.linkedBy).toBe(area.linkedBy);
-  if (area.linkedBy) expect(area.linkedBy).toBe(schema.idField ? 'key' : 'id');
+  expect(schema.linkIdentifier).toBe(area.linkIdentifier);
+  if (area.linkIdentifier) expect(area.linkIdentifier).toBe(schema.idField ? 'key' : 'id');
 });
 
 describe('a link to a record', () => {
@@ -50,9 +50,9 @@ describe('a link to a record', () => {
     ['legals', 'privacy-policy'],
     ['app-page', 'tsp-center'],
   ])('of %s says which it is', (area, key) => {
-    const address = addressOfRecord({ area, id: key });
+    const address = recordPathInApp({ area, id: key });
     expect(isSafeLink(address)).toBe(true);
-    expect(recordAtAddress(address)).toEqual({ area, id: key });
+    expect(recordOfPath(address)).toEqual({ area, id: key });
   });
 
   it.each([
@@ -63,11 +63,11 @@ describe('a link to a record', () => {
     `/contacts/${id}`,
     `https://example.org/events/${id}`,
     `/events/${id}/seats`,
-  ])('is not %s', (address) => expect(recordAtAddress(address)).toBeUndefined());
+  ])('is not %s', (address) => expect(recordOfPath(address)).toBeUndefined());
 
   it('is found in a text, among links that lead elsewhere', () => {
     const html = `<p><a href="/events/${id}" rel="x">a</a> <a href="https://example.org">b</a> <a rel="x" href="/legals/terms">c</a></p>`;
-    expect(recordsLinkedIn(html)).toEqual([
+    expect(linkedRecordsIn(html)).toEqual([
       { area: 'events', id },
       { area: 'legals', id: 'terms' },
     ]);

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { pick } from 'es-toolkit/compat';
 import { expect, it } from 'vitest';
-import { rowOf } from '../../api/records/listRow';
+import { toListRow } from '../../api/records/listRow';
 import { areas } from '../../resources';
 import { annotatedValuesOf } from '../../resources/domain';
 import { limitKeys } from '../../resources/domain/yearlyLimits';
@@ -40,7 +40,7 @@ const filledIn = async (schema: AreaSchema, number: number) => {
   const states = Object.entries(schema.stateMachines).map(([field, machine]) => [field, Object.keys(machine)[number]]);
   return {
     ...(await exampleObject(shape, Object.keys(shape), number, targets)),
-    ...(schema.number && { [schema.number.field]: `No ${number}` }),
+    ...(schema.numbering && { [schema.numbering.field]: `No ${number}` }),
     ...Object.fromEntries(states),
     ...(schema.publish && { showsAs: displayStates[number] }),
     id: `r${number}`,
@@ -94,7 +94,9 @@ it.each(listed)('the list of %s shows of rows all that it would show of whole re
   const ofRecords = await shown(rowsOfTwo[name]);
   expect(seen.find((call) => call.path === `/${name}`)?.query.get('meta')).toBe('rows');
   const fields = [...(schema.rowFields ?? [])];
-  const rows = records.map((record) => rowOf(schema, { ...record, ...knownOf(schema, pick(record, fields)) } as never));
+  const rows = records.map((record) =>
+    toListRow(schema, { ...record, ...knownOf(schema, pick(record, fields)) } as never),
+  );
   answer('get', `/${name}`, rows, range);
   await openConsole(path);
   expect(await shown(rowsOfTwo[name])).toEqual(ofRecords);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { I18nContextProvider, RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
-import { textsOf } from '../../providers/i18n/language';
+import { textsFromFiles } from '../../providers/i18n/language';
 import { AppointmentTimeField } from '../../resources/appointments/AppointmentTimeField';
 import { EmailField, MoneyField, NumberField, PhoneField, UrlField } from '../../resources/fields';
 import { render } from '../unit/public/render';
@@ -50,7 +50,11 @@ it('the time of an appointment is told of the member too, in words that can be t
   };
   const german = { messages: { forMember: 'für das Mitglied (%{zone}): %{time}' } };
   const i18nProvider = makeI18nProvider([
-    { locale: 'de', name: 'Deutsch', load: async () => textsOf({ '/resources/appointments/messages.de.ts': german }) },
+    {
+      locale: 'de',
+      name: 'Deutsch',
+      load: async () => textsFromFiles({ '/resources/appointments/messages.de.ts': german }),
+    },
   ]);
   await i18nProvider.changeLocale('de');
   const { text } = await shown(<AppointmentTimeField />, appointment, i18nProvider);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AvailabilityRules,
-  brokenRule,
-  freeMeetings,
-  spansOn,
+  findBrokenRule,
+  findFreeMeetings,
   withBuffers,
+  workingSpansOn,
 } from '../../api/areas/appointments/availability';
-import { dayAndTimeOf, instantOf } from '../../resources/kit';
+import { toDateAndTime, toInstant } from '../../resources/kit';
 
 const denver = 'America/Denver';
 /** Tuesdays from 9 to 12 and from 1 to 5. */
@@ -26,7 +26,7 @@ const elena: AvailabilityRules = {
 };
 const tuesday = '2026-11-24';
 const length = { minutes: 45, bufferAfter: 0 };
-const at = (day: string, time: string, zone = denver) => Date.parse(instantOf(day, time, zone) ?? '');
+const at = (day: string, time: string, zone = denver) => Date.parse(toInstant(day, time, zone) ?? '');
 const meeting = (day: string, time: string, minutes = 45) => ({
   start: at(day, time),
   end: at(day, time) + minutes * 60_000,
@@ -41,8 +41,8 @@ const free = (
   } = {},
 ) => {
   const calendar = { ...elena, ...difference };
-  return freeMeetings(calendar, day, length, { now, taken, bookedThatDay }).map(
-    ({ start }) => dayAndTimeOf(start, calendar.timeZone).time,
+  return findFreeMeetings(calendar, day, length, { now, taken, bookedThatDay }).map(
+    ({ start }) => toDateAndTime(start, calendar.timeZone).time,
   );
 };
 
@@ -110,7 +110,7 @@ describe('the time that an appointment takes', () => {
 describe('the rules of a calendar', () => {
   const now = at('2026-11-20', '05:00 AM');
   const broken = (wanted: { start: number; end: number }, bookedThatDay = 0) =>
-    brokenRule(elena, wanted, { now, bookedThatDay });
+    findBrokenRule(elena, wanted, { now, bookedThatDay });
 
   it.each([
     ['the whole morning', meeting(tuesday, '09:00 AM', 180), undefined],
@@ -149,21 +149,24 @@ describe('where the clocks change', () => {
   const inTime = { now: at('2027-03-01', '09:00 AM') };
 
   it('an hour is missing in spring', () => {
-    const [span] = spansOn({ ...elena, ...nights }, '2027-03-14');
+    const [span] = workingSpansOn({ ...elena, ...nights }, '2027-03-14');
     expect(((span?.end ?? 0) - (span?.start ?? 0)) / 60_000).toBe(150);
     expect(free(nights, { day: '2027-03-14', ...inTime })).toEqual(['12:30 AM', '01:00 AM', '01:30 AM', '03:00 AM']);
   });
 
   it('hours that begin in the missing one begin after it', () => {
-    const [span] = spansOn({ ...elena, weeklyHours: [{ day: 'sun', from: '02:30 AM', to: '04:00 AM' }] }, '2027-03-14');
-    expect(dayAndTimeOf(span?.start ?? 0, denver)).toEqual({ day: '2027-03-14', time: '03:30 AM' });
+    const [span] = workingSpansOn(
+      { ...elena, weeklyHours: [{ day: 'sun', from: '02:30 AM', to: '04:00 AM' }] },
+      '2027-03-14',
+    );
+    expect(toDateAndTime(span?.start ?? 0, denver)).toEqual({ day: '2027-03-14', time: '03:30 AM' });
   });
 
   it('each time is offered once in autumn, when an hour comes twice', () => {
     const offered = free(nights, { day: '2027-11-07', now: at('2027-11-01', '09:00 AM') });
     expect(offered).toEqual([...new Set(offered)]);
     expect(offered).toContain('01:30 AM');
-    const [span] = spansOn({ ...elena, ...nights }, '2027-11-07');
+    const [span] = workingSpansOn({ ...elena, ...nights }, '2027-11-07');
     expect(((span?.end ?? 0) - (span?.start ?? 0)) / 60_000).toBe(270);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Source, searchIndexOf } from '../../api/areas/assistantBot/retrieval/searchIndex';
+import { buildSearchIndex, type Source } from '../../api/areas/assistantBot/retrieval/searchIndex';
 import { defaultSynonyms } from '../../api/areas/assistantBot/retrieval/synonyms';
 import { splitIntoWords } from '../../api/areas/assistantBot/retrieval/vocabulary';
 
@@ -14,7 +14,7 @@ const source = (label: string, parts: Partial<Source>): Source => ({
   ...parts,
 });
 
-const index = searchIndexOf(
+const index = buildSearchIndex(
   [
     source('Are your events accessible?', { tags: ['step free / large print'] }),
     source('What happens to my TSP loan?', { passages: ['Pay it back before you go, in large amounts or small.'] }),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { datesOf, mostDates } from '../../api/areas/events/series/dates';
-import { onDay, propagateChanges } from '../../api/areas/events/series/propagateChanges';
-import { instantOf } from '../../resources/kit';
+import { maxOccurrences, occurrenceDatesOf } from '../../api/areas/events/series/dates';
+import { moveEventToDay, propagateChanges } from '../../api/areas/events/series/propagateChanges';
+import { toInstant } from '../../resources/kit';
 
 const denver = 'America/Denver';
-const dates = (rule: string, first: string) => datesOf(rule, first, denver);
+const dates = (rule: string, first: string) => occurrenceDatesOf(rule, first, denver);
 const refusal = (rule: string, first = '2027-03-04') => {
   try {
     return dates(rule, first);
@@ -104,7 +104,7 @@ describe('the dates of a rule', () => {
           const first = at.toISOString().slice(0, 10);
           const asked = [...new Set([days[at.getUTCDay()] ?? '', ...also])];
           const found = dates(`FREQ=WEEKLY;INTERVAL=${interval};BYDAY=${asked.join(',')};COUNT=${count}`, first);
-          expect(found).toHaveLength(Math.min(count, mostDates));
+          expect(found).toHaveLength(Math.min(count, maxOccurrences));
           expect(found).toEqual([...new Set(found)].sort());
           expect(
             found.map((day) => days[new Date(day).getUTCDay()] ?? '').filter((day) => !asked.includes(day)),
@@ -122,8 +122,8 @@ const event = {
   startTime: '05:30 PM',
   endTime: '07:30 PM',
   timeZone: denver,
-  enrolOpensAt: instantOf('2027-02-04', '09:00 AM', denver),
-  enrolClosesAt: instantOf('2027-03-03', '05:00 PM', denver),
+  enrolOpensAt: toInstant('2027-02-04', '09:00 AM', denver),
+  enrolClosesAt: toInstant('2027-03-03', '05:00 PM', denver),
 };
 
 describe('an event on another day', () => {
@@ -131,26 +131,26 @@ describe('an event on another day', () => {
     'opens and closes as many days before it, at the same time on the clock, on %s',
     (day) => {
       const daysBefore = (days: number) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
-      expect(onDay(event, day)).toMatchObject({
+      expect(moveEventToDay(event, day)).toMatchObject({
         eventDate: day,
         startTime: '05:30 PM',
-        enrolOpensAt: instantOf(daysBefore(28), '09:00 AM', denver),
-        enrolClosesAt: instantOf(daysBefore(1), '05:00 PM', denver),
+        enrolOpensAt: toInstant(daysBefore(28), '09:00 AM', denver),
+        enrolClosesAt: toInstant(daysBefore(1), '05:00 PM', denver),
       });
     },
   );
 
   it('takes as many days, and opens an hour later where the clock skips the time', () => {
-    const early = { ...event, endDate: '2027-03-06', enrolOpensAt: instantOf('2027-03-03', '02:30 AM', denver) };
-    expect(onDay(early, '2027-03-15')).toMatchObject({
+    const early = { ...event, endDate: '2027-03-06', enrolOpensAt: toInstant('2027-03-03', '02:30 AM', denver) };
+    expect(moveEventToDay(early, '2027-03-15')).toMatchObject({
       endDate: '2027-03-17',
-      enrolOpensAt: instantOf('2027-03-14', '03:30 AM', denver),
+      enrolOpensAt: toInstant('2027-03-14', '03:30 AM', denver),
     });
   });
 });
 
 describe('what later dates take over', () => {
-  const later = { ...event, ...onDay(event, '2027-03-18'), title: 'Pension basics for firefighters' };
+  const later = { ...event, ...moveEventToDay(event, '2027-03-18'), title: 'Pension basics for firefighters' };
 
   it('is what was changed, but for what is their own', () => {
     const after = { ...event, title: 'Pensions', capacity: 50, startTime: '06:00 PM' };
@@ -166,13 +166,13 @@ describe('what later dates take over', () => {
     const after = {
       ...event,
       eventDate: '2027-03-05',
-      enrolClosesAt: instantOf('2027-03-05', '12:00 PM', denver),
+      enrolClosesAt: toInstant('2027-03-05', '12:00 PM', denver),
     };
     expect(propagateChanges({ before: event, after }, later, [])).toMatchObject({
       title: later.title,
       eventDate: '2027-03-19',
       enrolOpensAt: later.enrolOpensAt,
-      enrolClosesAt: instantOf('2027-03-19', '12:00 PM', denver),
+      enrolClosesAt: toInstant('2027-03-19', '12:00 PM', denver),
     });
     expect(propagateChanges({ before: event, after }, later, ['eventDate', 'enrolClosesAt'])).toMatchObject({
       eventDate: '2027-03-18',

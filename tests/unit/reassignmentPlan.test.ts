@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planReassignment, type ToReassign } from '../../api/areas/advisors/planReassignment';
+import { type AppointmentToReassign, planReassignment } from '../../api/areas/advisors/planReassignment';
 import type { Advisor } from '../../api/areas/appointments/advisors';
-import { overlap, withBuffers } from '../../api/areas/appointments/availability';
-import { instantOf } from '../../resources/kit';
+import { doOverlap, withBuffers } from '../../api/areas/appointments/availability';
+import { toInstant } from '../../resources/kit';
 
 const denver = 'America/Denver';
 const tuesday = '2026-11-24';
-const at = (time: string) => Date.parse(instantOf(tuesday, time, denver) ?? '');
+const at = (time: string) => Date.parse(toInstant(tuesday, time, denver) ?? '');
 const advisor = (id: string, difference: Partial<Advisor> = {}) =>
   ({
     id,
@@ -26,7 +26,11 @@ const advisor = (id: string, difference: Partial<Advisor> = {}) =>
     ...difference,
   }) as Advisor;
 const from = advisor('Elena', { languages: ['en', 'es'], organizationId: 'org-1' });
-const appointment = (id: string, time: string, difference: Partial<ToReassign> = {}): ToReassign => ({
+const appointment = (
+  id: string,
+  time: string,
+  difference: Partial<AppointmentToReassign> = {},
+): AppointmentToReassign => ({
   id,
   typeId: 'review',
   mode: 'phone',
@@ -36,9 +40,9 @@ const appointment = (id: string, time: string, difference: Partial<ToReassign> =
   ...difference,
 });
 const length = { minutes: 45, bufferAfter: 0 };
-const plan = (appointments: ToReassign[], advisors: Advisor[]) =>
+const plan = (appointments: AppointmentToReassign[], advisors: Advisor[]) =>
   planReassignment(appointments, { from, advisors, bookings: [], lengthOf: () => length });
-const proposed = (appointments: ToReassign[], advisors: Advisor[]) =>
+const proposed = (appointments: AppointmentToReassign[], advisors: Advisor[]) =>
   Object.fromEntries([...plan(appointments, advisors)].map(([id, { proposedId }]) => [id, proposedId]));
 
 const [two, three] = [appointment('two', '02:00 PM'), appointment('three', '03:00 PM')];
@@ -73,7 +77,7 @@ it('who may not take it is no candidate', () => {
     advisor('Bea', { licenses: [{ type: 'series_65', number: '1', state: 'NM', expiresOn: '2026-11-23' }] }),
     advisor('Cid', { meetingModes: ['video'] }),
   ];
-  expect(plan([newcomer], others).get('new')).toEqual({ candidates: [], isAnybodyAble: false });
+  expect(plan([newcomer], others).get('new')).toEqual({ candidates: [], hasQualifiedAdvisor: false });
   expect(proposed([two], others)).toEqual({ two: 'Ana' });
 });
 
@@ -96,7 +100,7 @@ it('no two proposals clash, whatever the times and buffers', () => {
           .map(({ meeting }) => withBuffers(meeting, one, length));
         expect(taken.length).toBeLessThanOrEqual(4);
         taken.forEach((span, index) => {
-          expect(taken.slice(index + 1).some((other) => overlap(span, other))).toBe(false);
+          expect(taken.slice(index + 1).some((other) => doOverlap(span, other))).toBe(false);
         });
       }
     }),

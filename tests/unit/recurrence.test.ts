@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { datesOf } from '../../api/areas/events/series/dates';
-import { type RecurrencePattern, recurrencePatternsFor, ruleOf } from '../../resources/events/recurrence';
+import { occurrenceDatesOf } from '../../api/areas/events/series/dates';
+import { type RecurrencePattern, recurrencePatternsFor, toRecurrenceRule } from '../../resources/events/recurrence';
 
 const twice = (rhythm: RecurrencePattern, day: string, days: string[] = []) =>
-  ruleOf({ pattern: rhythm, days, end: { count: 3 } }, day);
+  toRecurrenceRule({ pattern: rhythm, days, end: { count: 3 } }, day);
 
 describe('the rhythms of a day', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('the rhythms of a day', () => {
     'of %s make rules that begin on it and that the API takes',
     (day) => {
       for (const rhythm of recurrencePatternsFor(day))
-        expect(datesOf(twice(rhythm, day, ['MO']), day, 'UTC')[0]).toBe(day);
+        expect(occurrenceDatesOf(twice(rhythm, day, ['MO']), day, 'UTC')[0]).toBe(day);
     },
   );
 });
@@ -28,7 +28,7 @@ it('a rule says how often, on which days and until when', () => {
   expect(twice('weekly', '2027-02-18', ['MO'])).toBe('FREQ=WEEKLY;BYDAY=MO,TH;COUNT=3');
   expect(twice('fortnightly', '2027-02-18')).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;COUNT=3');
   expect(twice('weekdayOfMonth', '2027-02-18')).toBe('FREQ=MONTHLY;BYDAY=3TH;COUNT=3');
-  expect(ruleOf({ pattern: 'lastDay', days: [], end: { until: '2027-12-31' } }, '2027-02-28')).toBe(
+  expect(toRecurrenceRule({ pattern: 'lastDay', days: [], end: { until: '2027-12-31' } }, '2027-02-28')).toBe(
     'FREQ=MONTHLY;BYMONTHDAY=-1;UNTIL=20271231',
   );
 });

@@ -64,9 +64,9 @@ describe('sample data', () => {
   it('gives ids of its own, and no two records the same unique values', () => {
     for (const { schema, records } of areas) {
       expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
-      for (const { fields, whilePublished } of schema.unique ?? []) {
+      for (const { fields, onlyPublished } of schema.unique ?? []) {
         const compared = records
-          .filter(({ status }) => !whilePublished || status === 'published')
+          .filter(({ status }) => !onlyPublished || status === 'published')
           .map(({ data }) => fields.map((field) => data[field]))
           .filter((values) => values.every((value) => value !== undefined));
         const keys = compared.map((values) => JSON.stringify(values).toLowerCase());

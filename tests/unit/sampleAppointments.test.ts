@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AvailabilityRules, brokenRule } from '../../api/areas/appointments/availability';
+import { type AvailabilityRules, findBrokenRule } from '../../api/areas/appointments/availability';
 import type { Appointment } from '../../resources/appointments/appointmentSchema';
 import { countBy, now, recordsOf } from './sampleRecords';
 
@@ -58,7 +58,7 @@ describe('the sample appointments', () => {
       };
       const calendar = { ...usual, ...advisor } as unknown as AvailabilityRules;
       const meeting = { start: Date.parse(startsAt), end: Date.parse(endsAt) };
-      expect(brokenRule(calendar, meeting, { now: now.getTime(), bookedThatDay: 0 })).toBeUndefined();
+      expect(findBrokenRule(calendar, meeting, { now: now.getTime(), bookedThatDay: 0 })).toBeUndefined();
     }
   });
 

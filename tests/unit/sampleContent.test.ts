@@ -85,7 +85,7 @@ describe('the sample text message that shares an event', () => {
     );
     const { data = {} } = setting ?? {};
     const message = fillPlaceholders(String(data.messageTemplate), { ...tokens, url: sharedLink(data) });
-    expect(smsLength(message)).toMatchObject({ parts: 1, notGsm: [] });
+    expect(smsLength(message)).toMatchObject({ parts: 1, nonGsmCharacters: [] });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { systemTypes } from '../../api/areas/types/systemTypes';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
-import { instantsOf } from '../../resources/events/schedule';
+import { scheduleInstants } from '../../resources/events/schedule';
 
 const now = new Date('2026-11-20T15:04:05.000Z');
 const { areas } = sampleData(now);
@@ -27,7 +27,7 @@ describe('sample banners with pictures or a link', () => {
     for (const { data } of toEvents) {
       const event = recordsOf('events').find(({ id }) => id === data.linkTarget)?.data ?? {};
       expect(event.eventState).toBe('planned');
-      expect(String(data.endsAt) < String(instantsOf(event).endsAt)).toBe(true);
+      expect(String(data.endsAt) < String(scheduleInstants(event).endsAt)).toBe(true);
     }
   });
 });
@@ -42,7 +42,7 @@ describe('sample services', () => {
 
 describe('sample events', () => {
   const events = recordsOf('events');
-  const isUpcoming = ({ data }: SampleRecord) => String(instantsOf(data).endsAt) > now.toISOString();
+  const isUpcoming = ({ data }: SampleRecord) => String(scheduleInstants(data).endsAt) > now.toISOString();
   const upcoming = events.filter(isUpcoming);
 
   it('are 22 to come, six of them small with a waiting list, and the rest over three years', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
-import { levelOrderOf } from '../../resources/union-affiliates/choices';
+import { levelRankOf } from '../../resources/union-affiliates/choices';
 import { countBy, now, recordsOf, shownIn, staff, texts } from './sampleRecords';
 
 const day = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ describe('sample union affiliates', () => {
     });
     for (const affiliate of affiliates.filter(({ data }) => data.parentId)) {
       const parent = above(affiliate);
-      expect(levelOrderOf(String(parent?.level))).toBeLessThan(levelOrderOf(String(affiliate.data.level)));
+      expect(levelRankOf(String(parent?.level))).toBeLessThan(levelRankOf(String(affiliate.data.level)));
       expect(parent?.states).toEqual(expect.arrayContaining(affiliate.data.states as string[]));
     }
   });

@@ -1,5 +1,5 @@
 import { notApproved, publishingOf } from '../../api/records/publishing';
-import { publishedAs } from '../../api/records/writeRecords';
+import { publishingOfNewRecord } from '../../api/records/writeRecords';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
 import { displayStateOf } from '../../resources/kit';
@@ -15,7 +15,10 @@ export const shownIn = (name: string, data = { areas }, at = now) => {
   const area = data.areas.find(({ schema }) => schema.name === name);
   return (area?.records ?? []).map(({ status = 'draft', data }) =>
     area
-      ? displayStateOf(publishingOf({ status, ...publishedAs(area.schema, { status, data }, at), ...notEdited }), at)
+      ? displayStateOf(
+          publishingOf({ status, ...publishingOfNewRecord(area.schema, { status, data }, at), ...notEdited }),
+          at,
+        )
       : '',
   );
 };

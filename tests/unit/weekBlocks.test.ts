@@ -4,15 +4,15 @@ import { advisors } from '../../resources/advisors/advisorSchema';
 import type { WeeklyHours } from '../../resources/domain';
 import {
   blockBetween,
-  blocksOf,
   copyDayTo,
   findBlockConflict,
   findFreeBlock,
   moveBlock,
-  rangeOf,
   resizeBlock,
   toClockTime,
-  totalOf,
+  toStoredRange,
+  totalMinutes,
+  toWeekBlocks,
 } from '../../resources/domain/weekBlocks';
 import { validateRecord } from '../../resources/kit';
 
@@ -21,7 +21,7 @@ const hours: WeeklyHours = [
   { day: 'mon', from: '01:00 PM', to: '05:00 PM' },
   { day: 'tue', from: '12:00 AM', to: '01:00 AM' },
 ];
-const blocks = blocksOf(hours);
+const blocks = toWeekBlocks(hours);
 const [morning, afternoon, night] = blocks as [(typeof blocks)[0], (typeof blocks)[0], (typeof blocks)[0]];
 
 describe('the hours of a week as blocks', () => {
@@ -31,13 +31,13 @@ describe('the hours of a week as blocks', () => {
       { index: 1, day: 0, from: 780, until: 1020 },
       { index: 2, day: 1, from: 0, until: 60 },
     ]);
-    expect(blocks.map(rangeOf)).toEqual(hours);
-    expect(totalOf(blocks)).toBe(8 * 60);
+    expect(blocks.map(toStoredRange)).toEqual(hours);
+    expect(totalMinutes(blocks)).toBe(8 * 60);
   });
 
   it('are not drawn while a time is missing or ends before it begins', () => {
     expect(
-      blocksOf([
+      toWeekBlocks([
         { day: 'mon', from: '09:00 AM' },
         { day: 'mon', from: '09:00 AM', to: '08:00 AM' },
       ]),
@@ -47,7 +47,7 @@ describe('the hours of a week as blocks', () => {
   it('move by quarters of an hour and by days, and stay within both', () => {
     expect(moveBlock(morning, { minutes: 20 })).toMatchObject({ day: 0, from: 555, until: 735 });
     expect(moveBlock(morning, { days: 9, minutes: -900 })).toMatchObject({ day: 6, from: 0, until: 180 });
-    expect(rangeOf(moveBlock(morning, { minutes: 5000 }))).toMatchObject({ from: '08:45 PM', to: '11:45 PM' });
+    expect(toStoredRange(moveBlock(morning, { minutes: 5000 }))).toMatchObject({ from: '08:45 PM', to: '11:45 PM' });
   });
 
   it('are made longer and shorter, but never nothing', () => {
@@ -94,7 +94,7 @@ describe('the hours of a week as blocks', () => {
           minutes: one,
         });
         if (findBlockConflict(blocks, pulled)) return;
-        const weeklyHours = blocks.map((block) => rangeOf(block.index === pulled.index ? pulled : block));
+        const weeklyHours = blocks.map((block) => toStoredRange(block.index === pulled.index ? pulled : block));
         expect(Object.keys(validateRecord(advisors, { weeklyHours }).errors).join()).not.toContain('weeklyHours');
       }),
     );

@@ -2,22 +2,25 @@ import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { Queryable } from '../../database/connect';
-import { maskedFor } from '../../records/masking';
+import { maskRecordFor } from '../../records/masking';
 import type { Reader } from '../../records/recordRow';
 import { type Advisor, readAdvisors } from '../appointments/advisors';
 import { addCalendarDays } from '../appointments/availability';
-import { conflictingAppointmentsOf, type OtherDay, readUpcoming, type Upcoming } from './daysOff';
+import { conflictingAppointmentsOf, type OverrideDay, readUpcoming, type UpcomingAppointment } from './daysOff';
 
 /** What days with other hours would meet with at an advisor. */
-export interface Conflict {
+export interface AdvisorConflicts {
   advisor: Advisor;
   /** The days that have other hours already. */
   has: string[];
-  inTheWay: (Upcoming & { date: string })[];
+  inTheWay: (UpcomingAppointment & { date: string })[];
 }
 
 /** The advisors with some ids, or all who are employed, by name. */
-export const employedOr = async (queryable: Queryable, ids: readonly string[] | undefined): Promise<Advisor[]> => {
+export const employedAdvisorsOr = async (
+  queryable: Queryable,
+  ids: readonly string[] | undefined,
+): Promise<Advisor[]> => {
   if (ids) return readAdvisors(queryable, { ids });
   const { rows } = await queryable.execute<{ id: string }>(sql`
     SELECT id FROM records
@@ -29,9 +32,9 @@ export const employedOr = async (queryable: Queryable, ids: readonly string[] | 
 export const conflictsOf = async (
   queryable: Queryable,
   advisors: readonly Advisor[],
-  days: readonly OtherDay[],
+  days: readonly OverrideDay[],
   now: Date,
-): Promise<Conflict[]> => {
+): Promise<AdvisorConflicts[]> => {
   const last = days.map(({ date }) => date).reduce((one, other) => (one > other ? one : other), '');
   const upcoming = await readUpcoming(queryable, {
     advisorIds: advisors.map(({ id }) => id),
@@ -53,8 +56,8 @@ export const conflictsOf = async (
 };
 
 /** An appointment as the calls about advisors tell of it. */
-export const presentAppointment = ({ id, version, status, data }: Upcoming, reader: Reader) => {
+export const presentAppointment = ({ id, version, status, data }: UpcomingAppointment, reader: Reader) => {
   const { appointmentNo, startsAt, endsAt, typeId, mode, memberState } = data;
-  const memberName = String(maskedFor(reader, appointments, data).memberName ?? '');
+  const memberName = String(maskRecordFor(reader, appointments, data).memberName ?? '');
   return { id, version, status, appointmentNo, memberName, startsAt, endsAt, typeId, mode, memberState };
 };

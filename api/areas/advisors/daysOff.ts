@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { dayAndTimeOf, type FieldErrors, formatMessage, minutesOfClockTime } from '../../../resources/kit';
+import { type FieldErrors, formatMessage, minutesOfClockTime, toDateAndTime } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 import type { Advisor } from '../appointments/advisors';
@@ -11,13 +11,13 @@ import { advisorMessages } from '../messages.en';
 type Hours = Pick<Advisor, 'timeZone' | 'overrides'>;
 
 /** A day with other hours than its weekday has; none: the advisor is away. */
-export interface OtherDay {
+export interface OverrideDay {
   date: string;
   ranges: readonly { from: string; to: string }[];
 }
 
 /** An appointment that an advisor has ahead. */
-export interface Upcoming {
+export interface UpcomingAppointment {
   id: string;
   version: number;
   status: 'requested' | 'confirmed';
@@ -28,8 +28,8 @@ export interface Upcoming {
 export const readUpcoming = async (
   queryable: Queryable,
   { advisorIds, now, until }: { advisorIds: readonly string[]; now: Date; until?: string | undefined },
-): Promise<Upcoming[]> => {
-  const { rows } = await queryable.execute<Upcoming & Record<string, unknown>>(sql`
+): Promise<UpcomingAppointment[]> => {
+  const { rows } = await queryable.execute<UpcomingAppointment & Record<string, unknown>>(sql`
     SELECT id, version, status, data FROM records
     WHERE area = 'appointments' AND deleted_at IS NULL AND status IN ('requested', 'confirmed')
       AND ${isOneOfSql(appointments, 'advisorId', advisorIds)} AND ${isBeyondSql(appointments, 'endsAt', '>', now.toISOString())}
@@ -39,16 +39,16 @@ export const readUpcoming = async (
 };
 
 /** The appointments of an advisor that lie on one of some days, but not within its other hours, each with that day. */
-export const conflictingAppointmentsOf = <Day extends OtherDay>(
+export const conflictingAppointmentsOf = <Day extends OverrideDay>(
   days: readonly Day[],
   timeZone: string,
-  upcoming: readonly Upcoming[],
-): { day: Day; appointment: Upcoming }[] => {
+  upcoming: readonly UpcomingAppointment[],
+): { day: Day; appointment: UpcomingAppointment }[] => {
   const byDate = groupBy(days, ({ date }) => date);
   return upcoming.flatMap((appointment) => {
     const { startsAt, endsAt } = appointment.data;
-    const { day: date, time: from } = dayAndTimeOf(startsAt, timeZone);
-    const to = dayAndTimeOf(endsAt, timeZone).time;
+    const { day: date, time: from } = toDateAndTime(startsAt, timeZone);
+    const to = toDateAndTime(endsAt, timeZone).time;
     const isWithin = ({ ranges }: Day) =>
       ranges.some(
         (range) =>
@@ -84,7 +84,7 @@ export const dayOffErrors = async (
     const named = inTheWay.map(({ appointment: { data } }) =>
       advisorMessages.appointmentAt({
         number: data.appointmentNo,
-        time: dayAndTimeOf(data.startsAt, timeZone).time,
+        time: toDateAndTime(data.startsAt, timeZone).time,
       }),
     );
     errors[`overrides.${index}.date`] = advisorMessages.agreedThatDay({

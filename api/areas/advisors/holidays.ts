@@ -8,7 +8,7 @@ import type { RecordsContext } from '../../records/areaModule';
 import { updateRecord } from '../../records/update';
 import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
-import { conflictsOf, employedOr } from './conflicts';
+import { conflictsOf, employedAdvisorsOr } from './conflicts';
 
 /** A day on which advisors are away. */
 export interface Holiday {
@@ -48,7 +48,7 @@ export const setHolidays = async (
 ): Promise<HolidayResult[]> => {
   const { database } = context;
   const wanted = uniqBy(days, ({ date }) => date);
-  const advisors = await employedOr(database, advisorIds);
+  const advisors = await employedAdvisorsOr(database, advisorIds);
   const conflicts = await conflictsOf(
     database,
     advisors,

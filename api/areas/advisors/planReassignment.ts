@@ -1,17 +1,17 @@
 import { memoize, sortBy } from 'es-toolkit';
 import { type Advisor, isLicensed } from '../appointments/advisors';
 import {
+  doOverlap,
   localDateOf,
   type MeetingDuration,
-  overlap,
-  spansOn,
   type TimeSpan,
   withBuffers,
+  workingSpansOn,
 } from '../appointments/availability';
 import type { Booking } from '../appointments/bookings';
 
 /** An appointment for which another advisor is looked for. */
-export interface ToReassign {
+export interface AppointmentToReassign {
   id: string;
   typeId: string;
   mode: string;
@@ -26,7 +26,7 @@ export interface Proposal {
   /** None: nobody is free once the others are reassigned as proposed. */
   proposedId?: string;
   /** Whether anybody may take it at all, at whatever time. */
-  isAnybodyAble: boolean;
+  hasQualifiedAdvisor: boolean;
 }
 
 interface Given {
@@ -44,7 +44,7 @@ interface Given {
  * proposals clash. First come those that the fewest could take.
  */
 export const planReassignment = (
-  appointments: readonly ToReassign[],
+  appointments: readonly AppointmentToReassign[],
   { from, advisors, bookings, lengthOf }: Given,
 ): Map<string, Proposal> => {
   // Asked thousands of times of the few zones that there are.
@@ -77,7 +77,7 @@ export const planReassignment = (
     plan.set(appointment.id, {
       candidates: candidates.map(({ advisor }) => advisor.id),
       ...(best && { proposedId: best.advisor.id }),
-      isAnybodyAble,
+      hasQualifiedAdvisor: isAnybodyAble,
     });
   }
   return plan;
@@ -97,7 +97,7 @@ class Desk {
   constructor(advisor: Advisor, bookings: readonly Booking[], dayAt: (at: number) => string) {
     this.advisor = advisor;
     this.dayAt = dayAt;
-    this.hoursOn = memoize((day: string) => spansOn(advisor, day));
+    this.hoursOn = memoize((day: string) => workingSpansOn(advisor, day));
     const own = bookings.filter(({ advisorId }) => advisorId === advisor.id);
     this.taken = own.map(({ blockedSpan }) => blockedSpan);
     for (const { meeting } of own) this.add(meeting);
@@ -116,7 +116,7 @@ class Desk {
   }
 
   /** Whether the advisor may take it, whatever the time. */
-  isAble({ typeId, mode, memberState, memberId, meeting }: ToReassign) {
+  isAble({ typeId, mode, memberState, memberId, meeting }: AppointmentToReassign) {
     const { appointmentTypeIds, meetingModes, isAcceptingNew } = this.advisor;
     return (
       appointmentTypeIds.includes(typeId) &&
@@ -132,12 +132,12 @@ class Desk {
   }
 
   /** Whether it fits among what is booked and proposed. */
-  fits({ meeting }: ToReassign, length: MeetingDuration) {
+  fits({ meeting }: AppointmentToReassign, length: MeetingDuration) {
     const wanted = withBuffers(meeting, this.advisor, length);
-    return this.countOn(meeting) < this.advisor.maxPerDay && !this.taken.some((other) => overlap(wanted, other));
+    return this.countOn(meeting) < this.advisor.maxPerDay && !this.taken.some((other) => doOverlap(wanted, other));
   }
 
-  take({ meeting }: ToReassign, length: MeetingDuration) {
+  take({ meeting }: AppointmentToReassign, length: MeetingDuration) {
     this.taken.push(withBuffers(meeting, this.advisor, length));
     this.add(meeting);
   }

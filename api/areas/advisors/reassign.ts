@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
 import { Problem } from '../../http/problem';
 import type { RecordsContext } from '../../records/areaModule';
-import { isPublishedSql } from '../../records/publishing';
+import { isPublishedCondition } from '../../records/publishing';
 import type { Reader } from '../../records/recordRow';
 import { transitionRecord } from '../../records/transition';
 import { type Advisor, readAdvisors } from '../appointments/advisors';
@@ -15,11 +15,11 @@ import { appointmentMessages } from '../appointments/messages.en';
 import { readTypeDurations } from '../appointments/typeDurations';
 import { advisorMessages } from '../messages.en';
 import { presentAppointment } from './conflicts';
-import { readUpcoming, type Upcoming } from './daysOff';
+import { readUpcoming, type UpcomingAppointment } from './daysOff';
 import { planReassignment } from './planReassignment';
 
 /** As many appointments are reassigned at once; the later ones come when these are done. */
-export const mostReassigned = 200;
+export const maxReassigned = 200;
 /** As many of those who could take one are told. */
 const mostCandidates = 20;
 const dayLength = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export const reassignmentOf = async (queryable: Queryable, from: Advisor, now: D
   ]);
   // What has begun stays where it is.
   const ahead = upcoming.filter(({ data }) => Date.parse(data.startsAt) > now.getTime());
-  const shown = ahead.slice(0, mostReassigned);
+  const shown = ahead.slice(0, maxReassigned);
   const asked = shown.map(({ id, data }) => {
     const { typeId, mode, memberState, memberId, startsAt, endsAt } = data;
     return {
@@ -63,7 +63,7 @@ export const reassignmentOf = async (queryable: Queryable, from: Advisor, now: D
     const { proposedId } = proposal ?? {};
     if (proposedId && !candidates.includes(proposedId)) candidates.push(proposedId);
     for (const id of candidates) named.add(id);
-    const reason = proposal?.isAnybodyAble ? appointmentMessages.nobodyFree : appointmentMessages.nobodyLicensed;
+    const reason = proposal?.hasQualifiedAdvisor ? appointmentMessages.nobodyFree : appointmentMessages.nobodyLicensed;
     return {
       ...presentAppointment(one, reader),
       candidates,
@@ -82,7 +82,7 @@ export const reassignmentOf = async (queryable: Queryable, from: Advisor, now: D
 /** All who can be booked, but for one. */
 const readOthers = async (queryable: Queryable, exceptId: string): Promise<Advisor[]> => {
   const { rows } = await queryable.execute<{ id: string }>(sql`
-    SELECT id FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${sql.raw(isPublishedSql)}
+    SELECT id FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${sql.raw(isPublishedCondition)}
       AND data->>'employmentStatus' = 'active' AND id <> ${exceptId}`);
   return readAdvisors(queryable, { ids: rows.map(({ id }) => id) });
 };
@@ -105,7 +105,7 @@ export const reassign = async (
   author: Author,
   log: FastifyBaseLogger,
 ): Promise<{ id: string; ok: boolean; message?: Message }[]> => {
-  const { rows: found } = await context.database.execute<Upcoming & Record<string, unknown>>(sql`
+  const { rows: found } = await context.database.execute<UpcomingAppointment & Record<string, unknown>>(sql`
     SELECT id, version, status, data FROM records
     WHERE area = 'appointments' AND deleted_at IS NULL AND id = ANY(${sql.param(items.map(({ id }) => id))}::text[])`);
   const stored = new Map(found.map((one) => [one.id, one]));

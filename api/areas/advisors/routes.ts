@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { advisors } from '../../../resources/advisors/advisorSchema';
-import { clockRange, mostRanges } from '../../../resources/domain';
+import { clockTimeRange, maxRangesPerDay } from '../../../resources/domain';
 import { type Message, plainDate, text } from '../../../resources/kit';
 import { envelope, success } from '../../http/envelope';
 import { formatMessageFor } from '../../http/language';
@@ -10,10 +10,10 @@ import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';
 import { requireRecord } from '../../records/requireRecord';
 import { readAdvisors } from '../appointments/advisors';
-import { conflictsOf, employedOr, presentAppointment } from './conflicts';
+import { conflictsOf, employedAdvisorsOr, presentAppointment } from './conflicts';
 import { setHolidays } from './holidays';
-import { mostReassigned, reassign, reassignmentOf } from './reassign';
-import { workloadOf } from './workload';
+import { maxReassigned, reassign, reassignmentOf } from './reassign';
+import { readWorkload } from './workload';
 
 const tags = [advisors.name];
 const id = z.string().min(1).max(64);
@@ -24,7 +24,7 @@ const mostDays = 60;
 const conflictsBody = z.strictObject({
   advisorIds,
   days: z
-    .array(z.strictObject({ date: plainDate(), ranges: z.array(clockRange()).max(mostRanges).default([]) }))
+    .array(z.strictObject({ date: plainDate(), ranges: z.array(clockTimeRange()).max(maxRangesPerDay).default([]) }))
     .min(1)
     .max(mostDays)
     .describe('The days with the hours that they would have; none: away'),
@@ -42,7 +42,7 @@ const reassignBody = z.strictObject({
   items: z
     .array(z.strictObject({ id, version: z.int().min(1), advisorId: id }))
     .min(1)
-    .max(mostReassigned),
+    .max(maxReassigned),
 });
 
 const count = z.int();
@@ -79,7 +79,7 @@ const conflicts = z.array(
 );
 const reassignment = z.object({
   timeZone: z.string(),
-  total: count.describe(`All that are ahead; the first ${mostReassigned} are told`),
+  total: count.describe(`All that are ahead; the first ${maxReassigned} are told`),
   appointments: z.array(
     told.extend({
       candidates: z.array(z.string()).describe('Who could take it at its time, the best first'),
@@ -122,7 +122,7 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
           response: { 200: envelope(workload) },
         },
       },
-      async (request) => success(await workloadOf(database, await advisorWith(request.params.id), now())),
+      async (request) => success(await readWorkload(database, await advisorWith(request.params.id), now())),
     );
 
     app.post(
@@ -137,7 +137,12 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
         },
       },
       async ({ body, actor }) => {
-        const found = await conflictsOf(database, await employedOr(database, body.advisorIds), body.days, now());
+        const found = await conflictsOf(
+          database,
+          await employedAdvisorsOr(database, body.advisorIds),
+          body.days,
+          now(),
+        );
         return success(
           found.map(({ advisor, has, inTheWay }) => ({
             id: advisor.id,

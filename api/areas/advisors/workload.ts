@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import { dayAndTimeOf, startOfDay } from '../../../resources/kit';
+import { startOfDay, toDateAndTime } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 import type { Advisor } from '../appointments/advisors';
 import {
   addCalendarDays,
-  freeMeetings,
+  findFreeMeetings,
   localDateOf,
   type MeetingDuration,
-  spansOn,
+  workingSpansOn,
 } from '../appointments/availability';
-import { countOn, readBookings } from '../appointments/bookings';
+import { countBookingsOn, readBookings } from '../appointments/bookings';
 import { readTypeDurations } from '../appointments/typeDurations';
 
 const daysBack = 28;
@@ -23,7 +23,7 @@ const daysSearched = 62;
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** How busy an advisor is, and when the advisor is free next. */
-export const workloadOf = async (queryable: Queryable, advisor: Advisor, now: Date) => {
+export const readWorkload = async (queryable: Queryable, advisor: Advisor, now: Date) => {
   const today = localDateOf(advisor, now.getTime());
   const [figures, next] = await Promise.all([
     readFigures(queryable, advisor, today, now),
@@ -44,7 +44,7 @@ export const workloadOf = async (queryable: Queryable, advisor: Advisor, now: Da
 const minutesIn = (advisor: Advisor, from: string, days: number) => {
   let milliseconds = 0;
   for (let day = from; day < addCalendarDays(from, days); day = addCalendarDays(day, 1))
-    for (const { start, end } of spansOn(advisor, day)) milliseconds += end - start;
+    for (const { start, end } of workingSpansOn(advisor, day)) milliseconds += end - start;
   return Math.round(milliseconds / 60_000);
 };
 
@@ -103,11 +103,11 @@ const nextTimes = async (queryable: Queryable, advisor: Advisor, today: string, 
     for (let ahead = 0; ahead < days && found.length < timesShown; ahead += 1) {
       const day = addCalendarDays(today, ahead);
       if (!advisor.licenses.some(({ expiresOn }) => expiresOn >= day)) break;
-      const bookedThatDay = countOn(advisor, day, bookings);
-      found.push(...freeMeetings(advisor, day, length, { now, taken, bookedThatDay }).map(({ start }) => start));
+      const bookedThatDay = countBookingsOn(advisor, day, bookings);
+      found.push(...findFreeMeetings(advisor, day, length, { now, taken, bookedThatDay }).map(({ start }) => start));
     }
     return found.slice(0, timesShown).map((start) => {
-      const { day: date, time: startTime } = dayAndTimeOf(start, timeZone);
+      const { day: date, time: startTime } = toDateAndTime(start, timeZone);
       return { startsAt: new Date(start).toISOString(), date, startTime, timeZone };
     });
   };

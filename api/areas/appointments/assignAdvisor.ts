@@ -2,22 +2,22 @@ import { appointments } from '../../../resources/appointments/appointmentSchema'
 import { timeZoneOfState } from '../../../resources/domain';
 import {
   businessTimeZone,
-  dayAndTimeOf,
   type FieldErrors,
-  instantOf,
   type Message,
-  skippedTime,
+  skippedTimeMessage,
+  toDateAndTime,
+  toInstant,
 } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { Problem, problemAt } from '../../http/problem';
 import { throwFieldErrors } from '../../records/validateBody';
 import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
-import { localDateOf, type MeetingDuration, overlap, type TimeSpan, withBuffers } from './availability';
-import { type Booking, countOn, readBookings } from './bookings';
+import { doOverlap, localDateOf, type MeetingDuration, type TimeSpan, withBuffers } from './availability';
+import { type Booking, countBookingsOn, readBookings } from './bookings';
 import { appointmentMessages } from './messages.en';
-import { exceptionNeeded, faultOf } from './ruleExceptions';
-import { nearestSlots } from './slots';
-import { readLength } from './typeDurations';
+import { errorOfBrokenRule, findNeededException } from './ruleExceptions';
+import { findNearestSlots } from './slots';
+import { readTypeDuration } from './typeDurations';
 
 /** What is to be booked. */
 export interface BookingRequest extends AdvisorRequirements {
@@ -58,7 +58,7 @@ export interface BookedAppointment {
  * for what breaks a rule, and 409 with the three nearest free times where the time is taken.
  */
 export const assignAdvisor = async (transaction: Queryable, wish: BookingRequest): Promise<BookedAppointment> => {
-  const length = await readLength(transaction, wish.typeId);
+  const length = await readTypeDuration(transaction, wish.typeId);
   const [named] = wish.advisorId ? await readAdvisors(transaction, { ids: [wish.advisorId] }) : [];
   if (wish.advisorId && !named) refuse('advisorId', appointmentMessages.advisorGone);
   const { memberTimeZone = timeZoneOfState(wish.memberState) } = wish;
@@ -77,7 +77,7 @@ export const assignAdvisor = async (transaction: Queryable, wish: BookingRequest
     advisorId: advisor.id,
     timeZone,
     memberTimeZone: memberTimeZone ?? timeZone,
-    endTime: dayAndTimeOf(meeting.end, timeZone).time,
+    endTime: toDateAndTime(meeting.end, timeZone).time,
     startsAt: iso(meeting.start),
     endsAt: iso(meeting.end),
     takenFrom: iso(taken.start),
@@ -96,8 +96,8 @@ const meetingOf = (
   timeZone: string,
   { minutes }: MeetingDuration,
 ): TimeSpan => {
-  const startsAt = instantOf(date, startTime, timeZone);
-  if (!startsAt) return refuse('startTime', skippedTime(startTime, timeZone));
+  const startsAt = toInstant(date, startTime, timeZone);
+  if (!startsAt) return refuse('startTime', skippedTimeMessage(startTime, timeZone));
   const start = Date.parse(startsAt);
   if (!isTimeAlreadyChecked && start <= now.getTime()) refuse('date', appointmentMessages.timePast);
   return { start, end: start + minutes * 60_000 };
@@ -143,7 +143,7 @@ const bookingsAround = ({ transaction, wish, meeting }: Request, advisors: reado
 
 const inTheWay = (advisor: Advisor, { meeting, length }: Request, bookings: readonly Booking[]) => {
   const wanted = withBuffers(meeting, advisor, length);
-  return bookings.find(({ advisorId, blockedSpan }) => advisorId === advisor.id && overlap(wanted, blockedSpan));
+  return bookings.find(({ advisorId, blockedSpan }) => advisorId === advisor.id && doOverlap(wanted, blockedSpan));
 };
 
 /** Whether the booking rules of advisors no longer matter. */
@@ -156,15 +156,15 @@ const freeAdvisor = async (request: Request, advisor: Advisor) => {
   const bookings = await bookingsAround(request, [advisor]);
   const booking = inTheWay(advisor, request, bookings);
   if (booking) {
-    const start = dayAndTimeOf(booking.meeting.start, timeZone);
-    const end = dayAndTimeOf(booking.meeting.end, timeZone);
+    const start = toDateAndTime(booking.meeting.start, timeZone);
+    const end = toDateAndTime(booking.meeting.end, timeZone);
     const refusal = appointmentMessages.booked({ name: advisor.name, from: start.time, to: end.time });
     const booked = { advisor: advisor.name, date: start.day, startTime: start.time, endTime: end.time };
     await refuseTaken(request, [advisor], refusal, booked);
   }
-  const broken = !mayBeException(wish) && exceptionNeeded(advisor, meeting, wish, bookings);
+  const broken = !mayBeException(wish) && findNeededException(advisor, meeting, wish, bookings);
   if (broken) {
-    const [field, rule] = faultOf(advisor, broken);
+    const [field, rule] = errorOfBrokenRule(advisor, broken);
     refuse(field, appointmentMessages.exceptionNeeded({ broken: rule }));
   }
   return advisor;
@@ -177,10 +177,10 @@ const anyFreeAdvisor = async (request: Request, candidates: readonly Advisor[]):
   const free = candidates.filter(
     (advisor) =>
       !inTheWay(advisor, request, bookings) &&
-      (mayBeException(wish) || !exceptionNeeded(advisor, meeting, wish, bookings)),
+      (mayBeException(wish) || !findNeededException(advisor, meeting, wish, bookings)),
   );
   const burden = (advisor: Advisor) =>
-    advisor.id === wish.preferredId ? -1 : countOn(advisor, localDateOf(advisor, meeting.start), bookings);
+    advisor.id === wish.preferredId ? -1 : countBookingsOn(advisor, localDateOf(advisor, meeting.start), bookings);
   const [advisor] = free.sort((one, other) => burden(one) - burden(other));
   return advisor ?? refuseTaken(request, candidates, appointmentMessages.nobodyFree);
 };
@@ -193,7 +193,7 @@ const refuseTaken = async (
   booked: object = {},
 ): Promise<never> => {
   const search = { advisors, memberState: wish.memberState, length, now: wish.now.getTime(), exceptId: wish.id };
-  const nearest = await nearestSlots(transaction, search, meeting.start);
+  const nearest = await findNearestSlots(transaction, search, meeting.start);
   const times = nearest.map(({ date, startTime }) => `${date} ${startTime}`).join(', ');
   throw new Problem(409, times ? appointmentMessages.nearest({ refusal, times }) : refusal, {
     data: { ...booked, nearest },

@@ -1,5 +1,5 @@
 import { type WeeklyHours, weekDays } from '../../../resources/domain';
-import { dayAndTimeOf, instantOf, minutesOfClockTime, startOfDay } from '../../../resources/kit';
+import { minutesOfClockTime, startOfDay, toDateAndTime, toInstant } from '../../../resources/kit';
 
 interface ClockRange {
   from: string;
@@ -43,9 +43,9 @@ export const addCalendarDays = (day: string, days: number) =>
 
 /** The day that an instant lies on for the one who can be booked. */
 export const localDateOf = ({ timeZone }: Pick<AvailabilityRules, 'timeZone'>, at: number) =>
-  dayAndTimeOf(at, timeZone).day;
+  toDateAndTime(at, timeZone).day;
 
-export const overlap = (one: TimeSpan, other: TimeSpan) => one.start < other.end && other.start < one.end;
+export const doOverlap = (one: TimeSpan, other: TimeSpan) => one.start < other.end && other.start < one.end;
 
 /** A meeting with the time that is kept free around it. */
 export const withBuffers = (
@@ -66,10 +66,10 @@ export const hoursOn = ({ weeklyHours, overrides }: AvailabilityRules, day: stri
 };
 
 /** The hours of a day as instants; where the clock skips the one or other, the hour that it goes on with counts. */
-export const spansOn = (calendar: AvailabilityRules, day: string): TimeSpan[] => {
+export const workingSpansOn = (calendar: AvailabilityRules, day: string): TimeSpan[] => {
   const { timeZone } = calendar;
   const at = (time: string) => {
-    const instant = instantOf(day, time, timeZone);
+    const instant = toInstant(day, time, timeZone);
     if (instant) return Date.parse(instant);
     return Date.parse(startOfDay(day, timeZone)) + minutesOfClockTime(time) * minute;
   };
@@ -83,7 +83,7 @@ export type BrokenRule = 'notice' | 'horizon' | 'hours' | 'maximum';
  * @param bookedThatDay how many others there are on its day.
  * @param isTimeUnchanged whether its time was agreed before, so that nobody asks for it on short notice.
  */
-export const brokenRule = (
+export const findBrokenRule = (
   calendar: AvailabilityRules,
   meeting: TimeSpan,
   {
@@ -97,7 +97,8 @@ export const brokenRule = (
     if (meeting.start < now + calendar.minNoticeHours * hour) return 'notice';
     if (day > addCalendarDays(localDateOf(calendar, now), calendar.horizonDays)) return 'horizon';
   }
-  if (!spansOn(calendar, day).some(({ start, end }) => start <= meeting.start && meeting.end <= end)) return 'hours';
+  if (!workingSpansOn(calendar, day).some(({ start, end }) => start <= meeting.start && meeting.end <= end))
+    return 'hours';
   return bookedThatDay >= calendar.maxPerDay ? 'maximum' : undefined;
 };
 
@@ -106,7 +107,7 @@ export const brokenRule = (
  * @param taken what is taken of the time already, with the buffers.
  * @param bookedThatDay how many meetings there are on the day.
  */
-export const freeMeetings = (
+export const findFreeMeetings = (
   calendar: AvailabilityRules,
   day: string,
   length: MeetingDuration,
@@ -115,15 +116,15 @@ export const freeMeetings = (
   const { timeZone, slotIncrement, minNoticeHours, horizonDays, maxPerDay } = calendar;
   if (bookedThatDay >= maxPerDay || day > addCalendarDays(localDateOf(calendar, now), horizonDays)) return [];
   const free: TimeSpan[] = [];
-  for (const hours of spansOn(calendar, day)) {
+  for (const hours of workingSpansOn(calendar, day)) {
     for (let { start } = hours; start + length.minutes * minute <= hours.end; start += slotIncrement * minute) {
       const meeting = { start, end: start + length.minutes * minute };
       if (start < now + minNoticeHours * hour) continue;
       const withFreeTime = withBuffers(meeting, calendar, length);
-      if (taken.some((other) => overlap(withFreeTime, other))) continue;
+      if (taken.some((other) => doOverlap(withFreeTime, other))) continue;
       // In the hour that the clocks repeat in autumn, only one of the two times can be told by the clock.
-      const local = dayAndTimeOf(start, timeZone);
-      if (instantOf(local.day, local.time, timeZone) === new Date(start).toISOString()) free.push(meeting);
+      const local = toDateAndTime(start, timeZone);
+      if (toInstant(local.day, local.time, timeZone) === new Date(start).toISOString()) free.push(meeting);
     }
   }
   return free;

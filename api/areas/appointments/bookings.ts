@@ -42,6 +42,10 @@ export const readBookings = async (
 };
 
 /** How many of the bookings of an advisor lie on a day. */
-export const countOn = (advisor: AvailabilityRules & { id: string }, day: string, bookings: readonly Booking[]) =>
+export const countBookingsOn = (
+  advisor: AvailabilityRules & { id: string },
+  day: string,
+  bookings: readonly Booking[],
+) =>
   bookings.filter(({ advisorId, meeting }) => advisorId === advisor.id && localDateOf(advisor, meeting.start) === day)
     .length;

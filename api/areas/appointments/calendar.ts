@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { Queryable } from '../../database/connect';
-import { maskedFor } from '../../records/masking';
-import { isPublishedSql } from '../../records/publishing';
+import { maskRecordFor } from '../../records/masking';
+import { isPublishedCondition } from '../../records/publishing';
 import type { Reader } from '../../records/recordRow';
 import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 import { isAllowed } from '../../roles';
 import type { Advisor } from './advisors';
-import { addCalendarDays, spansOn } from './availability';
+import { addCalendarDays, workingSpansOn } from './availability';
 
 /** What a calendar shows: from one instant to another, of some advisors or of all. */
 export interface CalendarRequest {
@@ -17,7 +17,7 @@ export interface CalendarRequest {
 }
 
 /** More than anybody can look at: who asks for that is told so. */
-export const mostShown = 5000;
+export const maxCalendarAppointments = 5000;
 
 /** What a calendar tells of an appointment; the rest is asked for with the record. */
 const shownFields = ['advisorId', 'memberName', 'typeId', 'mode', 'startsAt', 'endsAt', 'heldUntil'] as const;
@@ -39,18 +39,22 @@ export const readCalendarAppointments = async (
       AND ${isBeyondSql(appointments, 'startsAt', '<=', to)} AND ${isBeyondSql(appointments, 'endsAt', '>', from)}
       AND status IN ('requested', 'confirmed', 'checked_in', 'completed', 'no_show')
       AND ${advisorIds ? isOneOfSql(appointments, 'advisorId', advisorIds) : sql`true`}
-    ORDER BY data->>'startsAt', id LIMIT ${mostShown + 1}`);
+    ORDER BY data->>'startsAt', id LIMIT ${maxCalendarAppointments + 1}`);
   return rows.map(({ id, version, status, data }) => {
-    const seen = maskedFor(reader, appointments, data);
+    const seen = maskRecordFor(reader, appointments, data);
     return { id, version, status, ...Object.fromEntries(shownFields.map((field) => [field, seen[field]])) };
   });
 };
 
 /** The advisors of a calendar by name, with when they work and when they are away; the reason is for those who may see advisors. */
-export const readHours = async (queryable: Queryable, { from, to, advisorIds }: CalendarRequest, reader: Reader) => {
+export const readCalendarAdvisors = async (
+  queryable: Queryable,
+  { from, to, advisorIds }: CalendarRequest,
+  reader: Reader,
+) => {
   // All who are employed can be chosen; who no longer is, may still be looked at.
   const chosen = sql`id = ANY(${sql.param(advisorIds ?? [])}::text[])`;
-  const which = sql`(${chosen} OR ${sql.raw(isPublishedSql)} AND data->>'employmentStatus' <> 'inactive')`;
+  const which = sql`(${chosen} OR ${sql.raw(isPublishedCondition)} AND data->>'employmentStatus' <> 'inactive')`;
   const { rows } = await queryable.execute<{ id: string; data: Advisor }>(sql`
     SELECT id, data FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${which}
     ORDER BY data->>'firstName', data->>'lastName', id`);
@@ -63,7 +67,7 @@ export const readHours = async (queryable: Queryable, { from, to, advisorIds }: 
     name: `${data.firstName} ${data.lastName}`,
     timeZone: data.timeZone,
     hours: days
-      .flatMap((day) => spansOn(data, day))
+      .flatMap((day) => workingSpansOn(data, day))
       .filter(({ start, end }) => end > Date.parse(from) && start < Date.parse(to)),
     daysOff: data.overrides
       .filter(({ date, closed }) => closed && days.includes(date))

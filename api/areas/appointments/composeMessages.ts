@@ -1,15 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import { formatMessage } from '../../../resources/kit';
-import { isReminder, type MessageKind, samples } from '../../../resources/message-templates/messageTemplateSchema';
+import {
+  isReminder,
+  type MessageKind,
+  samplePlaceholderValues,
+} from '../../../resources/message-templates/messageTemplateSchema';
 import { type Dated, entryOfAppointment } from '../../calendar/entries';
 import { typeLabel } from '../../calendar/readCalendarEntries';
 import type { Queryable } from '../../database/connect';
-import { isoText } from '../../database/sqlTexts';
+import { isoInstantSql } from '../../database/sqlTexts';
 import { languageOfMembers } from '../../http/language';
 import type { Compose, Superseded } from '../../outbox/compose';
 import type { ClaimedDelivery } from '../../outbox/deliveryQueue';
-import type { Letterhead } from '../../outbox/letterhead';
+import type { MailIdentity } from '../../outbox/letterhead';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { canSeePersonalData } from '../../records/masking';
@@ -19,9 +23,9 @@ import { formatWhen } from '../../transactionalMessages/formatWhen';
 import { transactionalMessageTexts } from '../../transactionalMessages/messages.en';
 import {
   messageOfDelivery,
+  type PlaceholderValues,
   readTemplates,
   renderMessage,
-  type Values,
 } from '../../transactionalMessages/renderMessage';
 
 interface Booked extends Dated<Appointment> {
@@ -48,7 +52,7 @@ const withEntry: readonly string[] = ['appointment-confirmed', 'appointment-move
 /** The appointments that `which` selects, with what their kind and their advisor are called. */
 const readBooked = async (queryable: Queryable, which: SQL): Promise<Booked[]> => {
   const { rows } = await queryable.execute<Record<string, unknown> & Booked>(sql`
-    SELECT id, version, status, data, ${isoText('updated_at')} AS "changedAt", ${typeLabel} AS type,
+    SELECT id, version, status, data, ${isoInstantSql('updated_at')} AS "changedAt", ${typeLabel} AS type,
       (SELECT label FROM records AS advisor WHERE area = 'advisors' AND advisor.id = records.data->>'advisorId') AS advisor
     FROM records WHERE area = ${areaNameSql(appointments)} AND deleted_at IS NULL AND ${which}`);
   return rows;
@@ -58,7 +62,7 @@ const readBooked = async (queryable: Queryable, which: SQL): Promise<Booked[]> =
 export const composeAppointmentMessages = async (
   { database, now }: RecordsContext,
   batch: readonly ClaimedDelivery[],
-  letterhead: Letterhead,
+  letterhead: MailIdentity,
 ): Promise<Compose> => {
   const ids = [...new Set(batch.map(({ recordId }) => recordId))];
   const [rows, templates] = await Promise.all([
@@ -94,7 +98,7 @@ const overtakenBy = (delivery: ClaimedDelivery, { status, data }: Booked, now: D
   return data.startsAt <= now.toISOString() ? 'expired' : undefined;
 };
 
-const valuesOf = ({ data, type, advisor }: Booked): Values => {
+const valuesOf = ({ data, type, advisor }: Booked): PlaceholderValues => {
   const { memberName, appointmentNo, startsAt, endsAt, memberTimeZone, timeZone = 'UTC' } = data;
   const { date, time } = formatWhen({ startsAt, endsAt, timeZone: memberTimeZone ?? timeZone });
   return {
@@ -109,10 +113,13 @@ const valuesOf = ({ data, type, advisor }: Booked): Values => {
 };
 
 /** The same of the latest appointment, for previews. */
-export const valuesOfLatest = async (queryable: Queryable, reader: Reader): Promise<Values | undefined> => {
+export const latestAppointmentValues = async (
+  queryable: Queryable,
+  reader: Reader,
+): Promise<PlaceholderValues | undefined> => {
   const [booked] = await readBooked(queryable, sql`status IN ${agreed} ORDER BY created_at DESC LIMIT 1`);
   if (!booked) return undefined;
-  const { memberName, appointmentPlace } = samples.appointment;
+  const { memberName, appointmentPlace } = samplePlaceholderValues.appointment;
   return { ...valuesOf(booked), ...(!canSeePersonalData(reader, appointments) && { memberName, appointmentPlace }) };
 };
 

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { dayAndTimeOf, type Message } from '../../../resources/kit';
+import { type Message, toDateAndTime } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { isPublishedSql } from '../../records/publishing';
+import { isPublishedCondition } from '../../records/publishing';
 import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
-import { addCalendarDays, freeMeetings, hoursOn, type TimeSpan } from './availability';
-import { type Booking, countOn, readBookings } from './bookings';
+import { addCalendarDays, findFreeMeetings, hoursOn, type TimeSpan } from './availability';
+import { type Booking, countBookingsOn, readBookings } from './bookings';
 import { appointmentMessages } from './messages.en';
-import { readLength } from './typeDurations';
+import { readTypeDuration } from './typeDurations';
 
 /** For what, and within which days on which clock, somebody looks for a time. */
-export interface Search extends AdvisorRequirements {
+export interface FreeTimesSearch extends AdvisorRequirements {
   timeZone: string;
   from: string;
   days: number;
@@ -27,9 +27,9 @@ const dayLength = 24 * 60 * 60 * 1000;
  * How many free times each of some days has, and those of one day by advisor, the free ones first; of who has none, why.
  * However many advisors there are, it takes the same few statements.
  */
-export const freeTimes = async (queryable: Queryable, search: Search) => {
+export const freeTimes = async (queryable: Queryable, search: FreeTimesSearch) => {
   const { timeZone, from, days, now } = search;
-  const [length, advisors] = await Promise.all([readLength(queryable, search.typeId), readEmployed(queryable)]);
+  const [length, advisors] = await Promise.all([readTypeDuration(queryable, search.typeId), readEmployed(queryable)]);
   const able = advisors.map((advisor) => ({ advisor, inability: inabilityOf(advisor, search) }));
   const within: TimeSpan = {
     start: Date.parse(from) - 2 * dayLength,
@@ -37,7 +37,7 @@ export const freeTimes = async (queryable: Queryable, search: Search) => {
   };
   const advisorIds = able.flatMap(({ advisor, inability }) => (inability ? [] : [advisor.id]));
   const bookings = await readBookings(queryable, { advisorIds, within, now, exceptId: search.exceptId });
-  const dayHere = (at: number) => dayAndTimeOf(at, timeZone).day;
+  const dayHere = (at: number) => toDateAndTime(at, timeZone).day;
   const lastDay = addCalendarDays(from, days - 1);
   const all = able.map(({ advisor, inability }) => ({
     advisor,
@@ -68,14 +68,14 @@ export const freeTimes = async (queryable: Queryable, search: Search) => {
 
 const readEmployed = async (queryable: Queryable): Promise<Advisor[]> => {
   const { rows } = await queryable.execute<{ id: string }>(sql`
-    SELECT id FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${sql.raw(isPublishedSql)}
+    SELECT id FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${sql.raw(isPublishedCondition)}
       AND data->>'employmentStatus' <> 'inactive'`);
   return readAdvisors(queryable, { ids: rows.map(({ id }) => id) });
 };
 
 const meetingsOf = (
   advisor: Advisor,
-  { from, days, memberState, now }: Search,
+  { from, days, memberState, now }: FreeTimesSearch,
   length: { minutes: number; bufferAfter: number },
   bookings: readonly Booking[],
 ): TimeSpan[] => {
@@ -84,19 +84,24 @@ const meetingsOf = (
   // The days of the advisor's clock reach into those of another.
   for (let day = addCalendarDays(from, -1); day <= addCalendarDays(from, days); day = addCalendarDays(day, 1)) {
     if (!isLicensed(advisor, memberState, day)) continue;
-    found.push(...freeMeetings(advisor, day, length, { now, taken, bookedThatDay: countOn(advisor, day, bookings) }));
+    found.push(
+      ...findFreeMeetings(advisor, day, length, { now, taken, bookedThatDay: countBookingsOn(advisor, day, bookings) }),
+    );
   }
   return found;
 };
 
 /** A time as it is booked: on the clock of the advisor. */
 const timeOf = ({ timeZone }: Advisor, start: number) => {
-  const { day: date, time: startTime } = dayAndTimeOf(start, timeZone);
+  const { day: date, time: startTime } = toDateAndTime(start, timeZone);
   return { startsAt: new Date(start).toISOString(), date, startTime, timeZone };
 };
 
 /** Why an advisor cannot take the appointment on any day. */
-const inabilityOf = (advisor: Advisor, { typeId, mode, memberState, isKnown, from }: Search): Message | undefined => {
+const inabilityOf = (
+  advisor: Advisor,
+  { typeId, mode, memberState, isKnown, from }: FreeTimesSearch,
+): Message | undefined => {
   const { isAtWork, licenses, appointmentTypeIds, meetingModes, isAcceptingNew } = advisor;
   if (!isAtWork) return appointmentMessages.whyAway;
   if (!isLicensed(advisor, memberState, from)) {
@@ -110,14 +115,14 @@ const inabilityOf = (advisor: Advisor, { typeId, mode, memberState, isKnown, fro
 };
 
 /** Why an advisor who could has no free time on a day. */
-const absenceOf = (advisor: Advisor, day: string, { now }: Search, bookings: readonly Booking[]): Message => {
+const absenceOf = (advisor: Advisor, day: string, { now }: FreeTimesSearch, bookings: readonly Booking[]): Message => {
   const override = advisor.overrides.find(({ date, closed }) => date === day && closed);
   if (override)
     return override.reason ? appointmentMessages.whyOff({ reason: override.reason }) : appointmentMessages.whyNoDay;
   if (hoursOn(advisor, day).length === 0) return appointmentMessages.whyNoDay;
-  if (countOn(advisor, day, bookings) >= advisor.maxPerDay)
+  if (countBookingsOn(advisor, day, bookings) >= advisor.maxPerDay)
     return appointmentMessages.whyFull({ most: advisor.maxPerDay });
-  const today = dayAndTimeOf(now, advisor.timeZone).day;
+  const today = toDateAndTime(now, advisor.timeZone).day;
   if (day > addCalendarDays(today, advisor.horizonDays))
     return appointmentMessages.whyTooFar({ days: advisor.horizonDays });
   if (Date.parse(day) < now + advisor.minNoticeHours * 60 * 60 * 1000 && day <= addCalendarDays(today, 1))

@@ -1,15 +1,19 @@
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { AreaModule } from '../../records/areaModule';
-import { composeAppointmentMessages, valuesOfLatest } from './composeMessages';
+import { composeAppointmentMessages, latestAppointmentValues } from './composeMessages';
 import { sendAppointmentReminders, storeReminderTimes } from './notifyAppointments';
 import { appointmentRoutes } from './routes';
 import { appointmentRules } from './rules';
-import { expireRequests } from './scheduledTasks';
+import { expireUnansweredRequests } from './scheduledTasks';
 
 export const appointmentArea: AreaModule = {
   schema: appointments,
   rules: appointmentRules,
   routes: appointmentRoutes,
-  scheduledTasks: [expireRequests, sendAppointmentReminders],
-  outbox: { composeMany: composeAppointmentMessages, sampleValues: valuesOfLatest, storeAttempts: storeReminderTimes },
+  scheduledTasks: [expireUnansweredRequests, sendAppointmentReminders],
+  outbox: {
+    composeMany: composeAppointmentMessages,
+    sampleValues: latestAppointmentValues,
+    storeAttempts: storeReminderTimes,
+  },
 };

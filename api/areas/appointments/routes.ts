@@ -1,17 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { dayAndTimeOf, instant, plainDate, timeZone } from '../../../resources/kit';
+import { instant, plainDate, timeZone, toDateAndTime } from '../../../resources/kit';
 import { envelope, success } from '../../http/envelope';
 import { formatMessageFor } from '../../http/language';
 import { problemAt } from '../../http/problem';
 import type { AreasContext } from '../../records/areaModule';
 import { readAdvisors } from './advisors';
-import { mostShown, readCalendarAppointments, readHours } from './calendar';
+import { maxCalendarAppointments, readCalendarAdvisors, readCalendarAppointments } from './calendar';
 import { freeTimes } from './freeTimes';
 import { appointmentMessages } from './messages.en';
-import { firstSlots } from './slots';
-import { readLength } from './typeDurations';
+import { findFirstSlots } from './slots';
+import { readTypeDuration } from './typeDurations';
 
 const mostDays = 31;
 const mostSlots = 40;
@@ -50,7 +50,7 @@ const calendarQuery = z.strictObject({ from: instant(), to: instant(), advisors:
 const longestCalendar = 45 * 24 * 60 * 60 * 1000;
 
 const calendar = z.object({
-  isWhole: z.boolean().describe(`Whether these are all: at most ${mostShown} appointments are told`),
+  isWhole: z.boolean().describe(`Whether these are all: at most ${maxCalendarAppointments} appointments are told`),
   appointments: z.array(
     z.object({
       id: z.string(),
@@ -124,9 +124,9 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
         const advisors = (await readAdvisors(database, { typeId, mode })).filter(
           ({ id, languages }) => (!advisorId || id === advisorId) && (!language || languages.includes(language)),
         );
-        const length = await readLength(database, typeId);
+        const length = await readTypeDuration(database, typeId);
         const search = { advisors, memberState: state, length, now: present.getTime() };
-        return success(await firstSlots(database, search, { from, days, most: mostSlots }));
+        return success(await findFirstSlots(database, search, { from, days, most: mostSlots }));
       },
     );
 
@@ -149,10 +149,10 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
         const shown = { from, to, advisorIds };
         const [found, advisors] = await Promise.all([
           readCalendarAppointments(database, shown, actor),
-          readHours(database, shown, actor),
+          readCalendarAdvisors(database, shown, actor),
         ]);
-        const isWhole = found.length <= mostShown;
-        return success({ isWhole, appointments: found.slice(0, mostShown) as CalendarRow[], advisors });
+        const isWhole = found.length <= maxCalendarAppointments;
+        return success({ isWhole, appointments: found.slice(0, maxCalendarAppointments) as CalendarRow[], advisors });
       },
     );
 
@@ -173,7 +173,7 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
         const found = await freeTimes(database, {
           ...asked,
           memberState,
-          from: from ?? dayAndTimeOf(present.getTime(), asked.timeZone).day,
+          from: from ?? toDateAndTime(present.getTime(), asked.timeZone).day,
           isKnown: memberId !== undefined,
           now: present.getTime(),
         });

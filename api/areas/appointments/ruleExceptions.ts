@@ -1,7 +1,7 @@
 import type { Message } from '../../../resources/kit';
 import type { Advisor } from './advisors';
-import { type BrokenRule, brokenRule, localDateOf, type TimeSpan } from './availability';
-import { type Booking, countOn } from './bookings';
+import { type BrokenRule, findBrokenRule, localDateOf, type TimeSpan } from './availability';
+import { type Booking, countBookingsOn } from './bookings';
 import { appointmentMessages } from './messages.en';
 
 type Exception = BrokenRule | 'new';
@@ -15,19 +15,19 @@ interface Wanted {
 }
 
 /** Which rule an appointment would be an exception to, given the bookings of the advisor around it. */
-export const exceptionNeeded = (
+export const findNeededException = (
   advisor: Advisor,
   meeting: TimeSpan,
   { memberId, now, isTimeUnchanged }: Wanted,
   bookings: readonly Booking[],
 ): Exception | undefined => {
   if (!advisor.isAcceptingNew && !memberId) return 'new';
-  const bookedThatDay = countOn(advisor, localDateOf(advisor, meeting.start), bookings);
-  return brokenRule(advisor, meeting, { now: now.getTime(), bookedThatDay, isTimeUnchanged });
+  const bookedThatDay = countBookingsOn(advisor, localDateOf(advisor, meeting.start), bookings);
+  return findBrokenRule(advisor, meeting, { now: now.getTime(), bookedThatDay, isTimeUnchanged });
 };
 
 /** The field at fault, and which rule of the advisor is broken. */
-export const faultOf = (advisor: Advisor, exception: Exception): [field: string, broken: Message] => {
+export const errorOfBrokenRule = (advisor: Advisor, exception: Exception): [field: string, broken: Message] => {
   const { name, minNoticeHours, horizonDays, maxPerDay, timeZone } = advisor;
   switch (exception) {
     case 'new':

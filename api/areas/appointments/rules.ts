@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { businessTimeZone, dayAndTimeOf, type FieldErrors } from '../../../resources/kit';
+import { businessTimeZone, type FieldErrors, toDateAndTime } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import type { AreaRules } from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
@@ -98,7 +98,7 @@ const refusalOf = (
     return appointmentMessages.requestPast;
   if (saysWhoCame.includes(to)) {
     const zone = zones.get(String(advisorId)) ?? businessTimeZone;
-    const early = notBeforeDateMessage(appointmentMessages.notYet, dayAndTimeOf(startsAt, zone).day, zone, now);
+    const early = notBeforeDateMessage(appointmentMessages.notYet, toDateAndTime(startsAt, zone).day, zone, now);
     if (early) return early;
   }
   if (status === 'no_show' && to === 'completed' && Date.parse(endsAt) + daysToCorrect * 24 * hour < now.getTime())
@@ -147,7 +147,7 @@ const missingPlace = ({ mode, location, meetingUrl, dialIn, phone }: Appointment
 };
 
 /** Takes away the holds of requests that nobody confirmed in time; those that a save takes away are left to it. */
-export const releaseLapsed = (queryable: Queryable, now: Date) =>
+export const releaseExpiredHolds = (queryable: Queryable, now: Date) =>
   queryable.execute(sql`
     DELETE FROM appointment_slots WHERE appointment_id IN (
       SELECT appointment_id FROM appointment_slots WHERE held_until <= ${now.toISOString()} FOR UPDATE SKIP LOCKED)`);

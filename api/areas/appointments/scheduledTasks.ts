@@ -7,13 +7,13 @@ import { inSaveTransaction } from '../../records/saveTransaction';
 import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 import { transitionAutomatically } from '../../records/transition';
 import { lockAdvisors } from './advisors';
-import { releaseLapsed } from './rules';
+import { releaseExpiredHolds } from './rules';
 
 /** Lets the holds of requests lapse, and requests expire whose time has come without an answer. */
-export const expireRequests: ScheduledTask = async (context) => {
+export const expireUnansweredRequests: ScheduledTask = async (context) => {
   const { database } = context;
   const now = context.now();
-  await releaseLapsed(database, now);
+  await releaseExpiredHolds(database, now);
   const { rows } = await database.execute<{ id: string; advisorId: string }>(sql`
     SELECT id, data->>'advisorId' AS "advisorId" FROM records
     WHERE area = 'appointments' AND deleted_at IS NULL AND ${isOneOfSql(appointments, 'status', ['requested'])}

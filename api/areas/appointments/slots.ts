@@ -1,8 +1,8 @@
-import { dayAndTimeOf } from '../../../resources/kit';
+import { toDateAndTime } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { type Advisor, isLicensed } from './advisors';
-import { addCalendarDays, freeMeetings, localDateOf, type MeetingDuration, type TimeSpan } from './availability';
-import { type Booking, countOn, readBookings } from './bookings';
+import { addCalendarDays, findFreeMeetings, localDateOf, type MeetingDuration, type TimeSpan } from './availability';
+import { type Booking, countBookingsOn, readBookings } from './bookings';
 
 /** A time at which an advisor is free, on the clock of the advisor. */
 export interface Slot {
@@ -26,7 +26,7 @@ interface Search {
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** The first free times of advisors from a day on, in order; each day that is begun is told whole. */
-export const firstSlots = async (
+export const findFirstSlots = async (
   queryable: Queryable,
   search: Search,
   { from, days, most }: { from: string; days: number; most: number },
@@ -47,7 +47,7 @@ const nearestCount = 3;
 const farthestDays = 14;
 
 /** The three free times of advisors that are nearest to an instant, in order. */
-export const nearestSlots = async (queryable: Queryable, search: Search, wanted: number): Promise<Slot[]> => {
+export const findNearestSlots = async (queryable: Queryable, search: Search, wanted: number): Promise<Slot[]> => {
   const reach = (farthestDays + 1) * dayLength;
   const within: TimeSpan = { start: wanted - reach, end: wanted + reach };
   const bookings = await readBookings(queryable, {
@@ -73,8 +73,8 @@ const slotsOn = ({ advisors, memberState, length, now }: Search, day: string, bo
     .filter((advisor) => isLicensed(advisor, memberState, day))
     .flatMap((advisor) => {
       const taken = bookings.filter(({ advisorId }) => advisorId === advisor.id).map((booking) => booking.blockedSpan);
-      const bookedThatDay = countOn(advisor, day, bookings);
-      return freeMeetings(advisor, day, length, { now, taken, bookedThatDay }).map((meeting) =>
+      const bookedThatDay = countBookingsOn(advisor, day, bookings);
+      return findFreeMeetings(advisor, day, length, { now, taken, bookedThatDay }).map((meeting) =>
         slotOf(advisor, meeting),
       );
     })
@@ -86,8 +86,8 @@ const slotOf = (advisor: Advisor, { start, end }: TimeSpan): Slot => ({
   advisorId: advisor.id,
   advisor: advisor.name,
   date: localDateOf(advisor, start),
-  startTime: dayAndTimeOf(start, advisor.timeZone).time,
-  endTime: dayAndTimeOf(end, advisor.timeZone).time,
+  startTime: toDateAndTime(start, advisor.timeZone).time,
+  endTime: toDateAndTime(end, advisor.timeZone).time,
   timeZone: advisor.timeZone,
   startsAt: new Date(start).toISOString(),
 });

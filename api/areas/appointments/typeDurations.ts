@@ -6,7 +6,7 @@ import type { MeetingDuration } from './availability';
 const usualMinutes = 30;
 
 /** How long an appointment of a type takes, in minutes, and how many are kept free after it at least. */
-export const readLength = async (queryable: Queryable, typeId: string): Promise<MeetingDuration> =>
+export const readTypeDuration = async (queryable: Queryable, typeId: string): Promise<MeetingDuration> =>
   (await readTypeDurations(queryable, [typeId]))(typeId);
 
 /** The same of several types at once. */

@@ -1,14 +1,14 @@
 import type { AssistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
 import { weekDays } from '../../../resources/domain';
-import { dayAndTimeOf, fillPlaceholders, formatMessage, minutesOfClockTime } from '../../../resources/kit';
+import { fillPlaceholders, formatMessage, minutesOfClockTime, toDateAndTime } from '../../../resources/kit';
 import type { BotIndex } from './botIndex';
 import { assistantBotMessages } from './messages.en';
 import type { Candidate } from './retrieval/searchIndex';
 import type { BotSource } from './sources';
 
 /** Answered; unsure which of several is meant; nothing that fits well enough; not to be talked about; or switched off. */
-export const outcomes = ['answered', 'unsure', 'unanswered', 'blocked', 'off'] as const;
-export type AnswerOutcome = (typeof outcomes)[number];
+export const answerOutcomes = ['answered', 'unsure', 'unanswered', 'blocked', 'off'] as const;
+export type AnswerOutcome = (typeof answerOutcomes)[number];
 
 export type Handoff = Exclude<AssistantBotSettings['handoffMode'], 'none'>;
 
@@ -44,7 +44,7 @@ const worthOffering = 0.6;
 type Deciding = Pick<AssistantBotSettings, 'confidenceThreshold' | 'clarifyMargin'>;
 
 /** What becomes of a question by how well the best candidates fit. */
-export const decide = (
+export const decideOutcome = (
   candidates: readonly Candidate<BotSource>[],
   { confidenceThreshold, clarifyMargin }: Deciding,
 ): { outcome: 'answered' | 'unsure' | 'unanswered' } => {
@@ -92,7 +92,7 @@ export const answerQuestion = (
       handoff,
       candidates: shown,
     };
-  const { outcome } = decide(candidates, settings);
+  const { outcome } = decideOutcome(candidates, settings);
   const [first] = candidates;
   if (outcome === 'answered' && first) {
     const { answer, area, id, label } = first.source;
@@ -143,7 +143,7 @@ const isBlocked = ({ settings, search }: Pick<BotIndex, 'settings' | 'search'>, 
 /** How the bot hands over at an instant: only while there are people. */
 const handoffAt = ({ handoffMode, handoffHours, timeZone }: AssistantBotSettings, now: Date): Handoff | null => {
   if (handoffMode === 'none') return null;
-  const { day, time } = dayAndTimeOf(now.getTime(), timeZone);
+  const { day, time } = toDateAndTime(now.getTime(), timeZone);
   const weekday = weekDays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
   const minutes = minutesOfClockTime(time);
   const isOpen = handoffHours.some(

@@ -2,9 +2,9 @@ import type { AssistantBotSettings } from '../../../resources/assistant-bot-sett
 import type { Database, Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { readBotSettings, readChangeToken, readFileTexts, readSourceRecords, type SourceEdition } from './readSources';
-import { type SearchIndex, searchIndexOf } from './retrieval/searchIndex';
+import { buildSearchIndex, type SearchIndex } from './retrieval/searchIndex';
 import { defaultSynonyms } from './retrieval/synonyms';
-import { type BotSource, sourcesOf } from './sources';
+import { type BotSource, buildSources } from './sources';
 
 /** What the bot knows. */
 export interface BotIndex {
@@ -52,6 +52,6 @@ const build = async (queryable: Queryable, edition: SourceEdition, at: Date): Pr
     readSourceRecords(queryable, edition, at),
   ]);
   const fileIds = records.flatMap(({ data }) => (data.file as { fileId?: string } | undefined)?.fileId ?? []);
-  const sources = sourcesOf(records, settings, await readFileTexts(queryable, fileIds));
-  return { settings, search: searchIndexOf(sources, [...defaultSynonyms, ...settings.synonyms]) };
+  const sources = buildSources(records, settings, await readFileTexts(queryable, fileIds));
+  return { settings, search: buildSearchIndex(sources, [...defaultSynonyms, ...settings.synonyms]) };
 };

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Queryable } from '../../database/connect';
-import { isoText } from '../../database/sqlTexts';
+import { isoInstantSql } from '../../database/sqlTexts';
 import { botTurns } from '../../database/tables';
 import type { ScheduledTask } from '../../records/areaModule';
 import type { BotAnswer } from './answer';
@@ -77,7 +77,7 @@ export const readUnanswered = async (queryable: Queryable): Promise<UnansweredGr
       SELECT asked.*, row_number() OVER (PARTITION BY area, id ORDER BY count DESC, at DESC) AS rank FROM asked
     ), groups AS (
       SELECT area, id, sum(count)::integer AS count, jsonb_agg(jsonb_build_object(
-          'question', question, 'count', count, 'confidence', confidence, 'lastAt', ${isoText('at')}
+          'question', question, 'count', count, 'confidence', confidence, 'lastAt', ${isoInstantSql('at')}
         ) ORDER BY rank) FILTER (WHERE rank <= ${most.questions}) AS questions
       FROM ranked GROUP BY area, id
     )

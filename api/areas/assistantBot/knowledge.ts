@@ -3,14 +3,14 @@ import { sortBy } from 'es-toolkit';
 import { assistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
-import { isoText } from '../../database/sqlTexts';
+import { isoInstantSql } from '../../database/sqlTexts';
 import { areaNameSql } from '../../records/columns';
 import { namedByBot, readBotSettings, readFileTexts, readSourceRecords } from './readSources';
 import { countChunks, isForMembers, passagesOf, sourceKeyOf } from './sources';
 
 /** Why members are told nothing of a source that the bot was given. */
-export const faults = ['not_live', 'not_for_all', 'no_pdf', 'unread', 'no_text', 'damaged', 'locked'] as const;
-export type Fault = (typeof faults)[number];
+export const knowledgeFaults = ['not_live', 'not_for_all', 'no_pdf', 'unread', 'no_text', 'damaged', 'locked'] as const;
+export type Fault = (typeof knowledgeFaults)[number];
 
 /** What the bot was given to answer from. */
 export interface KnowledgeSource {
@@ -124,7 +124,7 @@ const readNamed = async (queryable: Queryable): Promise<Named[]> => {
 const readFiles = async (queryable: Queryable, ids: readonly string[]): Promise<Map<string, ReadFile>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await queryable.execute<ReadFile>(sql`
-    SELECT files.id::text AS id, files.type = 'application/pdf' AS "isPdf", ${isoText('read_at')} AS "readAt",
+    SELECT files.id::text AS id, files.type = 'application/pdf' AS "isPdf", ${isoInstantSql('read_at')} AS "readAt",
       coalesce(text, '') <> '' AS "hasText", fault
     FROM files LEFT JOIN file_texts USING (hash) WHERE files.id::text = ANY(${sql.param([...ids])}::text[])`);
   return new Map(rows.map((file) => [file.id, file]));
@@ -132,7 +132,7 @@ const readFiles = async (queryable: Queryable, ids: readonly string[]): Promise<
 
 const readSavedAt = async (queryable: Queryable): Promise<string | null> => {
   const { rows } = await queryable.execute<{ at: string }>(sql`
-    SELECT ${isoText('updated_at')} AS at FROM records
+    SELECT ${isoInstantSql('updated_at')} AS at FROM records
     WHERE area = ${areaNameSql(assistantBotSettings)} AND id = ${assistantBotSettings.singletonId}`);
   return rows[0]?.at ?? null;
 };

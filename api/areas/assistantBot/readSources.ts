@@ -3,9 +3,9 @@ import {
   type AssistantBotSettings,
   assistantBotSettings,
 } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
-import { defaultsOf } from '../../../resources/kit';
+import { defaultValuesOf } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { isoText } from '../../database/sqlTexts';
+import { isoInstantSql } from '../../database/sqlTexts';
 import { areaNameSql, areasIn } from '../../records/columns';
 import { isLiveSql } from '../../records/filter';
 import type { SourceRecord } from './sources';
@@ -24,7 +24,7 @@ export const readBotSettings = async (queryable: Queryable): Promise<AssistantBo
   const { rows } = await queryable.execute<{ data: AssistantBotSettings }>(
     sql`SELECT data FROM records WHERE area = ${areaNameSql(assistantBotSettings)} AND id = ${assistantBotSettings.singletonId}`,
   );
-  return { ...(defaultsOf(assistantBotSettings) as AssistantBotSettings), ...rows[0]?.data };
+  return { ...(defaultValuesOf(assistantBotSettings) as AssistantBotSettings), ...rows[0]?.data };
 };
 
 /** A record with when it was saved as it is, an ISO instant. */
@@ -45,7 +45,7 @@ export const readSourceRecords = async (
           isLiveSql(now),
         ];
   const { rows } = await queryable.execute<Record<string, unknown> & SavedSource>(sql`
-    SELECT records.area, records.id, versions.data, ${isoText('saved_at')} AS "savedAt" FROM records JOIN versions
+    SELECT records.area, records.id, versions.data, ${isoInstantSql('saved_at')} AS "savedAt" FROM records JOIN versions
       ON versions.area = records.area AND record_id = records.id AND versions.version = ${version}
     WHERE records.area IN (${areasIn(published)}) AND deleted_at IS NULL AND ${isShown}
       AND (records.area IN ('assistant-bot', 'faqs') OR (records.area, records.id) IN (${namedByBot}))

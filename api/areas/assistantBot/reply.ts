@@ -1,21 +1,21 @@
-import { limitValues } from '../../../resources/domain';
+import { limitPlaceholderValues } from '../../../resources/domain';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { Problem } from '../../http/problem';
-import { readLetterhead } from '../../outbox/letterhead';
+import { readMailIdentity } from '../../outbox/letterhead';
 import { readOrganization } from '../../outbox/organization';
 import type { Settings } from '../../settings';
-import { loadTables } from '../yearlyLimits/approvedTables';
+import { loadApprovedTables } from '../yearlyLimits/approvedTables';
 import { answerQuestion, type BotAnswer } from './answer';
 import { botIndex } from './botIndex';
 import { rateTurn, storeTurn } from './conversations';
 import { assistantBotMessages } from './messages.en';
 
 /** What the texts of the bot are filled in with. */
-export const textValues = async (queryable: Queryable, settings: Settings) => {
+export const readPlaceholderValues = async (queryable: Queryable, settings: Settings) => {
   const { supportEmail } = await readOrganization(queryable);
-  const { name } = await readLetterhead(queryable, settings);
-  return { companyName: name, supportEmail, ...limitValues(await loadTables(queryable)) };
+  const { name } = await readMailIdentity(queryable, settings);
+  return { companyName: name, supportEmail, ...limitPlaceholderValues(await loadApprovedTables(queryable)) };
 };
 
 export interface MemberQuestion {
@@ -35,7 +35,12 @@ export const replyToMember = async (
   const { database, settings, now } = context;
   const at = now();
   const index = await botIndex(context, 'live');
-  const answer = answerQuestion(index, { question, locale, now: at, values: await textValues(database, settings) });
+  const answer = answerQuestion(index, {
+    question,
+    locale,
+    now: at,
+    values: await readPlaceholderValues(database, settings),
+  });
   const isMasked = index.settings.piiMasking;
   const id = await storeTurn(database, { conversationId, at, locale, question, answer, isMasked, memberName });
   const { candidates: _, ...told } = answer;

@@ -5,12 +5,12 @@ import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchem
 import { envelope, namedSchema, success } from '../../http/envelope';
 import { languageOf } from '../../http/language';
 import type { AreasContext } from '../../records/areaModule';
-import { answerQuestion, outcomes } from './answer';
+import { answerOutcomes, answerQuestion } from './answer';
 import { botIndex } from './botIndex';
 import { readUnanswered, reviewQuestions } from './conversations';
-import { faults, readKnowledge } from './knowledge';
+import { knowledgeFaults, readKnowledge } from './knowledge';
 import { presentCandidate } from './presentCandidate';
-import { textValues } from './reply';
+import { readPlaceholderValues } from './reply';
 import { readTestRuns, startTestRun } from './testRuns';
 
 const tags = [assistantBot.name];
@@ -19,7 +19,7 @@ const record = namedSchema('NamedRecord', z.object({ area: z.string(), id: z.str
 const counts = z.object({ finishedAt: z.iso.datetime(), passed: z.int(), total: z.int() });
 
 const tried = z.object({
-  outcome: z.enum(outcomes),
+  outcome: z.enum(answerOutcomes),
   text: z.string(),
   source: record.nullable(),
   suggestions: z.array(z.string()),
@@ -71,7 +71,7 @@ const knowledge = z.array(
     indexedAt: z.iso.datetime().nullable(),
     pieces: z.int(),
     isActive: z.boolean(),
-    fault: z.enum(faults).nullable().describe('Why members are told nothing of it, or of its file'),
+    fault: z.enum(knowledgeFaults).nullable().describe('Why members are told nothing of it, or of its file'),
   }),
 );
 
@@ -96,7 +96,7 @@ export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync =>
       async (request) => {
         const { question, edition } = request.body;
         const index = await botIndex(context, edition);
-        const values = await textValues(database, settings);
+        const values = await readPlaceholderValues(database, settings);
         const {
           action: _,
           candidates,

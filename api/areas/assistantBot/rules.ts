@@ -7,7 +7,7 @@ import { assistantBotMessages } from './messages.en';
 import { runTests } from './tests';
 
 /** In percent: with fewer tests passed, an intent is published only with a reason. */
-export const neededToPublish = 90;
+export const requiredPassPercent = 90;
 
 export const assistantBotRules: AreaRules = {
   /** What is written must pass its tests before members get any of it. */
@@ -15,10 +15,10 @@ export const assistantBotRules: AreaRules = {
     if (action !== 'published' || reason) return { status, data };
     const results = await runTests(transaction, await botIndex(context, 'draft', transaction));
     const passed = results.filter(({ isPassed }) => isPassed).length;
-    if (passed * 100 < results.length * neededToPublish)
+    if (passed * 100 < results.length * requiredPassPercent)
       throw problemAt(
         'reason',
-        assistantBotMessages.tooFewPass({ passed, total: results.length, needed: neededToPublish }),
+        assistantBotMessages.tooFewPass({ passed, total: results.length, needed: requiredPassPercent }),
       );
     return { status, data };
   },

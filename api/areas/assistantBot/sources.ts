@@ -1,5 +1,5 @@
 import type { AssistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
-import { textOfHtml } from '../../../resources/kit';
+import { stripHtml } from '../../../resources/kit';
 import type { Source } from './retrieval/searchIndex';
 
 /** A record that the bot answers with, as members see it, or as it is written. */
@@ -46,7 +46,7 @@ export const passagesOf = (text: string): string[] => {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
 const readable = (html: string) =>
-  textOfHtml(
+  stripHtml(
     html.replace(/&#39;/g, "'").replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? ' '),
   );
 
@@ -58,7 +58,7 @@ export type Knowledge = Pick<AssistantBotSettings, 'articleIds' | 'documentIds' 
  * intent leads to is answered through it, and its question is one of the intent's.
  * @param texts what documents say, by the id of their file.
  */
-export const sourcesOf = (
+export const buildSources = (
   records: readonly SourceRecord[],
   { articleIds, documentIds, snippets, switchedOff }: Knowledge,
   texts: ReadonlyMap<string, string>,

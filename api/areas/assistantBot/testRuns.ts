@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Context } from '../../database/context';
 import { type BotTestResult, botTestRuns } from '../../database/tables';
 import { botIndex } from './botIndex';
-import { neededToPublish } from './rules';
+import { requiredPassPercent } from './rules';
 import { runTests } from './tests';
 
 /** How many runs are kept. */
@@ -68,7 +68,7 @@ export const readTestRuns = async ({ database, now }: Pick<Context, 'database' |
   const toldLast = told(last);
   return {
     isRunning: latest?.finishedAt === null && now().getTime() - latest.startedAt.getTime() < longestRun,
-    needed: neededToPublish,
+    needed: requiredPassPercent,
     last:
       last && toldLast
         ? { ...toldLast, results: last.results.map((result) => ({ ...result, change: changeOf(result) })) }

@@ -3,7 +3,7 @@ import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchem
 import type { Queryable } from '../../database/connect';
 import type { BotTestResult } from '../../database/tables';
 import { areaNameSql } from '../../records/columns';
-import { decide, suggestedCandidates } from './answer';
+import { decideOutcome, suggestedCandidates } from './answer';
 import type { BotIndex } from './botIndex';
 
 /** Asks the bot all tests, those of its intents and those that must get no answer, and says what came of each. */
@@ -19,7 +19,7 @@ export const runTests = async (
   const offTopic = settings.offTopicTests.map((question) => ({ question, expected: null }));
   return [...ofIntents, ...offTopic].map(({ question, expected }) => {
     const candidates = search.search(question);
-    const { outcome } = decide(candidates, settings);
+    const { outcome } = decideOutcome(candidates, settings);
     const got = outcome === 'answered' ? candidates[0]?.source : undefined;
     return {
       question,

@@ -4,13 +4,13 @@ import type { CalculatorTables } from '../../../resources/calculators/formulas/t
 import { runTestVector } from '../../../resources/calculators/formulas/testVectors';
 import type { FieldErrors } from '../../../resources/kit';
 import type { AreaRules } from '../../records/areaModule';
-import { loadTables } from '../yearlyLimits/approvedTables';
+import { loadApprovedTables } from '../yearlyLimits/approvedTables';
 import { calculatorMessages } from './messages.en';
 import { updateCalculatorMetrics } from './usageMetrics';
 
 /** What members see calculates right: its checks pass, by the limits that count now. */
 export const calculatorRules: AreaRules = {
-  checkForReview: async (transaction, { data }) => failuresOf(data, await loadTables(transaction)),
+  checkForReview: async (transaction, { data }) => failuresOf(data, await loadApprovedTables(transaction)),
 
   afterSave: async (transaction, record, _before, { context }) => {
     if (record) await updateCalculatorMetrics(transaction, context.now(), record.id);
@@ -25,8 +25,8 @@ const failuresOf = (data: Record<string, unknown>, tables: CalculatorTables): Fi
   if (year !== undefined && !tables.limits[year])
     errors.tableYear = calculatorMessages.yearUnknown({ year: String(year) });
   checks.forEach((check, index) => {
-    const { isRight, actual, refusal } = runTestVector(definition, check, tables);
-    if (isRight) return;
+    const { isPassed, actual, refusal } = runTestVector(definition, check, tables);
+    if (isPassed) return;
     const expected = formatPlainNumber(check.expected);
     errors[`testVectors.${index}.expected`] = refusal
       ? calculatorMessages.checkWithoutResult({ expected, refusal })

@@ -8,7 +8,7 @@ import type { Queryable } from '../../database/connect';
 import type { ScheduledTask } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { derivedValuesSql, updateDerivedValuesSql } from '../../records/derivedValues';
-import { loadTables } from '../yearlyLimits/approvedTables';
+import { loadApprovedTables } from '../yearlyLimits/approvedTables';
 
 /** Uses count for so many days. */
 const daysCounted = 30;
@@ -27,7 +27,7 @@ interface Row extends Record<string, unknown> {
  * now. A live one whose checks fail stays live: the list and the dashboard tell of it.
  */
 export const updateCalculatorMetrics = async (queryable: Queryable, now: Date, id?: string): Promise<void> => {
-  const tables = await loadTables(queryable);
+  const tables = await loadApprovedTables(queryable);
   const { rows } = await queryable.execute<Row>(sql`
     SELECT records.id, coalesce(versions.data, records.data) AS data, derived,
       coalesce(uses, 0)::integer AS uses, coalesce(completed, 0)::integer AS completed
@@ -54,7 +54,7 @@ export const updateAllCalculatorMetrics: ScheduledTask = ({ database, now }) =>
 
 const figuresOf = ({ data, uses, completed }: Row, tables: CalculatorTables) => {
   const { checks, ...definition } = definitionOf(data);
-  const fails = checks.some((check) => !runTestVector(definition, check, tables).isRight);
+  const fails = checks.some((check) => !runTestVector(definition, check, tables).isPassed);
   return {
     checks: checks.length === 0 ? 'none' : fails ? 'failing' : 'passing',
     uses30d: uses,

@@ -19,7 +19,7 @@ export type ThreadList = 'replies' | 'internalNotes';
 
 const actions: Record<ThreadList, string> = { replies: 'replied', internalNotes: 'noted' };
 
-export interface PresentedEntry {
+export interface ThreadEntryResponse {
   id: string;
   kind: 'note' | 'reply';
   at: string;
@@ -75,7 +75,7 @@ const mail = async (
 };
 
 /** What was replied and noted, the oldest first, with its authors and how the mails stand. Throws 404. */
-export const threadOf = async (queryable: Queryable, id: string): Promise<PresentedEntry[]> => {
+export const threadOf = async (queryable: Queryable, id: string): Promise<ThreadEntryResponse[]> => {
   const { data } = await requireRecord(queryable, contacts, id);
   const lists = { note: entriesOf(data, 'internalNotes'), reply: entriesOf(data, 'replies') };
   const entries = [...lists.note, ...lists.reply];
@@ -88,8 +88,8 @@ export const threadOf = async (queryable: Queryable, id: string): Promise<Presen
     .select({ replyId: deliveries.recipient, state: deliveries.state, reason: deliveries.reason })
     .from(deliveries)
     .where(and(eq(deliveries.area, contacts.name), eq(deliveries.recordId, id)));
-  const presented = (kind: PresentedEntry['kind']) =>
-    lists[kind].map(({ id, at, authorId, text }): PresentedEntry => {
+  const presented = (kind: ThreadEntryResponse['kind']) =>
+    lists[kind].map(({ id, at, authorId, text }): ThreadEntryResponse => {
       const authorName = authors.find((author) => author.id === authorId)?.name ?? null;
       const sent = mails.find(({ replyId }) => replyId === id);
       return { id, kind, at, authorName, text, ...(sent && { delivery: { state: sent.state, reason: sent.reason } }) };

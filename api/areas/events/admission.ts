@@ -7,7 +7,7 @@ import { Problem, problemAt } from '../../http/problem';
 import { areaNameSql } from '../../records/columns';
 import { enrolmentMessages } from './messages.en';
 import { guestsOfHostsSql } from './seatCounts';
-import { type EventWithSeats, hasRoom, knownStates, type Pool, poolOf, seatsNeededBy } from './seats';
+import { attendanceKnownStates, hasRoom, type SeatedEvent, type SeatPool, seatPoolOf, seatsNeededBy } from './seats';
 
 /** What is read of an enrolment to give it a seat. */
 export interface SeatRequest {
@@ -21,11 +21,11 @@ export interface SeatRequest {
 }
 
 /** Why nobody can enrol for an event now, however good a reason there is, or undefined. */
-export const closedForGood = ({ data }: EventWithSeats) =>
+export const enrolmentClosedForGood = ({ data }: SeatedEvent) =>
   data.eventState === 'cancelled' ? enrolmentMessages.cancelled : undefined;
 
 /** Why an event takes no enrolments now, other than for a reason, or undefined. */
-export const closedNow = ({ isPublished, data }: EventWithSeats, now: Date): Message | undefined => {
+export const enrolmentClosedNow = ({ isPublished, data }: SeatedEvent, now: Date): Message | undefined => {
   const present = now.toISOString();
   if (!isPublished) return enrolmentMessages.notPublished;
   if (data.eventState !== 'planned') return enrolmentMessages.notPlanned({ state: String(data.eventState) });
@@ -36,7 +36,7 @@ export const closedNow = ({ isPublished, data }: EventWithSeats, now: Date): Mes
 
 /** What an event says against an enrolment, apart from its seats. Looks at what is new or has changed. */
 export const enrolmentErrors = (
-  event: EventWithSeats,
+  event: SeatedEvent,
   next: SeatRequest,
   before: SeatRequest | undefined,
   now: Date,
@@ -45,7 +45,7 @@ export const enrolmentErrors = (
   const isOtherEvent = next.eventId !== before?.eventId;
   // A guest comes with a host, whose seat was given already.
   if (isOtherEvent && !next.partyOfId) {
-    const closed = closedForGood(event) ?? (next.overrideReason ? undefined : closedNow(event, now));
+    const closed = enrolmentClosedForGood(event) ?? (next.overrideReason ? undefined : enrolmentClosedNow(event, now));
     if (closed) errors.eventId = closed;
   }
   if (event.data.attendanceMode === 'hybrid' && !next.attendance)
@@ -63,18 +63,18 @@ export const enrolmentErrors = (
   return errors;
 };
 
-const guestCountError = (event: EventWithSeats, next: SeatRequest) => {
+const guestCountError = (event: SeatedEvent, next: SeatRequest) => {
   const { guestsAllowed = 0 } = event.data;
   const { guestCount = 0 } = next;
   if (guestCount > guestsAllowed && guestsAllowed === 0) return enrolmentMessages.noGuests;
   if (guestCount > guestsAllowed) return enrolmentMessages.tooManyGuests({ smart_count: guestsAllowed });
-  const { capacity } = poolOf(event, next.attendance);
+  const { capacity } = seatPoolOf(event, next.attendance);
   if (seatsNeededBy(next) > capacity) return enrolmentMessages.tooFewSeats({ smart_count: capacity });
   return undefined;
 };
 
 /** The answers stand in the order of the event's questions. */
-const answerErrors = ({ data }: EventWithSeats, { answers = [] }: SeatRequest) => {
+const answerErrors = ({ data }: SeatedEvent, { answers = [] }: SeatRequest) => {
   const errors: FieldErrors = {};
   data.questions?.forEach(({ label, type, options, isRequired }, index) => {
     const answer = answers.find(({ question }) => question === label)?.answer;
@@ -94,11 +94,11 @@ const answerErrors = ({ data }: EventWithSeats, { answers = [] }: SeatRequest) =
  * @throws Problem 409 when neither is possible.
  */
 export const admissionStatusOf = (
-  event: EventWithSeats,
+  event: SeatedEvent,
   enrolment: SeatRequest,
   { alreadyWaiting = 0, isCheckIn = false }: { alreadyWaiting?: number; isCheckIn?: boolean } = {},
 ): 'registered' | 'waitlisted' => {
-  const pool = poolOf(event, enrolment.attendance);
+  const pool = seatPoolOf(event, enrolment.attendance);
   if (hasRoom(pool, seatsNeededBy(enrolment))) return 'registered';
   const refusal = isCheckIn ? undefined : waitlistFullMessage(event, pool, alreadyWaiting);
   if (refusal) throw new Problem(409, refusal);
@@ -106,7 +106,7 @@ export const admissionStatusOf = (
 };
 
 /** Why nobody else can wait for a seat, or undefined. */
-export const waitlistFullMessage = ({ data, derived }: EventWithSeats, pool: Pool, alreadyWaiting = 0) => {
+export const waitlistFullMessage = ({ data, derived }: SeatedEvent, pool: SeatPool, alreadyWaiting = 0) => {
   const { waitlistEnabled = false, waitlistCapacity = 0 } = data;
   const full = fullness(pool);
   if (!waitlistEnabled) return enrolmentMessages.noWaitingList({ full });
@@ -116,15 +116,15 @@ export const waitlistFullMessage = ({ data, derived }: EventWithSeats, pool: Poo
 };
 
 /** How many seats are free where they are too few. */
-const fullness = ({ capacity, taken }: Pool) => {
+const fullness = ({ capacity, taken }: SeatPool) => {
   const free = Math.max(capacity - taken, 0);
   if (free > 0) return enrolmentMessages.fewFree({ smart_count: free });
   return enrolmentMessages.allTaken({ smart_count: capacity });
 };
 
 /** Why the guests of an enrolment cannot become more, or undefined. */
-export const tooFewSeatsMessage = (event: EventWithSeats, { attendance }: SeatRequest, more: number) => {
-  const pool = poolOf(event, attendance);
+export const tooFewSeatsMessage = (event: SeatedEvent, { attendance }: SeatRequest, more: number) => {
+  const pool = seatPoolOf(event, attendance);
   if (hasRoom(pool, more)) return undefined;
   const free = Math.max(pool.capacity - pool.taken, 0);
   return pool.waiting > 0 && free >= more
@@ -138,7 +138,7 @@ interface Host {
 }
 
 /** How many of an enrolment's guests have a name already, without the one with an id. */
-export const namedGuests = async (transaction: Queryable, hostId: string, exceptId?: string) => {
+export const countNamedGuests = async (transaction: Queryable, hostId: string, exceptId?: string) => {
   const { rows } = await transaction.execute<{ named: number }>(sql`
     SELECT count(*)::integer AS named FROM records
     WHERE ${guestsOfHostsSql(hostId)} AND status NOT IN ('cancelled', 'expired') AND id <> ${exceptId ?? ''}`);
@@ -153,7 +153,7 @@ export const hostsWithKnownAttendance = async (
   const ids = enrolments.flatMap(({ id, data }) => (data.guestCount ? [id] : []));
   if (ids.length === 0) return new Set();
   const { rows } = await queryable.execute<{ id: string }>(sql`
-    SELECT DISTINCT data->>'partyOfId' AS id FROM records WHERE ${guestsOfHostsSql(...ids)} AND status IN ${knownStates}`);
+    SELECT DISTINCT data->>'partyOfId' AS id FROM records WHERE ${guestsOfHostsSql(...ids)} AND status IN ${attendanceKnownStates}`);
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -176,7 +176,7 @@ export const readHost = async (
   if (partyOfId) refuse(enrolmentMessages.hostIsGuest);
   if (eventId !== guest.eventId) refuse(enrolmentMessages.hostOfOtherEvent);
   if (['cancelled', 'expired', 'no_show'].includes(host.status)) refuse(enrolmentMessages.hostNotComing);
-  if ((await namedGuests(transaction, guest.partyOfId ?? '', guestId)) >= guestCount)
+  if ((await countNamedGuests(transaction, guest.partyOfId ?? '', guestId)) >= guestCount)
     refuse(enrolmentMessages.noMoreGuests({ smart_count: guestCount }));
   return host;
 };

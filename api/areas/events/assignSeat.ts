@@ -6,15 +6,15 @@ import type { SaveContext } from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
 import {
   admissionStatusOf,
+  countNamedGuests,
   hostsWithKnownAttendance,
-  namedGuests,
   type SeatRequest,
   tooFewSeatsMessage,
 } from './admission';
 import { isCheckInContext } from './checkIn/context';
 import { enrolmentMessages } from './messages.en';
-import { type EventWithSeats, poolOf, seatStates, seatsNeededBy, shareSeats } from './seats';
-import { nextInQueue, offerEnd } from './waitlist';
+import { type SeatedEvent, seatPoolOf, seatStates, seatsNeededBy, shareSeats } from './seats';
+import { nextQueueInstant, offerExpiryOf } from './waitlist';
 
 export type EnrolmentData = Record<string, unknown> & SeatRequest;
 
@@ -30,13 +30,16 @@ interface Placed {
  */
 export const assignSeat = async (
   transaction: Queryable,
-  event: EventWithSeats,
+  event: SeatedEvent,
   next: Placed,
   before: RecordContent | undefined,
   saving: SaveContext,
 ): Promise<Placed> => {
   const { status, data } = next;
-  const queued = async () => ({ ...data, queuedAt: await nextInQueue(transaction, event.id, saving.context.now()) });
+  const queued = async () => ({
+    ...data,
+    queuedAt: await nextQueueInstant(transaction, event.id, saving.context.now()),
+  });
   if (!before) {
     const given = admissionStatusOf(event, data, { isCheckIn: isCheckInContext(saving.context) });
     return { status: given, data: given === 'waitlisted' ? await queued() : data };
@@ -63,16 +66,16 @@ export const assignSeat = async (
 /** What comes with a move that is made by hand. */
 const broughtBy = async (
   transaction: Queryable,
-  event: EventWithSeats,
+  event: SeatedEvent,
   { status, data }: Placed,
   { context, author, reason }: SaveContext,
 ): Promise<Record<string, unknown>> => {
   const now = context.now();
   switch (status) {
     case 'offered': {
-      const { capacity, taken } = poolOf(event, data.attendance);
+      const { capacity, taken } = seatPoolOf(event, data.attendance);
       const isBeyond = taken + seatsNeededBy(data) > capacity;
-      return { offerExpiresAt: offerEnd(event, now), ...(isBeyond && { beyondCapacityReason: reason }) };
+      return { offerExpiresAt: offerExpiryOf(event, now), ...(isBeyond && { beyondCapacityReason: reason }) };
     }
     case 'confirmed':
       return { offerExpiresAt: undefined, checkedInAt: undefined, checkedInBy: undefined };
@@ -97,14 +100,14 @@ const readName = async (transaction: Queryable, accountId: string | null) => {
 /** More guests need as many free seats; fewer must not be fewer than have a name already. */
 const refuseGuests = async (
   transaction: Queryable,
-  event: EventWithSeats,
+  event: SeatedEvent,
   { status, data }: Placed,
   before: RecordContent,
 ) => {
   const more = seatsNeededBy(data) - seatsNeededBy(before.data);
   const refusal = more > 0 && seatStates.includes(status) ? tooFewSeatsMessage(event, data, more) : undefined;
   if (refusal) throw new Problem(409, refusal);
-  const named = more < 0 ? await namedGuests(transaction, before.id) : 0;
+  const named = more < 0 ? await countNamedGuests(transaction, before.id) : 0;
   if (named > (data.guestCount ?? 0))
     throw problemAt('guestCount', enrolmentMessages.guestsHaveNames({ smart_count: named }));
 };

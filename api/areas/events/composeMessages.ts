@@ -1,29 +1,33 @@
 import { sql } from 'drizzle-orm';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import { formatMessage } from '../../../resources/kit';
-import { isReminder, type MessageKind, samples } from '../../../resources/message-templates/messageTemplateSchema';
+import {
+  isReminder,
+  type MessageKind,
+  samplePlaceholderValues,
+} from '../../../resources/message-templates/messageTemplateSchema';
 import { entryOfEvent } from '../../calendar/entries';
 import { type DatedEvent, readEventsInEffect } from '../../calendar/readCalendarEntries';
 import type { Queryable } from '../../database/connect';
 import { languageOfMembers } from '../../http/language';
 import type { Compose, Superseded } from '../../outbox/compose';
 import type { ClaimedDelivery } from '../../outbox/deliveryQueue';
-import type { Letterhead } from '../../outbox/letterhead';
+import type { MailIdentity } from '../../outbox/letterhead';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { canSeePersonalData } from '../../records/masking';
 import type { Reader } from '../../records/recordRow';
 import { calendarAttachment, readMailSequence } from '../../transactionalMessages/calendarAttachment';
-import { formatWhen, instantInWords } from '../../transactionalMessages/formatWhen';
+import { formatInstantForMembers, formatWhen } from '../../transactionalMessages/formatWhen';
 import { transactionalMessageTexts } from '../../transactionalMessages/messages.en';
 import {
   messageOfDelivery,
+  type PlaceholderValues,
   readTemplates,
   renderMessage,
-  type Values,
 } from '../../transactionalMessages/renderMessage';
 import { ticketPicture } from '../../transactionalMessages/ticket';
-import { ticketOf } from './checkIn/ticket';
+import { ticketCodeOf } from './checkIn/ticket';
 
 interface Enrolment {
   id: string;
@@ -77,7 +81,7 @@ const withTicket: readonly string[] = [
 export const composeEnrolmentMessages = async (
   { database, keys, now }: RecordsContext,
   batch: readonly ClaimedDelivery[],
-  letterhead: Letterhead,
+  letterhead: MailIdentity,
 ): Promise<Compose> => {
   const ids = [...new Set(batch.map(({ recordId }) => recordId))];
   const [{ rows }, templates, places] = await Promise.all([
@@ -113,7 +117,7 @@ export const composeEnrolmentMessages = async (
         attachments: hasEntry
           ? [calendarAttachment(entryOf(enrolment, event, places.get(delivery.id) ?? 0), letterhead)]
           : [],
-        ticket: hasTicket ? await ticketPicture(ticketOf(keys, enrolment.id)) : undefined,
+        ticket: hasTicket ? await ticketPicture(ticketCodeOf(keys, enrolment.id)) : undefined,
       }),
     });
   };
@@ -156,7 +160,7 @@ const placeOf = (enrolment: Enrolment, event: DatedEvent): string | undefined =>
   return address ?? formatMessage(languageOfMembers, transactionalMessageTexts.online);
 };
 
-const valuesOf = (enrolment: Enrolment, event: DatedEvent): Values => {
+const valuesOf = (enrolment: Enrolment, event: DatedEvent): PlaceholderValues => {
   const { firstName, lastName, enrolmentNo, offerExpiresAt } = enrolment.data;
   const { title, timeZone, claimHours } = event.data;
   const { date, time } = formatWhen(event.data);
@@ -169,19 +173,22 @@ const valuesOf = (enrolment: Enrolment, event: DatedEvent): Values => {
     eventTime: time,
     eventPlace: placeOf(enrolment, event),
     claimHours: String(claimHours ?? 24),
-    claimUntil: offerExpiresAt && instantInWords(offerExpiresAt, timeZone),
+    claimUntil: offerExpiresAt && formatInstantForMembers(offerExpiresAt, timeZone),
   };
 };
 
 /** The same of the latest seat, for previews. */
-export const valuesOfLatest = async (queryable: Queryable, reader: Reader): Promise<Values | undefined> => {
+export const latestEnrolmentValues = async (
+  queryable: Queryable,
+  reader: Reader,
+): Promise<PlaceholderValues | undefined> => {
   const { rows } = await queryable.execute<Record<string, unknown> & Enrolment>(sql`
     SELECT id, status, data FROM records
     WHERE area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL AND status IN ${seated} ORDER BY created_at DESC LIMIT 1`);
   const [enrolment] = rows;
   const [event] = enrolment ? await readEventsInEffect(queryable, sql`records.id = ${enrolment.data.eventId}`) : [];
   if (!enrolment || !event?.data.startsAt) return undefined;
-  const { firstName, lastName } = samples.event;
+  const { firstName, lastName } = samplePlaceholderValues.event;
   return {
     ...valuesOf(enrolment, event),
     ...(!canSeePersonalData(reader, eventsEnrolment) && { firstName, lastName }),

@@ -10,8 +10,16 @@ import { assignSeat, type EnrolmentData } from './assignSeat';
 import { atCurrentTime, isCheckInContext } from './checkIn/context';
 import { enrolmentMessages } from './messages.en';
 import { notifyOfEnrolmentChange } from './notifyEnrolments';
-import { knownStates, lockEvents, poolOf, readEvent, readEvents, seatStates, seatsNeededBy } from './seats';
-import { refusalsOf } from './transitionRefusals';
+import {
+  attendanceKnownStates,
+  lockEvents,
+  readEvent,
+  readEvents,
+  seatPoolOf,
+  seatStates,
+  seatsNeededBy,
+} from './seats';
+import { transitionRefusalsOf } from './transitionRefusals';
 import { reconcileSeats, syncGuestsWithHosts } from './waitlist';
 
 const followAll: AreaRules['afterSaveMany'] = async (transaction, saved) => {
@@ -38,7 +46,7 @@ export const enrolmentRules: AreaRules = {
   transitionRefusals: async (queryable, records, now) => {
     const eventIds = records.map(({ data }) => String(data.eventId));
     const [events, hosts] = [await readEvents(queryable, eventIds), await hostsWithKnownAttendance(queryable, records)];
-    return refusalsOf({ events, hosts, now });
+    return transitionRefusalsOf({ events, hosts, now });
   },
 
   beforeSave: async (transaction, { id, status, data: sent }, before, saving) => {
@@ -70,9 +78,14 @@ export const enrolmentRules: AreaRules = {
   // A seat that was given up may be taken by now.
   statusAfterRestore: async (transaction, { status, data }) => {
     const event = await readEvent(transaction, String(data.eventId));
-    if (!event || data.partyOfId || knownStates.includes(String(status)) || !seatStates.includes(String(status)))
+    if (
+      !event ||
+      data.partyOfId ||
+      attendanceKnownStates.includes(String(status)) ||
+      !seatStates.includes(String(status))
+    )
       return status;
-    const { capacity, taken } = poolOf(event, (data as EnrolmentData).attendance);
+    const { capacity, taken } = seatPoolOf(event, (data as EnrolmentData).attendance);
     return taken + seatsNeededBy(data as EnrolmentData) > capacity ? 'waitlisted' : status;
   },
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
-import { businessTimeZone, type FieldErrors, toLocal } from '../../../resources/kit';
+import { businessTimeZone, type FieldErrors, toLocalDateTime } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { versions } from '../../database/tables';
 import { Problem } from '../../http/problem';
@@ -9,7 +9,7 @@ import type { AreaRules } from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
 import { eventMessages } from './messages.en';
 import { notifyOfEventCancellation, notifyOfEventChange } from './notifyEnrolments';
-import { poolOf, readEvent, waysToAttend } from './seats';
+import { attendanceModesOf, readEvent, seatPoolOf } from './seats';
 import { withSeries } from './series/exceptions';
 import { reconcileSeats, transitionAllEnrolments } from './waitlist';
 
@@ -35,7 +35,7 @@ export const eventRules: AreaRules = {
     };
   },
 
-  checkPublishing: async (transaction, { id, data }, _before, now) =>
+  checkForPublishing: async (transaction, { id, data }, _before, now) =>
     (await isFirstPublished(transaction, id)) ? aheadErrors(data, now) : {},
 
   afterSave: async (transaction, record, before, saving) => {
@@ -67,7 +67,7 @@ const newDayErrors = ({ eventDate }: Data, { postponedFrom }: Data): FieldErrors
   eventDate !== undefined && eventDate === postponedFrom ? { eventDate: eventMessages.dayPostponed } : {};
 
 const aheadErrors = (data: Record<string, unknown>, now: Date): FieldErrors => {
-  const today = toLocal(now.toISOString(), String(data.timeZone ?? businessTimeZone)).slice(0, 10);
+  const today = toLocalDateTime(now.toISOString(), String(data.timeZone ?? businessTimeZone)).slice(0, 10);
   const isAhead = data.eventDate !== undefined && String(data.eventDate) > today;
   return isAhead ? {} : { eventDate: eventMessages.notAhead };
 };
@@ -83,10 +83,10 @@ const seatErrors = async (transaction: Queryable, { id, data }: Event, before: E
   const event = await readEvent(transaction, id);
   if (!event) return {};
   const errors: FieldErrors = {};
-  for (const attendance of waysToAttend(event)) {
-    const { capacity, taken } = poolOf(event, attendance);
+  for (const attendance of attendanceModesOf(event)) {
+    const { capacity, taken } = seatPoolOf(event, attendance);
     const isFewer =
-      isChanged('attendanceMode') || capacity < poolOf({ ...event, data: before.data }, attendance).capacity;
+      isChanged('attendanceMode') || capacity < seatPoolOf({ ...event, data: before.data }, attendance).capacity;
     if (!isFewer || taken <= capacity) continue;
     errors[attendance === 'online' ? 'onlineCapacity' : 'capacity'] = eventMessages.seatsTaken({ taken });
   }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
 import type { Queryable } from '../../database/connect';
 import { derivedValuesSql } from '../../records/derivedValues';
-import { isPublishedSql } from '../../records/publishing';
+import { isPublishedCondition } from '../../records/publishing';
 
 /** An event as seats are given out by it. */
-export interface EventWithSeats {
+export interface SeatedEvent {
   id: string;
   /** Whether members see it, or will. */
   isPublished: boolean;
@@ -40,7 +40,7 @@ interface EventCounters {
 }
 
 /** Seats that are given out together: those of an event, or of a hybrid one those in the room or those online. */
-export interface Pool {
+export interface SeatPool {
   capacity: number;
   taken: number;
   /** How many enrolments wait for a seat. */
@@ -48,10 +48,10 @@ export interface Pool {
 }
 
 /** The states in which it is known of an enrolment who came. */
-export const knownStates = ['attended', 'no_show'];
+export const attendanceKnownStates = ['attended', 'no_show'];
 
 /** The states in which an enrolment takes seats; who did not come may turn up after all, and so may the guests. */
-export const seatStates: readonly string[] = ['registered', 'confirmed', 'offered', ...knownStates];
+export const seatStates: readonly string[] = ['registered', 'confirmed', 'offered', ...attendanceKnownStates];
 
 interface Party {
   guestCount?: number;
@@ -62,11 +62,11 @@ interface Party {
 export const seatsNeededBy = ({ guestCount = 0, partyOfId }: Party) => (partyOfId ? 0 : 1 + guestCount);
 
 /** The ways to attend an event that have seats of their own. */
-export const waysToAttend = ({ data }: EventWithSeats) =>
+export const attendanceModesOf = ({ data }: SeatedEvent) =>
   data.attendanceMode === 'hybrid' ? ['in_person', 'online'] : [undefined];
 
 /** The seats that somebody who attends in this way sits on; online there is no end of them unless the event says so. */
-export const poolOf = ({ data, derived }: EventWithSeats, attendance: unknown): Pool => {
+export const seatPoolOf = ({ data, derived }: SeatedEvent, attendance: unknown): SeatPool => {
   const { capacity = 0, onlineCapacity = Number.POSITIVE_INFINITY } = data;
   const { seatsTaken, onlineSeatsTaken, waitlisted, onlineWaitlisted } = derived;
   if (data.attendanceMode !== 'hybrid') return { capacity, taken: seatsTaken, waiting: waitlisted };
@@ -75,7 +75,7 @@ export const poolOf = ({ data, derived }: EventWithSeats, attendance: unknown): 
 };
 
 /** Whether two ways to attend an event lead to the same seats. */
-export const shareSeats = ({ data }: EventWithSeats, one: Attending, other: Attending) =>
+export const shareSeats = ({ data }: SeatedEvent, one: Attending, other: Attending) =>
   data.attendanceMode !== 'hybrid' || (one.attendance === 'online') === (other.attendance === 'online');
 
 interface Attending {
@@ -83,7 +83,7 @@ interface Attending {
 }
 
 /** Whether so many seats are free, and nobody waits who would be passed over. */
-export const hasRoom = ({ capacity, taken, waiting }: Pool, seats: number) =>
+export const hasRoom = ({ capacity, taken, waiting }: SeatPool, seats: number) =>
   waiting === 0 && taken + seats <= capacity;
 
 /** Keeps the seats of events for this transaction alone; in order of their ids, so that no two wait for each other. */
@@ -93,13 +93,10 @@ export const lockEvents = async (transaction: Queryable, ids: readonly string[])
 };
 
 /** The events with these ids that are not in the trash, by id. */
-export const readEvents = async (
-  queryable: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, EventWithSeats>> => {
+export const readEvents = async (queryable: Queryable, ids: readonly string[]): Promise<Map<string, SeatedEvent>> => {
   if (ids.length === 0) return new Map();
-  const { rows } = await queryable.execute<Record<string, unknown> & EventWithSeats>(sql`
-    SELECT id, ${sql.raw(isPublishedSql)} AS "isPublished", data, derived
+  const { rows } = await queryable.execute<Record<string, unknown> & SeatedEvent>(sql`
+    SELECT id, ${sql.raw(isPublishedCondition)} AS "isPublished", data, derived
     FROM records JOIN ${derivedValuesSql(events)} ON record_id = id
     WHERE area = 'events' AND id IN ${[...new Set(ids)]} AND deleted_at IS NULL`);
   return new Map(rows.map((event) => [event.id, event]));

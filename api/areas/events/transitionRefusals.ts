@@ -1,37 +1,37 @@
 import type { Message } from '../../../resources/kit';
 import type { RecordContent } from '../../records/recordRow';
 import { notBeforeDateMessage } from '../notBeforeDate';
-import { closedForGood, waitlistFullMessage } from './admission';
+import { enrolmentClosedForGood, waitlistFullMessage } from './admission';
 import { enrolmentMessages } from './messages.en';
-import { type EventWithSeats, hasRoom, poolOf, seatsNeededBy } from './seats';
+import { hasRoom, type SeatedEvent, seatPoolOf, seatsNeededBy } from './seats';
 
 const daysToCorrect = 7;
 const day = 24 * 60 * 60 * 1000;
 
 /** What refusals of enrolments go by. */
 interface Known {
-  events: ReadonlyMap<string, EventWithSeats>;
+  events: ReadonlyMap<string, SeatedEvent>;
   /** The enrolments with a guest of whom it is known who came. */
   hosts: ReadonlySet<string>;
   now: Date;
 }
 
 /** Why a move that the states of an enrolment allow is not possible now. */
-export const refusalsOf =
+export const transitionRefusalsOf =
   ({ events, hosts, now }: Known) =>
   ({ id, status, data }: RecordContent, to: string): Message | undefined => {
     const event = events.get(String(data.eventId));
     if (!event) return undefined;
     if (data.partyOfId && followsHost(status, to)) return enrolmentMessages.seatOfHost;
-    const pool = poolOf(event, data.attendance);
+    const pool = seatPoolOf(event, data.attendance);
     switch (to) {
       case 'registered':
-        if (closedForGood(event)) return closedForGood(event);
+        if (enrolmentClosedForGood(event)) return enrolmentClosedForGood(event);
         return hasRoom(pool, seatsNeededBy(data)) ? undefined : enrolmentMessages.noSeatFree;
       case 'waitlisted':
-        return closedForGood(event) ?? waitlistFullMessage(event, pool);
+        return enrolmentClosedForGood(event) ?? waitlistFullMessage(event, pool);
       case 'offered':
-        return closedForGood(event);
+        return enrolmentClosedForGood(event);
       case 'confirmed':
         return status === 'offered' && String(data.offerExpiresAt ?? '9') <= now.toISOString()
           ? enrolmentMessages.offerOver
@@ -46,7 +46,7 @@ export const refusalsOf =
     }
   };
 
-const beforeTheDay = ({ data }: EventWithSeats, now: Date) =>
+const beforeTheDay = ({ data }: SeatedEvent, now: Date) =>
   data.eventDate && data.timeZone
     ? notBeforeDateMessage(enrolmentMessages.notYet, data.eventDate, data.timeZone, now)
     : enrolmentMessages.noDayYet;
@@ -54,7 +54,7 @@ const beforeTheDay = ({ data }: EventWithSeats, now: Date) =>
 const followsHost = (from: string | null, to: string) =>
   to === 'offered' || to === 'waitlisted' || to === 'registered' || (from === 'offered' && to === 'confirmed');
 
-const tooLateToCorrect = ({ data }: EventWithSeats, now: Date) =>
+const tooLateToCorrect = ({ data }: SeatedEvent, now: Date) =>
   data.endsAt && now.getTime() > Date.parse(data.endsAt) + daysToCorrect * day
     ? enrolmentMessages.tooLateToCorrect({ days: daysToCorrect })
     : undefined;

@@ -8,16 +8,23 @@ import { type RecordContent, type RecordRow, recordColumnsSql } from '../../reco
 import { saveBatchSize, saveRecords } from '../../records/save';
 import { systemAuthor, transitionAutomatically } from '../../records/transition';
 import { enrolmentsOfEventsSql, guestsOfHostsSql, updateEnrolmentPositions, updateSeatCounts } from './seatCounts';
-import { type EventWithSeats, knownStates, poolOf, readEvent, seatsNeededBy, waysToAttend } from './seats';
+import {
+  attendanceKnownStates,
+  attendanceModesOf,
+  readEvent,
+  type SeatedEvent,
+  seatPoolOf,
+  seatsNeededBy,
+} from './seats';
 
 const hour = 60 * 60 * 1000;
 
 /** When an offer that is made now runs out. */
-export const offerEnd = ({ data }: EventWithSeats, now: Date) =>
+export const offerExpiryOf = ({ data }: SeatedEvent, now: Date) =>
   new Date(now.getTime() + (data.claimHours ?? 24) * hour).toISOString();
 
 /** The instant of the next to join an event's queue: now, yet after all who joined before. */
-export const nextInQueue = async (transaction: Queryable, eventId: string, now: Date) => {
+export const nextQueueInstant = async (transaction: Queryable, eventId: string, now: Date) => {
   const { rows } = await transaction.execute<{ last: string | null }>(sql`
     SELECT max((data->>'queuedAt') COLLATE "C") AS last FROM records WHERE ${enrolmentsOfEventsSql(eventId)}`);
   const last = rows[0]?.last;
@@ -25,7 +32,7 @@ export const nextInQueue = async (transaction: Queryable, eventId: string, now: 
 };
 
 /** Whether seats that become free are still offered: the event is shown, planned and has not begun. */
-const isAhead = ({ isPublished, data }: EventWithSeats, now: Date) =>
+const isAhead = ({ isPublished, data }: SeatedEvent, now: Date) =>
   isPublished && data.eventState === 'planned' && (data.startsAt ?? '') > now.toISOString();
 
 /**
@@ -41,7 +48,8 @@ export const reconcileSeats = async (
   const event = await readEvent(transaction, eventId);
   if (event && isAhead(event, context.now())) {
     let offers = 0;
-    for (const attendance of waysToAttend(event)) offers += await offerSeats(context, transaction, event, attendance);
+    for (const attendance of attendanceModesOf(event))
+      offers += await offerSeats(context, transaction, event, attendance);
     if (offers > 0) await updateSeatCounts(transaction, [eventId]);
   }
   await updateEnrolmentPositions(transaction, [eventId]);
@@ -50,10 +58,10 @@ export const reconcileSeats = async (
 const offerSeats = async (
   context: RecordsContext,
   transaction: Queryable,
-  event: EventWithSeats,
+  event: SeatedEvent,
   attendance: string | undefined,
 ) => {
-  const { capacity, taken, waiting } = poolOf(event, attendance);
+  const { capacity, taken, waiting } = seatPoolOf(event, attendance);
   let free = capacity - taken;
   if (free <= 0 || waiting === 0) return 0;
   const inWay = attendance ? sql`AND coalesce(data->>'attendance', 'in_person') = ${attendance}` : sql``;
@@ -61,7 +69,7 @@ const offerSeats = async (
     SELECT ${recordColumnsSql} FROM records
     WHERE ${enrolmentsOfEventsSql(event.id)} AND status = 'waitlisted' AND NOT data ? 'partyOfId' ${inWay}
     ORDER BY (data->>'queuedAt') COLLATE "C", id LIMIT ${Math.min(free, waiting)} FOR NO KEY UPDATE OF records`);
-  const offerExpiresAt = offerEnd(event, context.now());
+  const offerExpiresAt = offerExpiryOf(event, context.now());
   const offered = takeWhile(rows, ({ data }) => {
     free -= seatsNeededBy(data);
     return free >= 0;
@@ -71,7 +79,7 @@ const offerSeats = async (
 };
 
 const followed: readonly string[] = ['registered', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled'];
-const settledForThemselves: readonly string[] = [...knownStates, 'cancelled'];
+const settledForThemselves: readonly string[] = [...attendanceKnownStates, 'cancelled'];
 
 /** Lets the named guests of enrolments be where their hosts are, and in the same state; whether they come is up to each. */
 export const syncGuestsWithHosts = async (

@@ -2,10 +2,14 @@ import { pickBy } from 'es-toolkit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { aboutOf, messageTemplates, samples } from '../../../resources/message-templates/messageTemplateSchema';
+import {
+  messageSubjectOf,
+  messageTemplates,
+  samplePlaceholderValues,
+} from '../../../resources/message-templates/messageTemplateSchema';
 import { envelope, success } from '../../http/envelope';
-import { readLetterhead } from '../../outbox/letterhead';
-import { isSetUp } from '../../outbox/senders';
+import { readMailIdentity } from '../../outbox/letterhead';
+import { isChannelSetUp } from '../../outbox/senders';
 import type { AreasContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/requireRecord';
 
@@ -38,17 +42,17 @@ export const messageTemplateRoutes = (context: AreasContext): FastifyPluginAsync
       },
       async ({ actor, params }) => {
         const { id } = await requireRecord(database, messageTemplates, params.id);
-        const about = aboutOf(id);
+        const about = messageSubjectOf(id);
         const outbox = areas.find(({ schema }) => schema.name === areaAbout[about])?.outbox;
         const real = await outbox?.sampleValues?.(database, actor);
-        const { from, footer, name, replyTo } = await readLetterhead(database, settings);
+        const { from, footer, name, replyTo } = await readMailIdentity(database, settings);
         const known = pickBy({ ...real, companyName: name, supportEmail: replyTo }, (value) => value !== undefined);
         return success({
-          values: { ...samples[about], ...(known as Record<string, string>) },
+          values: { ...samplePlaceholderValues[about], ...(known as Record<string, string>) },
           isReal: real !== undefined,
           from,
           footer,
-          notSetUp: ['email', 'sms'].filter((channel) => !isSetUp(settings, channel)),
+          notSetUp: ['email', 'sms'].filter((channel) => !isChannelSetUp(settings, channel)),
         });
       },
     );

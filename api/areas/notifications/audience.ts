@@ -20,7 +20,7 @@ export const canOptOutOf = (topicId: string) => !unstoppable.includes(topicId);
  * none), `member_id`, `channel`, `address` (null in the app) and the `reason` why they are left out, null where they
  * are not.
  */
-export const recipientsOf = (addressing: AudienceSelection, now: Date): SQL => {
+export const recipientsSql = (addressing: AudienceSelection, now: Date): SQL => {
   const { topicId, channels } = addressing;
   const address = sql`CASE channel WHEN 'email' THEN email WHEN 'sms' THEN phone
     WHEN 'push' THEN CASE WHEN platforms && '{ios,android}' THEN member_id::text END END`;

@@ -2,14 +2,14 @@ import { withOptOutNotice } from '../../../resources/domain';
 import { fillPlaceholders, formatMessage } from '../../../resources/kit';
 import type { Channel, Notification } from '../../../resources/notifications/notificationSchema';
 import { languageOfMembers } from '../../http/language';
-import { escaped, htmlOfMail } from '../../outbox/html';
-import type { Letterhead } from '../../outbox/letterhead';
+import { escapeHtml, renderMailHtml } from '../../outbox/html';
+import type { MailIdentity } from '../../outbox/letterhead';
 import type { MessageLink, OutgoingMessage } from '../../outbox/message';
 import { canOptOutOf } from './audience';
 import { notificationMessages } from './messages.en';
 
 /** Writes the message of a notification for whoever gets it by a channel; undefined for one that it says nothing by. */
-export const composeNotification = (data: Record<string, unknown>, letterhead: Letterhead) => {
+export const composeNotification = (data: Record<string, unknown>, letterhead: MailIdentity) => {
   const { from, replyTo, footer } = letterhead;
   const { topicId, content, linkType, linkTarget } = data as Notification;
   const link: MessageLink | undefined = linkType && linkTarget ? { type: linkType, target: linkTarget } : undefined;
@@ -42,7 +42,7 @@ interface Recipient {
 }
 
 /** What is filled in for the placeholders of a notification. */
-export const valuesFor = ({ name, replyTo }: Letterhead, { firstName, lastName }: Recipient) => ({
+export const valuesFor = ({ name, replyTo }: MailIdentity, { firstName, lastName }: Recipient) => ({
   firstName: firstName ?? undefined,
   lastName: lastName ?? undefined,
   companyName: name,
@@ -50,7 +50,7 @@ export const valuesFor = ({ name, replyTo }: Letterhead, { firstName, lastName }
 });
 
 const filledInFor = (message: OutgoingMessage, values: ReturnType<typeof valuesFor>): OutgoingMessage => {
-  const inHtml = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && escaped(value)]));
+  const inHtml = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && escapeHtml(value)]));
   const parts = Object.entries(message).map(([part, text]) => [
     part,
     typeof text === 'string' ? fillPlaceholders(text, part === 'html' ? inHtml : values) : text,
@@ -73,7 +73,7 @@ const mailOf = (mail: Mail): OutgoingMessage => ({
   ...(mail.replyTo && { replyTo: mail.replyTo }),
   subject: mail.subject,
   text: `${textOfMail(mail.body)}\n\n-- \n${mail.footer}\n`,
-  html: htmlOfMail({ language: languageOfMembers, ...mail }),
+  html: renderMailHtml({ language: languageOfMembers, ...mail }),
 });
 
 /** Why one gets this, and how to hear no more of it where one may. */

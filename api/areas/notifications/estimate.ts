@@ -4,9 +4,9 @@ import { defineSchema } from '../../../resources/kit';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import type { Context } from '../../database/context';
 import { memberCount } from '../../members/smallCounts';
-import { isSetUp } from '../../outbox/senders';
+import { isChannelSetUp } from '../../outbox/senders';
 import { validateBody } from '../../records/validateBody';
-import { type AudienceSelection, recipientsOf } from './audience';
+import { type AudienceSelection, recipientsSql } from './audience';
 import { notificationMessages } from './messages.en';
 
 /** What is asked, as a record of its own: so it is read as a save reads it, blanks as left out. */
@@ -22,7 +22,7 @@ export const estimateBody = defineSchema({
   defaultSort: [],
 });
 
-export const estimateAnswer = z.object({
+export const estimateResponse = z.object({
   people: memberCount,
   channels: z.array(
     z.object({
@@ -45,11 +45,11 @@ export const estimate = async (
   { database, settings, now }: Context,
   body: unknown,
   told: (count: number) => number | null,
-): Promise<z.output<typeof estimateAnswer>> => {
+): Promise<z.output<typeof estimateResponse>> => {
   const asked = validateBody(estimateBody, body, {
     before: notificationMessages.toCount,
   }) as unknown as AudienceSelection;
-  const recipients = recipientsOf(asked, now());
+  const recipients = recipientsSql(asked, now());
   const { rows } = await database.execute<{
     channel: string | null;
     people: number;
@@ -69,7 +69,7 @@ export const estimate = async (
       const { reached, optedOut, noAddress } = rows.find((row) => row.channel === channel) ?? none;
       return {
         channel,
-        isSetUp: isSetUp(settings, channel),
+        isSetUp: isChannelSetUp(settings, channel),
         reached: told(reached),
         optedOut: told(optedOut),
         noAddress: told(noAddress),

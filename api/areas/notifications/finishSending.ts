@@ -10,7 +10,7 @@ import { inSaveTransaction } from '../../records/saveTransaction';
 import { transitionAutomatically } from '../../records/transition';
 
 /** A notification that stays as it is until the transaction ends; undefined when there is none. */
-export const lockedNotification = async (transaction: Queryable, id: string): Promise<RecordRow | undefined> => {
+export const lockNotification = async (transaction: Queryable, id: string): Promise<RecordRow | undefined> => {
   const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
     SELECT ${recordColumnsSql} FROM records
     WHERE area = ${areaNameSql(notifications)} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`);
@@ -44,7 +44,7 @@ export const updateDeliveryCounts = async (transaction: Queryable, id: string): 
  */
 export const finishSendingIfDone = (context: RecordsContext, id: string): Promise<void> =>
   inSaveTransaction(context.database, notifications, async (transaction) => {
-    const current = await lockedNotification(transaction, id);
+    const current = await lockNotification(transaction, id);
     if (current?.status !== 'sending' && current?.status !== 'cancelling') {
       await updateDeliveryCounts(transaction, id);
       return;
@@ -52,7 +52,7 @@ export const finishSendingIfDone = (context: RecordsContext, id: string): Promis
     const now = context.now();
     const part = { area: notifications.name, recordId: id };
     if (current.status === 'cancelling') await cancelWaiting(transaction, part, now);
-    else if (isExpired(current.data, now)) await expireWaiting(transaction, part, now);
+    else if (isTooLateToSend(current.data, now)) await expireWaiting(transaction, part, now);
     const counts = await updateDeliveryCounts(transaction, id);
     const underWay = counts.targeted - counts.sent - counts.failed - counts.unknown - counts.cancelled;
     if (underWay > 0) return;
@@ -63,7 +63,7 @@ export const finishSendingIfDone = (context: RecordsContext, id: string): Promis
   });
 
 /** Whether it is too late to send something. */
-export const isExpired = ({ expiresAt }: Record<string, unknown>, now: Date) =>
+export const isTooLateToSend = ({ expiresAt }: Record<string, unknown>, now: Date) =>
   typeof expiresAt === 'string' && expiresAt <= now.toISOString();
 
 /** Who was left out on purpose does not count; who may have got it counts as not reached. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Notification } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../database/connect';
-import { recipientsOf } from './audience';
+import { recipientsSql } from './audience';
 
 /**
  * Sets down who gets a notification, by which channel and where, as it is now; whoever is left out stands there with
@@ -18,6 +18,6 @@ export const freezeAudience = async (
     SELECT 'notifications', ${recordId}, recipient, member_id, channel, address,
       CASE WHEN reason IS NOT NULL THEN 'suppressed' WHEN channel = 'in_app' THEN 'sent' ELSE 'waiting' END,
       reason, ${now.toISOString()}::timestamptz
-    FROM (${recipientsOf(notification, now)}) AS recipients
+    FROM (${recipientsSql(notification, now)}) AS recipients
     ON CONFLICT DO NOTHING`);
 };

@@ -5,17 +5,17 @@ import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { fillPlaceholders } from '../../../resources/kit';
 import { notifications } from '../../../resources/notifications/notificationSchema';
-import { isoText } from '../../database/sqlTexts';
+import { isoInstantSql } from '../../database/sqlTexts';
 import { envelope, success } from '../../http/envelope';
 import { Problem } from '../../http/problem';
-import { countFor, limitCounting } from '../../members/smallCounts';
+import { maskSmallCount, requireCountingRate } from '../../members/smallCounts';
 import { countByState } from '../../outbox/deliveryQueue';
-import { readLetterhead } from '../../outbox/letterhead';
+import { readMailIdentity } from '../../outbox/letterhead';
 import type { AreasContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { requireRecord } from '../../records/requireRecord';
 import { valuesFor } from './composeNotification';
-import { estimate, estimateAnswer, estimateBody } from './estimate';
+import { estimate, estimateBody, estimateResponse } from './estimate';
 import { notificationMessages } from './messages.en';
 
 const tags = [notifications.name];
@@ -47,12 +47,12 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
           tags,
           summary: 'Count whom a notification would reach',
           body: estimateBody.record,
-          response: { 200: envelope(estimateAnswer) },
+          response: { 200: envelope(estimateResponse) },
         },
       },
       async ({ actor, body }) => {
-        await limitCounting(context, actor);
-        return success(await estimate(context, body, countFor(actor)));
+        await requireCountingRate(context, actor);
+        return success(await estimate(context, body, maskSmallCount(actor)));
       },
     );
 
@@ -111,13 +111,13 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
             data#>>'{content,inApp,tone}' AS tone,
             CASE WHEN data ? 'linkTarget'
               THEN jsonb_build_object('type', data->'linkType', 'target', data->'linkTarget') END AS link,
-            ${isoText('changed_at')} AS "sentAt", data#>>'{content,inApp,expiresAt}' AS "expiresAt"
+            ${isoInstantSql('changed_at')} AS "sentAt", data#>>'{content,inApp,expiresAt}' AS "expiresAt"
           FROM deliveries JOIN records ON records.area = deliveries.area AND records.id = record_id
           WHERE member_id = ${id} AND channel = 'in_app' AND deliveries.area = ${areaNameSql(notifications)}
             AND state = 'sent' AND deleted_at IS NULL
             AND ${isOpen(`data#>>'{content,inApp,expiresAt}'`)} AND ${isOpen(`data->>'expiresAt'`)}
           ORDER BY changed_at DESC, deliveries.id DESC LIMIT ${mostMessages}`);
-        const values = valuesFor(await readLetterhead(database, settings), member);
+        const values = valuesFor(await readMailIdentity(database, settings), member);
         return success(
           rows.map((row) => ({
             ...row,

@@ -7,9 +7,9 @@ import { cancelWaiting, type DeliveryGroup, retryFailed } from '../../outbox/del
 import type { AreaRules } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { recordMessages } from '../../records/messages.en';
-import { isPublishedSql } from '../../records/publishing';
+import { isPublishedCondition } from '../../records/publishing';
 import type { RecordContent } from '../../records/recordRow';
-import { isExpired, updateDeliveryCounts } from './finishSending';
+import { isTooLateToSend, updateDeliveryCounts } from './finishSending';
 import { freezeAudience } from './freezeAudience';
 import { notificationMessages } from './messages.en';
 
@@ -29,7 +29,7 @@ export const notificationRules: AreaRules = {
     return (record, to) => {
       if (record.status === 'draft' || record.status === 'in_review') return refusalToSend(record, to, now);
       if (!isUndelivered(record.status) || to !== 'sending') return undefined;
-      if (isExpired(record.data, now)) return notificationMessages.expired;
+      if (isTooLateToSend(record.data, now)) return notificationMessages.expired;
       return failures.get(record.id) ? undefined : notificationMessages.nobodyLeft;
     };
   },
@@ -73,7 +73,7 @@ const refusalToSend = ({ status, data }: RecordContent, to: string, now: Date) =
   if (to === 'in_review') return isReviewed ? undefined : notificationMessages.needsNoReview;
   if (to !== 'scheduled' && to !== 'sending') return undefined;
   if (status === 'draft' && isReviewed) return notificationMessages.needsReview;
-  if (isExpired(data, now)) return notificationMessages.expiresTooSoon;
+  if (isTooLateToSend(data, now)) return notificationMessages.expiresTooSoon;
   if (to === 'sending') {
     return sendMode === 'now' ? undefined : notificationMessages.toBeSentLater;
   }
@@ -98,6 +98,6 @@ const linkErrors = async (transaction: Queryable, data: Record<string, unknown>)
   const { linkType, linkTarget } = data as Partial<Notification>;
   if (!linkType || linkType === 'url') return {};
   const { rows } = await transaction.execute<{ isPublished: boolean }>(sql`
-    SELECT ${sql.raw(isPublishedSql)} AS "isPublished" FROM records WHERE area = ${destinations[linkType]} AND id = ${linkTarget ?? ''}`);
+    SELECT ${sql.raw(isPublishedCondition)} AS "isPublished" FROM records WHERE area = ${destinations[linkType]} AND id = ${linkTarget ?? ''}`);
   return rows[0]?.isPublished ? {} : { linkTarget: recordMessages.notPublished };
 };

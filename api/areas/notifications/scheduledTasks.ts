@@ -6,7 +6,7 @@ import { areaNameSql } from '../../records/columns';
 import { inSaveTransaction } from '../../records/saveTransaction';
 import { isBeyondSql, isOneOfSql, orderedBy } from '../../records/sortKeys';
 import { transitionAutomatically } from '../../records/transition';
-import { lockedNotification } from './finishSending';
+import { lockNotification } from './finishSending';
 
 /** Begins to send what is scheduled for now or was for earlier. */
 export const sendScheduled: ScheduledTask = async (context) => {
@@ -19,7 +19,7 @@ export const sendScheduled: ScheduledTask = async (context) => {
     ORDER BY ${sql.raw(orderedBy(notifications, 'scheduledAt'))}`);
   await forEachSettled(rows, ({ id }) =>
     inSaveTransaction(database, notifications, async (transaction) => {
-      const current = await lockedNotification(transaction, id);
+      const current = await lockNotification(transaction, id);
       // Another process, or somebody who chose a later time, may have been quicker.
       const isDue = current?.status === 'scheduled' && String(current.data.scheduledAt) <= now;
       if (isDue) await transitionAutomatically(context, transaction, notifications, current, 'sending');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import type { Queryable } from '../../database/connect';
-import { isoText } from '../../database/sqlTexts';
+import { isoInstantSql } from '../../database/sqlTexts';
 import { areaNameSql } from '../../records/columns';
 import { isLiveSql } from '../../records/filter';
 import type { Card, MemberImpressions } from './rank';
@@ -10,7 +10,7 @@ import type { Card, MemberImpressions } from './rank';
  * The cards that members may be shown at an instant, by rank.
  * @param draftId a recommendation that takes part as it is edited, whether or not it is live.
  */
-export const cardsAt = async (queryable: Queryable, now: Date, draftId?: string): Promise<Card[]> => {
+export const readLiveCards = async (queryable: Queryable, now: Date, draftId?: string): Promise<Card[]> => {
   const area = areaNameSql(recommendations);
   const isScheduledNow = sql`scheduled_starts_at <= ${now.toISOString()}::timestamptz`;
   const { rows } = await queryable.execute<Record<string, unknown> & Card>(sql`
@@ -33,7 +33,7 @@ export const readImpressionsOf = async (
   memberId: string,
 ): Promise<ReadonlyMap<string, MemberImpressions>> => {
   const { rows } = await queryable.execute<Record<string, unknown> & MemberImpressions & { id: string }>(sql`
-    SELECT record_id AS id, shown, ${isoText('dismissed_at')} AS "dismissedAt"
+    SELECT record_id AS id, shown, ${isoInstantSql('dismissed_at')} AS "dismissedAt"
     FROM shows WHERE member_id = ${memberId} AND area = ${areaNameSql(recommendations)}`);
   return new Map(rows.map(({ id, shown, dismissedAt }) => [id, { shown, dismissedAt }]));
 };

@@ -7,14 +7,18 @@ import type { Queryable } from '../../database/connect';
 import { factsSql, withAncestorsSql } from './ruleSql';
 
 /** What rules ask of a member; undefined where there is none. */
-export const factsOfMember = async (queryable: Queryable, id: string, now: Date): Promise<MemberFacts | undefined> => {
+export const readMemberFacts = async (
+  queryable: Queryable,
+  id: string,
+  now: Date,
+): Promise<MemberFacts | undefined> => {
   if (!isUuid(id)) return undefined;
   const { rows } = await queryable.execute<Record<string, MemberFact | string>>(factsSql(id, now));
   return rows[0] && asFacts(rows[0]);
 };
 
 /** The same of a persona, of whom staff say what is known; undefined where there is none. */
-export const factsOfPersona = async (queryable: Queryable, id: string): Promise<MemberFacts | undefined> => {
+export const readPersonaFacts = async (queryable: Queryable, id: string): Promise<MemberFacts | undefined> => {
   const { rows } = await queryable.execute<{ persona: Persona; affiliates: string[] }>(sql`
     SELECT coalesce(data#>'{meta,persona}', '{}') AS persona,
       ${withAncestorsSql(sql`data#>>'{meta,persona,affiliateId}'`)} AS affiliates

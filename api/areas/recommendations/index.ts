@@ -2,7 +2,7 @@ import { isEqual } from 'es-toolkit';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import type { AreaModule } from '../../records/areaModule';
 import { updateAllMatchCounts, updateMatchCounts } from './matchCounts';
-import { recommendationRoutes } from './routes';
+import { staffRecommendationRoutes } from './routes';
 
 export const recommendationArea: AreaModule = {
   schema: recommendations,
@@ -12,6 +12,6 @@ export const recommendationArea: AreaModule = {
         await updateMatchCounts(transaction, context.now(), record.id);
     },
   },
-  routes: recommendationRoutes,
+  routes: staffRecommendationRoutes,
   scheduledTasks: [updateAllMatchCounts],
 };

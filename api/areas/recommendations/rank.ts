@@ -16,10 +16,10 @@ export interface MemberImpressions {
 }
 
 /** Why a card is shown or not: the first of these that keeps it from a member. */
-export const outcomes = ['shown', 'off', 'rule', 'paused', 'shown_often', 'group'] as const;
+export const rankOutcomes = ['shown', 'off', 'rule', 'paused', 'shown_often', 'group'] as const;
 
 export interface RankResult extends Card {
-  outcome: (typeof outcomes)[number];
+  outcome: (typeof rankOutcomes)[number];
   /** The part of the rule that decided. */
   because: Group;
   /** When a pause ends. */

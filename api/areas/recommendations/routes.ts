@@ -7,14 +7,14 @@ import { type Recommendation, recommendations } from '../../../resources/recomme
 import type { Actor } from '../../database/context';
 import { envelope, success } from '../../http/envelope';
 import { Problem } from '../../http/problem';
-import { countFor, limitCounting, memberCount } from '../../members/smallCounts';
+import { maskSmallCount, memberCount, requireCountingRate } from '../../members/smallCounts';
 import type { AreasContext } from '../../records/areaModule';
 import { validateBody } from '../../records/validateBody';
 import { isAllowed, requireAllowed } from '../../roles';
-import { cardsAt, readImpressionsOf } from './cards';
-import { factsOfMember, factsOfPersona } from './facts';
+import { readImpressionsOf, readLiveCards } from './cards';
+import { readMemberFacts, readPersonaFacts } from './facts';
 import { recommendationMessages } from './messages.en';
-import { outcomes, rank } from './rank';
+import { rank, rankOutcomes } from './rank';
 import { membersMatchingSql } from './ruleSql';
 
 const tags = [recommendations.name];
@@ -46,14 +46,14 @@ const card = z.object({
   id: z.string(),
   name: z.string(),
   headline: z.string().nullable(),
-  outcome: z.enum(outcomes).describe('Shown, or the first reason why it is not'),
+  outcome: z.enum(rankOutcomes).describe('Shown, or the first reason why it is not'),
   because: z.unknown().describe('The part of its rule that decided: a group like the rule itself'),
   until: z.string().optional().describe('When a pause ends'),
   insteadOf: z.string().optional().describe('The name of the card of its group that comes first'),
 });
 
 /** Whom a rule is for, and what somebody would be shown. */
-export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const staffRecommendationRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.post(
@@ -70,7 +70,7 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
         },
       },
       async ({ actor, body }) => {
-        await limitCounting(context, actor);
+        await requireCountingRate(context, actor);
         const { rule } = validateBody(countQuestion, body, {
           before: recommendationMessages.toCount,
         }) as unknown as Pick<Recommendation, 'rule'>;
@@ -88,7 +88,7 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
               SELECT members.id, first_name || ' ' || last_name AS name FROM ${who} LIMIT ${sampleSize}`)
           : { rows: [] },
       ]);
-      const told = countFor(actor);
+      const told = maskSmallCount(actor);
       const { count = 0, total = 0 } = counted.rows[0] ?? {};
       return { count: told(count), total: told(total), sample: sample.rows };
     };
@@ -114,8 +114,10 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
         if (memberId !== undefined) requireAllowed(actor.role, 'members', 'simulate');
         const at = now();
         const [facts, cards, seen] = await Promise.all([
-          memberId === undefined ? factsOfPersona(database, personaId ?? '') : factsOfMember(database, memberId, at),
-          cardsAt(database, at, recordId),
+          memberId === undefined
+            ? readPersonaFacts(database, personaId ?? '')
+            : readMemberFacts(database, memberId, at),
+          readLiveCards(database, at, recordId),
           memberId === undefined ? new Map() : readImpressionsOf(database, memberId),
         ]);
         if (!facts)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ConditionField, termSources } from '../../../resources/recommendations/choices';
 import type { Condition, Group } from '../../../resources/recommendations/rule';
-import { withAllBelow } from '../../members/audience';
+import { withDescendants } from '../../members/audience';
 
 /** The columns that answer what rules ask of a member; NULL is unknown. */
 const columnOf = {
@@ -52,7 +52,7 @@ const isAsked = (op: Condition['op']) => op === 'eq' || op === 'in';
 
 const isOneOfWords = (field: ConditionField, words: readonly string[]): SQL => {
   const fact = columnOf[field as keyof typeof columnOf];
-  if (field === 'affiliate') return sql`${fact} IN ${withAllBelow(words)}`;
+  if (field === 'affiliate') return sql`${fact} IN ${withDescendants(words)}`;
   return sql`${fact} ${field === 'planType' ? sql`&&` : sql`= ANY`} (${sql.param(words)}::text[])`;
 };
 

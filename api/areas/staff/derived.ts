@@ -12,7 +12,11 @@ interface Derived {
 }
 
 /** Changes some of what is kept beside the record of somebody of the staff, without a new version of it. */
-export const changeDerived = async (queryable: Queryable, id: string, changes: Partial<Derived>): Promise<void> => {
+export const updateStaffDerived = async (
+  queryable: Queryable,
+  id: string,
+  changes: Partial<Derived>,
+): Promise<void> => {
   await queryable.execute(sql`
     UPDATE record_values SET ${updateDerivedValuesSql(staff, sql`jsonb_strip_nulls(derived || ${JSON.stringify(changes)}::jsonb)`)}
     WHERE area = ${areaNameSql(staff)} AND record_id = ${id}`);

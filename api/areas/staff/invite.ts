@@ -1,12 +1,12 @@
 import type { StaffRecord } from '../../../resources/staff/staffSchema';
 import { mailTo } from '../../accounts/accountMails';
 import { accountMails } from '../../accounts/messages.en';
-import { deletePasswordTokens, linkOf, makePasswordToken } from '../../accounts/passwordTokens';
+import { createPasswordToken, deletePasswordTokens, passwordLinkOf } from '../../accounts/passwordTokens';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { sendMail } from '../../outbox/sendMail';
 import type { RecordContent } from '../../records/recordRow';
-import { changeDerived } from './derived';
+import { updateStaffDerived } from './derived';
 
 /**
  * Invites somebody to choose a password, by mail where a mail server is set up; links sent before no longer work.
@@ -20,9 +20,9 @@ export const invite = async (
 ): Promise<string | null> => {
   const { settings, now } = context;
   const { firstName, email } = data as StaffRecord;
-  const { token } = await makePasswordToken(context, transaction, id, 'invitation');
-  await changeDerived(transaction, id, { invitedAt: now().toISOString() });
-  const link = linkOf(settings, token);
+  const { token } = await createPasswordToken(context, transaction, id, 'invitation');
+  await updateStaffDerived(transaction, id, { invitedAt: now().toISOString() });
+  const link = passwordLinkOf(settings, token);
   if (!settings.smtpUrl) return link;
   const invited = accountMails.invited({ address: settings.publicUrl });
   const paragraphs = [invited, link, accountMails.invitedOnce];
@@ -35,5 +35,5 @@ export const invite = async (
 /** Makes void whatever link somebody has to choose a password by. */
 export const withdrawInvitation = async (transaction: Queryable, id: string): Promise<void> => {
   await deletePasswordTokens(transaction, id);
-  await changeDerived(transaction, id, { invitedAt: null });
+  await updateStaffDerived(transaction, id, { invitedAt: null });
 };

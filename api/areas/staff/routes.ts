@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { staff } from '../../../resources/staff/staffSchema';
-import { adminDetails, present } from '../../accounts/adminDetails';
+import { adminDetails, presentAdmin } from '../../accounts/adminDetails';
 import { accountMessages } from '../../accounts/messages.en';
 import type { Author, Context } from '../../database/context';
 import { logActivity } from '../../database/logActivity';
@@ -58,7 +58,7 @@ export const staffRoutes =
         await updateRecord(withKeys, staff, accountId, bodyOf, { accountId, ip, requestId });
         const [account] = await context.database.select().from(accounts).where(eq(accounts.id, accountId));
         if (!account) throw new Problem(401, accountMessages.notSignedIn);
-        return success(present(account));
+        return success(presentAdmin(account));
       },
     );
   };

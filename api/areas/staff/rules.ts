@@ -9,7 +9,7 @@ import { Problem, problemAt } from '../../http/problem';
 import { readOrganization } from '../../outbox/organization';
 import type { AreaRules } from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
-import { changeDerived } from './derived';
+import { updateStaffDerived } from './derived';
 import { invite, withdrawInvitation } from './invite';
 import { staffMessages } from './messages.en';
 
@@ -44,7 +44,7 @@ export const staffRules: AreaRules = {
       .update(accounts)
       .set(record ? accountOf(record) : { status: 'deleted', passwordHash: null })
       .where(eq(accounts.id, id));
-    if (!record) await changeDerived(transaction, id, { hasPassword: false, invitedAt: null });
+    if (!record) await updateStaffDerived(transaction, id, { hasPassword: false, invitedAt: null });
     if (!mayEnter(record)) await endSessionsOf(transaction, id);
     if (!mayEnter(record) || record.data.email !== before.data.email) await withdrawInvitation(transaction, id);
   },

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { staff } from '../../../resources/staff/staffSchema';
-import type { StaffRecords } from '../../accounts/staffRecords';
+import type { StaffRecordHooks } from '../../accounts/staffRecords';
 import type { Queryable } from '../../database/connect';
-import { isoText } from '../../database/sqlTexts';
+import { isoInstantSql } from '../../database/sqlTexts';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { updateDerivedValuesSql } from '../../records/derivedValues';
 import { insertRecords } from '../../records/insertRecords';
 import { requireRecord } from '../../records/requireRecord';
 import { transitionAutomatically } from '../../records/transition';
-import { changeDerived } from './derived';
+import { updateStaffDerived } from './derived';
 import { invite } from './invite';
 
 interface AccountRow extends Record<string, unknown> {
@@ -28,7 +28,7 @@ interface AccountRow extends Record<string, unknown> {
  * of before there were such records.
  * @param at the present instant.
  */
-export const giveStaffRecords = async (transaction: Queryable, at: Date): Promise<void> => {
+export const createMissingStaffRecords = async (transaction: Queryable, at: Date): Promise<void> => {
   const { rows } = await transaction.execute<AccountRow>(sql`
     SELECT id, email, first_name AS "firstName", last_name AS "lastName", role, time_zone AS "timeZone", status,
       created_at AS "createdAt"
@@ -47,7 +47,7 @@ export const giveStaffRecords = async (transaction: Queryable, at: Date): Promis
     UPDATE record_values SET ${updateDerivedValuesSql(
       staff,
       sql`derived || jsonb_strip_nulls(jsonb_build_object(
-      'hasPassword', password_hash IS NOT NULL, 'lastLoginAt', ${isoText('last_login_at')}))`,
+      'hasPassword', password_hash IS NOT NULL, 'lastLoginAt', ${isoInstantSql('last_login_at')}))`,
     )}
     FROM accounts
     WHERE record_values.area = ${areaNameSql(staff)} AND record_id = accounts.id::text
@@ -55,10 +55,10 @@ export const giveStaffRecords = async (transaction: Queryable, at: Date): Promis
 };
 
 /** What accounts need of the records of the staff. */
-export const staffRecords = (context: RecordsContext): StaffRecords => ({
-  onSignedIn: (transaction, id, at) => changeDerived(transaction, id, { lastLoginAt: at.toISOString() }),
+export const staffRecordHooks = (context: RecordsContext): StaffRecordHooks => ({
+  onSignedIn: (transaction, id, at) => updateStaffDerived(transaction, id, { lastLoginAt: at.toISOString() }),
   onPasswordSet: async (transaction, id) => {
-    await changeDerived(transaction, id, { hasPassword: true });
+    await updateStaffDerived(transaction, id, { hasPassword: true });
     const record = await requireRecord(transaction, staff, id);
     if (record.status === 'invited') await transitionAutomatically(context, transaction, staff, record, 'active');
   },

@@ -4,11 +4,11 @@ import { type AreaSchema, valueAt } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
 import { areaNameSql } from '../../records/columns';
-import { hasPublishingChanges, inEffect } from '../../records/publishing';
-import { checkLimits } from '../../records/publishLimits';
+import { hasPublishingChanges, versionAsInEffect } from '../../records/publishing';
+import { checkPublishLimits } from '../../records/publishLimits';
 import { changesOf } from '../../records/save';
 import { recordTextsOf } from '../../records/search';
-import { keysOf, keysSent, setKeys } from '../../records/sortKeys';
+import { assignKeyColumns, keysOf, sentKeyColumns } from '../../records/sortKeys';
 
 type Data = Record<string, unknown>;
 
@@ -55,7 +55,8 @@ export const replaceType = async (
     await storeRecords(transaction, schema, next, author, now);
     for (const record of before) {
       const last = seen.findLast(({ id, version }) => id === record.id && version === record.lastPublished);
-      const live = record.lastPublished === null ? undefined : inEffect(schema, last?.data ?? record.data, record.data);
+      const live =
+        record.lastPublished === null ? undefined : versionAsInEffect(schema, last?.data ?? record.data, record.data);
       await checkCounts(transaction, schema, { ...record, live }, replaced, now);
     }
   }
@@ -137,7 +138,7 @@ const storeRecords = async (
   }));
   const from = sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS sent(
     id text, data jsonb, search text, "hasChanges" boolean, label text, "openLabel" text, "openSearch" text,
-    ${keysSent}, before jsonb, after jsonb)`;
+    ${sentKeyColumns}, before jsonb, after jsonb)`;
   const at = sql`${now.toISOString()}::timestamptz`;
   // What is published and not edited since is published with its new version.
   const followed = (column: string) =>
@@ -145,7 +146,7 @@ const storeRecords = async (
   await transaction.execute(sql`
     UPDATE records SET version = version + 1, data = sent.data, search = sent.search,
       label = sent.label, open_label = sent."openLabel", open_search = sent."openSearch",
-      ${setKeys},
+      ${assignKeyColumns},
       ${followed('published_version')}, ${followed('scheduled_version')}, has_changes = sent."hasChanges",
       updated_at = ${at}, updated_by = ${author.accountId}
     FROM ${from} WHERE area = ${areaNameSql(schema)} AND records.id = sent.id`);
@@ -168,8 +169,8 @@ const checkCounts = async (
   now: Date,
 ) => {
   if (isDeleted || live === undefined) return;
-  const limits = (schema.publishLimits ?? []).filter(({ per }) => per !== undefined);
-  await checkLimits(
+  const limits = (schema.publishLimits ?? []).filter(({ groupBy }) => groupBy !== undefined);
+  await checkPublishLimits(
     transaction,
     { ...schema, publishLimits: limits },
     { id, data: replaced(live) },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
-import type { CalculatorTables, LimitsOfYear } from '../../../resources/domain';
+import type { CalculatorTables, YearLimits } from '../../../resources/domain';
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import type { Queryable } from '../../database/connect';
 import { areaNameSql } from '../../records/columns';
@@ -14,7 +14,7 @@ interface Table {
  * What the law fixes by tables, as it was approved last. It is a handful of rows by their key, and read anew each time:
  * so what is approved counts at once, in every process.
  */
-export const loadTables = async (queryable: Queryable): Promise<CalculatorTables> => {
+export const loadApprovedTables = async (queryable: Queryable): Promise<CalculatorTables> => {
   const { rows } = await queryable.execute<{ id: string; data: Table }>(sql`
     SELECT records.id, versions.data FROM records
     JOIN versions ON versions.area = records.area AND record_id = records.id AND versions.version = published_version
@@ -28,4 +28,4 @@ export const loadTables = async (queryable: Queryable): Promise<CalculatorTables
 };
 
 /** They are kept in cents. */
-const inDollars = (amounts: Table['amounts']): LimitsOfYear => mapValues(amounts, (cents) => cents / 100);
+const inDollars = (amounts: Table['amounts']): YearLimits => mapValues(amounts, (cents) => cents / 100);

@@ -1,7 +1,7 @@
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import { Problem } from '../../http/problem';
 import type { AreaModule } from '../../records/areaModule';
-import { namingOf } from './limitReferences';
+import { limitReferencesOf } from './limitReferences';
 import { limitMessages } from './messages.en';
 import { limitPlaceholders } from './placeholders';
 import { yearlyLimitRoutes } from './routes';
@@ -13,7 +13,7 @@ export const yearlyLimitArea: AreaModule = {
     afterSave: async (transaction, record, before, { context }) => {
       const isTakenAway = !record || record.status === 'archived';
       if (!before || !isTakenAway || before.status === 'archived') return;
-      const { names, count } = await namingOf(transaction, context.schemas, before.id);
+      const { names, count } = await limitReferencesOf(transaction, context.schemas, before.id);
       const others = count - names.length;
       const named = { names: names.map((name) => `“${name}”`).join(', '), others };
       if (count > 0) throw new Problem(409, others > 0 ? limitMessages.namedByMore(named) : limitMessages.named(named));

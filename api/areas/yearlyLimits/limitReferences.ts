@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { calculators } from '../../../resources/calculators/calculatorSchema';
-import { type AreaSchema, limitOfYear } from '../../../resources/kit';
+import { type AreaSchema, yearlyLimitPlaceholders } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { areaNameSql, areasIn } from '../../records/columns';
 
 /** What calculators, and texts that members get or will get, name a table, by what they are called: some of them, and how many. */
-export const namingOf = async (
+export const limitReferencesOf = async (
   queryable: Queryable,
   schemas: readonly AreaSchema[],
   key: string,
 ): Promise<{ names: string[]; count: number }> => {
-  const isLimit = (name: string) => name.startsWith(limitOfYear);
+  const isLimit = (name: string) => name.startsWith(yearlyLimitPlaceholders);
   const withTexts = schemas.filter(({ placeholders }) =>
     Object.values(placeholders ?? {}).some((some) => some?.some(isLimit)),
   );

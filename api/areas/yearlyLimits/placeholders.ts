@@ -1,15 +1,15 @@
-import { limitKeys, limitValues } from '../../../resources/domain';
-import { limitOfYear, type Message } from '../../../resources/kit';
+import { limitKeys, limitPlaceholderValues } from '../../../resources/domain';
+import { type Message, yearlyLimitPlaceholders } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { loadTables } from './approvedTables';
+import { loadApprovedTables } from './approvedTables';
 import { limitMessages } from './messages.en';
 
 /** `{{limit.402g.2026}}` in texts stands for a limit of an approved year. */
 export const limitPlaceholders = {
-  prefix: limitOfYear,
-  faultsOf: async (queryable: Queryable): Promise<(name: string) => Message | undefined> => {
-    const tables = await loadTables(queryable);
-    const known = limitValues(tables);
+  prefix: yearlyLimitPlaceholders,
+  nameErrorsOf: async (queryable: Queryable): Promise<(name: string) => Message | undefined> => {
+    const tables = await loadApprovedTables(queryable);
+    const known = limitPlaceholderValues(tables);
     return (name) => {
       if (Object.hasOwn(known, name)) return undefined;
       const [, key = '', year = ''] = name.split('.');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import { envelope, success } from '../../http/envelope';
 import type { AreasContext } from '../../records/areaModule';
-import { loadTables } from './approvedTables';
+import { loadApprovedTables } from './approvedTables';
 
 const amounts = z.record(z.string(), z.number());
 
@@ -20,6 +20,6 @@ export const yearlyLimitRoutes =
           response: { 200: envelope(z.object({ limits: z.record(z.string(), amounts), lifeTable: amounts })) },
         },
       },
-      async () => success(await loadTables(database)),
+      async () => success(await loadApprovedTables(database)),
     );
   };

@@ -7,9 +7,9 @@ import { settings } from '../../database/tables';
 import { areaNameSql } from '../../records/columns';
 import { partitionOf } from '../../records/indexes';
 import { insertRecords } from '../../records/insertRecords';
-import { storedPublishing } from '../../records/publishing';
+import { publishingColumnsOf } from '../../records/publishing';
 import { requireRecord } from '../../records/requireRecord';
-import { storeChanges } from '../../records/writeRecords';
+import { writeNextVersions } from '../../records/writeRecords';
 import data from './seeds.json';
 
 interface Seed {
@@ -79,13 +79,13 @@ const layBeside = async (transaction: Queryable, id: string, next: Record<string
     version: current.version,
     status: current.status,
     data: next,
-    publishing: { ...storedPublishing(current), hasChanges: true },
+    publishing: { ...publishingColumnsOf(current), hasChanges: true },
     action: 'updated',
     reason: undefined,
     before: { amounts: current.data.amounts },
     after: { amounts: next.amounts },
   };
-  await storeChanges(transaction, yearlyLimits, [change], { accountId: null }, now);
+  await writeNextVersions(transaction, yearlyLimits, [change], { accountId: null }, now);
 };
 
 const givenTo = async (queryable: Queryable): Promise<string[]> => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { accountActions } from '../../database/logActivity';
-import { isoText } from '../../database/sqlTexts';
+import { isoInstantSql } from '../../database/sqlTexts';
 import { areasIn } from '../../records/columns';
 import { visibleActivityLabelSql } from '../../records/search';
-import { unnamed } from '../../records/wording';
+import { unnamedLabel } from '../../records/wording';
 import { type Tile, type TileRequest, visibleSchemas } from '../tile';
 
 /** How far back runs are looked for. */
@@ -33,7 +33,7 @@ const latestOf = async (asked: TileRequest) => {
   const schemas = visibleSchemas(asked);
   if (schemas.length === 0) return [];
   const { rows } = await context.database.execute<Done>(sql`
-    SELECT ${isoText('at')} AS at, actor_id AS "actorId", first_name || ' ' || last_name AS "actorName", action, entry.area,
+    SELECT ${isoInstantSql('at')} AS at, actor_id AS "actorId", first_name || ' ' || last_name AS "actorName", action, entry.area,
       record_id AS "recordId", ${visibleActivityLabelSql(reader, schemas)} AS "recordLabel",
       records.id IS NOT NULL AND deleted_at IS NULL AS "recordExists"
     FROM (SELECT * FROM activity
@@ -42,7 +42,7 @@ const latestOf = async (asked: TileRequest) => {
       JOIN accounts ON accounts.id = actor_id
       LEFT JOIN records ON records.area = entry.area AND records.id = record_id
     ORDER BY entry.at DESC, entry.id DESC`);
-  return rows.map((row) => ({ ...row, recordLabel: row.recordLabel ?? unnamed(schemas, row.area) }));
+  return rows.map((row) => ({ ...row, recordLabel: row.recordLabel ?? unnamedLabel(schemas, row.area) }));
 };
 
 /** Each run by its latest change, with how many records it is about. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isoText } from '../../database/sqlTexts';
+import { isoInstantSql } from '../../database/sqlTexts';
 import { areasIn } from '../../records/columns';
 import { resolveRange } from '../../records/filter';
-import { matchingRows } from '../../records/list';
+import { matchingRowsSql } from '../../records/list';
 import { visibleLabelSql } from '../../records/search';
 import { isOneOfSql, orderedBy } from '../../records/sortKeys';
 import { type Tile, type TileRequest, visibleSchema, visibleSchemas } from '../tile';
@@ -30,7 +30,7 @@ export const comingUp: Tile = {
     ];
     if (parts.length === 0) return { rows: [] };
     const { rows } = await context.database.execute<Change>(sql`
-      SELECT what, area, id, label, ${isoText('at')} AS at
+      SELECT what, area, id, label, ${isoInstantSql('at')} AS at
       FROM (${sql.join(parts, sql` UNION ALL `)}) AS change ORDER BY change.at, id LIMIT ${mostShown}`);
     return { rows };
   },
@@ -61,6 +61,6 @@ const sendings = (asked: TileRequest, until: string): SQL[] => {
   const sendsAt = sql.raw(orderedBy(schema, 'sendsAt'));
   const conditions = [isOneOfSql(schema, 'status', ['scheduled']), sql`${sendsAt} <= ${until}`];
   return [
-    sql`SELECT 'sends' AS what, area, id, label, (${sendsAt})::timestamptz AS at FROM ${matchingRows(schema, conditions)}`,
+    sql`SELECT 'sends' AS what, area, id, label, (${sendsAt})::timestamptz AS at FROM ${matchingRowsSql(schema, conditions)}`,
   ];
 };

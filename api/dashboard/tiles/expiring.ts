@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns/addDays';
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, businessTimeZone, dayAndTimeOf } from '../../../resources/kit';
+import { type AreaSchema, businessTimeZone, toDateAndTime } from '../../../resources/kit';
 import { areaNameSql } from '../../records/columns';
-import { matchingRows } from '../../records/list';
+import { matchingRowsSql } from '../../records/list';
 import { textColumn } from '../../records/search';
 import { isBeyondSql, orderedBy } from '../../records/sortKeys';
 import { type Tile, type TileRequest, visibleSchema } from '../tile';
@@ -58,7 +58,7 @@ export const expiring: Tile = {
 };
 
 const spanOf = (now: Date): Span => {
-  const dayAfter = (days: number) => dayAndTimeOf(addDays(now, days).getTime(), businessTimeZone).day;
+  const dayAfter = (days: number) => toDateAndTime(addDays(now, days).getTime(), businessTimeZone).day;
   return { first: dayAfter(-daysPast), today: dayAfter(0), last: dayAfter(daysAhead) };
 };
 
@@ -71,14 +71,14 @@ const windowsOf = ({ context, reader }: TileRequest, schema: AreaSchema, { last 
   return sql`
     SELECT 'window' AS what, ${areaNameSql(schema)} AS area, id, label, ${day} AS "on", NULL AS state
     FROM (SELECT id, ${textColumn(reader, schema, 'label')} AS label, ${end} AS end_of_window
-      FROM ${matchingRows(schema, [sql`status = 'published'`])}) AS published
+      FROM ${matchingRowsSql(schema, [sql`status = 'published'`])}) AS published
     WHERE end_of_window > ${present} AND ${day} <= ${last}`;
 };
 
 const licensesOf = ({ reader }: TileRequest, schema: AreaSchema, { first, last }: Span) => sql`
   SELECT 'license' AS what, ${areaNameSql(schema)} AS area, id, label, license->>'expiresOn' AS "on", license->>'state' AS state
   FROM (SELECT id, ${textColumn(reader, schema, 'label')} AS label, data
-    FROM ${matchingRows(schema, [sql`status = 'published'`])}) AS advisor,
+    FROM ${matchingRowsSql(schema, [sql`status = 'published'`])}) AS advisor,
     jsonb_array_elements(data->'licenses') AS license
   WHERE license->>'expiresOn' BETWEEN ${first} AND ${last}`;
 
@@ -109,5 +109,5 @@ const daysOf = (
   return sql`
     SELECT ${what}::text AS what, ${areaNameSql(schema)} AS area, id, ${textColumn(reader, schema, 'label')} AS label,
       ${sql.raw(orderedBy(schema, field))} AS "on", NULL AS state
-    FROM ${matchingRows(schema, conditions)}`;
+    FROM ${matchingRowsSql(schema, conditions)}`;
 };

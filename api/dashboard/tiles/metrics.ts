@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { conditionsOf } from '../../records/filter';
-import { matchingRows } from '../../records/list';
+import { filterConditions } from '../../records/filter';
+import { matchingRowsSql } from '../../records/list';
 import { countMetric, type Tile, type TileRequest, visibleSchema } from '../tile';
 import { todaysAppointmentsFilter } from './appointments';
 
@@ -34,14 +34,14 @@ const filledOf = async (asked: TileRequest) => {
   const schema = visibleSchema(asked, 'events');
   if (!schema) return undefined;
   const { context, reader } = asked;
-  const conditions = conditionsOf(schema, upcomingEventsFilter, context.now(), reader);
+  const conditions = filterConditions(schema, upcomingEventsFilter, context.now(), reader);
   const { rows } = await context.database.execute<{ filled: number | null }>(sql`
     SELECT round(100.0 * sum(taken) / nullif(sum(seats), 0))::integer AS filled FROM (
       SELECT coalesce((data->>'capacity')::integer, 0) + coalesce((data->>'onlineCapacity')::integer, 0) AS seats,
         (SELECT coalesce((derived->>'seatsTaken')::integer, 0) + coalesce((derived->>'onlineSeatsTaken')::integer, 0)
           FROM (SELECT area AS of_area, record_id AS of_id, derived FROM record_values) AS beside
           WHERE of_area = 'events' AND of_id = chosen.id) AS taken
-      FROM (SELECT id, data FROM ${matchingRows(schema, conditions)}) AS chosen
+      FROM (SELECT id, data FROM ${matchingRowsSql(schema, conditions)}) AS chosen
     ) AS event`);
   return rows[0]?.filled ?? null;
 };

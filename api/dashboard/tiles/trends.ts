@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { dayAndTimeOf, endOfDay, startOfDay } from '../../../resources/kit';
-import { conditionsOf } from '../../records/filter';
-import { matchingRows } from '../../records/list';
+import { endOfDay, startOfDay, toDateAndTime } from '../../../resources/kit';
+import { filterConditions } from '../../records/filter';
+import { matchingRowsSql } from '../../records/list';
 import { orderedBy } from '../../records/sortKeys';
 import { countMetric, type Tile, type TileRequest, visibleSchema } from '../tile';
 
@@ -41,7 +41,7 @@ const trendOf = async (asked: TileRequest, { name, area, by, filter }: Counted) 
   if (!schema) return undefined;
   const { context, reader, days: length } = asked;
   const { timeZone } = reader;
-  const today = dayAndTimeOf(context.now().getTime(), timeZone).day;
+  const today = toDateAndTime(context.now().getTime(), timeZone).day;
   const days = Array.from({ length }, (_, index) =>
     new Date(Date.parse(today) - (length - 1 - index) * millisecondsOfDay).toISOString().slice(0, 10),
   );
@@ -50,7 +50,7 @@ const trendOf = async (asked: TileRequest, { name, area, by, filter }: Counted) 
     [`${by}_gte`]: startOfDay(days[0] ?? today, timeZone),
     [`${by}_lte`]: endOfDay(today, timeZone),
   };
-  const rowsWithin = matchingRows(schema, conditionsOf(schema, within, context.now(), reader));
+  const rowsWithin = matchingRowsSql(schema, filterConditions(schema, within, context.now(), reader));
   const instant = sql.raw(orderedBy(schema, by));
   const [figure, { rows }] = await Promise.all([
     countMetric(asked, area, within),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { accountNameSql, isoText } from '../../database/sqlTexts';
+import { accountNameSql, isoInstantSql } from '../../database/sqlTexts';
 import { listReviews, pendingReviewsIn } from '../../pendingWork/reviews';
 import { areasIn } from '../../records/columns';
 import { visibleLabelSql } from '../../records/search';
@@ -20,7 +20,7 @@ interface Row extends Record<string, unknown> {
 /** What waits for the reader: others' work to review, own work that came back, and inquiries. */
 export const waiting: Tile = {
   name: 'waiting',
-  isMine: true,
+  isPersonal: true,
   read: async (asked) => {
     const [reviews, sentBack, inquiries] = await Promise.all([
       reviewsFor(asked),
@@ -73,7 +73,7 @@ const read = async (asked: TileRequest, areas: readonly string[], condition: Ret
   if (areas.length === 0) return undefined;
   const { database } = asked.context;
   const { rows } = await database.execute<Row & { total: number }>(sql`
-    SELECT area, id, ${visibleLabelSql(asked.reader, visibleSchemas(asked))} AS label, ${isoText('updated_at')} AS at,
+    SELECT area, id, ${visibleLabelSql(asked.reader, visibleSchemas(asked))} AS label, ${isoInstantSql('updated_at')} AS at,
       ${accountNameSql('edited_by')} AS "byName", review_note AS note, (count(*) OVER ())::integer AS total
     FROM records WHERE area IN (${areasIn(areas)}) AND deleted_at IS NULL AND ${condition}
     ORDER BY updated_at, id LIMIT ${mostShown}`);

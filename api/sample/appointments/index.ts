@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { appointments as schema } from '../../../resources/appointments/appointmentSchema';
 import { timeZoneOfState } from '../../../resources/domain';
-import { dayAndTimeOf, instantOf } from '../../../resources/kit';
+import { toDateAndTime, toInstant } from '../../../resources/kit';
 import { withBuffers } from '../../areas/appointments/availability';
 import type { Queryable } from '../../database/connect';
 import type { NewMember } from '../../members/members';
-import { numberIn } from '../../records/create';
+import { formatRecordNumber } from '../../records/create';
 import { readJson } from '../dataFiles';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
-import { type Chance, seededRandom } from '../seededRandom';
+import { type SeededRandom, seededRandom } from '../seededRandom';
 import { officeTime, sampleIdOf } from '../seededValues';
 import { idsOfRole } from '../staff';
 import { type Time, timesBetween } from './times';
@@ -57,7 +57,7 @@ export const appointmentRecords = (
   const inOrder = [...planned].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const places = new Map(inOrder.map(({ name }, index) => [name, index + 1]));
   return planned.map(({ name, status, data, ...times }) => {
-    const appointmentNo = numberIn(schema, times.createdAt, places.get(name) ?? 0);
+    const appointmentNo = formatRecordNumber(schema, times.createdAt, places.get(name) ?? 0);
     return sampleRecord(schema, name, { ...data, status, appointmentNo }, times, idsOfRole('scheduler', 'support'));
   });
 };
@@ -74,7 +74,7 @@ export const reserveSampleSlots = (transaction: Queryable, now: Date) =>
 
 const plan = (now: Date, name: string, time: Time, status: string, membersIn: Map<string, NewMember[]>) => {
   const { advisor, date, startTime, typeId, minutes, bufferAfter, chance } = time;
-  const start = Date.parse(instantOf(date, startTime, advisor.timeZone) ?? '');
+  const start = Date.parse(toInstant(date, startTime, advisor.timeZone) ?? '');
   const end = start + minutes * minute;
   const taken = withBuffers({ start, end }, advisor.calendar, { minutes, bufferAfter });
   const state = chance.oneOf(advisor.licenses.filter(({ expiresOn }) => expiresOn >= date))?.state ?? '';
@@ -106,7 +106,7 @@ const plan = (now: Date, name: string, time: Time, status: string, membersIn: Ma
       documentIds: chance.happens(0.2) ? [sampleIdOf('documents', 'Beneficiary overview')] : [],
       ...(chance.happens(0.15) && { internalNotes: chance.oneOf(internalNotes) }),
       ...endOf(status, time),
-      endTime: dayAndTimeOf(end, advisor.timeZone).time,
+      endTime: toDateAndTime(end, advisor.timeZone).time,
       startsAt: iso(start),
       endsAt: iso(end),
       takenFrom: iso(taken.start),
@@ -120,7 +120,7 @@ const plan = (now: Date, name: string, time: Time, status: string, membersIn: Ma
 
 const iso = (at: number) => new Date(at).toISOString();
 
-const memberOf = (member: NewMember, chance: Chance) => ({
+const memberOf = (member: NewMember, chance: SeededRandom) => ({
   ...(chance.happens(0.9) && { memberId: member.id }),
   memberName: `${member.firstName} ${member.lastName}`,
   ...(member.email && { email: member.email }),

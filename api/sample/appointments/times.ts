@@ -3,8 +3,8 @@ import { minutesOfClockTime, type RecordOf } from '../../../resources/kit';
 import { hoursOn } from '../../areas/appointments/availability';
 import systemTypes from '../../areas/types/systemTypes.json';
 import type { SampleRecord } from '../sampleRecord';
-import { type Chance, seededRandom } from '../seededRandom';
-import { dateIn } from '../seededValues';
+import { type SeededRandom, seededRandom } from '../seededRandom';
+import { dateFromNow } from '../seededValues';
 
 type Calendar = Parameters<typeof hoursOn>[0];
 type Advisor = RecordOf<typeof advisors> & { id: string; calendar: Calendar };
@@ -17,7 +17,7 @@ export interface Time {
   typeId: string;
   minutes: number;
   bufferAfter: number;
-  chance: Chance;
+  chance: SeededRandom;
 }
 
 /** The advisors whom members can book. */
@@ -42,7 +42,7 @@ export const timesBetween = (
   [first, last]: readonly [number, number],
   count: number,
 ): Time[] => {
-  const days = Array.from({ length: last - first + 1 }, (_, index) => dateIn(now, first + index));
+  const days = Array.from({ length: last - first + 1 }, (_, index) => dateFromNow(now, first + index));
   const times = bookable(advisors).flatMap((advisor, place) =>
     days.flatMap((date, index) =>
       hoursOn(advisor.calendar, date).map((hours, part) => {
@@ -57,7 +57,12 @@ export const timesBetween = (
     .map(({ time }) => time());
 };
 
-const timeIn = (advisor: Advisor, date: string, { from, to }: { from: string; to: string }, chance: Chance): Time => {
+const timeIn = (
+  advisor: Advisor,
+  date: string,
+  { from, to }: { from: string; to: string },
+  chance: SeededRandom,
+): Time => {
   const typeId = (chance.oneOf(advisor.appointmentTypeIds) ?? '') as keyof typeof systemTypes.appointment_type;
   const { durationMinutes: minutes, bufferAfter } = systemTypes.appointment_type[typeId].meta;
   const start = minutesOfClockTime(from);

@@ -1,10 +1,10 @@
 import { contacts as schema, type ThreadEntry } from '../../../resources/contacts/contactSchema';
 import type { NewMember } from '../../members/members';
-import { numberIn } from '../../records/create';
+import { formatRecordNumber } from '../../records/create';
 import { readJson } from '../dataFiles';
 import { firstNames, lastNames } from '../members';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
-import { type Chance, seededRandom } from '../seededRandom';
+import { type SeededRandom, seededRandom } from '../seededRandom';
 import { officeTime, sampleIdOf } from '../seededValues';
 import { idsOfRole } from '../staff';
 
@@ -74,14 +74,14 @@ export const contactRecords = (now: Date, members: readonly NewMember[]): Sample
   const inOrder = [...received].sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
   const places = new Map(inOrder.map(({ key }, index) => [key, index + 1]));
   return received.map((each) =>
-    recordOf(now, each, numberIn(schema, each.receivedAt, places.get(each.key) ?? 0), members),
+    recordOf(now, each, formatRecordNumber(schema, each.receivedAt, places.get(each.key) ?? 0), members),
   );
 };
 
 interface Received extends Plan {
   /** Stays the same whenever the data is loaded. */
   key: string;
-  chance: Chance;
+  chance: SeededRandom;
   receivedAt: Date;
 }
 
@@ -144,7 +144,7 @@ const questionFor = ({ chance, status, isComplaint }: Received) => {
 };
 
 /** Who asks: a member, or somebody from outside. */
-const personOf = (chance: Chance, members: readonly NewMember[], isOutside: boolean) => {
+const personOf = (chance: SeededRandom, members: readonly NewMember[], isOutside: boolean) => {
   const member = isOutside || chance.happens(0.2) ? undefined : chance.oneOf(members);
   if (member?.email || member?.phone) {
     const { id, firstName, lastName, email, phone } = member;

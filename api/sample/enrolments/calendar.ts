@@ -1,5 +1,5 @@
 import { events as schema } from '../../../resources/events/eventSchema';
-import { withComputed } from '../../records/validateBody';
+import { addComputedValues } from '../../records/validateBody';
 import type { SampleRecord } from '../sampleRecord';
 
 const total = 4200;
@@ -9,12 +9,12 @@ const mostPeople = 70;
 const cancelledEach = 14;
 
 /** What became of an event, as far as enrolments care. */
-export type Outcome = 'over' | 'full' | 'open' | 'cancelled';
+export type EventOutcome = 'over' | 'full' | 'open' | 'cancelled';
 
 /** An event, and how many enrolments it has; of a full one only those who wait are counted. */
 export interface PlannedEvent {
   event: SampleRecord;
-  outcome: Outcome;
+  outcome: EventOutcome;
   count: number;
   startsAt: string;
   endsAt: string;
@@ -23,13 +23,15 @@ export interface PlannedEvent {
 /** The events that people have enrolled for, with what is over making up the number that there are in all. */
 export const plannedEvents = (now: Date, events: readonly SampleRecord[]): PlannedEvent[] => {
   const planned = events.flatMap((event): PlannedEvent[] => {
-    const computed = withComputed(schema, event.data, undefined, { status: event.status ?? null, now });
+    const computed = addComputedValues(schema, event.data, undefined, { status: event.status ?? null, now });
     const [startsAt, endsAt] = [String(computed.startsAt), String(computed.endsAt)];
     const outcome = outcomeOf(now, event, endsAt);
     return outcome ? [{ event, outcome, count: countOf(event, outcome), startsAt, endsAt }] : [];
   });
   const over = planned.filter(({ outcome }) => outcome === 'over');
-  const others = planned.filter(({ outcome }) => outcome !== 'over').reduce((sum, each) => sum + peopleAt(each), 0);
+  const others = planned
+    .filter(({ outcome }) => outcome !== 'over')
+    .reduce((sum, each) => sum + enrolmentCountOf(each), 0);
   const weights = over.reduce((sum, { event }) => sum + roomOf(event), 0);
   let weight = 0;
   let given = 0;
@@ -41,7 +43,7 @@ export const plannedEvents = (now: Date, events: readonly SampleRecord[]): Plann
   return planned;
 };
 
-const outcomeOf = (now: Date, { data, status }: SampleRecord, endsAt: string): Outcome | undefined => {
+const outcomeOf = (now: Date, { data, status }: SampleRecord, endsAt: string): EventOutcome | undefined => {
   if (status === 'draft' || String(data.enrolOpensAt) > now.toISOString()) return undefined;
   if (data.eventState === 'cancelled') return 'cancelled';
   if (endsAt <= now.toISOString()) return 'over';
@@ -50,11 +52,11 @@ const outcomeOf = (now: Date, { data, status }: SampleRecord, endsAt: string): O
 
 const roomOf = ({ data }: SampleRecord) => Math.min(Number(data.capacity), mostPeople);
 
-const countOf = (event: SampleRecord, outcome: Outcome) => {
+const countOf = (event: SampleRecord, outcome: EventOutcome) => {
   if (outcome === 'full') return waitingEach;
   return outcome === 'cancelled' ? cancelledEach : Math.round(roomOf(event) * 0.45);
 };
 
 /** A full event has one enrolment a seat, one offer that ran out and one that was cancelled, besides those who wait. */
-export const peopleAt = ({ event, outcome, count }: PlannedEvent) =>
+export const enrolmentCountOf = ({ event, outcome, count }: PlannedEvent) =>
   outcome === 'full' ? Number(event.data.capacity) + 2 + count : count;

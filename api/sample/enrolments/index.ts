@@ -1,12 +1,12 @@
 import { eventsEnrolment as schema } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { NewMember } from '../../members/members';
-import { numberIn } from '../../records/create';
+import { formatRecordNumber } from '../../records/create';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
-import { type Chance, seededRandom } from '../seededRandom';
+import { type SeededRandom, seededRandom } from '../seededRandom';
 import { sampleIdOf } from '../seededValues';
 import { idsOfRole } from '../staff';
-import { type PlannedEvent, peopleAt, plannedEvents } from './calendar';
-import { type Person, peopleNear } from './people';
+import { enrolmentCountOf, type PlannedEvent, plannedEvents } from './calendar';
+import { type SamplePerson, samplePeopleNear } from './people';
 
 const noShows = 504;
 const hour = 60 * 60 * 1000;
@@ -26,7 +26,7 @@ export const enrolmentRecords = (
   members: readonly NewMember[],
   employers: readonly SampleRecord[],
 ): SampleRecord[] => {
-  const people = peopleNear(now, members, employers);
+  const people = samplePeopleNear(now, members, employers);
   const planned = plannedEvents(now, events);
   const over = planned.filter(({ outcome }) => outcome === 'over').reduce((sum, { count }) => sum + count, 0);
   let seen = 0;
@@ -39,7 +39,7 @@ export const enrolmentRecords = (
   const numbers = new Map(inOrder.map(({ name }, index) => [name, index + 1]));
   const authors = idsOfRole('scheduler', 'support');
   return drafts.map(({ name, data, createdAt, updatedAt }) => {
-    const enrolmentNo = numberIn(schema, createdAt, numbers.get(name) ?? 0);
+    const enrolmentNo = formatRecordNumber(schema, createdAt, numbers.get(name) ?? 0);
     const times = { createdAt, updatedAt: new Date(Math.max(workday(updatedAt).getTime(), createdAt.getTime())) };
     return sampleRecord(schema, name, { ...data, enrolmentNo }, times, authors);
   });
@@ -54,12 +54,12 @@ const workday = (time: Date): Date => {
 const enrolmentsOf = (
   now: Date,
   planned: PlannedEvent,
-  people: ReturnType<typeof peopleNear>,
-  chance: Chance,
+  people: ReturnType<typeof samplePeopleNear>,
+  chance: SeededRandom,
   isNoShow: () => boolean,
 ): Draft[] => {
   const { event } = planned;
-  const count = peopleAt(planned);
+  const count = enrolmentCountOf(planned);
   const somebody = people(event, chance);
   const opened = Math.max(Date.parse(String(event.data.enrolOpensAt)), event.createdAt.getTime());
   const closed = Math.min(Date.parse(String(event.data.enrolClosesAt)), now.getTime() - hour);
@@ -86,7 +86,7 @@ const enrolmentsOf = (
 };
 
 /** In which state an enrolment is: of a full event the first have the seats, then two let them go, and all others wait. */
-const statusOf = ({ event, outcome }: PlannedEvent, index: number, chance: Chance, isNoShow: () => boolean) => {
+const statusOf = ({ event, outcome }: PlannedEvent, index: number, chance: SeededRandom, isNoShow: () => boolean) => {
   if (outcome === 'cancelled') return 'cancelled';
   if (outcome === 'over') {
     if (isNoShow()) return 'no_show';
@@ -99,11 +99,11 @@ const statusOf = ({ event, outcome }: PlannedEvent, index: number, chance: Chanc
   return ['offered', 'expired', 'cancelled'][beyond + 1] ?? 'waitlisted';
 };
 
-const guestsOf = ({ event, outcome }: PlannedEvent, chance: Chance) =>
+const guestsOf = ({ event, outcome }: PlannedEvent, chance: SeededRandom) =>
   outcome !== 'full' && Number(event.data.guestsAllowed) > 0 && chance.happens(0.28) ? 1 : 0;
 
 /** Now and then the guest of the one before has a name. */
-const hostFor = ({ outcome }: PlannedEvent, before: Draft | undefined, status: string, chance: Chance) => {
+const hostFor = ({ outcome }: PlannedEvent, before: Draft | undefined, status: string, chance: SeededRandom) => {
   const canHost = outcome === 'over' || outcome === 'open';
   if (!canHost || before?.data.guestCount !== 1 || status !== before.data.status || !chance.happens(0.3))
     return undefined;
@@ -115,7 +115,7 @@ const hostFor = ({ outcome }: PlannedEvent, before: Draft | undefined, status: s
   };
 };
 
-const answersTo = ({ data }: SampleRecord, chance: Chance) => {
+const answersTo = ({ data }: SampleRecord, chance: SeededRandom) => {
   const questions = data.questions as { label: string; options: string[] }[] | undefined;
   if (!questions) return {};
   const wishes = ['My pension', 'Survivor benefits', 'When to retire', 'The TSP'];
@@ -133,9 +133,9 @@ const cancelReasons = { member_request: 5, no_longer_needed: 3, duplicate: 1, ot
 const lifeOf = (
   now: Date,
   { event, outcome, startsAt, endsAt }: PlannedEvent,
-  data: Draft['data'] & Partial<Person>,
+  data: Draft['data'] & Partial<SamplePerson>,
   createdAt: Date,
-  chance: Chance,
+  chance: SeededRandom,
 ): Pick<Draft, 'data' | 'updatedAt'> => {
   const since = createdAt.toISOString();
   const consents = {

@@ -1,12 +1,12 @@
-import { slugOf } from '../../../resources/kit';
+import { slugify } from '../../../resources/kit';
 import type systemTypes from '../../areas/types/systemTypes.json';
 import type { NewMember } from '../../members/members';
 import { firstNames, lastNames } from '../members';
 import type { SampleRecord } from '../sampleRecord';
-import type { Chance } from '../seededRandom';
+import type { SeededRandom } from '../seededRandom';
 
 /** Who enrols, as far as the event does not say. */
-export interface Person extends Record<string, unknown> {
+export interface SamplePerson extends Record<string, unknown> {
   firstName: string;
   lastName: string;
   consentEmail: boolean;
@@ -32,7 +32,7 @@ const needs = [
 const usualAge = 62;
 
 /** Gives the people for an event one by one: members who live in its state, or from anywhere online, and some who are none. */
-export const peopleNear = (now: Date, members: readonly NewMember[], employers: readonly SampleRecord[]) => {
+export const samplePeopleNear = (now: Date, members: readonly NewMember[], employers: readonly SampleRecord[]) => {
   const reachable = members.filter(({ email, phone }) => email || phone);
   const inState = new Map<string, NewMember[]>();
   for (const member of reachable)
@@ -41,7 +41,7 @@ export const peopleNear = (now: Date, members: readonly NewMember[], employers: 
       .get(member.state)
       ?.push(member);
   const employerOf = new Map(employers.map(({ id, data }) => [id, data.name]));
-  return ({ data }: SampleRecord, chance: Chance) => {
+  return ({ data }: SampleRecord, chance: SeededRandom) => {
     const { state } = (data.venue as { address: { state: string } } | undefined)?.address ?? {};
     const near = (state && inState.get(state)) || reachable;
     const taken = new Set<NewMember>();
@@ -52,7 +52,7 @@ export const peopleNear = (now: Date, members: readonly NewMember[], employers: 
       return member;
     };
     let strangers = 0;
-    return (): Person => {
+    return (): SamplePerson => {
       const member = chance.happens(0.87) ? nextMember() : undefined;
       strangers += member ? 0 : 1;
       return {
@@ -85,9 +85,9 @@ const fromMember = (now: Date, member: NewMember, employerOf: ReadonlyMap<string
   };
 };
 
-const stranger = (number: number, chance: Chance) => {
+const stranger = (number: number, chance: SeededRandom) => {
   const firstName = chance.oneOf(firstNames) ?? '';
   const lastName = chance.oneOf(lastNames) ?? '';
-  const email = `${slugOf(firstName)}.${slugOf(lastName)}${number}@example.org`;
+  const email = `${slugify(firstName)}.${slugify(lastName)}${number}@example.org`;
   return { attendeeType: 'prospect', firstName, lastName, email };
 };

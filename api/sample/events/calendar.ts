@@ -50,7 +50,11 @@ export interface SampleVenue {
 }
 
 /** What events are about, the rooms in the order of a tour through the country, and what lies ahead. */
-export const { programs, places, upcoming } = readJson<{
+export const {
+  programs,
+  places: sampleVenues,
+  upcoming: upcomingEventDates,
+} = readJson<{
   programs: Program[];
   places: SampleVenue[];
   upcoming: EventDate[];
@@ -67,7 +71,7 @@ const cancelled = [14, 47];
 const archivedFrom = 84;
 
 /** Three years of tours through the country: every third event is online, the others move from town to town. */
-export const past: EventDate[] = Array.from({ length: pastCount }, (_, index) => {
+export const pastEventDates: EventDate[] = Array.from({ length: pastCount }, (_, index) => {
   const tour = index - Math.floor(index / 3);
   return {
     days: -4 - index * daysBetween,
@@ -75,7 +79,7 @@ export const past: EventDate[] = Array.from({ length: pastCount }, (_, index) =>
       ? { title: online[((index - 2) / 3) % online.length]?.title ?? '' }
       : {
           title: inRooms[(tour * 3) % inRooms.length]?.title ?? '',
-          city: places[(tour * 5) % places.length]?.city ?? '',
+          city: sampleVenues[(tour * 5) % sampleVenues.length]?.city ?? '',
           isHybrid: index % 12 === 0,
         }),
     ...(cancelled.includes(index) && { eventState: 'cancelled' as const }),

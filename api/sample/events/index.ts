@@ -1,11 +1,18 @@
-import { instantOf, slugOf } from '../../../resources/kit';
+import { slugify, toInstant } from '../../../resources/kit';
 import { schemaOf } from '../contentAreas';
 import { htmlOf } from '../dataFiles';
 import { sampleImage } from '../pictures';
 import { type SampleRecord, sampleRecord, timesBefore } from '../sampleRecord';
-import { dateIn, sampleIdOf, seededChoice } from '../seededValues';
+import { dateFromNow, sampleIdOf, seededChoice } from '../seededValues';
 import { idsOfRole } from '../staff';
-import { type EventDate, past, places, programs, type SampleVenue, upcoming } from './calendar';
+import {
+  type EventDate,
+  pastEventDates,
+  programs,
+  type SampleVenue,
+  sampleVenues,
+  upcomingEventDates,
+} from './calendar';
 
 const zoneOnline = 'America/New_York';
 const seatsOnline = 300;
@@ -16,12 +23,12 @@ export const eventRecords = (
   affiliates: readonly SampleRecord[],
   organizations: readonly SampleRecord[],
 ): SampleRecord[] =>
-  [...upcoming, ...past].map((date, index) => {
+  [...upcomingEventDates, ...pastEventDates].map((date, index) => {
     const { days, title, city = 'online' } = date;
     // What tells an event from the others whenever the data is loaded: its program, its town and which time it is.
     const name = `${title}, ${city}, ${index}`;
     const program = found(programs, (one) => one.title === title);
-    const place = date.city === undefined ? undefined : found(places, (one) => one.city === city);
+    const place = date.city === undefined ? undefined : found(sampleVenues, (one) => one.city === city);
     const ago = Math.max(-days, 0);
     const times = timesBefore(now, name, { created: [ago + 90, ago + 50], updated: [ago + 40, ago + 1] });
     const event = {
@@ -32,7 +39,7 @@ export const eventRecords = (
       description: htmlOf(program.description),
       ...scheduleOf(now, date, program, place?.timeZone ?? zoneOnline),
       ...(place ? inRoom(place, date) : { attendanceMode: 'online', capacity: seatsOnline }),
-      ...((!place || date.isHybrid) && { onlineUrl: `https://meet.example.org/${slugOf(name)}` }),
+      ...((!place || date.isHybrid) && { onlineUrl: `https://meet.example.org/${slugify(name)}` }),
       waitlistEnabled: date.seats !== undefined,
       waitlistCapacity: date.seats === undefined ? 20 : 40,
       guestsAllowed: program.type === 'workshop' || program.type === 'one_on_one_day' ? 0 : 1,
@@ -85,18 +92,18 @@ const scheduleOf = (
 ) => {
   const held = workdayFrom(now, days);
   return {
-    eventDate: dateIn(now, held),
+    eventDate: dateFromNow(now, held),
     startTime: from,
     endTime: to,
     timeZone,
-    enrolOpensAt: instantOf(dateIn(now, held - (seats ? Math.max(42, held + 5) : 42)), '09:00 AM', timeZone),
-    enrolClosesAt: instantOf(dateIn(now, held - 1), '05:00 PM', timeZone),
+    enrolOpensAt: toInstant(dateFromNow(now, held - (seats ? Math.max(42, held + 5) : 42)), '09:00 AM', timeZone),
+    enrolClosesAt: toInstant(dateFromNow(now, held - 1), '05:00 PM', timeZone),
   };
 };
 
 /** The working day that is that many days from now, or else the next one further away. */
 const workdayFrom = (now: Date, days: number): number => {
-  const date = dateIn(now, days);
+  const date = dateFromNow(now, days);
   const isFree = [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay()) || holidays.test(date);
   return isFree ? workdayFrom(now, days + Math.sign(days)) : days;
 };

@@ -1,5 +1,5 @@
 import type systemTypes from '../../areas/types/systemTypes.json';
-import type { Chance } from '../seededRandom';
+import type { SeededRandom } from '../seededRandom';
 
 type Status = keyof typeof systemTypes.member_status;
 type System = keyof typeof systemTypes.retirement_system;
@@ -33,7 +33,7 @@ const mostYearsUnderRae = 12;
 const leastAgeUnderCsrs = 62;
 
 /** Where somebody stands on the way to retirement; age, service, system and plans fit together. */
-export const careerOf = (chance: Chance) => {
+export const careerOf = (chance: SeededRandom) => {
   const memberStatus = chance.weighted(statuses);
   const age = ageOf(memberStatus, chance);
   const yearsOfService = yearsOf(memberStatus, age, chance);
@@ -51,7 +51,7 @@ export const careerOf = (chance: Chance) => {
 
 export type Career = ReturnType<typeof careerOf>;
 
-const ageOf = (status: Status, { numberOf }: Chance): number => {
+const ageOf = (status: Status, { numberOf }: SeededRandom): number => {
   switch (status) {
     // Most are in the middle of their working life.
     case 'active_employee':
@@ -68,7 +68,7 @@ const ageOf = (status: Status, { numberOf }: Chance): number => {
   }
 };
 
-const yearsOf = (status: Status, age: number, { numberOf }: Chance): number => {
+const yearsOf = (status: Status, age: number, { numberOf }: SeededRandom): number => {
   switch (status) {
     case 'active_employee':
       return numberOf(0, age - 21);
@@ -84,7 +84,7 @@ const yearsOf = (status: Status, age: number, { numberOf }: Chance): number => {
   }
 };
 
-const federalSystemOf = (status: Status, age: number, years: number, { happens }: Chance): System => {
+const federalSystemOf = (status: Status, age: number, years: number, { happens }: SeededRandom): System => {
   const hasLeft = status === 'retired' || status === 'survivor';
   if (!hasLeft) return years <= mostYearsUnderRae ? 'fers_rae' : 'fers';
   const isOfOldTime = age >= leastAgeUnderCsrs && happens((age - leastAgeUnderCsrs) / 35);

@@ -1,7 +1,7 @@
-import { slugOf } from '../../../resources/kit';
+import { slugify } from '../../../resources/kit';
 import type { NewMember } from '../../members/members';
 import { readJson, readWords } from '../dataFiles';
-import { type Chance, seededRandom } from '../seededRandom';
+import { type SeededRandom, seededRandom } from '../seededRandom';
 import { sampleIdOf } from '../seededValues';
 import { careerOf } from './careers';
 import { retirementSavingsOf } from './retirementSavings';
@@ -50,7 +50,7 @@ export const members = (belongTo: { affiliates: readonly Place[]; organizations:
       id: memberId(number),
       firstName,
       lastName,
-      email: chance.happens(0.93) ? `${slugOf(firstName)}.${slugOf(lastName)}.${number}@example.org` : null,
+      email: chance.happens(0.93) ? `${slugify(firstName)}.${slugify(lastName)}.${number}@example.org` : null,
       phone: chance.happens(0.86) ? phoneIn(state, chance) : null,
       state,
       ...career,
@@ -73,8 +73,8 @@ const byState = (all: readonly Place[]) => {
 };
 
 /** The numbers from 555-0100 to 555-0199 are kept free for fiction. */
-const phoneIn = (state: string, { numberOf }: Chance) =>
+const phoneIn = (state: string, { numberOf }: SeededRandom) =>
   `+1${states[state]?.areaCode}55501${String(numberOf(0, 99)).padStart(2, '0')}`;
 
-const platformsAt = (age: number, chance: Chance) =>
+const platformsAt = (age: number, chance: SeededRandom) =>
   chance.someOf(age < 65 ? { web: 0.62, ios: 0.46, android: 0.36 } : { web: 0.55, ios: 0.26, android: 0.22 });

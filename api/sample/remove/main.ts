@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { sumBy } from 'es-toolkit';
 import { formatMessage, type Message } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';
-import { loadKeys } from '../../accounts/secretKeys';
+import { loadSecretKeys } from '../../accounts/secretKeys';
 import { areas } from '../../areas';
 import { databaseToChange } from '../../backup/database';
-import { requireCurrent } from '../../database/migrations';
-import { StartProblem } from '../../database/startupError';
+import { requireCurrentMigrations } from '../../database/migrations';
+import { StartupError } from '../../database/startupError';
 import { jobQueues } from '../../queue/jobQueues';
 import { type Run, run } from '../../run';
 import { readSettings } from '../../settings';
@@ -17,7 +17,7 @@ import { removeSample } from './removeSample';
 
 // The command line is in English.
 const words = (message: Message) => formatMessage('en', message);
-const problem = (message: Message, cause?: unknown) => new StartProblem(words(message), { cause });
+const problem = (message: Message, cause?: unknown) => new StartupError(words(message), { cause });
 
 const readArguments = () => {
   try {
@@ -30,8 +30,17 @@ const readArguments = () => {
 /** A line for each area that has anything, in columns. */
 const tableOf = ({ areas: all, files }: SamplePlan) => {
   const rows = all
-    .filter(({ goes, used, edited, others }) => goes.length + used + edited + others > 0)
-    .map(({ area, goes, used, edited, others }) => [area, goes.length, used, edited, others]);
+    .filter(
+      ({ toRemove, remainingBecauseUsed, remainingBecauseEdited, others }) =>
+        toRemove.length + remainingBecauseUsed + remainingBecauseEdited + others > 0,
+    )
+    .map(({ area, toRemove, remainingBecauseUsed, remainingBecauseEdited, others }) => [
+      area,
+      toRemove.length,
+      remainingBecauseUsed,
+      remainingBecauseEdited,
+      others,
+    ]);
   const lines = [
     ['', ...words(sampleMessages.columns).split('\t')],
     ...rows,
@@ -57,13 +66,15 @@ const remove = async (running: Run) => {
   const { signal, print } = running;
   const settings = readSettings(process.env);
   const database = await databaseToChange(settings, running);
-  await requireCurrent(database.$client);
-  const keys = await loadKeys(database);
+  await requireCurrentMigrations(database.$client);
+  const keys = await loadSecretKeys(database);
   const jobs = jobQueues(database);
   const context = { database, settings, schemas, areas, keys, jobs, now: () => new Date() };
   const plan = await planRemoval(context, database);
   if (isEmptyPlan(plan)) {
-    const isLeft = plan.areas.some(({ used, edited }) => used + edited > 0);
+    const isLeft = plan.areas.some(
+      ({ remainingBecauseUsed, remainingBecauseEdited }) => remainingBecauseUsed + remainingBecauseEdited > 0,
+    );
     return print(words(isLeft ? sampleMessages.nothingMore : sampleMessages.nothing));
   }
   print(tableOf(plan));
@@ -71,7 +82,7 @@ const remove = async (running: Run) => {
   print(words(sampleMessages.stays));
   if (!(await mayRemove(yes, running))) return print(words(sampleMessages.unchanged));
   const { areas: removed } = await removeSample(context, signal);
-  const count = sumBy(removed, ({ goes }) => goes.length).toLocaleString('en-US');
+  const count = sumBy(removed, ({ toRemove }) => toRemove.length).toLocaleString('en-US');
   return print(words(sampleMessages.removed({ count })));
 };
 

@@ -10,11 +10,11 @@ import { sampleLoadedAt } from './loadedSample';
 /** What becomes of an area: the ids of the sample's records that go, and how many stay for which reason. */
 export interface AreaPlan {
   area: string;
-  goes: string[];
+  toRemove: string[];
   /** Referred to by what stays. */
-  used: number;
+  remainingBecauseUsed: number;
   /** Edited or moved by a person since it was loaded; of staff, also whoever can sign in. */
-  edited: number;
+  remainingBecauseEdited: number;
   /** Not the sample's. */
   others: number;
 }
@@ -29,7 +29,7 @@ export interface SamplePlan {
 
 /** Whether there is anything to remove. */
 export const isEmptyPlan = ({ areas, files, isOrganizationFilledIn }: SamplePlan) =>
-  areas.every(({ goes }) => goes.length === 0) && files.length === 0 && !isOrganizationFilledIn;
+  areas.every(({ toRemove }) => toRemove.length === 0) && files.length === 0 && !isOrganizationFilledIn;
 
 interface Sampled extends Record<string, unknown> {
   area: string;
@@ -54,9 +54,9 @@ export const planRemoval = async (context: Planning, queryable: Queryable): Prom
     const staying = (why: Why) => ofArea.filter((one) => kept.get(keyOf(one)) === why).length;
     return {
       area,
-      goes: ofArea.filter((one) => !kept.has(keyOf(one))).map(({ id }) => id),
-      used: staying('used'),
-      edited: staying('edited'),
+      toRemove: ofArea.filter((one) => !kept.has(keyOf(one))).map(({ id }) => id),
+      remainingBecauseUsed: staying('used'),
+      remainingBecauseEdited: staying('edited'),
       others: others.get(area) ?? 0,
     };
   });

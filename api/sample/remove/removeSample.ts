@@ -16,7 +16,7 @@ import { requireRecord } from '../../records/requireRecord';
 import { saveRecord } from '../../records/save';
 import { inSaveTransaction } from '../../records/saveTransaction';
 import { systemAuthor } from '../../records/transition';
-import { removeRecords } from '../../trash/remove';
+import { purgeRecords } from '../../trash/remove';
 import { sampleIdPattern } from '../seededValues';
 import { isEmptyPlan, planRemoval, type SamplePlan } from './plan';
 
@@ -32,7 +32,7 @@ export const removeSample = (context: RecordsContext, signal?: AbortSignal): Pro
     await transaction.execute(sql`LOCK TABLE records IN EXCLUSIVE MODE`);
     const plan = await planRemoval(context, transaction);
     if (isEmptyPlan(plan)) return plan;
-    const going = new Map(plan.areas.map(({ area, goes }) => [area, goes]));
+    const going = new Map(plan.areas.map(({ area, toRemove }) => [area, toRemove]));
     const left = new Set<string>();
     for (const schema of context.schemas) {
       for (const ids of chunk(going.get(schema.name) ?? [], rowsAStatement)) {
@@ -66,7 +66,7 @@ const removeSlice = async (
   const follow = schema.name === notifications.name ? undefined : rulesOf(context, schema).afterSave;
   const deleting = { context, author: systemAuthor, action: 'deleted', reason: undefined };
   if (follow) for (const row of rows) if (!row.isTrashed) await follow(transaction, undefined, row, deleting);
-  await removeRecords(transaction, schema, ids);
+  await purgeRecords(transaction, schema, ids);
   return rows;
 };
 
@@ -88,8 +88,11 @@ const tell = (context: RecordsContext, transaction: Queryable, { areas, files }:
     recordLabel,
   };
   const after = {
-    removed: sumBy(areas, ({ goes }) => goes.length),
-    stayed: sumBy(areas, ({ used, edited }) => used + edited),
+    removed: sumBy(areas, ({ toRemove }) => toRemove.length),
+    stayed: sumBy(
+      areas,
+      ({ remainingBecauseUsed, remainingBecauseEdited }) => remainingBecauseUsed + remainingBecauseEdited,
+    ),
     files: files.length,
   };
   return logActivity(context, transaction, { ...noted, after }, systemAuthor);

@@ -1,21 +1,21 @@
 import type { Message } from '../../kit/messageCatalog';
-import type { Definition, InputRow, OutputRow } from './definition';
-import { evaluate, type Scope, type Table } from './evaluate';
+import type { CalculatorDefinition, InputRow, OutputRow } from './definition';
+import { evaluate, type LookupTable, type Scope } from './evaluate';
 import {
-  type Calculated,
+  type Calculation,
   type CalculationError,
-  type Format,
   type Formula,
   isCalculationError,
+  type ResultFormat,
   type Series,
 } from './formula';
 import { formulaOf } from './index';
 import { ExpressionError, parseExpression } from './parse';
-import { rounded } from './rounding';
+import { roundHalfAwayFromZero } from './rounding';
 import { type CalculatorTables, type LimitKey, lifeTableName, limitPrefix } from './tables';
 import { calculationTexts } from './texts.en';
 
-export interface Results {
+export interface CalculatorResults {
   /** By the key of the output. */
   values: Readonly<Record<string, number>>;
   steps: readonly Message[];
@@ -27,14 +27,14 @@ export type InputValues = Readonly<Record<string, number | undefined>>;
 
 /** What a calculator answers. Refuses, in words, what it has no result for; the input at fault is named where one is. */
 export const calculate = (
-  definition: Definition,
+  definition: CalculatorDefinition,
   answers: InputValues,
   tables: CalculatorTables,
-): Results | (CalculationError & { input?: string }) => {
+): CalculatorResults | (CalculationError & { input?: string }) => {
   const { tableYear, outputs = [] } = definition;
   const limits = tableYear === undefined ? undefined : tables.limits[tableYear];
   const values = new Map<string, number>();
-  const declaredTables = new Map<string, Table>();
+  const declaredTables = new Map<string, LookupTable>();
   for (const { key, value, limit, rows } of definition.constants ?? []) {
     if (limit === lifeTableName) declaredTables.set(key, tableOf(tables.lifeTable));
     else if (rows?.length) declaredTables.set(key, rows);
@@ -63,7 +63,7 @@ export const calculate = (
   }
 };
 
-const tableOf = (lifeTable: CalculatorTables['lifeTable']): Table =>
+const tableOf = (lifeTable: CalculatorTables['lifeTable']): LookupTable =>
   Object.entries(lifeTable).map(([from, value]) => ({ from: Number(from), value }));
 
 /** Why an answer cannot be taken; undefined when it can. */
@@ -98,7 +98,7 @@ const byEngine = (
 };
 
 const byExpressions = (
-  { expression }: Definition,
+  { expression }: CalculatorDefinition,
   [first, ...others]: readonly OutputRow[],
   values: Map<string, number>,
   scope: Scope,
@@ -112,8 +112,8 @@ const finished = (
   outputs: readonly OutputRow[],
   scope: Scope,
   values: Map<string, number>,
-  calculated?: Calculated,
-): Results | CalculationError => {
+  calculated?: Calculation,
+): CalculatorResults | CalculationError => {
   const results: Record<string, number> = {};
   const steps = [...(calculated?.steps ?? [])];
   const series: (() => Readonly<Record<string, Series | undefined>>)[] = [];
@@ -137,4 +137,4 @@ const finished = (
 };
 
 /** Amounts are whole cents; other numbers are freed of what binary fractions add. */
-const asWritten = (value: number, format: Format) => rounded(value, format === 'currency' ? 2 : 9);
+const asWritten = (value: number, format: ResultFormat) => roundHalfAwayFromZero(value, format === 'currency' ? 2 : 9);

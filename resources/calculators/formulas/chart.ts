@@ -1,7 +1,7 @@
-import { calculate, type InputValues, type Results } from './calculate';
-import type { Definition, OutputRow } from './definition';
+import { type CalculatorResults, calculate, type InputValues } from './calculate';
+import type { CalculatorDefinition, OutputRow } from './definition';
 import { isCalculationError, type Series } from './formula';
-import { rounded } from './rounding';
+import { roundHalfAwayFromZero } from './rounding';
 import type { CalculatorTables } from './tables';
 
 const steps = 12;
@@ -11,9 +11,9 @@ const steps = 12;
  * changes over the range of the first input that has one. Undefined where there is nothing to draw.
  */
 export const chartOf = (
-  definition: Definition,
+  definition: CalculatorDefinition,
   answers: InputValues,
-  results: Results,
+  results: CalculatorResults,
   output: OutputRow,
   tables: CalculatorTables,
 ): Series | undefined => {
@@ -29,11 +29,11 @@ export const chartOf = (
   );
   if (ranged?.min === undefined || ranged.max === undefined) return undefined;
   const { key, min, max, type, label } = ranged;
-  const at = (step: number) => rounded(min + ((max - min) * step) / steps, type === 'int' ? 0 : 2);
+  const at = (step: number) => roundHalfAwayFromZero(min + ((max - min) * step) / steps, type === 'int' ? 0 : 2);
   const points = [...new Set(Array.from({ length: steps + 1 }, (_, step) => at(step)))];
   const values = points.map((point) => {
     const found = calculate(definition, { ...answers, [key]: point }, tables);
     return isCalculationError(found) ? null : (found.values[output.key] ?? null);
   });
-  return { kind: 'course', points, unit: label, pointsAre: type, lines: [{ label: output.label, values }] };
+  return { kind: 'course', points, unit: label, pointUnit: type, lines: [{ label: output.label, values }] };
 };

@@ -1,8 +1,8 @@
-import type { Table } from './evaluate';
-import type { Format, InputType } from './formula';
+import type { LookupTable } from './evaluate';
+import type { InputType, ResultFormat } from './formula';
 
 /** A calculator as far as its definition goes: a draft may lack anything. */
-export interface Definition {
+export interface CalculatorDefinition {
   engine?: string | undefined;
   expression?: string | undefined;
   inputs?: readonly InputRow[] | undefined;
@@ -29,13 +29,13 @@ export interface ConstantRow {
   key: string;
   value?: number | undefined;
   limit?: string | undefined;
-  rows?: Table | undefined;
+  rows?: LookupTable | undefined;
 }
 
 export interface OutputRow {
   key: string;
   label: string;
-  format: Format;
+  format: ResultFormat;
   emphasis?: boolean | undefined;
   chart?: 'none' | 'line' | 'bar' | 'donut' | undefined;
   expression?: string | undefined;
@@ -52,7 +52,7 @@ export interface TestVector {
 }
 
 /** What a record defines, drafts too: rows that are not finished are left out. */
-export const definitionOf = (record: Record<string, unknown>): Definition & { checks: TestVector[] } => {
+export const definitionOf = (record: Record<string, unknown>): CalculatorDefinition & { checks: TestVector[] } => {
   const { engine, expression, inputs, constants, outputs, tableYear, testVectors } = withoutNull(record);
   return {
     engine: text(engine),
@@ -60,7 +60,7 @@ export const definitionOf = (record: Record<string, unknown>): Definition & { ch
     inputs: rowsOf<InputRow>(inputs, 'key', 'type').map((row) => ({ ...row, label: text(row.label) ?? row.key })),
     constants: rowsOf<ConstantRow>(constants, 'key').map((row) => ({
       ...row,
-      rows: rowsOf<Table[number]>(row.rows, 'from', 'value'),
+      rows: rowsOf<LookupTable[number]>(row.rows, 'from', 'value'),
     })),
     outputs: rowsOf<OutputRow>(outputs, 'key', 'format').map((row) => ({ ...row, label: text(row.label) ?? row.key })),
     tableYear: typeof tableYear === 'number' ? tableYear : undefined,

@@ -1,5 +1,5 @@
 import { formatMessageValue, type Message, type Value } from '../../kit/messageCatalog';
-import { type Calculated, type Formula, type FormulaContext, isCalculationError } from './formula';
+import { type Calculation, type Formula, type FormulaContext, isCalculationError } from './formula';
 import { functions } from './functions';
 import { formulaOf } from './index';
 import { type Expression, ExpressionError } from './parse';
@@ -7,12 +7,12 @@ import { formatPlainNumber } from './rounding';
 import { expressionTexts } from './texts.en';
 
 /** A table of the constants: what holds from each key on. */
-export type Table = readonly { from: number; value: number }[];
+export type LookupTable = readonly { from: number; value: number }[];
 
 export interface Scope extends FormulaContext {
   values: ReadonlyMap<string, number>;
   tables: FormulaContext['tables'];
-  declaredTables: ReadonlyMap<string, Table>;
+  declaredTables: ReadonlyMap<string, LookupTable>;
   /** How values are called in the steps. */
   labels: ReadonlyMap<string, string>;
 }
@@ -21,7 +21,7 @@ export interface Scope extends FormulaContext {
 interface Trace {
   steps: Message[];
   /** The formula that was called last: all that it found out, and the result that was asked for. */
-  formula?: { calculated: Calculated; result: string };
+  formula?: { calculated: Calculation; result: string };
 }
 
 export interface Evaluated extends Trace {
@@ -111,10 +111,10 @@ const engineValue = (
 };
 
 /** The row with the largest key that is not above. */
-const rowFor = (table: Table, key: number) =>
+const rowFor = (table: LookupTable, key: number) =>
   table
     .filter(({ from }) => from <= key)
-    .reduce<Table[number] | undefined>((best, row) => (best && best.from > row.from ? best : row), undefined);
+    .reduce<LookupTable[number] | undefined>((best, row) => (best && best.from > row.from ? best : row), undefined);
 
 const signs: Readonly<Record<string, string>> = {
   '*': '×',

@@ -1,11 +1,11 @@
 import type { Message } from '../../kit/messageCatalog';
-import type { CalculatorTables, LimitsOfYear } from './tables';
+import type { CalculatorTables, YearLimits } from './tables';
 
 /** How numbers of inputs are entered; dates are days since 1970-01-01, choices their position from 1. */
 export type InputType = 'currency' | 'percent' | 'int' | 'years' | 'date' | 'select';
 
 /** How a result is written. */
-export type Format = 'currency' | 'percent' | 'number' | 'years' | 'months';
+export type ResultFormat = 'currency' | 'percent' | 'number' | 'years' | 'months';
 
 /** Numbers by the key that formulas know them by: dollars, percent, years. */
 export type NumbersByKey = Readonly<Record<string, number>>;
@@ -14,7 +14,7 @@ export type NumbersByKey = Readonly<Record<string, number>>;
 export interface FormulaContext {
   tables: CalculatorTables;
   /** The limits of the calculator's year; undefined where none is chosen or they are not known. */
-  limits: LimitsOfYear | undefined;
+  limits: YearLimits | undefined;
   year: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export type Series =
       points: readonly number[];
       unit: LocalizedText;
       /** What the points are, where they are no plain numbers. */
-      pointsAre?: InputType;
+      pointUnit?: InputType;
       lines: readonly Line[];
     }
   | { kind: 'parts'; parts: readonly { label: LocalizedText; value: number }[] };
@@ -39,7 +39,7 @@ export interface Line {
   values: readonly (number | null)[];
 }
 
-export interface Calculated<Result extends string = string> {
+export interface Calculation<Result extends string = string> {
   values: Readonly<Record<Result, number>>;
   /** How the results came about, one sentence a step. */
   steps: readonly Message[];
@@ -52,7 +52,7 @@ export interface CalculationError {
   refusal: Message;
 }
 
-export type CalculationOutcome<Result extends string = string> = Calculated<Result> | CalculationError;
+export type CalculationOutcome<Result extends string = string> = Calculation<Result> | CalculationError;
 
 export interface Parameter {
   type: InputType;
@@ -65,7 +65,7 @@ export interface Formula<Name extends string = string, Result extends string = s
   /** What it must know, in the order in which expressions give it. */
   parameters: Readonly<Record<Name, Parameter> & Record<string, Parameter>>;
   /** What it finds out; expressions get the first where they name none. */
-  results: Readonly<Record<Result, Format>>;
+  results: Readonly<Record<Result, ResultFormat>>;
   /** What is there for each parameter that is not optional is checked by the caller. */
   calculate(
     values: Readonly<Record<Name, number>> & Partial<NumbersByKey>,

@@ -1,4 +1,4 @@
-import { rounded } from './rounding';
+import { roundHalfAwayFromZero } from './rounding';
 
 interface Function {
   /** The fewest and the most values that it takes. */
@@ -21,7 +21,7 @@ export const functions: Readonly<Record<string, Function>> = {
   // Half away from zero.
   round: {
     argumentCount: [1, 2],
-    of: (value, digits = 0) => rounded(value, Math.max(-9, Math.min(9, Math.trunc(digits)))),
+    of: (value, digits = 0) => roundHalfAwayFromZero(value, Math.max(-9, Math.min(9, Math.trunc(digits)))),
   },
   floor: { argumentCount: [1, 1], of: (value) => Math.floor(Number(value.toPrecision(15))) },
   pow: { argumentCount: [2, 2], of: (base, exponent) => base ** exponent },

@@ -1,5 +1,5 @@
 import type { Formula, Line } from './formula';
-import { cents, dollars, formatPlainNumber, money, rounded } from './rounding';
+import { cents, dollars, formatDollarAmount, formatPlainNumber, roundHalfAwayFromZero } from './rounding';
 import { stepTexts } from './texts.en';
 
 /** What an amount and monthly payments have become after some months, in cents that are not rounded. */
@@ -26,7 +26,7 @@ export const compoundGrowth: Formula<
   results: { futureValue: 'currency', realValue: 'currency', contributed: 'currency', growth: 'currency' },
   calculate: ({ principal, monthly, rate, years, inflation = 0, age = 0 }) => {
     // Only full months count.
-    const months = Math.floor(rounded(years * 12, 6));
+    const months = Math.floor(roundHalfAwayFromZero(years * 12, 6));
     if (months < 0) return { refusal: stepTexts.endsBeforeItStarts };
     const [start, payment] = [cents(principal), monthly * 100];
     const at = (month: number) => dollars(grownCents(start, payment, rate, month));
@@ -38,21 +38,21 @@ export const compoundGrowth: Formula<
     return {
       values: { futureValue, realValue, contributed, growth },
       steps: [
-        stepTexts.startsWith({ amount: money(dollars(start)) }),
+        stepTexts.startsWith({ amount: formatDollarAmount(dollars(start)) }),
         stepTexts.addsEachMonth({
-          amount: money(dollars(payment)),
+          amount: formatDollarAmount(dollars(payment)),
           smart_count: months,
-          contributed: money(contributed),
+          contributed: formatDollarAmount(contributed),
         }),
         stepTexts.growsEachMonth({
           rate: formatPlainNumber(rate),
           monthly: formatPlainNumber(rate / 12),
-          amount: money(futureValue),
+          amount: formatDollarAmount(futureValue),
         }),
-        stepTexts.ofThatGrowth({ amount: money(growth) }),
+        stepTexts.ofThatGrowth({ amount: formatDollarAmount(growth) }),
         ...(inflation === 0
           ? []
-          : [stepTexts.inTodaysMoney({ rate: formatPlainNumber(inflation), amount: money(realValue) })]),
+          : [stepTexts.inTodaysMoney({ rate: formatPlainNumber(inflation), amount: formatDollarAmount(realValue) })]),
       ],
       series: () => {
         const ends = [...yearEnds(months)];
@@ -78,20 +78,26 @@ export const drawdownMonths: Formula<'balance' | 'rate' | 'monthly', 'months' | 
   results: { months: 'months', years: 'years' },
   calculate: ({ balance, rate, monthly }) => {
     // Compared in whole numbers: where as much comes in as is taken out, it never runs out.
-    const interest = rounded(balance * rate, 4);
-    if (balance > 0 && rounded(monthly * 1200, 4) <= interest)
+    const interest = roundHalfAwayFromZero(balance * rate, 4);
+    if (balance > 0 && roundHalfAwayFromZero(monthly * 1200, 4) <= interest)
       return {
-        refusal: stepTexts.neverRunsOut({ monthly: money(monthly), interest: money(rounded(interest / 1200, 2)) }),
+        refusal: stepTexts.neverRunsOut({
+          monthly: formatDollarAmount(monthly),
+          interest: formatDollarAmount(roundHalfAwayFromZero(interest / 1200, 2)),
+        }),
       };
     const i = rate / 1200;
     const exact = i === 0 ? balance / monthly : -Math.log1p(-(balance * i) / monthly) / Math.log1p(i);
-    const months = rounded(exact, 1);
+    const months = roundHalfAwayFromZero(exact, 1);
     return {
-      values: { months, years: rounded(exact / 12, 1) },
+      values: { months, years: roundHalfAwayFromZero(exact / 12, 1) },
       steps: [
-        stepTexts.startsWith({ amount: money(balance) }),
-        stepTexts.earnsAtFirst({ rate: formatPlainNumber(rate), amount: money(rounded(balance * i, 2)) }),
-        stepTexts.takesEachMonth({ amount: money(monthly) }),
+        stepTexts.startsWith({ amount: formatDollarAmount(balance) }),
+        stepTexts.earnsAtFirst({
+          rate: formatPlainNumber(rate),
+          amount: formatDollarAmount(roundHalfAwayFromZero(balance * i, 2)),
+        }),
+        stepTexts.takesEachMonth({ amount: formatDollarAmount(monthly) }),
         stepTexts.lastsFor({ months: formatPlainNumber(months, 1), years: formatPlainNumber(months / 12, 1) }),
       ],
       series: () => {

@@ -1,6 +1,6 @@
 import type { Message } from '../../kit/messageCatalog';
 import type { Formula, Series } from './formula';
-import { cents, dollars, formatPlainNumber, money, rounded } from './rounding';
+import { cents, dollars, formatDollarAmount, formatPlainNumber, roundHalfAwayFromZero } from './rounding';
 import { stepTexts } from './texts.en';
 
 const parts = (...of: (readonly [Message, number])[]): Series => ({
@@ -34,15 +34,19 @@ export const employerMatch: Formula<
       stepTexts.matches({
         rate: formatPlainNumber(rate),
         upTo: formatPlainNumber(upTo),
-        amount: money(dollars(amount)),
+        amount: formatDollarAmount(dollars(amount)),
       });
     return {
       values: { total, employee, employer },
       steps: [
-        stepTexts.contributes({ percent: formatPlainNumber(contribPct), pay: money(salary), amount: money(employee) }),
+        stepTexts.contributes({
+          percent: formatPlainNumber(contribPct),
+          pay: formatDollarAmount(salary),
+          amount: formatDollarAmount(employee),
+        }),
         said(matchRate, matchUpTo, first),
         ...(nextUpTo > matchUpTo ? [said(nextRate, nextUpTo, next)] : []),
-        stepTexts.together({ amount: money(total) }),
+        stepTexts.together({ amount: formatDollarAmount(total) }),
       ],
       series: () => ({ total: parts([stepTexts.fromYou, employee], [stepTexts.fromEmployer, employer]) }),
     };
@@ -79,15 +83,18 @@ export const tspFersMatch: Formula<'basicPay' | 'contribPct', 'total' | 'own' | 
         steps: [
           stepTexts.contributes({
             percent: formatPlainNumber(contribPct),
-            pay: money(basicPay),
-            amount: money(dollars(asked)),
+            pay: formatDollarAmount(basicPay),
+            amount: formatDollarAmount(dollars(asked)),
           }),
           ...(own < asked
-            ? [stepTexts.cappedAt({ amount: money(dollars(own)), percent: formatPlainNumber(percent, 2) })]
+            ? [stepTexts.cappedAt({ amount: formatDollarAmount(dollars(own)), percent: formatPlainNumber(percent, 2) })]
             : []),
-          stepTexts.addedInAnyCase({ amount: money(values.automatic) }),
-          stepTexts.tspMatches({ percent: formatPlainNumber(rounded(matched, 4), 2), amount: money(values.match) }),
-          stepTexts.together({ amount: money(values.total) }),
+          stepTexts.addedInAnyCase({ amount: formatDollarAmount(values.automatic) }),
+          stepTexts.tspMatches({
+            percent: formatPlainNumber(roundHalfAwayFromZero(matched, 4), 2),
+            amount: formatDollarAmount(values.match),
+          }),
+          stepTexts.together({ amount: formatDollarAmount(values.total) }),
         ],
         series: () => ({
           total: parts(

@@ -1,5 +1,5 @@
 import type { Formula } from './formula';
-import { cents, dollars, formatPlainNumber, money, rounded } from './rounding';
+import { cents, dollars, formatDollarAmount, formatPlainNumber, roundHalfAwayFromZero } from './rounding';
 import { stepTexts } from './texts.en';
 
 /** The months of the minimum retirement age under FERS, by the year of birth. */
@@ -19,7 +19,7 @@ export const mraLookup: Formula<'birthYear', 'age' | 'years' | 'months'> = {
     const all = minimumRetirementMonths(Math.trunc(birthYear));
     const [years, months] = [Math.floor(all / 12), all % 12];
     return {
-      values: { age: rounded(all / 12, 4), years, months },
+      values: { age: roundHalfAwayFromZero(all / 12, 4), years, months },
       steps: [stepTexts.minimumAge({ born: String(birthYear), years, months })],
     };
   },
@@ -41,8 +41,8 @@ export const fersAnnuity: Formula<
   results: { yearly: 'currency', monthly: 'currency', reduction: 'percent', unreduced: 'currency', factor: 'percent' },
   // Who does not say when they were born is taken to have the highest minimum age.
   calculate: ({ highThree, years, age, months = 0, ageMonths = 0, birthYear = 1970 }) => {
-    const service = Math.floor(rounded(years * 12 + months, 6));
-    const old = Math.floor(rounded(age * 12 + ageMonths, 6));
+    const service = Math.floor(roundHalfAwayFromZero(years * 12 + months, 6));
+    const old = Math.floor(roundHalfAwayFromZero(age * 12 + ageMonths, 6));
     const minimum = minimumRetirementMonths(birthYear);
     const has = (least: number) => service >= least * 12;
     const is = (least: number) => old >= least * 12;
@@ -57,26 +57,26 @@ export const fersAnnuity: Formula<
     const yearlyCents = full * (1 - (monthsUnder * 5) / 1200);
     const yearly = dollars(yearlyCents);
     const monthly = dollars(yearlyCents / 12);
-    const reduction = rounded((monthsUnder * 5) / 12, 4);
+    const reduction = roundHalfAwayFromZero((monthsUnder * 5) / 12, 4);
     return {
       values: { yearly, monthly, reduction, unreduced: dollars(full), factor: perMille / 10 },
       steps: [
         stepTexts.serviceCounts({ years: Math.floor(service / 12), months: service % 12 }),
         perMille === 11 ? stepTexts.higherFactor : stepTexts.usualFactor,
         stepTexts.annuity({
-          average: money(highThree),
+          average: formatDollarAmount(highThree),
           years: formatPlainNumber(service / 12),
           factor: formatPlainNumber(perMille / 10),
-          amount: money(dollars(full)),
+          amount: formatDollarAmount(dollars(full)),
         }),
         isFull
           ? stepTexts.notReduced
           : stepTexts.reducedForAge({
               smart_count: monthsUnder,
               percent: formatPlainNumber(reduction, 2),
-              amount: money(yearly),
+              amount: formatDollarAmount(yearly),
             }),
-        stepTexts.eachMonth({ amount: money(monthly) }),
+        stepTexts.eachMonth({ amount: formatDollarAmount(monthly) }),
       ],
     };
   },
@@ -99,10 +99,10 @@ export const dbMultiplier: Formula<'years', 'monthly' | 'yearly'> = {
     if (dollarsPerYear !== undefined) {
       const exact = cents(dollarsPerYear) * service;
       const [monthly, yearly] = [dollars(exact), dollars(exact * 12)];
-      const earned = { each: money(dollarsPerYear), years: served, amount: money(monthly) };
+      const earned = { each: formatDollarAmount(dollarsPerYear), years: served, amount: formatDollarAmount(monthly) };
       return {
         values: { monthly, yearly },
-        steps: [stepTexts.earnedByYear(earned), stepTexts.eachYear({ amount: money(yearly) })],
+        steps: [stepTexts.earnedByYear(earned), stepTexts.eachYear({ amount: formatDollarAmount(yearly) })],
       };
     }
     if (percent === undefined || averagePay === undefined) return { refusal: stepTexts.planMissing };
@@ -119,8 +119,12 @@ export const dbMultiplier: Formula<'years', 'monthly' | 'yearly'> = {
           share: formatPlainNumber(share, 2),
         }),
         ...(counted < share ? [stepTexts.cappedShare({ share: formatPlainNumber(counted, 2) })] : []),
-        stepTexts.shareOfPay({ share: formatPlainNumber(counted, 2), pay: money(averagePay), amount: money(yearly) }),
-        stepTexts.eachMonth({ amount: money(monthly) }),
+        stepTexts.shareOfPay({
+          share: formatPlainNumber(counted, 2),
+          pay: formatDollarAmount(averagePay),
+          amount: formatDollarAmount(yearly),
+        }),
+        stepTexts.eachMonth({ amount: formatDollarAmount(monthly) }),
       ],
     };
   },

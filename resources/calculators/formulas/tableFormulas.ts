@@ -1,5 +1,5 @@
 import type { Formula } from './formula';
-import { cents, dollars, formatPlainNumber, money } from './rounding';
+import { cents, dollars, formatDollarAmount, formatPlainNumber } from './rounding';
 import type { LimitKey } from './tables';
 import { stepTexts } from './texts.en';
 
@@ -25,7 +25,11 @@ export const rmdUniform: Formula<'balance' | 'age', 'distribution' | 'factor'> =
       values: { distribution, factor },
       steps: [
         stepTexts.factorAtAge({ age, factor: formatPlainNumber(factor) }),
-        stepTexts.divided({ balance: money(balance), factor: formatPlainNumber(factor), amount: money(distribution) }),
+        stepTexts.divided({
+          balance: formatDollarAmount(balance),
+          factor: formatPlainNumber(factor),
+          amount: formatDollarAmount(distribution),
+        }),
       ],
     };
   },
@@ -68,10 +72,10 @@ export const contributionLimit: Formula<'age' | 'plan', 'limit' | 'base' | 'catc
     return {
       values: { limit, base, catchUp },
       steps: [
-        stepTexts.limitOfYear({ year: String(year), amount: money(base) }),
-        catchUp > 0 ? stepTexts.catchUpAtAge({ age, amount: money(catchUp) }) : stepTexts.noCatchUp,
-        ...(isRoth ? [stepTexts.catchUpIsRoth({ threshold: money(threshold) })] : []),
-        stepTexts.together({ amount: money(limit) }),
+        stepTexts.limitOfYear({ year: String(year), amount: formatDollarAmount(base) }),
+        catchUp > 0 ? stepTexts.catchUpAtAge({ age, amount: formatDollarAmount(catchUp) }) : stepTexts.noCatchUp,
+        ...(isRoth ? [stepTexts.catchUpIsRoth({ threshold: formatDollarAmount(threshold) })] : []),
+        stepTexts.together({ amount: formatDollarAmount(limit) }),
       ],
     };
   },

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { useInfiniteGetList, useRecordContext, useResourceContext } from 'react-admin';
 import type { ActivityEntry } from '../../../providers';
 import { InfoDialog } from '../../actions/InfoDialog';
-import { labelOf } from '../../fields/RecordLink';
+import { recordLabelOf } from '../../fields/RecordLink';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
-import { RuledList, visuallyHidden } from '../../fields/styledElements';
+import { DividedList, visuallyHidden } from '../../fields/styledElements';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { EntryDetails } from './EntryDetails';
 import { changedFields, useActivityTexts, useActorText, useEntryText } from './texts';
@@ -26,14 +26,14 @@ const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
   );
   const entries = data?.pages.flatMap((page) => page.data);
   return (
-    <InfoDialog title={say('title', { name: labelOf(record) })} maxWidth="md" onClose={onClose}>
+    <InfoDialog title={say('title', { name: recordLabelOf(record) })} maxWidth="md" onClose={onClose}>
       {error ? <Alert severity="error">{error.message}</Alert> : !entries && <RecordSkeleton />}
       {entries?.length === 0 && <Typography color="textSecondary">{say('empty')}</Typography>}
-      <RuledList>
+      <DividedList>
         {entries?.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
-      </RuledList>
+      </DividedList>
       {hasNextPage && (
         <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1.5 }}>
           {say('more')}

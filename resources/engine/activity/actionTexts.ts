@@ -20,7 +20,7 @@ const rareActions = [
 ];
 
 /** What was done most often, to be chosen from. */
-export const commonActions = Object.keys(done).filter((action) => !rareActions.includes(action));
+export const filterableActions = Object.keys(done).filter((action) => !rareActions.includes(action));
 
 /** Says in plain words what was done to a record of an area; of a move what the state is called that it led to. */
 export const useActionText = () => {

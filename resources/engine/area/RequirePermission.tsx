@@ -40,7 +40,7 @@ export const useRoleName = (): string => {
 };
 
 /** Says in place of the buttons why a record cannot be changed. */
-export const ViewOnly = () => {
+export const ReadOnlyNotice = () => {
   const translate = useTranslate();
   const role = useRoleName();
   return (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Loader, loader } from '../../fields/loadable';
+import { createLoader, type Loader } from '../../fields/loadable';
 import type { AreaSchema } from '../../kit';
 import type { Area, RecordViews } from './defineArea';
 
@@ -20,16 +20,16 @@ export const areaLoadersOf = (area: Area): AreaLoaders => {
 };
 
 const load = (area: Area): AreaLoaders => {
-  const schema = loader(async () => {
+  const schema = createLoader(async () => {
     if (!area.schema) throw new Error(`The area ${area.name} has no records, so no schema`);
     const [loaded, kinds] = await Promise.all([area.schema(), area.kinds?.()]);
     // The module of kinds stands on the inputs, which lists do not load.
-    if (kinds) await (await import('../record/fieldPresentations')).addKinds(kinds);
+    if (kinds) await (await import('../record/fieldPresentations')).registerKinds(kinds);
     return loaded;
   });
   return {
-    list: loader(async () => area.list?.()),
-    record: loader(async () => (await Promise.all([area.record?.(), area.schema && schema()]))[0]),
+    list: createLoader(async () => area.list?.()),
+    record: createLoader(async () => (await Promise.all([area.record?.(), area.schema && schema()]))[0]),
     schema,
   };
 };

@@ -18,8 +18,8 @@ export interface AreaMessages extends Messages {
   /** The button for a new record; default: `New banner`. */
   create?: string;
   /** The title of the form for a new record, and the button that saves it; default: `New banner`, `Save`. */
-  newTitle?: string;
-  saveNew?: string;
+  createTitle?: string;
+  createSave?: string;
   /** The entry in the menu and the heading, where the address carries several areas; default: the plural. */
   menu?: string;
   /** What the number beside its entry in the menu counts: `%{count} open`. */

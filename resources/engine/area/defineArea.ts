@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { cacheList, registerFixedArea, registerScreenPermission, registerTexts } from '../../../providers';
 import { registerLinkableArea } from '../../domain/links';
-import type { AreaSchema, LinkedBy } from '../../kit';
+import type { AreaSchema, LinkIdentifier } from '../../kit';
 import type { AreaKinds } from '../record/fieldPresentations';
 import type { AreaMessages } from './areaMessages';
 
@@ -22,13 +22,13 @@ export interface RouteShape {
 }
 
 /** List, `new`, `{id}` and `edit/{id}` are pages of their own. */
-export const pages: RouteShape = { create: 'page', show: 'page', edit: 'page' };
+export const pageRoutes: RouteShape = { create: 'page', show: 'page', edit: 'page' };
 
 /** The same without `{id}`: a record opens for editing. */
-export const pagesWithoutView: RouteShape = { create: 'page', edit: 'page' };
+export const pageRoutesWithoutShow: RouteShape = { create: 'page', edit: 'page' };
 
 /** One address: `?new`, `?view={id}` and `?edit={id}` open a panel over the list. */
-export const panel: RouteShape = { create: 'panel', show: 'panel', edit: 'panel' };
+export const panelRoutes: RouteShape = { create: 'panel', show: 'panel', edit: 'panel' };
 
 /** One address, at which the form of the one record stands. */
 export const singletonRoutes = (id: string): RouteShape => ({ edit: 'single', id });
@@ -37,7 +37,7 @@ export const singletonRoutes = (id: string): RouteShape => ({ edit: 'single', id
 export const customScreenRoutes: RouteShape = {};
 
 /** How a state looks: what is new, waits, went well or badly, or is over. */
-export type Tone = 'new' | 'waiting' | 'good' | 'bad' | 'over';
+export type StateTone = 'new' | 'waiting' | 'good' | 'bad' | 'over';
 
 export type MenuSection = 'work' | 'content' | 'partners' | 'tools' | 'sending' | 'system';
 
@@ -63,13 +63,13 @@ export interface Area {
   /** Where an address carries several areas: the word in `?tab=` that means this one; the first has none. */
   tab?: string;
   /** The part of the address that means a new record; default: `new`. */
-  newSegment?: string;
+  createSegment?: string;
   /** How the states of `status` look, where they are not those of publishing. */
-  states?: Readonly<Record<string, Tone>>;
+  states?: Readonly<Record<string, StateTone>>;
   /** States of other fields that weigh more than `status`, and how they look: that an event is cancelled. */
-  otherStates?: Readonly<Record<string, Readonly<Record<string, Tone>>>>;
+  overridingStates?: Readonly<Record<string, Readonly<Record<string, StateTone>>>>;
   /** Has an entry in the menu though it has a `tab`. */
-  isInMenu?: true;
+  hasOwnMenuEntry?: true;
   shape: RouteShape;
   /** Its panels take nearly the whole window, and what saves stands in their heading: much of a record is in view at once. */
   isWide?: true;
@@ -78,7 +78,7 @@ export interface Area {
   /** What a person calls one record on the area's own screens, where that is not the `label` of its schema. */
   recordRepresentation?: string | ((record: Record<string, unknown>) => string);
   /** Lets the texts of other records link to its records, as its schema says. */
-  linkedBy?: LinkedBy;
+  linkIdentifier?: LinkIdentifier;
   /** The whole app chooses from its records: a list of all of them is loaded at the start, and anew once one has changed. */
   isFullyCached?: true;
   /** Of a screen of another area, called `{area}.{customScreenRoutes}`: what somebody must be allowed to do to see it; default: to see that area. */

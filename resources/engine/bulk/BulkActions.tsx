@@ -6,14 +6,7 @@ import { type RaRecord, useGetMany, useListContext, useResourceContext, useTrans
 import { hasCapability, isPermitted } from '../../../providers';
 import { formatNumber } from '../../fields/formats';
 import { loadable } from '../../fields/loadable';
-import {
-  type AreaSchema,
-  discard,
-  machineFieldOf,
-  type TransitionDeclaration,
-  transitionOf,
-  withdraw,
-} from '../../kit';
+import { type AreaSchema, discard, stateFieldOf, type TransitionDeclaration, transitionOf, withdraw } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import BulkDeleteButton from '../delete/BulkDeleteButton';
@@ -122,7 +115,7 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
 
 /** The state of a row, of the machine that a move belongs to. */
 const stateOf = ({ stateMachines }: AreaSchema, row: RaRecord | undefined, to: string) =>
-  String(row?.[machineFieldOf(stateMachines, to)]);
+  String(row?.[stateFieldOf(stateMachines, to)]);
 
 /** What is declared of a move from the state of the first row. */
 const declared = (schema: AreaSchema, [row]: readonly RaRecord[], to: string): TransitionDeclaration =>

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { formatNumber } from '../../fields/formats';
 import { SelectedNames } from '../list/SelectedNames';
 import { useBulkTexts } from './texts';
-import { countOf, type SelectedRecords } from './useBulk';
+import { type SelectedRecords, selectedCount } from './useBulk';
 
 /** As many as are done at once; more go on as a long job. */
 const mostAtOnce = 200;
@@ -11,8 +11,8 @@ const mostAtOnce = 200;
 export const useBulkTitle = (action: string, choice: SelectedRecords): string =>
   useBulkTexts()('title', {
     action: action.replace('…', ''),
-    smart_count: countOf(choice),
-    count: formatNumber(countOf(choice)),
+    smart_count: selectedCount(choice),
+    count: formatNumber(selectedCount(choice)),
   });
 
 /** Which records are meant: their names, or how many match. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useProvider } from '../../../providers';
 import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
-import { type AreaSchema, isReversible, machineFieldOf, type TransitionDeclaration } from '../../kit';
+import { type AreaSchema, isReversible, stateFieldOf, type TransitionDeclaration } from '../../kit';
 import { TransitionDialog, type TransitionInput } from '../publishing/TransitionDialog';
 import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/NotifyPeopleCheckbox';
 import { SelectionSummary, useBulkTitle } from './BulkDialog';
@@ -30,7 +30,7 @@ const BulkTransitionDialog = ({ name, to, move, schema, choice, close }: BulkMov
     await run({
       action: { action: 'transition', to, ...given, ...(tells && { tell: isTold }) },
       choice,
-      inverse: isWayBack
+      undo: isWayBack
         ? (done) => {
             const items = done.map(({ id, version = 0 }) => ({ id, version }));
             return provider.bulk(resource, { action: 'transition', to: from }, { items });
@@ -59,7 +59,7 @@ const BulkTransitionDialog = ({ name, to, move, schema, choice, close }: BulkMov
 /** The state that all chosen rows are in, of the machine that the move belongs to. */
 const stateShared = ({ stateMachines }: AreaSchema, choice: SelectedRecords, to: string): string | undefined => {
   if (!('rows' in choice)) return undefined;
-  const states = new Set(choice.rows.map((row) => String(row[machineFieldOf(stateMachines, to)])));
+  const states = new Set(choice.rows.map((row) => String(row[stateFieldOf(stateMachines, to)])));
   return states.size === 1 ? [...states][0] : undefined;
 };
 

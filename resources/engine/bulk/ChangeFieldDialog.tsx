@@ -20,12 +20,12 @@ interface ChangeFieldDialogProps {
    * The one field that is changed, which rows tell and which must be filled in, and what doing so is called; by default
    * it is chosen.
    */
-  only?: { field: string; name: string };
+  fixedField?: { field: string; name: string };
   close: () => void;
 }
 
 /** Asks for a field and its new value, and gives it to the chosen records. */
-const ChangeFieldDialog = ({ schema, choice, only, close }: ChangeFieldDialogProps) => {
+const ChangeFieldDialog = ({ schema, choice, fixedField, close }: ChangeFieldDialogProps) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const locale = useLocale();
@@ -33,25 +33,25 @@ const ChangeFieldDialog = ({ schema, choice, only, close }: ChangeFieldDialogPro
   const nameOf = useFieldName();
   const { run, isBusy } = useBulk(close);
   const rows = 'rows' in choice ? choice.rows : [];
-  const ids = only ? [] : rows.map(({ id }) => id);
+  const ids = fixedField ? [] : rows.map(({ id }) => id);
   // A row does not tell what each field was, which an undo brings back.
   const { data: whole = [], isPending } = useGetMany(resource, { ids }, { enabled: ids.length > 0 });
   const isLoading = ids.length > 0 && (isPending || whole.length < ids.length);
-  const before = only ? rows : whole;
+  const before = fixedField ? rows : whole;
   const fields = bulkEditableFields(schema)
     .map((id) => ({ id, name: nameOf(id) }))
     .sort((one, other) => one.name.localeCompare(other.name, locale));
   const submit = async ({ changedField, ...values }: Record<string, unknown>) => {
-    const field = only?.field ?? String(changedField ?? '');
+    const field = fixedField?.field ?? String(changedField ?? '');
     if (field === '') return { changedField: say('chooseField') };
     const value = values[field] ?? null;
     const isEmpty = value === null || value === '';
-    if (isEmpty && (only || schema.fields[field]?.requiredFor === 'save'))
+    if (isEmpty && (fixedField || schema.fields[field]?.requiredFor === 'save'))
       return { [field]: sayRule(locale, commonRules.missing) };
     await run({
       action: { action: 'change', data: { [field]: value } },
       choice: 'rows' in choice ? { rows: before } : choice,
-      inverse:
+      undo:
         'rows' in choice
           ? async (done) => {
               const valueById = new Map(before.map((record) => [record.id, record[field] ?? null]));
@@ -65,21 +65,21 @@ const ChangeFieldDialog = ({ schema, choice, only, close }: ChangeFieldDialogPro
     });
     return undefined;
   };
-  const title = useBulkTitle(only?.name ?? say('change'), choice);
+  const title = useBulkTitle(fixedField?.name ?? say('change'), choice);
   return (
-    <SchemaContext.Provider value={schemaForEdit(schema, only && [only.field])}>
+    <SchemaContext.Provider value={schemaForEdit(schema, fixedField && [fixedField.field])}>
       <ActionDialog
         title={title}
-        confirm={only?.name ?? say('confirm')}
+        confirmLabel={fixedField?.name ?? say('confirm')}
         form={{ onSubmit: submit }}
         onClose={close}
         isBusy={isBusy}
-        mayConfirm={!isLoading}
+        canConfirm={!isLoading}
       >
         <Stack spacing={2}>
           <SelectionSummary choice={choice} />
-          {only ? (
-            <Field source={only.field} />
+          {fixedField ? (
+            <Field source={fixedField.field} />
           ) : (
             <>
               <SelectInput

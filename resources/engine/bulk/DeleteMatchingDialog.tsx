@@ -14,7 +14,7 @@ const DeleteMatchingDialog = ({ choice, close }: { choice: SelectedRecords; clos
   return (
     <ActionDialog
       title={title}
-      confirm={name}
+      confirmLabel={name}
       onConfirm={() => run({ action: { action: 'delete' }, choice })}
       onClose={close}
       isBusy={isBusy}

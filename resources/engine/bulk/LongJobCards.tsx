@@ -9,7 +9,7 @@ import { useLongJob } from '../../actions/useLongJob';
 import { formatNumber } from '../../fields/formats';
 import { BulletList, longJobsSpaceVariable } from '../../fields/styledElements';
 import { useBulkTexts } from './texts';
-import { useShowJob } from './visibleJobs';
+import { useVisibleJobActions } from './visibleJobs';
 
 /** How far long jobs are, in a corner of the screen, until each is over and closed. Nothing of a page stays below them. */
 const LongJobCards = ({ ids }: { ids: readonly string[] }) => (
@@ -52,16 +52,16 @@ const JobCard = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const say = useBulkTexts();
-  const { show, hide } = useShowJob();
+  const { show, hide } = useVisibleJobActions();
   const labelOf = useGetResourceLabel();
   const [showsReport, setShowsReport] = useState(false);
   const { job, error, isOver: ended, refetch } = useLongJob(id);
   const { run: cancel, isBusy } = useAction(() => provider.cancelJob(id), {
-    onDone: () => refetch(),
+    onSuccess: () => refetch(),
     changes: false,
   });
   const { run: undo, isBusy: isBeginning } = useAction(() => provider.undoJob(id), {
-    onDone: (undoing) => {
+    onSuccess: (undoing) => {
       show(undoing);
       hide(id);
     },

@@ -18,11 +18,11 @@ const kinds: readonly string[] = [
 
 /** The fields that can be changed for many records at once, and that the person may change. */
 export const bulkEditableFields = (schema: AreaSchema): string[] => {
-  const { name, idField, stateMachines, fieldsOfApi, order } = schema;
-  const ofOne = [...personalFieldsOf(schema), ...confidentialFieldsOf(schema), idField, order?.field];
+  const { name, idField, stateMachines, apiFields, manualOrder } = schema;
+  const ofOne = [...personalFieldsOf(schema), ...confidentialFieldsOf(schema), idField, manualOrder?.field];
   return Object.entries(schema.fields)
     .filter(([field, { kind }]) => kinds.includes(kind) && !ofOne.includes(field))
-    .filter(([field]) => !Object.hasOwn(stateMachines, field) && !Object.hasOwn(fieldsOfApi, field))
+    .filter(([field]) => !Object.hasOwn(stateMachines, field) && !Object.hasOwn(apiFields, field))
     .map(([field]) => field)
     .filter((field) => isPermitted(name, 'create') || isPermitted(`${name}.${field}`, 'edit'));
 };

@@ -3,12 +3,13 @@ import { type BulkAction, type BulkRow, type BulkSelection, HttpError, useProvid
 import { UndoButton } from '../../actions/UndoButton';
 import { useAction } from '../../actions/useAction';
 import { useBulkFailures } from '../list/useBulkFailures';
-import { useShowJob } from './visibleJobs';
+import { useVisibleJobActions } from './visibleJobs';
 
 /** Records that are chosen: the rows, or all that match the list. */
 export type SelectedRecords = { rows: readonly RaRecord[] } | { filter: Record<string, unknown>; total: number };
 
-export const countOf = (choice: SelectedRecords): number => ('rows' in choice ? choice.rows.length : choice.total);
+export const selectedCount = (choice: SelectedRecords): number =>
+  'rows' in choice ? choice.rows.length : choice.total;
 
 const chosenOf = (choice: SelectedRecords): BulkSelection =>
   'rows' in choice
@@ -19,7 +20,7 @@ interface Doing {
   action: BulkAction;
   choice: SelectedRecords;
   /** What takes it back of the rows with which it went well; none where nothing does. */
-  inverse?: ((done: readonly BulkRow[]) => Promise<unknown>) | undefined;
+  undo?: ((done: readonly BulkRow[]) => Promise<unknown>) | undefined;
 }
 
 /**
@@ -34,15 +35,15 @@ export const useBulk = (onDone: () => void) => {
   const refresh = useRefresh();
   const translate = useTranslate();
   const refused = useBulkFailures();
-  const { show } = useShowJob();
+  const { show } = useVisibleJobActions();
   const isChanged = (count: number) => translate('ra.notification.updated', { smart_count: count });
-  const undoing = (done: readonly BulkRow[], { inverse }: Doing) =>
-    inverse &&
+  const undoing = (done: readonly BulkRow[], { undo }: Doing) =>
+    undo &&
     done.length > 0 && {
       action: (
         <UndoButton
           onUndo={async () => {
-            await inverse(done);
+            await undo(done);
             notify(isChanged(done.length), { type: 'success' });
             refresh();
           }}
@@ -50,7 +51,7 @@ export const useBulk = (onDone: () => void) => {
       ),
     };
   return useAction(({ action, choice }: Doing) => provider.bulk(resource, action, chosenOf(choice)), {
-    onDone: (outcome, doing) => {
+    onSuccess: (outcome, doing) => {
       if ('jobId' in outcome) show(outcome.jobId);
       else {
         const deleted = translate('ra.notification.deleted', { smart_count: outcome.rows.length });
@@ -61,7 +62,7 @@ export const useBulk = (onDone: () => void) => {
       onDone();
     },
     handlesError: true,
-    onRefused: (error, doing) => {
+    onError: (error, doing) => {
       const rows = error instanceof HttpError ? error.body.data : undefined;
       const done = Array.isArray(rows) ? (rows as BulkRow[]).filter(({ ok }) => ok) : [];
       const { reason } = refused(error);

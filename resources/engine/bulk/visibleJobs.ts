@@ -28,7 +28,7 @@ export const useVisibleJobs = (): readonly string[] => {
 };
 
 /** Gives functions that show a long job from now on, and no more. */
-export const useShowJob = () => {
+export const useVisibleJobActions = () => {
   const queryClient = useQueryClient();
   const change = (of: (ids: readonly string[]) => readonly string[]) =>
     queryClient.setQueryData<readonly string[]>(key, (ids = []) => of(ids));

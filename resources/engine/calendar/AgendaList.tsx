@@ -3,22 +3,22 @@ import { type ReactNode, useId } from 'react';
 import { PlainList } from '../../fields/styledElements';
 import { formatShortDay } from '../../kit/clock';
 import { longWeekdayWord } from './calendarDates';
-import type { Timed } from './timedItems';
+import type { TimedItem } from './timedItems';
 
 interface DayListProps<Thing> {
   days: readonly { day: string; entries: readonly Thing[] }[];
-  draw: (thing: Thing) => ReactNode;
+  renderItem: (thing: Thing) => ReactNode;
   /** What is said where there is nothing. */
-  nothing: string;
+  emptyText: string;
 }
 
 /** What takes place on some days, one below the other: what there is room for on a phone. */
-export const AgendaList = <Thing extends Timed>({ days, draw, nothing }: DayListProps<Thing>) => {
+export const AgendaList = <Thing extends TimedItem>({ days, renderItem, emptyText }: DayListProps<Thing>) => {
   const filled = days.filter(({ entries }) => entries.length > 0);
   if (filled.length === 0) {
     return (
       <Card sx={{ p: 3 }}>
-        <Typography color="textSecondary">{nothing}</Typography>
+        <Typography color="textSecondary">{emptyText}</Typography>
       </Card>
     );
   }
@@ -27,7 +27,7 @@ export const AgendaList = <Thing extends Timed>({ days, draw, nothing }: DayList
       {filled.map(({ day, entries }) => (
         <Day key={day} day={day} isNamed={days.length > 1}>
           {entries.map((entry) => (
-            <li key={entry.id}>{draw(entry)}</li>
+            <li key={entry.id}>{renderItem(entry)}</li>
           ))}
         </Day>
       ))}

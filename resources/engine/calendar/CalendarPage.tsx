@@ -5,7 +5,7 @@ import { useMatch } from 'react-router';
 import { formatZone } from '../../fields/formats';
 import { useAreaName } from '../../fields/useAreaName';
 import { useArea } from '../area/areaContext';
-import { rangeTitle, stepFrom, timeZoneLabel, toDayAndMinutes } from './calendarDates';
+import { rangeTitle, shiftRange, timeZoneLabel, toDayAndMinutes } from './calendarDates';
 import { ListCalendarSwitch } from './ListCalendarSwitch';
 import { SegmentedControl } from './SegmentedControl';
 import { useCalendarFrameTexts } from './texts';
@@ -47,7 +47,7 @@ export const CalendarPage = ({ shown, create, children }: CalendarPageProps) => 
             key={direction}
             sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
             aria-label={say(direction < 0 ? 'back' : 'on')}
-            onClick={() => setDay(stepFrom(range, day, direction))}
+            onClick={() => setDay(shiftRange(range, day, direction))}
           >
             {direction < 0 ? <ChevronLeft size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
           </IconButton>

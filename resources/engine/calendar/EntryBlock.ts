@@ -6,10 +6,10 @@ export type EntryColor = 'warning' | 'success' | 'info' | 'default' | 'error';
 interface EntryLook {
   color: EntryColor;
   /** What is not settled has a dashed edge. */
-  isTentative?: boolean;
+  isUnconfirmed?: boolean;
 }
 
-const stylesOf = ({ theme, color, isTentative = false }: EntryLook & { theme: Theme }): CSSObject => {
+const stylesOf = ({ theme, color, isUnconfirmed = false }: EntryLook & { theme: Theme }): CSSObject => {
   const { palette } = theme;
   const look =
     color === 'default'
@@ -22,7 +22,7 @@ const stylesOf = ({ theme, color, isTentative = false }: EntryLook & { theme: Th
     overflow: 'hidden',
     margin: 0,
     padding: '2px 6px 2px 8px',
-    border: `1px ${isTentative ? 'dashed' : 'solid'} color-mix(in srgb, ${look.main} ${isTentative ? 80 : 22}%, transparent)`,
+    border: `1px ${isUnconfirmed ? 'dashed' : 'solid'} color-mix(in srgb, ${look.main} ${isUnconfirmed ? 80 : 22}%, transparent)`,
     borderLeft: `3px solid ${look.main}`,
     borderRadius: 6,
     background: `color-mix(in srgb, ${look.light} 92%, ${palette.background.paper})`,

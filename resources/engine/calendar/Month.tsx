@@ -4,7 +4,7 @@ import { visuallyHidden } from '../../fields/styledElements';
 import { formatShortDay } from '../../kit/clock';
 import { longWeekdayWord, weekdayWord } from './calendarDates';
 import { useCalendarFrameTexts } from './texts';
-import { byDayOf, type Timed } from './timedItems';
+import { groupByStartDay, type TimedItem } from './timedItems';
 import type { CalendarDays } from './useCalendarDays';
 
 const mostOfDay = 3;
@@ -13,18 +13,18 @@ interface MonthProps<Thing> {
   shown: Pick<CalendarDays, 'days' | 'day' | 'today' | 'timeZone' | 'goTo'>;
   entries: readonly Thing[];
   /** Draws a thing in one line. */
-  draw: (thing: Thing) => ReactNode;
+  renderItem: (thing: Thing) => ReactNode;
   /** What a press on an empty place of a day does, and what it is called. */
-  begin?: { at: (day: string) => void; label: (day: string) => string } | undefined;
+  onCreate?: { at: (day: string) => void; label: (day: string) => string } | undefined;
 }
 
 /** A month: what is first on each day, and how much more there is. */
-export const Month = <Thing extends Timed>({ shown, entries, draw, begin }: MonthProps<Thing>) => {
+export const Month = <Thing extends TimedItem>({ shown, entries, renderItem, onCreate }: MonthProps<Thing>) => {
   const { days, today, timeZone, goTo } = shown;
   const month = shown.day.slice(0, 7);
   const say = useCalendarFrameTexts();
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7));
-  const byDay = byDayOf(entries, timeZone);
+  const byDay = groupByStartDay(entries, timeZone);
   return (
     <Table aria-label={say('month')}>
       <thead>
@@ -43,13 +43,13 @@ export const Month = <Thing extends Timed>({ shown, entries, draw, begin }: Mont
               const here = byDay[day] ?? [];
               return (
                 <td key={day} className={day.startsWith(month) ? undefined : 'other'}>
-                  {begin && (
+                  {onCreate && (
                     <button
                       type="button"
                       className="empty"
                       tabIndex={-1}
-                      aria-label={begin.label(`${longWeekdayWord(day)}, ${day}`)}
-                      onClick={() => begin.at(day)}
+                      aria-label={onCreate.label(`${longWeekdayWord(day)}, ${day}`)}
+                      onClick={() => onCreate.at(day)}
                     />
                   )}
                   <Button
@@ -63,7 +63,7 @@ export const Month = <Thing extends Timed>({ shown, entries, draw, begin }: Mont
                   </Button>
                   {here.slice(0, mostOfDay).map((entry) => (
                     <div key={entry.id} className="entry">
-                      {draw(entry)}
+                      {renderItem(entry)}
                     </div>
                   ))}
                   {here.length > mostOfDay && (

@@ -2,12 +2,12 @@ import { Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { visuallyHidden } from '../../fields/styledElements';
 import { formatMinutesAsClockTime, longWeekdayWord, timeZoneLabel, toDayAndMinutes } from './calendarDates';
-import { lanesOf } from './lanes';
-import type { Timed } from './timedItems';
-import { hourHeight, TimeGridFrame } from './timeGridFrame';
+import { assignLanes } from './lanes';
+import type { TimedItem } from './timedItems';
+import { TimeGridFrame, timeGridHourHeight } from './timeGridFrame';
 
 /** One column: a day, of all or of one. */
-export interface GridColumn<Thing extends Timed> {
+export interface GridColumn<Thing extends TimedItem> {
   key: string;
   day: string;
   head: ReactNode;
@@ -15,7 +15,7 @@ export interface GridColumn<Thing extends Timed> {
   /** When there is work, in milliseconds since 1970: the rest is shaded. None: nobody says. */
   hours?: readonly { start: number; end: number }[];
   /** Whether nobody works on its day. */
-  isOff?: boolean;
+  isDayOff?: boolean;
 }
 
 /** An empty place that was pressed, in the column of a key. */
@@ -25,19 +25,24 @@ export interface EmptySlot {
   startTime: string;
 }
 
-interface TimeGridProps<Thing extends Timed> {
+interface TimeGridProps<Thing extends TimedItem> {
   columns: readonly GridColumn<Thing>[];
   timeZone: string;
   /** Draws a thing; a short one in one line. */
-  draw: (thing: Thing, isShort: boolean) => ReactNode;
+  renderItem: (thing: Thing, isShort: boolean) => ReactNode;
   /** What a press on an empty place does, and what it is called. */
-  begin?: { at: (place: EmptySlot) => void; label: (day: string) => string } | undefined;
+  onCreate?: { at: (place: EmptySlot) => void; label: (day: string) => string } | undefined;
 }
 
 const endOfDay = 24 * 60;
 
 /** Days or persons side by side, with the hours from top to bottom. */
-export const TimeGrid = <Thing extends Timed>({ columns, timeZone, draw, begin }: TimeGridProps<Thing>) => {
+export const TimeGrid = <Thing extends TimedItem>({
+  columns,
+  timeZone,
+  renderItem,
+  onCreate,
+}: TimeGridProps<Thing>) => {
   const placed = columns.map((column) => ({
     ...column,
     things: thingsOf(column, timeZone),
@@ -55,22 +60,22 @@ export const TimeGrid = <Thing extends Timed>({ columns, timeZone, draw, begin }
           {head}
         </div>
       ))}
-      <div className="axis" style={{ height: hours.length * hourHeight }} aria-hidden>
+      <div className="axis" style={{ height: hours.length * timeGridHourHeight }} aria-hidden>
         {hours.slice(1).map((hour, index) => (
-          <span key={hour} style={{ top: (index + 1) * hourHeight - 8 }}>
+          <span key={hour} style={{ top: (index + 1) * timeGridHourHeight - 8 }}>
             {formatMinutesAsClockTime(hour * 60).replace(':00', '')}
           </span>
         ))}
         <NowLabel {...{ first, last, timeZone }} days={columns.map(({ day }) => day)} />
       </div>
       {placed.map((column) => (
-        <Column key={column.key} {...{ column, first, last, timeZone, draw, begin }} />
+        <Column key={column.key} {...{ column, first, last, timeZone, renderItem, onCreate }} />
       ))}
     </TimeGridFrame>
   );
 };
 
-const thingsOf = <Thing extends Timed>({ entries, day }: GridColumn<Thing>, timeZone: string) =>
+const thingsOf = <Thing extends TimedItem>({ entries, day }: GridColumn<Thing>, timeZone: string) =>
   entries.map((entry) => {
     const start = toDayAndMinutes(entry.startsAt, timeZone);
     const end = toDayAndMinutes(entry.endsAt, timeZone);
@@ -80,7 +85,7 @@ const thingsOf = <Thing extends Timed>({ entries, day }: GridColumn<Thing>, time
   });
 
 /** When somebody works in a column, in minutes of its day. */
-const workOf = ({ hours = [], day }: Pick<GridColumn<Timed>, 'hours' | 'day'>, timeZone: string) =>
+const workOf = ({ hours = [], day }: Pick<GridColumn<TimedItem>, 'hours' | 'day'>, timeZone: string) =>
   hours
     .flatMap(({ start, end }) => {
       const from = toDayAndMinutes(start, timeZone);
@@ -91,53 +96,61 @@ const workOf = ({ hours = [], day }: Pick<GridColumn<Timed>, 'hours' | 'day'>, t
     })
     .sort((one, other) => one.from - other.from);
 
-interface ColumnProps<Thing extends Timed> extends Pick<TimeGridProps<Thing>, 'timeZone' | 'draw' | 'begin'> {
+interface ColumnProps<Thing extends TimedItem>
+  extends Pick<TimeGridProps<Thing>, 'timeZone' | 'renderItem' | 'onCreate'> {
   column: GridColumn<Thing> & { things: ReturnType<typeof thingsOf<Thing>>; work: ReturnType<typeof workOf> };
   first: number;
   last: number;
 }
 
-const topOf = (minutes: number, first: number) => (minutes / 60 - first) * hourHeight;
+const topOf = (minutes: number, first: number) => (minutes / 60 - first) * timeGridHourHeight;
 
-const Column = <Thing extends Timed>({ column, timeZone, draw, begin, first, last }: ColumnProps<Thing>) => {
-  const { key, day, hours, isOff = false, things, work } = column;
+const Column = <Thing extends TimedItem>({
+  column,
+  timeZone,
+  renderItem,
+  onCreate,
+  first,
+  last,
+}: ColumnProps<Thing>) => {
+  const { key, day, hours, isDayOff = false, things, work } = column;
   const label = longWeekdayWord(day);
   const beginAt = (offset: number) => {
-    const minutes = first * 60 + Math.floor(offset / (hourHeight / 2)) * 30;
-    begin?.at({ key, day, startTime: formatMinutesAsClockTime(minutes) });
+    const minutes = first * 60 + Math.floor(offset / (timeGridHourHeight / 2)) * 30;
+    onCreate?.at({ key, day, startTime: formatMinutesAsClockTime(minutes) });
   };
   return (
-    <div className={isOff ? 'column off' : 'column'}>
-      {!isOff &&
+    <div className={isDayOff ? 'column off' : 'column'}>
+      {!isDayOff &&
         hours &&
         restOf(work, first * 60, last * 60).map(({ from, until }) => (
           <div
             key={from}
             className="closed"
-            style={{ top: topOf(from, first), height: ((until - from) / 60) * hourHeight }}
+            style={{ top: topOf(from, first), height: ((until - from) / 60) * timeGridHourHeight }}
           />
         ))}
-      {begin && (
+      {onCreate && (
         <button
           type="button"
           className="empty"
           tabIndex={-1}
-          aria-label={begin.label(label)}
+          aria-label={onCreate.label(label)}
           onClick={({ nativeEvent }) => beginAt(nativeEvent.offsetY)}
         />
       )}
       <ol aria-label={label}>
-        {lanesOf(things).map(({ entry, from, until, lane, lanes }) => (
+        {assignLanes(things).map(({ entry, from, until, lane, lanes }) => (
           <li
             key={entry.id}
             style={{
               top: topOf(from, first) + 1,
-              height: ((until - from) / 60) * hourHeight - 2,
+              height: ((until - from) / 60) * timeGridHourHeight - 2,
               left: `calc(${(lane / lanes) * 100}% + 3px)`,
               width: `calc(${100 / lanes}% - 6px)`,
             }}
           >
-            {draw(entry, until - from < 40)}
+            {renderItem(entry, until - from < 40)}
           </li>
         ))}
       </ol>

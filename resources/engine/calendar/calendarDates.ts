@@ -1,8 +1,8 @@
-import { dayAndTimeOf, formatShortDay } from '../../kit/clock';
+import { formatShortDay, toDateAndTime } from '../../kit/clock';
 import { minutesOfClockTime, startOfDay } from '../../kit/localTime';
 
 /** What of time a calendar shows. */
-export type Range = 'day' | 'week' | 'month';
+export type CalendarRange = 'day' | 'week' | 'month';
 
 /** The day some days after another, `2026-11-09`. */
 export const addDaysToDate = (day: string, days: number) =>
@@ -12,20 +12,20 @@ export const addDaysToDate = (day: string, days: number) =>
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The Monday of its week. */
-export const mondayOf = (day: string) => addDaysToDate(day, -((weekdayOf(day) + 6) % 7));
+export const startOfWeek = (day: string) => addDaysToDate(day, -((weekdayOf(day) + 6) % 7));
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
 /** The days that a range around a day shows: those of a month with the weeks that it begins and ends in. */
-export const daysOf = (range: Range, day: string): string[] => {
+export const datesOfRange = (range: CalendarRange, day: string): string[] => {
   if (range === 'day') return [day];
-  const first = mondayOf(range === 'week' ? day : firstOfMonth(day));
+  const first = startOfWeek(range === 'week' ? day : firstOfMonth(day));
   const count = range === 'week' ? 7 : firstOfMonth(addDaysToDate(first, 34)) > firstOfMonth(day) ? 35 : 42;
   return Array.from({ length: count }, (_, index) => addDaysToDate(first, index));
 };
 
 /** The same day of the range before or after. */
-export const stepFrom = (range: Range, day: string, direction: 1 | -1) => {
+export const shiftRange = (range: CalendarRange, day: string, direction: 1 | -1) => {
   if (range !== 'month') return addDaysToDate(day, direction * (range === 'week' ? 7 : 1));
   return firstOfMonth(addDaysToDate(firstOfMonth(day), direction === 1 ? 31 : -1));
 };
@@ -46,9 +46,9 @@ export const weekdayWord = (day: string) => words.weekday.format(Date.parse(day)
 export const longWeekdayWord = (day: string) => words.longWeekday.format(Date.parse(day));
 
 /** What a range is headed by: `Nov 23 – 29 2026`. */
-export const rangeTitle = (range: Range, day: string) => {
+export const rangeTitle = (range: CalendarRange, day: string) => {
   if (range === 'month') return words.month.format(Date.parse(day));
-  const days = daysOf(range, day);
+  const days = datesOfRange(range, day);
   const last = days.at(-1) ?? day;
   if (range === 'day') return `${weekdayWord(day)} ${formatShortDay(day)} ${day.slice(0, 4)}`;
   const first = days[0] ?? day;
@@ -64,7 +64,7 @@ export const timeZoneLabel = (timeZone: string, length: 'long' | 'short' = 'long
 
 /** Where an instant lies on a clock: its day, and minutes from midnight. */
 export const toDayAndMinutes = (instant: string | number, timeZone: string) => {
-  const { day, time } = dayAndTimeOf(instant, timeZone);
+  const { day, time } = toDateAndTime(instant, timeZone);
   return { day, time, minutes: minutesOfClockTime(time) };
 };
 

@@ -8,7 +8,7 @@ export interface MinuteRange {
  * Which lane each of some things takes so that none covers another, and how many lanes there are beside it. They must
  * come in the order of their beginning.
  */
-export const lanesOf = <Thing extends MinuteRange>(
+export const assignLanes = <Thing extends MinuteRange>(
   things: readonly Thing[],
 ): (Thing & { lane: number; lanes: number })[] => {
   const placed: (Thing & { lane: number; lanes: number })[] = [];

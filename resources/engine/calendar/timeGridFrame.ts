@@ -1,7 +1,7 @@
 import { styled } from '@mui/material';
 
 /** The height of an hour in the grid of times. */
-export const hourHeight = 64;
+export const timeGridHourHeight = 64;
 
 /** How the grid of times looks. */
 export const TimeGridFrame = styled('div')(({ theme }) => ({
@@ -49,7 +49,7 @@ export const TimeGridFrame = styled('div')(({ theme }) => ({
     position: 'relative',
     borderLeft: `1px solid ${theme.palette.divider}`,
     backgroundImage: `linear-gradient(to bottom, ${theme.palette.divider} 1px, transparent 1px)`,
-    backgroundSize: `100% ${hourHeight}px`,
+    backgroundSize: `100% ${timeGridHourHeight}px`,
   },
   '& .column.off': {
     backgroundImage: `repeating-linear-gradient(135deg, ${theme.palette.background.default} 0 8px, ${theme.palette.divider} 8px 10px)`,

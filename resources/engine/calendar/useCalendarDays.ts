@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { useStore } from 'react-admin';
 import { useUserTimeZone } from '../../fields/userTimeZone';
 import { useArea } from '../area/areaContext';
-import { daysOf, intervalOfDates, type Range, toDayAndMinutes } from './calendarDates';
+import { type CalendarRange, datesOfRange, intervalOfDates, toDayAndMinutes } from './calendarDates';
 
 /**
  * Which days a calendar shows, on the clock of whoever looks; the range is kept for the area.
  * @param usual the range at first
  * @param onPhone what there is room for on a phone
  */
-export const useCalendarDays = (usual: Range, onPhone: Range) => {
+export const useCalendarDays = (usual: CalendarRange, onPhone: CalendarRange) => {
   const { area } = useArea();
   const timeZone = useUserTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const [kept, setRange] = useStore<Range>(`${area.name}.calendar.range`, usual);
+  const [kept, setRange] = useStore<CalendarRange>(`${area.name}.calendar.range`, usual);
   const today = toDayAndMinutes(Date.now(), timeZone).day;
   const [day, setDay] = useState(today);
   const range = isPhone ? onPhone : kept;
-  const days = daysOf(range, day);
+  const days = datesOfRange(range, day);
   return {
     timeZone,
     isPhone,

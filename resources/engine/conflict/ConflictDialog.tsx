@@ -4,7 +4,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { set } from 'react-hook-form';
 import { createTextsHook } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
-import { SchemaContext, schemaForShow, useSchemaOfView } from '../../fields/schemaContext';
+import { SchemaContext, schemaForShow, useViewSchema } from '../../fields/schemaContext';
 import { fieldAt, valueAt } from '../../kit';
 import type { ValuesByPath } from '../form/dirtyValues';
 import { ChangedValue } from '../history/ChangedValue';
@@ -12,7 +12,7 @@ import { useDiffMarks } from '../history/diffMarks';
 import { useReferenceLabels } from '../history/useReferenceLabels';
 import { useFieldName } from '../record/useFieldName';
 import { messages } from './dialogMessages.en';
-import { type Choices, mergeMine, threeWay } from './threeWayMerge';
+import { compareThreeWay, type MergeChoices, mergeMine } from './threeWayMerge';
 
 const useTexts = createTextsHook('resources.engine.conflict', messages);
 
@@ -29,12 +29,12 @@ interface ConflictDialogProps {
 
 /** When somebody else saved first: puts together what both have changed, and asks about what overlaps. */
 const ConflictDialog = ({ base, theirs, typed, onClose, onSave }: ConflictDialogProps) => {
-  const { schema } = useSchemaOfView();
+  const { schema } = useViewSchema();
   const translate = useTranslate();
   const say = useTexts();
   const nameOf = useFieldName();
-  const [choices, setChoices] = useState<Choices>({});
-  const compared = threeWay(schema, base, theirs, typed);
+  const [choices, setChoices] = useState<MergeChoices>({});
+  const compared = compareThreeWay(schema, base, theirs, typed);
   const name = theirs.updatedByName ?? translate('console.somebody');
   const overlapping = Object.keys(compared.both);
   const named = (values: ValuesByPath) => Object.keys(values).map(nameOf).join(', ');
@@ -44,9 +44,9 @@ const ConflictDialog = ({ base, theirs, typed, onClose, onSave }: ConflictDialog
     <ActionDialog
       title={say('title', { name })}
       maxWidth="md"
-      fillsPhone
-      cancel={say('keepEditing')}
-      confirm={translate('ra.action.save')}
+      fullScreenOnMobile
+      cancelLabel={say('keepEditing')}
+      confirmLabel={translate('ra.action.save')}
       confirmHasFocus
       onConfirm={() => onSave(mergeMine(compared, choices))}
       onClose={onClose}
@@ -101,7 +101,7 @@ interface ChoiceProps {
 
 /** One field that both changed: both values, with what is new in each marked, to choose from. */
 const Choice = ({ path, states, name, chosen, onChoose }: ChoiceProps) => {
-  const { schema } = useSchemaOfView();
+  const { schema } = useViewSchema();
   const say = useTexts();
   const nameOf = useFieldName();
   const marks = useDiffMarks();

@@ -2,7 +2,7 @@ import { type AreaSchema, valueAt } from '../../kit';
 import { dirtyValuesOf, isSameValue, type ValuesByPath } from '../form/dirtyValues';
 
 /** What two people have made of one record, by field; a list, a picture and the like are one value. */
-export interface ThreeWay {
+export interface MergeDifferences {
   /** What only I have changed. */
   mine: ValuesByPath;
   /** What only they have changed. */
@@ -12,7 +12,7 @@ export interface ThreeWay {
 }
 
 /** Whose value of a field is kept; of a field that is not named, mine. */
-export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
+export type MergeChoices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 /**
  * Compares what I typed with what somebody else saved meanwhile. What both changed to the same value counts as theirs.
@@ -20,12 +20,12 @@ export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
  * @param theirs the record as it is stored now
  * @param typed the values of my form
  */
-export const threeWay = (
+export const compareThreeWay = (
   schema: Pick<AreaSchema, 'fields'>,
   base: object,
   theirs: Record<string, unknown>,
   typed: object,
-): ThreeWay => {
+): MergeDifferences => {
   const own = dirtyValuesOf(schema, base, typed);
   const others = dirtyValuesOf(schema, base, theirs);
   const isOverlapping = (path: string) => Object.hasOwn(own, path) && Object.hasOwn(others, path);
@@ -38,7 +38,7 @@ export const threeWay = (
 };
 
 /** What of my values goes over theirs, so that both are kept but where I chose theirs. */
-export const mergeMine = ({ mine, both }: ThreeWay, choices: Choices): ValuesByPath => ({
+export const mergeMine = ({ mine, both }: MergeDifferences, choices: MergeChoices): ValuesByPath => ({
   ...mine,
   ...pick(both, (path) => choices[path] !== 'theirs'),
 });

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { createTextsHook } from '../../../providers';
 import { InfoDialog } from '../../actions/InfoDialog';
 import { RecordLink } from '../../fields/RecordLink';
-import { RuledList } from '../../fields/styledElements';
+import { DividedList } from '../../fields/styledElements';
 import { useAreaName } from '../../fields/useAreaName';
 import { messages } from './messages.en';
 
@@ -22,7 +22,7 @@ const StillUsedDialog = ({ referrers, onClose }: { referrers: readonly Referrer[
   return (
     <InfoDialog title={say('title')} onClose={onClose}>
       <Typography sx={{ mb: 1 }}>{say('explanation')}</Typography>
-      <RuledList>
+      <DividedList>
         {referrers.map(({ area, id, recordLabel }) => (
           <li key={`${area}/${id}`}>
             <RecordLink area={area} id={id} label={recordLabel} />{' '}
@@ -31,7 +31,7 @@ const StillUsedDialog = ({ referrers, onClose }: { referrers: readonly Referrer[
             </Typography>
           </li>
         ))}
-      </RuledList>
+      </DividedList>
     </InfoDialog>
   );
 };

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { CreateBase, type RaRecord, useNotify, useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import {
+  type AfterSaveCall,
   autosaveKey,
   createTextsHook,
-  type FollowUp,
   type HttpError,
-  randomKey,
+  randomIdempotencyKey,
   saveAutosave,
   useProvider,
 } from '../../../providers';
 import { useAction } from '../../actions/useAction';
-import { defaultsOf, personalFieldsOf } from '../../kit';
+import { defaultValuesOf, personalFieldsOf } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import { useStackedForm } from '../record/stackedForm';
@@ -28,7 +28,7 @@ export const CreateView = (props: ViewProps) => {
   // What leads here may bring values along, as RecordMenu does for a duplicate.
   const { state } = useLocation();
   return (
-    <EditSessionProvider startValues={{ ...defaultsOf(schema), ...props.defaultValues, ...state?.values }}>
+    <EditSessionProvider defaultValues={{ ...defaultValuesOf(schema), ...props.defaultValues, ...state?.values }}>
       <CreateContents {...props} />
     </EditSessionProvider>
   );
@@ -49,7 +49,7 @@ const CreateContents = ({ children, aside }: ViewProps) => {
   };
   const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
   // One key a form: pressing Save twice, or again after a lost answer, makes one record.
-  const [idempotencyKey] = useState(randomKey);
+  const [idempotencyKey] = useState(randomIdempotencyKey);
   return (
     <CreateBase
       disableAuthentication
@@ -58,10 +58,10 @@ const CreateContents = ({ children, aside }: ViewProps) => {
       mutationOptions={{ onSuccess, onError, meta: { idempotencyKey } }}
     >
       <RecordForm
-        title={translate(`resources.${resource}.newTitle`, { _: translate('console.new', { name }) })}
+        title={translate(`resources.${resource}.createTitle`, { _: translate('console.new', { name }) })}
         step={translate('console.newStep')}
         cancelTo={`/${resource}`}
-        save={translate(`resources.${resource}.saveNew`, { _: translate('ra.action.save') })}
+        save={translate(`resources.${resource}.createSave`, { _: translate('ra.action.save') })}
         aside={aside}
       >
         {children}
@@ -75,8 +75,8 @@ const useFollowUp = () => {
   const provider = useProvider();
   const above = useStackedForm();
   const { state } = useLocation();
-  const followUp: FollowUp | undefined = above ? undefined : state?.followUp;
-  const { run } = useAction((given: FollowUp) => provider.followUp(given), { changes: false });
+  const followUp: AfterSaveCall | undefined = above ? undefined : state?.followUp;
+  const { run } = useAction((given: AfterSaveCall) => provider.followUp(given), { changes: false });
   return () => followUp && void run(followUp);
 };
 

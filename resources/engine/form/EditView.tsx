@@ -13,7 +13,7 @@ import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { useArea } from '../area/areaContext';
 import { DeleteButton } from '../delete/DeleteButton';
 import { StatusChip } from '../publishing/StatusChip';
-import { ChangesCard } from '../record/LabeledValue';
+import { AuditInfoCard } from '../record/LabeledValue';
 import { PreviousNextLinks } from '../record/PreviousNextLinks';
 import { RecordAside } from '../record/RecordAside';
 import { RecordMenu } from '../record/RecordMenu';
@@ -47,7 +47,7 @@ const EditViewOfRecord = (props: ViewProps) => {
   );
 };
 
-const EditContents = ({ children, aside, dialogs, mayDelete = alwaysTrue }: ViewProps) => {
+const EditContents = ({ children, aside, transitionDialogs, canDelete = alwaysTrue }: ViewProps) => {
   const { record, error } = useEditContext();
   const { openedRecord, tell } = useEditSession();
   const resource = useResourceContext() ?? '';
@@ -76,15 +76,15 @@ const EditContents = ({ children, aside, dialogs, mayDelete = alwaysTrue }: View
       }
       actions={
         <>
-          {area.shape.edit !== 'single' && mayDelete(record) && <DeleteButton />}
+          {area.shape.edit !== 'single' && canDelete(record) && <DeleteButton />}
           <RecordMenu />
         </>
       }
       neighbours={<PreviousNextLinks type="edit" />}
       aside={
-        <RecordAside record={record} dialogs={dialogs}>
+        <RecordAside record={record} transitionDialogs={transitionDialogs}>
           {aside}
-          {area.shape.edit === 'single' && <ChangesCard />}
+          {area.shape.edit === 'single' && <AuditInfoCard />}
         </RecordAside>
       }
     >

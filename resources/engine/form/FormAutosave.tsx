@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useSchemaOfView } from '../../fields/schemaContext';
-import { defaultsOf, personalFieldsOf } from '../../kit';
+import { useViewSchema } from '../../fields/schemaContext';
+import { defaultValuesOf, personalFieldsOf } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useStackedForm } from '../record/stackedForm';
 import { AutosaveNotice } from './AutosaveNotice';
@@ -14,11 +14,11 @@ import { useEditSession } from './useEditSession';
 export const FormAutosave = ({ isDirty }: { isDirty: boolean }) => {
   const { area } = useArea();
   const { openedRecord, restored, tell, now } = useEditSession();
-  const { schema } = useSchemaOfView();
+  const { schema } = useViewSchema();
   const translate = useTranslate();
   const above = useStackedForm();
   const { getValues, setFocus, setValue } = useFormContext();
-  const present: Record<string, unknown> = openedRecord ?? defaultsOf(schema);
+  const present: Record<string, unknown> = openedRecord ?? defaultValuesOf(schema);
   const { offer, close, forget } = useAutosave({
     area: area.name,
     // A new record above the form of another one is not that one.
@@ -26,7 +26,7 @@ export const FormAutosave = ({ isDirty }: { isDirty: boolean }) => {
     version: openedRecord?.version,
     isPersonalData: personalFieldsOf(schema).length > 0,
     change: useChange(),
-    read: () => (isDirty ? dirtyValuesOf(schema, present, getValues()) : {}),
+    readDirtyValues: () => (isDirty ? dirtyValuesOf(schema, present, getValues()) : {}),
     selectRestorable: (values) => restorableValuesOf(schema, values, present),
     isSettled: () => now().phase === 'settled',
   });

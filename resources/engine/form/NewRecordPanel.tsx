@@ -67,8 +67,8 @@ const FormForNew = ({ area, words, hash }: FormForNewProps) => {
   const code = areaLoadersOf(area);
   const Create = useLoaded(code.record)?.Create;
   const { pathname } = useLocation();
-  if (!Create || !code.schema.loaded) return <RecordSkeleton />;
-  const state = { values: words ? defaultValuesFromSearch(code.schema.loaded, words) : {} };
+  if (!Create || !code.schema.value) return <RecordSkeleton />;
+  const state = { values: words ? defaultValuesFromSearch(code.schema.value, words) : {} };
   return (
     <Routes location={{ pathname, search: '', hash, state, key: 'above' }}>
       <Route path="*" element={<Create />} />

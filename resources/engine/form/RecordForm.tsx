@@ -12,8 +12,8 @@ import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import { SaveConflict } from '../conflict/SaveConflict';
 import { MissingFieldsCard } from '../publishing/MissingFieldsCard';
-import { MissingProvider } from '../publishing/missingFields';
-import { isHidden } from '../record/Field';
+import { MissingFieldsProvider } from '../publishing/missingFields';
+import { isMaskedField } from '../record/Field';
 import { RecordLayout } from '../record/RecordLayout';
 import { SectionsProvider } from '../record/sections';
 import { UnsavedStackedFormContext, useStackedForm } from '../record/stackedForm';
@@ -25,7 +25,7 @@ import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useEditSession } from './useEditSession';
 import { useInitialFocus } from './useInitialFocus';
 import { useSaveShortcuts } from './useSaveShortcuts';
-import { useSubmit, useSubmitRecord } from './useSubmitRecord';
+import { useRequestSubmit, useSubmitRecord } from './useSubmitRecord';
 
 export interface RecordFormProps {
   title: string;
@@ -55,7 +55,7 @@ export const RecordForm = (props: RecordFormProps) => {
 
 const FormOfSession = (props: RecordFormProps) => {
   const schema = useSchema(useArea().area);
-  const { openedRecord, startValues } = useEditSession();
+  const { openedRecord, defaultValues } = useEditSession();
   const send = useSubmitRecord();
   const locale = useLocale();
   // As it began: react-admin would reset what is typed when another record comes below it.
@@ -63,7 +63,7 @@ const FormOfSession = (props: RecordFormProps) => {
   const [pending] = useState(() => new Map<string, string>());
   const validate = (values: Record<string, unknown>) => {
     const errors = {};
-    const isMasked = (field: string) => openedRecord !== undefined && isHidden(schema, field);
+    const isMasked = (field: string) => openedRecord !== undefined && isMaskedField(schema, field);
     const broken = Object.entries(validateRecord(schema, values, { locale }).errors).filter(
       ([field]) => !isMasked(field),
     );
@@ -74,7 +74,7 @@ const FormOfSession = (props: RecordFormProps) => {
     <SchemaContext.Provider value={schemaForEdit(schema)}>
       <Form
         record={record}
-        defaultValues={startValues}
+        defaultValues={defaultValues}
         validate={validate}
         onSubmit={(values: object) => send(values)}
         disableInvalidFormNotification
@@ -82,11 +82,11 @@ const FormOfSession = (props: RecordFormProps) => {
       >
         <PendingInputsContext.Provider value={pending}>
           <RecordContextProvider value={openedRecord ?? record}>
-            <MissingProvider>
+            <MissingFieldsProvider>
               <SectionsProvider>
                 <FormContents {...props} />
               </SectionsProvider>
-            </MissingProvider>
+            </MissingFieldsProvider>
           </RecordContextProvider>
         </PendingInputsContext.Provider>
       </Form>
@@ -151,7 +151,7 @@ const FormContents = ({ record, cancelTo, save, children, aside, ...frame }: Rec
  */
 const useSendMerged = () => {
   const { phase, tell } = useEditSession();
-  const submit = useSubmit();
+  const submit = useRequestSubmit();
   const sendMerged = useEffectEvent(() => submit(undefined, () => tell({ type: 'postponed' })));
   useEffect(() => {
     if (phase === 'merged') void sendMerged();

@@ -61,8 +61,8 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
       {asked && (
         <ActionDialog
           title={translate('ra.action.save')}
-          confirm={translate('ra.action.save')}
-          cancel="ra.action.back"
+          confirmLabel={translate('ra.action.save')}
+          cancelLabel="ra.action.back"
           onConfirm={confirm}
           onClose={() => end(undefined)}
           confirmHasFocus

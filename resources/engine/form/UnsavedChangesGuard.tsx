@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router';
-import { createTextsHook, hasEnded } from '../../../providers';
+import { createTextsHook, isSessionEnded } from '../../../providers';
 import { useStackedForm } from '../record/stackedForm';
 import { messages } from './messages.en';
 
@@ -29,7 +29,7 @@ const PageGuard = ({ isDirty, isSettled, onLeave }: UnsavedChangesGuardProps) =>
       isDirty && !isSettled() && nextLocation.pathname !== currentLocation.pathname,
   );
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (!isSettled() && !hasEnded()) event.preventDefault();
+    if (!isSettled() && !isSessionEnded()) event.preventDefault();
   });
   useEffect(() => {
     if (!isDirty) return;

@@ -15,13 +15,13 @@ export interface EditSession {
   /** Counts the forms: what begins anew is another form. */
   form: number;
   /** What a new record starts with. */
-  startValues?: Readonly<Record<string, unknown>> | undefined;
+  defaultValues?: Readonly<Record<string, unknown>> | undefined;
   /** The record below what is typed; none while it loads, and none of a new record. */
   openedRecord?: RaRecord;
   /** The newest version that is known. */
   latestRecord?: RaRecord;
   /** The answer that refused the last save. */
-  refusal?: HttpError | undefined;
+  error?: HttpError | undefined;
   /** Who saves to go on does so in this field, if in one; who saves to be done has none. */
   focusField?: string | undefined;
   /** What was typed earlier and is put back. */
@@ -43,14 +43,14 @@ export type EditEvent =
   | { type: 'merged' }
   | { type: 'saved' | 'deleted' | 'left' };
 
-export const initialEditSession = (startValues?: EditSession['startValues']): EditSession => ({
+export const initialEditSession = (startValues?: EditSession['defaultValues']): EditSession => ({
   phase: 'editing',
   form: 0,
-  startValues,
+  defaultValues: startValues,
 });
 
 /** What comes of an event. */
-export const afterEvent = (session: EditSession, event: EditEvent): EditSession => {
+export const editSessionReducer = (session: EditSession, event: EditEvent): EditSession => {
   const { phase, form, openedRecord, latestRecord, focusField } = session;
   switch (event.type) {
     case 'opened':
@@ -64,17 +64,17 @@ export const afterEvent = (session: EditSession, event: EditEvent): EditSession 
     case 'seen':
       // An answer to what is sent or asked changes nothing below it.
       if (phase !== 'editing' || !isNewer(event.record, openedRecord)) return session;
-      if (!event.isDirty) return afterEvent(session, { type: 'opened', record: event.record });
+      if (!event.isDirty) return editSessionReducer(session, { type: 'opened', record: event.record });
       return isNewer(event.record, latestRecord) ? { ...session, latestRecord: event.record } : session;
     case 'restored':
       return { ...session, restored: event.values };
     case 'sent':
-      return { ...session, phase: 'saving', refusal: undefined, focusField: event.goesOnAt };
+      return { ...session, phase: 'saving', error: undefined, focusField: event.goesOnAt };
     case 'refused': {
       // Whoever left meanwhile decides nothing any more.
       if (phase === 'settled') return session;
       const theirs = savedBefore(event.refusal, openedRecord);
-      const refused = { ...session, refusal: event.refusal };
+      const refused = { ...session, error: event.refusal };
       return theirs ? { ...refused, phase: 'conflicted', latestRecord: theirs } : { ...refused, phase: 'editing' };
     }
     case 'compared':

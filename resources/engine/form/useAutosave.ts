@@ -15,7 +15,7 @@ interface TypedTextOptions {
   /** Another value whenever something has been typed; undefined before. */
   change: unknown;
   /** What is typed and not saved, at this moment. */
-  read: () => Record<string, unknown>;
+  readDirtyValues: () => Record<string, unknown>;
   /** What of the kept values is worth offering; default: all. */
   selectRestorable?: (values: Record<string, unknown>) => Record<string, unknown>;
   /** Whether what was typed is saved or given up by now. */
@@ -32,7 +32,7 @@ export const useAutosave = ({
   version,
   isPersonalData,
   change,
-  read,
+  readDirtyValues,
   selectRestorable = (values) => values,
   isSettled,
 }: TypedTextOptions) => {
@@ -59,7 +59,7 @@ export const useAutosave = ({
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    const values = read();
+    const values = readDirtyValues();
     if (!key) return;
     if (!isEmpty(values)) saveAutosave(key, { version, values }, { ofMembers: isPersonalData });
     // What is still offered stays when somebody takes back what was typed since.

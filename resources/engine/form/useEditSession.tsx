@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
-import { afterEvent, type EditEvent, type EditSession, initialEditSession } from './editSession';
+import { type EditEvent, type EditSession, editSessionReducer, initialEditSession } from './editSession';
 
 interface EditSessionHandle extends EditSession {
   /** Tells what has happened. */
@@ -10,7 +10,7 @@ interface EditSessionHandle extends EditSession {
 
 const EditSessionContext = createContext<EditSessionHandle | null>(null);
 
-interface EditSessionProviderProps extends Pick<EditSession, 'startValues'> {
+interface EditSessionProviderProps extends Pick<EditSession, 'defaultValues'> {
   children: ReactNode;
 }
 
@@ -18,12 +18,12 @@ interface EditSessionProviderProps extends Pick<EditSession, 'startValues'> {
  * Holds the editing of one record; its key is the record's id, so that nothing of it reaches the next record.
  * @param props.startValues count as they are at first: they may be gone, or others, with the next tab and second
  */
-export const EditSessionProvider = ({ startValues, children }: EditSessionProviderProps) => {
-  const [session, setSession] = useState(() => initialEditSession(startValues));
+export const EditSessionProvider = ({ defaultValues, children }: EditSessionProviderProps) => {
+  const [session, setSession] = useState(() => initialEditSession(defaultValues));
   const latest = useRef(session);
   const [{ tell, now }] = useState(() => ({
     tell: (event: EditEvent) => {
-      latest.current = afterEvent(latest.current, event);
+      latest.current = editSessionReducer(latest.current, event);
       setSession(latest.current);
     },
     now: () => latest.current,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { type OpensField, useOpenField } from '../record/useOpenField';
+import { type FieldLinkState, useOpenField } from '../record/useOpenField';
 import { useEditSession } from './useEditSession';
 
 const fields =
@@ -12,7 +12,7 @@ const fields =
  * @param within an element before the fields of the form
  */
 export const useInitialFocus = (within: RefObject<Element | null>) => {
-  const { opensField }: OpensField = useLocation().state ?? {};
+  const { opensField }: FieldLinkState = useLocation().state ?? {};
   const { openedRecord, focusField } = useEditSession();
   const openField = useOpenField();
   const begin = useEffectEvent(() => {

@@ -4,7 +4,7 @@ import { type HttpError, isPermitted } from '../../../providers';
 import { isStaleRecordError } from '../../actions/useAction';
 import { useArea } from '../area/areaContext';
 import { useStackedForm } from '../record/stackedForm';
-import type { OpensField } from '../record/useOpenField';
+import type { FieldLinkState } from '../record/useOpenField';
 import { useEditSession } from './useEditSession';
 
 /**
@@ -36,7 +36,7 @@ export const useSaveOutcome = (message: string) => {
     const goesOn = focusField !== undefined && shape.edit !== undefined && isPermitted(resource, 'edit');
     tell({ type: 'saved' });
     if (shape.edit === 'single' || (goesOn && openedRecord)) tell({ type: 'opened', record });
-    else if (goesOn) redirect('edit', resource, record.id, record, { opensField: focusField } satisfies OpensField);
+    else if (goesOn) redirect('edit', resource, record.id, record, { opensField: focusField } satisfies FieldLinkState);
     else redirect(shape.show ? 'show' : 'list', resource, record.id);
   };
   const onError = (refusal: HttpError) => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { isInSameDialog } from '../../actions/characterKeyShortcuts';
 import { useEditSession } from './useEditSession';
-import { useSubmit } from './useSubmitRecord';
+import { useRequestSubmit } from './useSubmitRecord';
 
 interface FormInView {
   /** An element of the form. */
@@ -15,7 +15,7 @@ interface FormInView {
 export const useSaveShortcuts = ({ within, isDirty, cancelTo }: FormInView) => {
   const { openedRecord, now } = useEditSession();
   const navigate = useNavigate();
-  const submit = useSubmit();
+  const submit = useRequestSubmit();
   const save = async (goesOn: boolean) => {
     const field = document.activeElement;
     const path = (field instanceof HTMLElement && (field.getAttribute('name') || field.id)) || '';

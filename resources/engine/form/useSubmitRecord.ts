@@ -29,7 +29,7 @@ export const useSubmitRecord = () => {
  * Gives a function that saves the form around without a press on its button.
  * @returns a function of the field where the person goes on, if any, and of what follows when something must be corrected
  */
-export const useSubmit = () => {
+export const useRequestSubmit = () => {
   const { handleSubmit, setError } = useFormContext();
   const send = useSubmitRecord();
   return (goesOnAt?: string, onInvalid?: () => void) =>

@@ -5,7 +5,7 @@ import { FieldGrid, MultilineText } from '../../fields/styledElements';
 import { type FieldNode, valueAt } from '../../kit';
 import { Field, SourcePrefix } from '../record/Field';
 import { presentationOf } from '../record/fieldPresentations';
-import { useMarkTexts } from './diffMarks';
+import { useDiffMarkTexts } from './diffMarks';
 import { diffHtml, diffWords } from './textDiff';
 
 interface ChangedValueProps {
@@ -21,7 +21,7 @@ interface ChangedValueProps {
 
 /** A value as records show it, with the words marked in which it differs from another. */
 export const ChangedValue = ({ node, record, path, other, mark }: ChangedValueProps) => {
-  const say = useMarkTexts();
+  const say = useDiffMarkTexts();
   const value = path === undefined ? undefined : valueAt(record, path.split('.'));
   if (path === undefined || isBlank(value)) {
     return (
@@ -78,7 +78,7 @@ const MarkedText = ({ text, other, mark: Mark }: MarkedProps & { text: string })
 };
 
 const MarkedHtml = ({ record, html, other, mark }: MarkedProps & { record: RaRecord; html: string }) => {
-  const say = useMarkTexts();
+  const say = useDiffMarkTexts();
   const marked = diffHtml(html, other, mark);
   return (
     <RecordContextProvider value={{ ...record, html: marked ?? html }}>

@@ -1,13 +1,13 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { createTextsHook } from '../../../providers';
-import { SchemaContext, schemaForShow, useSchemaOfView } from '../../fields/schemaContext';
+import { SchemaContext, schemaForShow, useViewSchema } from '../../fields/schemaContext';
 import { valueAt } from '../../kit';
 import { useFieldName } from '../record/useFieldName';
 import { ChangedValue } from './ChangedValue';
 import { useDiffMarks } from './diffMarks';
 import { messages } from './messages.en';
-import { changesBetween, type FieldDifference } from './recordDiff';
+import { diffRecords, type FieldDifference } from './recordDiff';
 
 const useTexts = createTextsHook('resources.engine.history.comparison', messages.comparison);
 
@@ -20,11 +20,11 @@ interface ComparisonProps {
 
 /** The fields in which two states of a record differ, side by side, or on a phone one below the other. */
 export const Comparison = ({ before, after, names }: ComparisonProps) => {
-  const { schema } = useSchemaOfView();
+  const { schema } = useViewSchema();
   const say = useTexts();
   const nameOf = useFieldName();
   const marks = useDiffMarks();
-  const changes = changesBetween(schema, before, after);
+  const changes = diffRecords(schema, before, after);
   if (changes.length === 0) return <Typography color="textSecondary">{say('same')}</Typography>;
   const sideOf = (change: FieldDifference, side: 'before' | 'after') => {
     const [record, other] = side === 'before' ? [before, after] : [after, before];

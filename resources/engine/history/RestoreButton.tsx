@@ -75,11 +75,11 @@ const useRestore = (resource: string, id: Identifier, onRestored: () => void) =>
   const { run, isBusy, refusal } = useAction(
     ({ entry, over }: Restoring) => provider.restore(resource, { id, version: entry.version, over }),
     {
-      done: ({ status, hasChanges }, { entry }) =>
+      successMessage: ({ status, hasChanges }, { entry }) =>
         say(status === 'published' && hasChanges ? 'restoredBeside' : 'restored', {
           time: formatDateTime(entry.savedAt),
         }),
-      onDone: onRestored,
+      onSuccess: onRestored,
       handlesError: true,
     },
   );

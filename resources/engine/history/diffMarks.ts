@@ -2,11 +2,11 @@ import { alpha, type Theme } from '@mui/material/styles';
 import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
-export const useMarkTexts = createTextsHook('resources.engine.history.marks', messages.marks);
+export const useDiffMarkTexts = createTextsHook('resources.engine.history.marks', messages.marks);
 
 /** How marked words look, and what a screen reader says before each. */
 export const useDiffMarks = () => {
-  const say = useMarkTexts();
+  const say = useDiffMarkTexts();
   const announced = (text: string) => ({
     content: `"${text} "`,
     position: 'absolute',

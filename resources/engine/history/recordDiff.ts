@@ -16,12 +16,12 @@ export interface FieldDifference {
  * The fields of a record that differ between two of its states, in the order of the schema: objects by their parts, and
  * lists of objects by their rows, of which those that stayed the same are found again wherever they stand now.
  */
-export const changesBetween = (
-  { fields, fieldsOfApi, stateMachines }: Pick<AreaSchema, 'fields' | 'fieldsOfApi' | 'stateMachines'>,
+export const diffRecords = (
+  { fields, apiFields, stateMachines }: Pick<AreaSchema, 'fields' | 'apiFields' | 'stateMachines'>,
   before: object,
   after: object,
 ): FieldDifference[] => {
-  const states = pick(fieldsOfApi, Object.keys(stateMachines));
+  const states = pick(apiFields, Object.keys(stateMachines));
   return Object.entries({ ...states, ...fields }).flatMap(([name, node]) =>
     changesIn(node, partOf({ path: '', value: before }, name), partOf({ path: '', value: after }, name)),
   );

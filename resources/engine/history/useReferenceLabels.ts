@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { type ConsoleDataProvider, useProvider } from '../../../providers';
 import { type AnnotatedValue, annotatedValuesIn } from '../../domain';
-import { labelOf } from '../../fields/RecordLink';
+import { recordLabelOf } from '../../fields/RecordLink';
 import { type FieldNodes, fieldAt } from '../../kit';
 
 /**
@@ -34,5 +34,5 @@ const labelled = async (
     return [path, type?.label ?? value];
   }
   const { data } = await provider.getMany<RaRecord>(meta.reference ?? '', { ids: [value] });
-  return [path, labelOf(data[0]) || (data[0]?.name ?? value)];
+  return [path, recordLabelOf(data[0]) || (data[0]?.name ?? value)];
 };

@@ -2,7 +2,7 @@ import { Button, LinearProgress, Typography } from '@mui/material';
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useResourceContext } from 'react-admin';
-import { type FileRead, useProvider } from '../../../providers';
+import { type ParsedImportFile, useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { useAction } from '../../actions/useAction';
 import { useAreaName } from '../../fields/useAreaName';
@@ -10,7 +10,7 @@ import { useImportTexts } from './importTexts';
 import { ResumeImport } from './ResumeImport';
 
 interface ChooseFileProps {
-  onRead: (file: FileRead, fileName: string) => void;
+  onRead: (file: ParsedImportFile, fileName: string) => void;
   /** Told of a check that was begun earlier, and is gone on with. */
   onFound: (jobId: string) => void;
   onClose: () => void;
@@ -34,7 +34,7 @@ export const ChooseFile = ({ onRead, onFound, onClose }: ChooseFileProps) => {
   useEffect(() => () => sending.abort(), [sending]);
   const { run, isBusy, refusal } = useAction(
     (file: File) => provider.readFile(resource, file, { onProgress: setShare, signal: sending.signal }),
-    { onDone: (read, file) => onRead(read, file.name), handlesError: true, changes: false },
+    { onSuccess: (read, file) => onRead(read, file.name), handlesError: true, changes: false },
   );
   const take = (file: File | undefined) => {
     if (!file) return;
@@ -43,7 +43,7 @@ export const ChooseFile = ({ onRead, onFound, onClose }: ChooseFileProps) => {
     void run(file);
   };
   return (
-    <ActionDialog title={useImportTitle()} onClose={onClose} refusal={isBusy ? undefined : refusal?.message}>
+    <ActionDialog title={useImportTitle()} onClose={onClose} error={isBusy ? undefined : refusal?.message}>
       <ResumeImport onFound={onFound} />
       <Typography sx={{ mb: 2 }}>{say('file.explained')}</Typography>
       <Button

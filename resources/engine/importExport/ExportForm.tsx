@@ -3,7 +3,7 @@ import { RadioButtonGroupInput, useListContext, useResourceContext, useTranslate
 import { ActionDialog } from '../../actions/ActionDialog';
 import { formatNumber } from '../../fields/formats';
 import { useAreaName } from '../../fields/useAreaName';
-import { totalInWords } from '../list/rangeText';
+import { formatTotal } from '../list/rangeText';
 import { ExportColumns } from './ExportColumns';
 import { useExportTexts } from './exportTexts';
 import { useExport } from './useExport';
@@ -40,11 +40,11 @@ export const ExportForm = ({ fields, onClose }: ExportFormProps) => {
     <ActionDialog
       title={say('exportTitle', { name: useAreaName()(resource) })}
       maxWidth="xs"
-      fillsPhone
-      confirm={translate('ra.action.export')}
+      fullScreenOnMobile
+      confirmLabel={translate('ra.action.export')}
       form={{ defaultValues: atFirst, onSubmit: (values: Partial<Wanted>) => submit({ ...atFirst, ...values }) }}
       isBusy={isBusy}
-      refusal={isBusy ? undefined : refusal?.message}
+      error={isBusy ? undefined : refusal?.message}
       // A press beside the dialog must not end what is under way.
       onClose={(reason) => {
         if (!reason || !isBusy) onClose();
@@ -56,7 +56,7 @@ export const ExportForm = ({ fields, onClose }: ExportFormProps) => {
         <>
           {/* Of a list that is not counted to its end there are many. */}
           <Typography sx={{ mb: 2 }}>
-            {say('matching', { smart_count: list.total ?? 2, total: totalInWords(list) })}
+            {say('matching', { smart_count: list.total ?? 2, total: formatTotal(list) })}
           </Typography>
           {fields && <ExportColumns {...fields} />}
           <RadioButtonGroupInput

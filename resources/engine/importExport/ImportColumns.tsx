@@ -1,13 +1,13 @@
 import { MenuItem, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type FileRead, useProvider } from '../../../providers';
+import { type ParsedImportFile, useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { useAction } from '../../actions/useAction';
 import { useImportTitle } from './ChooseFile';
 import { useImportTexts } from './importTexts';
 
 interface ImportColumnsProps {
-  file: FileRead;
+  file: ParsedImportFile;
   fileName: string;
   onCheck: (jobId: string) => void;
   onClose: () => void;
@@ -20,7 +20,7 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
   const say = useImportTexts();
   const [chosen, setChosen] = useState(() => columns.map(({ field }) => field));
   const { run, isBusy, refusal } = useAction(() => provider.checkImport(id, chosen), {
-    onDone: onCheck,
+    onSuccess: onCheck,
     handlesError: true,
     changes: false,
   });
@@ -30,12 +30,12 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
     <ActionDialog
       title={useImportTitle()}
       maxWidth="md"
-      fillsPhone
-      confirm={say('columns.check')}
+      fullScreenOnMobile
+      confirmLabel={say('columns.check')}
       onConfirm={() => run()}
-      mayConfirm={chosen.some(Boolean)}
+      canConfirm={chosen.some(Boolean)}
       isBusy={isBusy}
-      refusal={refusal?.message}
+      error={refusal?.message}
       onClose={onClose}
     >
       <Typography sx={{ mb: 1 }}>{say('columns.explained', { name: fileName, smart_count: total })}</Typography>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { FileRead } from '../../../providers';
+import type { ParsedImportFile } from '../../../providers';
 import { ChooseFile } from './ChooseFile';
 import { ImportColumns } from './ImportColumns';
 import { ImportStep } from './ImportStep';
 
 type Step =
   | { name: 'file' }
-  | { name: 'columns'; file: FileRead; fileName: string }
+  | { name: 'columns'; file: ParsedImportFile; fileName: string }
   | { name: 'check' | 'apply'; jobId: string };
 
 /** Brings records in from a file: choose it, say what its columns are, see what it would do, and do that. */

@@ -32,7 +32,7 @@ export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutco
     enabled: refused > 0,
   });
   const { run: download, isBusy } = useAction(() => provider.refusedAddress(id), {
-    onDone: (address) => window.location.assign(address),
+    onSuccess: (address) => window.location.assign(address),
     changes: false,
   });
   const reasonOf = ({ message, errors }: (typeof rows)[number]) => {

@@ -8,7 +8,7 @@ import { useAction } from '../../actions/useAction';
 import { useLongJob } from '../../actions/useLongJob';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
-import { useShowJob } from '../bulk/visibleJobs';
+import { useVisibleJobActions } from '../bulk/visibleJobs';
 import { NotifyPeopleCheckbox } from '../record/NotifyPeopleCheckbox';
 import { useImportTitle } from './ChooseFile';
 import { ImportOutcomes } from './ImportOutcomes';
@@ -30,7 +30,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
   const say = useImportTexts();
   const translate = useTranslate();
   const title = useImportTitle();
-  const { show } = useShowJob();
+  const { show } = useVisibleJobActions();
   const { notifiesPeople } = useSchema(useArea().area);
   // Many rows are mostly brought over from elsewhere, where people were told.
   const [isTold, setTold] = useState(false);
@@ -49,16 +49,16 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
     isBusy,
     refusal,
   } = useAction(() => provider.applyImport(jobId, { tell: isTold }), {
-    onDone: onApply,
+    onSuccess: onApply,
     handlesError: true,
     changes: false,
   });
   const { run: end, isBusy: isEnding } = useAction(() => provider.cancelJob(jobId), {
-    onDone: () => refetch(),
+    onSuccess: () => refetch(),
     changes: false,
   });
   const { run: undo, isBusy: isUndoing } = useAction(() => provider.undoJob(jobId), {
-    onDone: (undoing) => {
+    onSuccess: (undoing) => {
       show(undoing);
       onClose();
     },
@@ -70,9 +70,9 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
     return (
       <ActionDialog
         title={title}
-        fillsPhone
-        cancel={mayApply ? 'ra.action.cancel' : 'ra.action.close'}
-        {...(mayApply && { confirm: say('apply', { smart_count: created + changed }), onConfirm: () => apply() })}
+        fullScreenOnMobile
+        cancelLabel={mayApply ? 'ra.action.cancel' : 'ra.action.close'}
+        {...(mayApply && { confirmLabel: say('apply', { smart_count: created + changed }), onConfirm: () => apply() })}
         {...(job.mayUndo && {
           otherActions: (
             <Button color="inherit" disabled={isUndoing} onClick={() => void undo()}>
@@ -81,7 +81,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
           ),
         })}
         isBusy={isBusy}
-        refusal={refusal?.message ?? job.message ?? undefined}
+        error={refusal?.message ?? job.message ?? undefined}
         onClose={onClose}
       >
         <ImportOutcomes step={step} job={job} counts={counts} />
@@ -94,9 +94,9 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
   return (
     <ActionDialog
       title={title}
-      fillsPhone
-      cancel={error ? 'ra.action.close' : 'ra.action.cancel'}
-      refusal={error?.message}
+      fullScreenOnMobile
+      cancelLabel={error ? 'ra.action.close' : 'ra.action.cancel'}
+      error={error?.message}
       otherActions={
         <Button
           color="inherit"

@@ -23,7 +23,7 @@ export const ResumeImport = ({ onFound }: { onFound: (jobId: string) => void }) 
     gcTime: 0,
   });
   const { run: discard, isBusy } = useAction((id: string) => provider.forgetJob(id), {
-    onDone: () => refetch(),
+    onSuccess: () => refetch(),
     changes: false,
   });
   if (!job) return null;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { format as formatDate } from 'date-fns/format';
 import { useEffect, useState } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
-import { type ExportChoice, type StartedExport, useProvider } from '../../../providers';
+import { type ExportOptions, type StartedExport, useProvider } from '../../../providers';
 import { downloadFile } from '../../actions/downloadFile';
 import { useAction } from '../../actions/useAction';
 import { useExportTexts } from './exportTexts';
@@ -10,7 +10,7 @@ import { useExportTexts } from './exportTexts';
 /** In milliseconds: how often it is asked how far an export is. */
 const pause = 1000;
 
-type Chosen = Pick<ExportChoice, 'columns' | 'format'>;
+type Chosen = Pick<ExportOptions, 'columns' | 'format'>;
 
 /** Takes out what the list in context matches; leaving what uses it gives that up. */
 export const useExport = (onDone: () => void) => {
@@ -31,8 +31,8 @@ export const useExport = (onDone: () => void) => {
       return provider.fetchExport(begun, { signal: leaving.signal });
     },
     {
-      done: (_, chosen) => say('exported', { name: nameOf(chosen) }),
-      onDone: (file, chosen) => {
+      successMessage: (_, chosen) => say('exported', { name: nameOf(chosen) }),
+      onSuccess: (file, chosen) => {
         downloadFile(file, nameOf(chosen));
         onDone();
       },

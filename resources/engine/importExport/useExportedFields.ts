@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isPermitted } from '../../../providers';
-import { confidentialFieldsOf, exportedAs, exportedFields, personalFieldsOf } from '../../kit';
+import { confidentialFieldsOf, exportedFields, exportedFieldsOfColumns, personalFieldsOf } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import { useColumns } from '../list/columns';
@@ -30,7 +30,7 @@ export const useExportedFields = (rows: ReactNode): ExportedFields => {
     fields: exportedFields(schema)
       .filter(isSeen)
       .map((id) => ({ id, name: nameOf(id) })),
-    shown: exportedAs(schema, sources).filter(isSeen),
+    shown: exportedFieldsOfColumns(schema, sources).filter(isSeen),
     masked: masked.map(nameOf),
   };
 };

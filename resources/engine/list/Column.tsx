@@ -18,16 +18,16 @@ import {
 import { loadable } from '../../fields/loadable';
 import type { DeclaredProps } from '../../fields/schemaFields';
 import { CellValue } from './cells';
-import { SizingContext } from './columnResizing';
-import { useListField, useNameInList } from './listFields';
-import { Editable } from './rowEdit';
+import { ColumnResizingContext } from './columnResizing';
+import { useListField, useListFieldName } from './listFields';
+import { EditableCell } from './rowEdit';
 
 const ColumnResizeHandle = loadable(() => import('./ColumnResizeHandle'));
 
 export interface ColumnProps<Path extends string = string> {
   source: Path;
   /** Also shown on a narrow screen, where rows become cards. */
-  phone?: boolean;
+  showOnMobile?: boolean;
   /** Not shown until somebody chooses it; rows then tell all fields of their records. */
   hidden?: boolean;
   className?: string;
@@ -52,8 +52,8 @@ export const Column: NamedExoticComponent<ColumnProps> = memo((props) => {
   }
 });
 
-const classesOf = ({ source, phone, className }: ColumnProps) =>
-  [phone && 'phone', source === 'status' && 'chip', className].filter(Boolean).join(' ');
+const classesOf = ({ source, showOnMobile, className }: ColumnProps) =>
+  [showOnMobile && 'phone', source === 'status' && 'chip', className].filter(Boolean).join(' ');
 
 /** Numbers stand at the right, unless a cell of the list's own shows them in another way. */
 const alignmentOf = (kind: string, { field, children }: ColumnProps) =>
@@ -61,10 +61,10 @@ const alignmentOf = (kind: string, { field, children }: ColumnProps) =>
 
 const Head = (props: ColumnProps) => {
   const { source } = props;
-  const name = useNameInList('columns')(source);
-  const { kind, sorts, usual } = useListField(source);
-  const order = useShownOrder(source, usual);
-  const canBeSized = useContext(SizingContext);
+  const name = useListFieldName('columns')(source);
+  const { kind, isSortable, defaultValue } = useListField(source);
+  const order = useShownOrder(source, defaultValue);
+  const canBeSized = useContext(ColumnResizingContext);
   return (
     <th
       scope="col"
@@ -72,7 +72,7 @@ const Head = (props: ColumnProps) => {
       {...(order && { 'aria-sort': order.now === 'DESC' ? 'descending' : 'ascending' })}
       {...alignmentOf(kind, props)}
     >
-      {sorts ? <SortButton source={source} name={name} order={order} /> : name}
+      {isSortable ? <SortButton source={source} name={name} order={order} /> : name}
       {canBeSized && <ColumnResizeHandle source={source} name={name} />}
     </th>
   );
@@ -131,9 +131,9 @@ const Cell = (props: ColumnProps) => {
 };
 
 const Value = (props: DeclaredProps) => (
-  <Editable {...props}>
+  <EditableCell {...props}>
     <CellValue {...props} />
-  </Editable>
+  </EditableCell>
 );
 
 /** The columns among elements, and in what they hold. */
@@ -153,16 +153,16 @@ export const auditColumns = (children: ReactNode): string[] => {
 };
 
 /** The sources of all columns among elements, in the order in which their table has them; none without a table. */
-export const allColumnsIn = (children: ReactNode): string[] =>
+export const columnSourcesIn = (children: ReactNode): string[] =>
   Children.toArray(children).flatMap((child) => {
     if (!isValidElement<{ title?: string; lead?: ReactNode; children?: ReactNode }>(child)) return [];
     const { title, lead, children: own } = child.props;
     if (child.type === Column) return columnsIn(child).map(({ source }) => source);
     const columns = columnsIn(own).map(({ source }) => source);
-    if (!title || columns.length === 0) return allColumnsIn(own);
+    if (!title || columns.length === 0) return columnSourcesIn(own);
     return [...columnsIn(lead).map(({ source }) => source), title, ...columns, ...auditColumns(own)];
   });
 
 /** The sources of the columns that are not shown until they are chosen. */
-export const hiddenIn = (children: ReactNode): string[] =>
+export const hiddenColumnSourcesIn = (children: ReactNode): string[] =>
   columnsIn(children).flatMap(({ source, hidden }) => (hidden ? [source] : []));

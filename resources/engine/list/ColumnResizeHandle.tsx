@@ -1,7 +1,7 @@
 import { styled } from '@mui/material';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { createTextsHook } from '../../../providers';
-import { maxColumnWidth, minColumnWidth, useWidths } from './columnWidths';
+import { maxColumnWidth, minColumnWidth, useColumnWidths } from './columnWidths';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.list.columns', messages.columns);
@@ -36,7 +36,7 @@ const showWidth = (head: HTMLTableCellElement, width: string) => {
 /** The edge of a column's head, which makes the column wider or narrower by dragging or by keyboard. */
 const ColumnResizeHandle = ({ source, name }: { source: string; name: string }) => {
   const say = useTexts();
-  const [widths, keep] = useWidths();
+  const [widths, keep] = useColumnWidths();
   const began = useRef<{ x: number; width: number }>(undefined);
   const width = widths[source];
   const reset = () => {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { createTextsHook } from '../../../providers';
 import { loadable } from '../../fields/loadable';
 import { preload } from '../area/preload';
-import { allColumnsIn } from './Column';
+import { columnSourcesIn } from './Column';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.list.columns', messages.columns);
@@ -15,7 +15,7 @@ const ColumnsMenu = loadable(() => import('./ColumnsMenu'));
 export const ColumnsButton = ({ rows }: { rows: ReactNode }) => {
   const say = useTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  if (allColumnsIn(rows).length === 0) return null;
+  if (columnSourcesIn(rows).length === 0) return null;
   return (
     <>
       <Button

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { createTextsHook } from '../../../providers';
 import { SortableList } from '../reorder/SortableList';
 import { useColumns } from './columns';
-import { useWidths } from './columnWidths';
-import { useNameInList } from './listFields';
+import { useColumnWidths } from './columnWidths';
+import { useListFieldName } from './listFields';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.list.columns', messages.columns);
@@ -23,9 +23,9 @@ const mostAtAGlance = 8;
 /** Chooses which columns a table shows, and puts them in order by dragging or by keyboard. */
 const ColumnsMenu = ({ rows, anchor, onClose }: ColumnsMenuProps) => {
   const say = useTexts();
-  const nameOf = useNameInList('columns');
+  const nameOf = useListFieldName('columns');
   const { ordered, shown, show, arrange, toggle } = useColumns(rows);
-  const [, keepWidths] = useWidths();
+  const [, keepWidths] = useColumnWidths();
   const [searched, setSearched] = useState('');
   const items = ordered
     .map((source) => ({ id: source, name: nameOf(source) }))

@@ -3,9 +3,9 @@ import { type ReactNode, useContext } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { createTextsHook } from '../../../providers';
 import { useColumns } from './columns';
-import { ListFieldsContext, useNameInList } from './listFields';
+import { ListFieldsContext, useListFieldName } from './listFields';
 import { messages } from './messages.en';
-import { useSelectMode } from './selectionMode';
+import { useSelectionMode } from './selectionMode';
 
 const useTexts = createTextsHook('resources.engine.list.order', messages.order);
 
@@ -13,13 +13,13 @@ const useTexts = createTextsHook('resources.engine.list.order', messages.order);
 export const DefaultSortNote = ({ rows }: { rows: ReactNode }) => {
   const resource = useResourceContext() ?? '';
   const { sort } = useListContext();
-  const { isTight } = useSelectMode();
+  const { isTight } = useSelectionMode();
   const { shown } = useColumns(rows);
   const fields = useContext(ListFieldsContext);
-  const nameOf = useNameInList('columns');
+  const nameOf = useListFieldName('columns');
   const translate = useTranslate();
   const say = useTexts();
-  const [source, field] = Object.entries(fields).find(([, { usual }]) => usual) ?? [];
+  const [source, field] = Object.entries(fields).find(([, { defaultValue }]) => defaultValue) ?? [];
   if (isTight || sort.field !== 'default' || !source || shown.length === 0 || shown.includes(source)) return null;
   const inWords = () => {
     if (source === 'live') return say('live');

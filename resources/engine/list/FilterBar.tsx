@@ -4,12 +4,12 @@ import { type ReactNode, useContext, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { loadable } from '../../fields/loadable';
 import { SearchFilter } from '../../inputs/SearchFilter';
-import { type ListFilter, type OfferedFilter, useOfferedFilters } from './availableFilters';
+import { type AvailableFilter, type ListFilter, useAvailableFilters } from './availableFilters';
 import { FilterChip } from './FilterChip';
 import type { ListTab } from './FilterTabs';
 import { useFilterTexts } from './filterTexts';
-import { type FilterValues, fieldFilterOf, fieldOfKey, flat, withFieldFilter } from './filterValues';
-import { ListFieldsContext, useNameInList } from './listFields';
+import { type FilterValues, fieldFilterOf, fieldOfKey, flattenFilter, withFieldFilter } from './filterValues';
+import { ListFieldsContext, useListFieldName } from './listFields';
 import { cardLayoutQuery } from './tableStyles';
 
 const FilterPopover = loadable(() => import('./FilterPopover'));
@@ -32,7 +32,7 @@ interface FilterBarProps {
 }
 
 interface Editing {
-  filter: OfferedFilter;
+  filter: AvailableFilter;
   anchor: HTMLElement;
 }
 
@@ -40,11 +40,11 @@ interface Editing {
 export const FilterBar = ({ filters, tabs, children }: FilterBarProps) => {
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const [editing, setEditing] = useState<Editing>();
-  const offered = useOfferedFilters(filters);
-  const asked = flat(filterValues);
+  const offered = useAvailableFilters(filters);
+  const asked = flattenFilter(filterValues);
   const others = useOthers(asked, offered, tabs);
   const ofTab = keysOfTab(tabs, asked);
-  const isShown = ({ source, alwaysOn }: OfferedFilter) =>
+  const isShown = ({ source, alwaysOn }: AvailableFilter) =>
     alwaysOn || (fieldFilterOf(asked, source) !== undefined && !ofTab.includes(source));
   return (
     <Bar role="search">
@@ -75,9 +75,9 @@ const keysOfTab = (tabs: readonly ListTab[], asked: FilterValues) => {
 };
 
 /** What links narrow a list by besides its filters, as to the records that are chosen: it can be seen and removed. */
-const useOthers = (asked: FilterValues, offered: readonly OfferedFilter[], tabs: readonly ListTab[]) => {
+const useOthers = (asked: FilterValues, offered: readonly AvailableFilter[], tabs: readonly ListTab[]) => {
   const fields = useContext(ListFieldsContext);
-  const nameOf = useNameInList('filters');
+  const nameOf = useListFieldName('filters');
   const say = useFilterTexts();
   const ofTab = keysOfTab(tabs, asked);
   const sources = Object.keys(asked)
@@ -85,15 +85,15 @@ const useOthers = (asked: FilterValues, offered: readonly OfferedFilter[], tabs:
     .map(fieldOfKey);
   return [...new Set(sources)]
     .filter((source) => !offered.some((filter) => filter.source === source))
-    .map((source): OfferedFilter => {
+    .map((source): AvailableFilter => {
       const label = source === 'id' ? say('chosen') : nameOf(source);
       return { source, kind: 'text', ...fields[source], label };
     });
 };
 
 interface AddFilterProps {
-  filters: readonly OfferedFilter[];
-  onChoose: (filter: OfferedFilter, anchor: HTMLElement) => void;
+  filters: readonly AvailableFilter[];
+  onChoose: (filter: AvailableFilter, anchor: HTMLElement) => void;
 }
 
 const AddFilter = ({ filters, onChoose }: AddFilterProps) => {

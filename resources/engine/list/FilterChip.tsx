@@ -2,10 +2,10 @@ import { ButtonBase, styled } from '@mui/material';
 import { ChevronDown, X } from 'lucide-react';
 import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
 import { formatDate, formatMoney, formatNumber } from '../../fields/formats';
-import { labelOf } from '../../fields/RecordLink';
+import { recordLabelOf } from '../../fields/RecordLink';
 import { useUserTimeZone } from '../../fields/userTimeZone';
-import { dayAndTimeOf } from '../../kit/clock';
-import { type OfferedFilter, useChoicesOf } from './availableFilters';
+import { toDateAndTime } from '../../kit/clock';
+import { type AvailableFilter, useFilterChoices } from './availableFilters';
 import { useFilterTexts } from './filterTexts';
 import type { FieldFilter } from './filterValues';
 import { rowsMeta } from './rowsMeta';
@@ -26,7 +26,7 @@ const Frame = styled('div')(({ theme: { palette } }) => ({
 }));
 
 interface FilterChipProps {
-  filter: OfferedFilter;
+  filter: AvailableFilter;
   asked: FieldFilter | undefined;
   /** Told of the press that is to change it; without it, it can only be removed. */
   onChange?: (pressed: HTMLElement) => void;
@@ -56,16 +56,16 @@ export const FilterChip = ({ filter, asked, onChange, onRemove }: FilterChipProp
 };
 
 interface AskedTextProps {
-  filter: OfferedFilter;
+  filter: AvailableFilter;
   asked: FieldFilter;
 }
 
-const AskedText = ({ filter, asked: { values, from, to, within, isEmpty } }: AskedTextProps) => {
+const AskedText = ({ filter, asked: { values, from, to, relativeRange, isEmpty } }: AskedTextProps) => {
   const say = useFilterTexts();
   const boundOf = useBoundText(filter);
   if (filter.source === 'id') return say('records', { smart_count: [values].flat().length });
   if (isEmpty !== undefined) return say(isEmpty ? 'empty' : 'notEmpty');
-  if (within) return say(`within.${within}`);
+  if (relativeRange) return say(`within.${relativeRange}`);
   if (from !== undefined && to !== undefined && boundOf(from) === boundOf(to)) return boundOf(from);
   if (from !== undefined && to !== undefined) return `${boundOf(from)} – ${boundOf(to)}`;
   if (from !== undefined) return say('since', { from: boundOf(from) });
@@ -75,7 +75,7 @@ const AskedText = ({ filter, asked: { values, from, to, within, isEmpty } }: Ask
 };
 
 /** Gives how a bound is read. */
-const useBoundText = ({ kind }: OfferedFilter) => {
+const useBoundText = ({ kind }: AvailableFilter) => {
   const zone = useUserTimeZone();
   const say = useFilterTexts();
   return (bound: unknown): string => {
@@ -83,18 +83,18 @@ const useBoundText = ({ kind }: OfferedFilter) => {
     if (kind === 'money') return formatMoney(Number(bound));
     if (typeof bound === 'number') return formatNumber(bound);
     const text = String(bound);
-    return formatDate(kind === 'instant' ? dayAndTimeOf(text, zone).day : text);
+    return formatDate(kind === 'instant' ? toDateAndTime(text, zone).day : text);
   };
 };
 
 const RecordNames = ({ area, ids }: { area: string; ids: string[] }) => {
   const { data = [] } = useGetMany<RaRecord>(area, { ids, ...rowsMeta });
-  return data.map(labelOf).join(', ') || '…';
+  return data.map(recordLabelOf).join(', ') || '…';
 };
 
-const ValueNames = ({ filter, values }: { filter: OfferedFilter; values: unknown[] }) => {
+const ValueNames = ({ filter, values }: { filter: AvailableFilter; values: unknown[] }) => {
   const translate = useTranslate();
-  const choices = useChoicesOf(filter) ?? [];
+  const choices = useFilterChoices(filter) ?? [];
   const nameOf = (value: unknown) => {
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     const text = String(value);

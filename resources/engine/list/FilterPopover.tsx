@@ -3,12 +3,12 @@ import { FilterLiveForm, ListContextProvider, TextInput, useListContext, useTran
 import { useUserTimeZone } from '../../fields/userTimeZone';
 import { AnyOfInput, AnyRecordInput, DaysInput, NumbersInput } from '../../inputs/filterInputs';
 import { relativeRanges } from '../../kit/relativeRanges';
-import { type OfferedFilter, useChoicesOf } from './availableFilters';
+import { type AvailableFilter, useFilterChoices } from './availableFilters';
 import { useFilterTexts } from './filterTexts';
-import { type FieldFilter, fieldFilterOf, flat, withFieldFilter } from './filterValues';
+import { type FieldFilter, fieldFilterOf, flattenFilter, withFieldFilter } from './filterValues';
 
 interface FilterPopoverProps {
-  filter: OfferedFilter;
+  filter: AvailableFilter;
   /** What was pressed. */
   anchor: HTMLElement;
   onClose: () => void;
@@ -36,14 +36,14 @@ const FilterPopover = ({ filter, anchor, onClose }: FilterPopoverProps) => (
 export default FilterPopover;
 
 /** What is asked of the field at present, and a function that asks something else. */
-const useAsked = ({ source }: OfferedFilter) => {
+const useAsked = ({ source }: AvailableFilter) => {
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const ask = (asked: FieldFilter) => setFilters(withFieldFilter(filterValues, source, asked), displayedFilters);
-  return { asked: fieldFilterOf(flat(filterValues), source) ?? {}, ask };
+  return { asked: fieldFilterOf(flattenFilter(filterValues), source) ?? {}, ask };
 };
 
 /** What is chosen by one press: days that move with the present, yes or no, having a value or not. */
-const Presets = ({ filter }: { filter: OfferedFilter }) => {
+const Presets = ({ filter }: { filter: AvailableFilter }) => {
   const { asked, ask } = useAsked(filter);
   const say = useFilterTexts();
   const translate = useTranslate();
@@ -51,7 +51,7 @@ const Presets = ({ filter }: { filter: OfferedFilter }) => {
   const presets: { name: string; means: FieldFilter }[] = [
     ...(kind === 'date' || kind === 'instant' ? relativeRanges : []).map((within) => ({
       name: say(`within.${within}`),
-      means: { within },
+      means: { relativeRange: within },
     })),
     ...(kind === 'boolean' ? [true, false] : []).map((values) => ({
       name: translate(`ra.boolean.${values}`),
@@ -85,7 +85,7 @@ const Presets = ({ filter }: { filter: OfferedFilter }) => {
 };
 
 /** The inputs of a field stand in a form of that field alone: values, the lower and the upper bound. */
-const FieldForm = ({ filter, onDone }: { filter: OfferedFilter; onDone: () => void }) => {
+const FieldForm = ({ filter, onDone }: { filter: AvailableFilter; onDone: () => void }) => {
   const list = useListContext();
   const { asked, ask } = useAsked(filter);
   const { values, from, to } = asked;
@@ -108,10 +108,10 @@ const FieldForm = ({ filter, onDone }: { filter: OfferedFilter; onDone: () => vo
   );
 };
 
-const Inputs = (filter: OfferedFilter) => {
+const Inputs = (filter: AvailableFilter) => {
   const say = useFilterTexts();
   const zone = useUserTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const choices = useChoicesOf(filter);
+  const choices = useFilterChoices(filter);
   const { kind, reference } = filter;
   if (reference) return <AnyRecordInput label={say('anyOf')} reference={reference} />;
   if (choices) return <AnyOfInput label={say('anyOf')} choices={choices} />;

@@ -15,7 +15,7 @@ import { AreaContext, useArea } from '../area/areaContext';
 import { useSelectionBar } from './RecordSelection';
 import { RowEditProvider } from './RowEditProvider';
 import { RowEditContext } from './rowEdit';
-import { useSelectMode } from './selectionMode';
+import { useSelectionMode } from './selectionMode';
 import { editableCellStyles } from './tableStyles';
 
 interface RecordsInPlaceProps {
@@ -23,8 +23,8 @@ interface RecordsInPlaceProps {
   groupBy: string;
   /** How the value of a group is shown, from the group's first record. */
   group: ReactNode;
-  /** What is worth knowing of a record while it is closed, and may be changed by a press (`EditableMark`). */
-  marks: ReactNode;
+  /** What is worth knowing of a record while it is closed, and may be changed by a press (`EditableBadge`). */
+  badges: ReactNode;
   /** The form of the record that the address names. */
   edit: ReactNode;
   /** What can be done with the chosen records, besides deleting them. */
@@ -43,10 +43,10 @@ const RowBox = styled('input')(({ theme }) => ({
 const iconStyles = { '& button[role=switch]': { width: 28, height: 28, display: 'grid', placeItems: 'center' } };
 
 /** The records of a list, each of which opens for correction in its place, as `?edit={id}` in the address says. */
-export const InlineRecordList = ({ groupBy, group, marks, edit, bulkActions }: RecordsInPlaceProps) => {
+export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: RecordsInPlaceProps) => {
   const { data = [], sort, isPending, selectedIds, onToggleItem } = useListContext();
   const selectionBar = useSelectionBar(bulkActions);
-  const { hasBoxes, isTight } = useSelectMode();
+  const { hasBoxes, isTight } = useSelectionMode();
   const translate = useTranslate();
   const { area } = useArea();
   const resource = useResourceContext();
@@ -126,7 +126,7 @@ export const InlineRecordList = ({ groupBy, group, marks, edit, bulkActions }: R
                     >
                       <RecordRepresentation />
                     </Typography>
-                    {!hasMarksBeside && <RowEditContext value={undefined}>{marks}</RowEditContext>}
+                    {!hasMarksBeside && <RowEditContext value={undefined}>{badges}</RowEditContext>}
                   </Stack>
                 </AccordionSummary>
                 <AccordionDetails>{isOpen && form}</AccordionDetails>
@@ -137,7 +137,7 @@ export const InlineRecordList = ({ groupBy, group, marks, edit, bulkActions }: R
                   spacing={1.5}
                   sx={{ alignItems: 'center', pl: 1, pr: 3, ...editableCellStyles, ...iconStyles }}
                 >
-                  {marks}
+                  {badges}
                 </Stack>
               )}
             </Stack>

@@ -14,7 +14,7 @@ import { ImportButton } from '../importExport/ImportButton';
 import { ListWithDefaultView } from '../savedViews/ListWithDefaultView';
 import { SavedViewsSlot } from '../savedViews/SavedViewsSlot';
 import type { ListFilter } from './availableFilters';
-import { auditColumns, hiddenIn } from './Column';
+import { auditColumns, hiddenColumnSourcesIn } from './Column';
 import { ColumnsButton } from './ColumnsButton';
 import { CompactRows } from './CompactRows';
 import { DefaultSortNote } from './DefaultSortNote';
@@ -24,7 +24,7 @@ import { FilterTabs, type ListTab } from './FilterTabs';
 import { ListPagination, usePageSize } from './ListPagination';
 import { useRememberListParams } from './lastListParams';
 import { defaultSort, rowsMeta } from './rowsMeta';
-import { SelectMode, useSelectMode } from './selectionMode';
+import { SelectionModeProvider, useSelectionMode } from './selectionMode';
 import { cardLayoutQuery } from './tableStyles';
 
 export interface ListPageProps<Path extends string = string> {
@@ -42,7 +42,7 @@ export interface ListPageProps<Path extends string = string> {
 
 /** How the table looks; cards have no columns. */
 const LookOfTable = ({ rows }: { rows: ReactNode }) => {
-  const { isTight } = useSelectMode();
+  const { isTight } = useSelectionMode();
   if (isTight) return null;
   return (
     <Stack direction="row" spacing={1}>
@@ -72,9 +72,9 @@ export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, chi
         <SavedViewsSlot rows={children} />
         {sorting ?? <LookOfTable rows={children} />}
       </FilterBar>
-      <SelectMode>
+      <SelectionModeProvider>
         <ListContents tabs={tabs}>{children}</ListContents>
-      </SelectMode>
+      </SelectionModeProvider>
     </ListBase>
   </ListWithDefaultView>
 );
@@ -82,24 +82,24 @@ export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, chi
 /** Rows are enough until somebody shows a column that is hidden at first, of which they do not tell. */
 const useQueryOptions = (children: ReactNode) => {
   const { area } = useArea();
-  const hidden = [...hiddenIn(children), ...auditColumns(children)];
+  const hidden = [...hiddenColumnSourcesIn(children), ...auditColumns(children)];
   // Where react-admin's table keeps the columns that somebody has hidden.
   const [stillHidden] = useStore<readonly string[]>(`${area.name}.datatable`, hidden);
   return hasRecords(area) && hidden.every((column) => stillHidden.includes(column)) ? rowsMeta : {};
 };
 
 /** Tabs of what published records can show as; what is live is so with and without changes beside it. */
-export const tabsOfStates = (...states: DisplayState[]): ListTab[] =>
+export const publishingTabs = (...states: DisplayState[]): ListTab[] =>
   states.map((name) => {
     if (name === 'live') return { name, filter: { showsAs: ['live', 'live_with_changes'] } };
     return { name: name === 'live_with_changes' ? 'has_changes' : name, filter: { showsAs: name } };
   });
 
-const stateTabs = tabsOfStates('live', 'in_review', 'draft', 'archived');
+const stateTabs = publishingTabs('live', 'in_review', 'draft', 'archived');
 
 /** Tabs of records that take place at a time. */
-export const upcoming: ListTab = { name: 'upcoming', filter: { when: 'upcoming' } };
-export const past: ListTab = { name: 'past', filter: { when: 'past' } };
+export const upcomingTab: ListTab = { name: 'upcoming', filter: { when: 'upcoming' } };
+export const pastTab: ListTab = { name: 'past', filter: { when: 'past' } };
 
 const ListHeader = ({ rows, children }: { rows: ReactNode; children: ReactNode }) => {
   const resource = useResourceContext() ?? '';

@@ -2,14 +2,14 @@ import { IconButton, styled } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
 import { preloadOnIntent } from '../area/preload';
-import { useRangeInWords } from './rangeText';
-import { defaultPageSize, pageSizeKey, type rowsMeta } from './rowsMeta';
+import { useRangeText } from './rangeText';
+import { defaultPageSize, pageSizeStoreKey, type rowsMeta } from './rowsMeta';
 import { usePrefetchPage } from './usePrefetchPage';
 
 const sizes = [10, 25, 50, 100];
 
 /** How many rows a page of the list in context has where the address does not say, and a function that changes it. */
-export const usePageSize = () => useStore(pageSizeKey(useResourceContext() ?? ''), defaultPageSize);
+export const usePageSize = () => useStore(pageSizeStoreKey(useResourceContext() ?? ''), defaultPageSize);
 
 /** How the list around asks for its pages. */
 type QueryOptions = Partial<typeof rowsMeta>;
@@ -47,7 +47,7 @@ export const ListPagination = ({ queryOptions }: { queryOptions: QueryOptions })
     hasPreviousPage,
     isPending,
   } = useListContext();
-  const range = useRangeInWords();
+  const range = useRangeText();
   const [, keepSize] = usePageSize();
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

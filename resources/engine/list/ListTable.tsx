@@ -34,14 +34,14 @@ import {
   useTranslate,
 } from 'react-admin';
 import { preloadOnIntent } from '../area/preload';
-import { type ColumnProps, hiddenIn } from './Column';
+import { type ColumnProps, hiddenColumnSourcesIn } from './Column';
 import { useCompactRows } from './CompactRows';
-import { SizingContext, useSizing } from './columnResizing';
-import { stylesOf, useWidths } from './columnWidths';
+import { ColumnResizingContext, useColumnResizing } from './columnResizing';
+import { columnWidthStyles, useColumnWidths } from './columnWidths';
 import { type Grouping, ungrouped, useIsSortedBy } from './grouping';
-import { useOpenedRow } from './lastOpenedRow';
+import { useLastOpenedRow } from './lastOpenedRow';
 import { useRowKeys } from './rowKeys';
-import { useSelectMode } from './selectionMode';
+import { useSelectionMode } from './selectionMode';
 import { tableStyles } from './tableStyles';
 
 type ExpectRow = (row: RaRecord) => Promise<unknown>;
@@ -70,10 +70,10 @@ export const ListTable = ({
   groupBy = ungrouped,
   children,
 }: ListTableProps) => {
-  const hidden = useMemo(() => hiddenIn(children), [children]);
+  const hidden = useMemo(() => hiddenColumnSourcesIn(children), [children]);
   const [isCompact] = useCompactRows();
-  const [widths] = useWidths();
-  const styles = useMemo(() => ({ ...tableStyles, ...stylesOf(widths) }), [widths]);
+  const [widths] = useColumnWidths();
+  const styles = useMemo(() => ({ ...tableStyles, ...columnWidthStyles(widths) }), [widths]);
   const columns = useOrdered(children);
   const hasBulkActions = bulkActionsToolbar !== undefined;
   return (
@@ -114,7 +114,7 @@ const useOrdered = (children: ReactNode) => {
 
 const Head = ({ children }: { children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
-  const { canBeSized, ...whenAtHead } = useSizing();
+  const { canBeSized, ...whenAtHead } = useColumnResizing();
   return (
     <thead {...whenAtHead}>
       <tr>
@@ -123,7 +123,7 @@ const Head = ({ children }: { children?: ReactNode }) => {
             <ChoosePage />
           </th>
         )}
-        <SizingContext.Provider value={canBeSized}>{useShownColumns(children)}</SizingContext.Provider>
+        <ColumnResizingContext.Provider value={canBeSized}>{useShownColumns(children)}</ColumnResizingContext.Provider>
       </tr>
     </thead>
   );
@@ -155,12 +155,12 @@ const Body = ({ preloadRow, groupBy, children }: BodyProps) => {
   const selectedIds = useDataTableSelectedIdsContext();
   const { hasBulkActions } = useDataTableConfigContext();
   const { handleToggleItem, rowClick } = useDataTableCallbacksContext();
-  const { isOn, hasBoxes } = useSelectMode();
+  const { isOn, hasBoxes } = useSelectionMode();
   const columns = useShownColumns(children);
   const choose = hasBulkActions && hasBoxes ? handleToggleItem : undefined;
   const press = usePress(isOn ? choose : undefined, rowClick);
   const rows = useRef<HTMLTableSectionElement>(null);
-  const openedId = useOpenedRow(rows, data !== undefined && data.length > 0);
+  const openedId = useLastOpenedRow(rows, data !== undefined && data.length > 0);
   const headings = useHeadings(data, groupBy);
   return (
     <tbody ref={rows} onPointerOver={tellWhole} onKeyDown={useRowKeys()}>

@@ -1,7 +1,7 @@
 import { Button, Popover, Stack, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNameInList } from './listFields';
+import { useListFieldName } from './listFields';
 import type { RowChange } from './rowEdit';
 
 interface RowNumberProps {
@@ -16,7 +16,7 @@ interface RowNumberProps {
 /** Asks for a number of a row where it stands. */
 export const NumberPopover = ({ change, anchor, isBusy, onClose, onSubmit }: RowNumberProps) => {
   const translate = useTranslate();
-  const label = useNameInList('columns')(change.source);
+  const label = useListFieldName('columns')(change.source);
   const [typed, setTyped] = useState(String(change.value ?? ''));
   const submit = (event: FormEvent) => {
     event.preventDefault();

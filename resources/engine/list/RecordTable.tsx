@@ -12,7 +12,7 @@ import { useArea } from '../area/areaContext';
 import { auditColumns, Column } from './Column';
 import type { Grouping } from './grouping';
 import { ListTable } from './ListTable';
-import { useKeepOpenedRow } from './lastOpenedRow';
+import { useRememberOpenedRow } from './lastOpenedRow';
 import { useSelectionBar } from './RecordSelection';
 import { RowEditProvider } from './RowEditProvider';
 import { usePreloadRecord } from './usePreloadRecord';
@@ -21,7 +21,7 @@ export interface RecordTableProps<Path extends string = string> {
   /** The source of the first column, which leads to the record and is what the list sorts by when its head is pressed. */
   title: Path;
   /** `Column`s that stand before the first. */
-  lead?: ReactNode;
+  leadingColumns?: ReactNode;
   /** What rows stand together under, as long as they are sorted by it. */
   groupBy?: Grouping;
   /** What the area lets people do with the chosen records, besides what every area does. */
@@ -31,10 +31,10 @@ export interface RecordTableProps<Path extends string = string> {
 }
 
 /** The records of a list as rows; a press anywhere on a row, or its link by keyboard, opens the record. */
-export const RecordTable = ({ title, lead, groupBy, bulkActions, children }: RecordTableProps) => {
+export const RecordTable = ({ title, leadingColumns, groupBy, bulkActions, children }: RecordTableProps) => {
   const navigate = useNavigate();
   const pathOf = usePathOfRecord();
-  const keepOpened = useKeepOpenedRow();
+  const keepOpened = useRememberOpenedRow();
   return (
     <RowEditProvider>
       <ListTable
@@ -47,8 +47,8 @@ export const RecordTable = ({ title, lead, groupBy, bulkActions, children }: Rec
         bulkActionsToolbar={useSelectionBar(bulkActions)}
         {...(groupBy && { groupBy })}
       >
-        {lead}
-        <Column source={title} phone className="title">
+        {leadingColumns}
+        <Column source={title} showOnMobile className="title">
           <RecordLink />
         </Column>
         {children}
@@ -72,7 +72,7 @@ const usePathOfRecord = () => {
 const RecordLink = () => {
   const record = useRecordContext();
   const pathOf = usePathOfRecord();
-  const keepOpened = useKeepOpenedRow();
+  const keepOpened = useRememberOpenedRow();
   if (!record) return null;
   return (
     <TitleLink

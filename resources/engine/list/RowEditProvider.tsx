@@ -3,14 +3,14 @@ import type { RaRecord } from 'react-admin';
 import { loadable } from '../../fields/loadable';
 import { preload } from '../area/preload';
 import { RowEditContext, type RowEditRequest } from './rowEdit';
-import { useSelectMode } from './selectionMode';
+import { useSelectionMode } from './selectionMode';
 import { usePreloadRecord } from './usePreloadRecord';
 
 const RowEditor = loadable(() => import('./RowEditor'));
 
 /** Lets the rows of a table be changed where they stand; what it takes loads when somebody is about to. */
 export const RowEditProvider = ({ children }: { children: ReactNode }) => {
-  const { isTight } = useSelectMode();
+  const { isTight } = useSelectionMode();
   const expectRecord = usePreloadRecord();
   const [inHand, take] = useState<RowEditRequest>();
   const edit = useMemo(

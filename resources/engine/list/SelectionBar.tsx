@@ -5,7 +5,7 @@ import { SelectAllButton, useListContext, useResourceContext } from 'react-admin
 import { createTextsHook, hasCapability, isPermitted } from '../../../providers';
 import { messages } from './messages.en';
 import { rowsMeta } from './rowsMeta';
-import { useSelectMode } from './selectionMode';
+import { useSelectionMode } from './selectionMode';
 
 const useTexts = createTextsHook('resources.engine.list.selection', messages.selection);
 
@@ -49,7 +49,7 @@ export const SelectionBar = ({ isOfPage = false, ...props }: SelectionBarProps) 
 const Bar = ({ isOfPage, children }: SelectionBarProps) => {
   const resource = useResourceContext() ?? '';
   const { data = [], total = 0, filterValues, displayedFilters, setFilters, selectedIds, onSelect } = useListContext();
-  const { isTight, isOn, setOn } = useSelectMode();
+  const { isTight, isOn, setOn } = useSelectionMode();
   const say = useTexts();
   const count = selectedIds.length;
   // What is chosen from now on stays.

@@ -3,7 +3,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { isPermitted } from '../../../providers';
 import { useMasterTypes } from '../../fields/cachedLists';
 import type { ListField } from '../../kit/listFields';
-import { fieldOf, ListFieldsContext, useNameInList } from './listFields';
+import { ListFieldsContext, requireListField, useListFieldName } from './listFields';
 
 /** A value to choose, and what it is called. */
 export interface FilterChoice {
@@ -23,36 +23,36 @@ export interface ListFilter<Path extends string = string> {
 }
 
 /** A filter as the bar offers it. */
-export interface OfferedFilter extends Omit<ListFilter, 'reference'>, ListField {
+export interface AvailableFilter extends Omit<ListFilter, 'reference'>, ListField {
   label: string;
 }
 
 /** The filters with what the schema declares of their fields, without those that the role may not choose from. */
-export const useOfferedFilters = (filters: readonly (string | ListFilter)[]): OfferedFilter[] => {
+export const useAvailableFilters = (filters: readonly (string | ListFilter)[]): AvailableFilter[] => {
   const fields = useContext(ListFieldsContext);
-  const nameOf = useNameInList('filters');
+  const nameOf = useListFieldName('filters');
   return filters
-    .map((declared): OfferedFilter => {
+    .map((declared): AvailableFilter => {
       const filter = typeof declared === 'string' ? { source: declared } : declared;
-      return { ...fieldOf(fields, filter.source), ...filter, label: nameOf(filter.source) };
+      return { ...requireListField(fields, filter.source), ...filter, label: nameOf(filter.source) };
     })
     .filter(({ reference }) => reference === undefined || isPermitted(reference, 'list'));
 };
 
 /** A field of the list as a filter. */
-export const useOfferedFilter = (source: string): OfferedFilter => {
+export const useAvailableFilter = (source: string): AvailableFilter => {
   const fields = useContext(ListFieldsContext);
-  const nameOf = useNameInList('filters');
-  return { ...fieldOf(fields, source), source, label: nameOf(source) };
+  const nameOf = useListFieldName('filters');
+  return { ...requireListField(fields, source), source, label: nameOf(source) };
 };
 
 /** What can be chosen of a field; undefined where its values are no choice. */
-export const useChoicesOf = ({
+export const useFilterChoices = ({
   source,
   choices,
   enumValues,
   masterType,
-}: OfferedFilter): readonly FilterChoice[] | undefined => {
+}: AvailableFilter): readonly FilterChoice[] | undefined => {
   const resource = useResourceContext();
   const translate = useTranslate();
   // Types no longer in use are offered too, since old records hold them.

@@ -22,7 +22,7 @@ import {
 } from '../../fields';
 import { formatBytes } from '../../fields/formats';
 import { loadable } from '../../fields/loadable';
-import { focusOf, type ImageValue } from '../../fields/RecordImage';
+import { type ImageValue, objectPositionOf } from '../../fields/RecordImage';
 import { type DeclaredProps, ReferenceValue } from '../../fields/schemaFields';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import type { BuiltInKind, Kind } from '../../kit';
@@ -43,7 +43,7 @@ const Thumbnail = ({ source }: FieldProps) => {
   if (!value) return <EmptyValue />;
   const alt = value.decorative ? '' : (value.alt ?? '');
   const address = file?.thumbnailUrl && fileAddress(file.thumbnailUrl);
-  return <img className="thumbnail" src={address} alt={alt} loading="lazy" style={focusOf(value)} />;
+  return <img className="thumbnail" src={address} alt={alt} loading="lazy" style={objectPositionOf(value)} />;
 };
 
 const TypeAndSize = ({ source }: FieldProps) => {

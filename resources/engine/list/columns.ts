@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore, useStoreContext } from 'react-admin';
 import { useArea } from '../area/areaContext';
-import { allColumnsIn, auditColumns, hiddenIn } from './Column';
+import { auditColumns, columnSourcesIn, hiddenColumnSourcesIn } from './Column';
 
 /**
  * The columns of a list, in the order in which this person has them, and functions that change them. react-admin's
@@ -11,8 +11,10 @@ import { allColumnsIn, auditColumns, hiddenIn } from './Column';
 export const useColumns = (rows: ReactNode) => {
   const { area } = useArea();
   const { setItem, removeItem } = useStoreContext();
-  const all = allColumnsIn(rows);
-  const hiddenAtFirst = [...hiddenIn(rows), ...auditColumns(rows)].filter((source) => all.includes(source));
+  const all = columnSourcesIn(rows);
+  const hiddenAtFirst = [...hiddenColumnSourcesIn(rows), ...auditColumns(rows)].filter((source) =>
+    all.includes(source),
+  );
   const keys = { hidden: `${area.name}.datatable`, places: `${area.name}.datatable_columnRanks` };
   const [hidden] = useStore<string[]>(keys.hidden, hiddenAtFirst);
   const [places] = useStore<number[] | undefined>(keys.places);

@@ -9,19 +9,19 @@ export interface FieldFilter {
   values?: unknown;
   from?: unknown;
   to?: unknown;
-  within?: RelativeRange;
+  relativeRange?: RelativeRange;
   isEmpty?: boolean;
 }
 
 /** The endings of a field's name in a filter. */
-const keys = { values: '', from: '_gte', to: '_lte', within: '_within', isEmpty: '_empty' } as const;
+const keys = { values: '', from: '_gte', to: '_lte', relativeRange: '_within', isEmpty: '_empty' } as const;
 
 /** `{address: {state: 'CO'}}`, as older links have it, says the same as `{'address.state': 'CO'}`. */
-export const flat = (filter: FilterValues, above = ''): FilterValues =>
+export const flattenFilter = (filter: FilterValues, above = ''): FilterValues =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) =>
       value !== null && typeof value === 'object' && !Array.isArray(value)
-        ? Object.entries(flat(value as FilterValues, `${above}${name}.`))
+        ? Object.entries(flattenFilter(value as FilterValues, `${above}${name}.`))
         : [[above + name, value]],
     ),
   );
@@ -32,13 +32,13 @@ export const fieldOfKey = (key: string) => key.replace(/_(gte|lte|within|empty)$
 /** What a filter asks of a field; undefined where it asks nothing. */
 export const fieldFilterOf = (filter: FilterValues, field: string): FieldFilter | undefined => {
   const at = (part: keyof typeof keys) => filter[field + keys[part]];
-  const within = at('within');
+  const within = at('relativeRange');
   const isEmpty = at('isEmpty');
   const asked: FieldFilter = {
     ...(at('values') !== undefined && { values: at('values') }),
     ...(at('from') !== undefined && { from: at('from') }),
     ...(at('to') !== undefined && { to: at('to') }),
-    ...(isRelativeRange(within) && { within }),
+    ...(isRelativeRange(within) && { relativeRange: within }),
     ...(typeof isEmpty === 'boolean' && { isEmpty }),
   };
   return Object.keys(asked).length > 0 ? asked : undefined;
@@ -53,7 +53,7 @@ export const withFieldFilter = (
   field: string,
   asked: FieldFilter = {},
 ): Record<string, unknown> => {
-  const others = Object.entries(flat(filter)).filter(([key]) => fieldOfKey(key) !== field);
+  const others = Object.entries(flattenFilter(filter)).filter(([key]) => fieldOfKey(key) !== field);
   const parts = Object.entries(keys).map(
     ([part, ending]) => [field + ending, asked[part as keyof FieldFilter]] as const,
   );

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { ListContext, type RaRecord } from 'react-admin';
 import { createTextsHook } from '../../../providers';
 import { useUserTimeZone } from '../../fields/userTimeZone';
-import { dayAndTimeOf } from '../../kit/clock';
+import { toDateAndTime } from '../../kit/clock';
 import { ListFieldsContext } from './listFields';
 import { messages } from './messages.en';
 
@@ -21,7 +21,7 @@ export const ungrouped: Grouping = { useHeading: () => () => '' };
 /** Whether there is a list around that is sorted by a field: because somebody chose that, or because it usually is. */
 export const useIsSortedBy = (source: string | undefined) => {
   const sort = useContext(ListContext)?.sort;
-  const usual = Object.entries(useContext(ListFieldsContext)).find(([, field]) => field.usual)?.[0];
+  const usual = Object.entries(useContext(ListFieldsContext)).find(([, field]) => field.defaultValue)?.[0];
   return source !== undefined && (sort?.field === 'default' ? usual : sort?.field) === source;
 };
 
@@ -31,13 +31,13 @@ const words = new Intl.DateTimeFormat('en-US', withoutYear);
 const wordsWithYear = new Intl.DateTimeFormat('en-US', { ...withoutYear, year: 'numeric' });
 
 /** `Today, Monday, November 23` of a day; the year where it is another than that of today. */
-export const dayInWords = (
+export const dayHeading = (
   date: string,
   now: number,
   timeZone: string | undefined,
   say: ReturnType<typeof useTexts>,
 ) => {
-  const [yesterday, today, tomorrow] = [-1, 0, 1].map((days) => dayAndTimeOf(now + days * day, timeZone).day);
+  const [yesterday, today, tomorrow] = [-1, 0, 1].map((days) => toDateAndTime(now + days * day, timeZone).day);
   const format = date.slice(0, 4) === today?.slice(0, 4) ? words : wordsWithYear;
   const inWords = format.format(Date.parse(date));
   if (date === today) return say('today', { day: inWords });
@@ -46,7 +46,7 @@ export const dayInWords = (
 };
 
 /** Rows by the day of an instant, on the clock of whoever looks. */
-export const byDay = (source: string): Grouping => ({
+export const groupByDay = (source: string): Grouping => ({
   source,
   useHeading: () => {
     const timeZone = useUserTimeZone();
@@ -55,8 +55,8 @@ export const byDay = (source: string): Grouping => ({
     const known = new Map<string, string>();
     return (record) => {
       if (!record[source]) return say('none');
-      const date = dayAndTimeOf(record[source], timeZone).day;
-      const heading = known.get(date) ?? dayInWords(date, now, timeZone, say);
+      const date = toDateAndTime(record[source], timeZone).day;
+      const heading = known.get(date) ?? dayHeading(date, now, timeZone, say);
       known.set(date, heading);
       return heading;
     };

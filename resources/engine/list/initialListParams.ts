@@ -1,6 +1,6 @@
 import type { GetListParams } from 'react-admin';
 import { type Area, hasRecords } from '../area/defineArea';
-import { defaultPageSize, defaultSort, pageSizeKey, rowsMeta } from './rowsMeta';
+import { defaultPageSize, defaultSort, pageSizeStoreKey, rowsMeta } from './rowsMeta';
 
 /**
  * What a list asks the API for when it opens with no search or filter.
@@ -13,7 +13,7 @@ export const initialListParams = (
 ): GetListParams | undefined => {
   if (!area.list || !hasRecords(area) || getItem(`${area.name}.datatable`) !== undefined) return;
   return {
-    pagination: { page: 1, perPage: getItem<number>(pageSizeKey(area.name)) ?? defaultPageSize },
+    pagination: { page: 1, perPage: getItem<number>(pageSizeStoreKey(area.name)) ?? defaultPageSize },
     sort: defaultSort,
     filter: area.filterDefaultValues ?? {},
     ...rowsMeta,

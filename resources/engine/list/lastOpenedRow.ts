@@ -14,7 +14,7 @@ const keyOf = (resource: string) => `${resource}.openedRow`;
 const tableAround = (element: Element | null | undefined) => element?.closest('.RaDataTable-tableWrapper');
 
 /** Gives a function that keeps in mind which record of the list is opened, from what was pressed. */
-export const useKeepOpenedRow = () => {
+export const useRememberOpenedRow = () => {
   const key = keyOf(useResourceContext() ?? '');
   const { setItem } = useStoreContext();
   return (id: Identifier, pressed: Element | null) =>
@@ -26,7 +26,7 @@ export const useKeepOpenedRow = () => {
  * @param rows the element that holds the rows
  * @param areThere whether the rows are there to be scrolled to
  */
-export const useOpenedRow = (rows: RefObject<Element | null>, areThere: boolean): Identifier | undefined => {
+export const useLastOpenedRow = (rows: RefObject<Element | null>, areThere: boolean): Identifier | undefined => {
   const [opened] = useStore<OpenedRow | undefined>(keyOf(useResourceContext() ?? ''), undefined);
   const isScrolled = useRef(false);
   useEffect(() => {

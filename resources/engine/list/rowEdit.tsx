@@ -3,7 +3,7 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { createTextsHook, hasCapability, isPermitted } from '../../../providers';
 import type { ListField } from '../../kit/listFields';
 import { useArea } from '../area/areaContext';
-import { useListField, useNameInList } from './listFields';
+import { useListField, useListFieldName } from './listFields';
 import { messages } from './messages.en';
 
 export const useRowEditTexts = createTextsHook('resources.engine.list.rowEdit', messages.rowEdit);
@@ -40,7 +40,7 @@ interface EditableProps {
 }
 
 /** A value of a row that can be changed by a press, where the role may; the row stays closed. */
-export const Editable = ({ source, node, children, icon }: EditableProps) => {
+export const EditableCell = ({ source, node, children, icon }: EditableProps) => {
   const edit = useContext(RowEditContext);
   const record = useRecordContext();
   if (!edit || !record) return children;
@@ -49,10 +49,10 @@ export const Editable = ({ source, node, children, icon }: EditableProps) => {
 };
 
 /** The same in a list of records in their places, where no column stands around; elsewhere what it holds. */
-export const EditableMark = (props: Omit<EditableProps, 'node'>) =>
+export const EditableBadge = (props: Omit<EditableProps, 'node'>) =>
   useContext(RowEditContext) ? <OfList {...props} /> : props.children;
 
-const OfList = (props: Omit<EditableProps, 'node'>) => <Editable {...props} node={useListField(props.source)} />;
+const OfList = (props: Omit<EditableProps, 'node'>) => <EditableCell {...props} node={useListField(props.source)} />;
 
 interface PressProps {
   edit: RowEdit;
@@ -83,7 +83,7 @@ const Moves = ({ edit, record, value }: PressProps) => {
 
 const Change = ({ edit, record, source, node, value, icon }: PressProps & Omit<EditableProps, 'children'>) => {
   const say = useRowEditTexts();
-  const nameOf = useNameInList('columns');
+  const nameOf = useListFieldName('columns');
   const { area } = useArea();
   const mayChange = isPermitted(area.name, 'create') || isPermitted(`${area.name}.${source}`, 'edit');
   if (!hasCapability('bulk') || !mayChange) return value;

@@ -9,4 +9,4 @@ export const defaultSort = { field: 'default', order: 'ASC' } as const;
 
 /** How many rows a page has as long as nobody says, and where react-admin's store keeps what somebody has said. */
 export const defaultPageSize = 25;
-export const pageSizeKey = (area: string) => `${area}.pageSize`;
+export const pageSizeStoreKey = (area: string) => `${area}.pageSize`;

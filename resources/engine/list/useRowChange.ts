@@ -18,14 +18,14 @@ export const useRowChange = () => {
     return provider.bulk(resource, action, { items: [{ id: row.id, version }] });
   };
   return useAction((change: RowChange) => changeTo(change.value, change, change.row.version), {
-    done: (_, { row, isDeferredToPublish }) =>
+    successMessage: (_, { row, isDeferredToPublish }) =>
       say(isDeferredToPublish ? 'waits' : 'changed', { name: row.recordLabel }),
     undo: async (outcome, change) => {
       await changeTo(change.row[change.source] ?? null, change, versionIn(outcome));
       notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });
       refresh();
     },
-    onDone: (outcome, { row, source, value }) => show({ id: row.id, version: versionIn(outcome), [source]: value }),
+    onSuccess: (outcome, { row, source, value }) => show({ id: row.id, version: versionIn(outcome), [source]: value }),
   });
 };
 

@@ -1,11 +1,11 @@
 import { Alert, Card, Typography } from '@mui/material';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useSchemaOfView } from '../../fields/schemaContext';
+import { useViewSchema } from '../../fields/schemaContext';
 import { useArea } from '../area/areaContext';
 import { FieldLinks } from '../record/FieldLinks';
 import { useOpenField } from '../record/useOpenField';
-import { useMissing, useMissingOf } from './missingFields';
+import { useMissingFields, useMissingFieldsOf } from './missingFields';
 import { usePublishTexts } from './publishTexts';
 
 /**
@@ -15,11 +15,11 @@ import { usePublishTexts } from './publishTexts';
 export const MissingFieldsCard = () => {
   const say = usePublishTexts();
   const { frame } = useArea();
-  const { schema } = useSchemaOfView();
+  const { schema } = useViewSchema();
   const record = useRecordContext();
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
   const openField = useOpenField();
-  const missing = useMissing();
+  const missing = useMissingFields();
   const until = schema.publish ? 'toPublish' : 'toSave';
   if (missing.length === 0) {
     const goesOn = record?.moves?.some((to: string) => to === 'published' || to === 'in_review') ?? true;
@@ -53,9 +53,9 @@ interface MissingInDialogProps {
 }
 
 /** Says in the dialog of a move what is missing until the record can be published. */
-export const MissingInDialog = ({ record, onOpen }: MissingInDialogProps) => {
+export const MissingFieldsNotice = ({ record, onOpen }: MissingInDialogProps) => {
   const say = usePublishTexts();
-  const missing = useMissingOf(record);
+  const missing = useMissingFieldsOf(record);
   if (missing.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>

@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useSchemaOfView } from '../../fields/schemaContext';
+import { useViewSchema } from '../../fields/schemaContext';
 import { useArea } from '../area/areaContext';
 import { PublishState } from './PublishState';
 import { usePublishTexts } from './publishTexts';
@@ -24,7 +24,7 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
   const say = usePublishTexts();
   const { frame, area } = useArea();
   const isRow = area.isWide === true;
-  const { schema } = useSchemaOfView();
+  const { schema } = useViewSchema();
   const moves = useRecordTransitions(record, dialogs);
   const { contentMoves, otherMoves, nameOf, isMain, approvesOwn, press, moving, refusal, isAsked, dialog } = moves;
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;

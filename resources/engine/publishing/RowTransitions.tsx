@@ -50,7 +50,7 @@ const MenuOfMoves = ({ anchor, onClose, dialogs, record }: Props & { record: RaR
   if (refusal && !isAsked) {
     return (
       <InfoDialog title={say('refused', { name: record.recordLabel })} onClose={onClose}>
-        <TransitionErrorAlert {...refusal} onFollow={onClose} />
+        <TransitionErrorAlert {...refusal} onNavigate={onClose} />
       </InfoDialog>
     );
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, TextInput, useLocale } from 'react-admin';
 import { set } from 'react-hook-form';
 import { ActionDialog } from '../../actions/ActionDialog';
-import { SchemaContext, schemaForEdit, useSchemaOfView } from '../../fields/schemaContext';
+import { SchemaContext, schemaForEdit, useViewSchema } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';
 import { commonRules, formatMessage, type TransitionDeclaration, validateRecord } from '../../kit';
 import { Field } from '../record/Field';
@@ -50,7 +50,7 @@ export const TransitionDialog = ({
   mayConfirm = true,
   children,
 }: Omit<MoveDialogProps, 'record'> & Partial<Pick<MoveDialogProps, 'record'>>) => {
-  const { schema } = useSchemaOfView();
+  const { schema } = useViewSchema();
   const { fields = [], required = [] } = transition;
   const locale = useLocale();
   const sayOfMove = usePublishTexts();
@@ -78,12 +78,12 @@ export const TransitionDialog = ({
     <SchemaContext.Provider value={schemaForEdit(schema, required)}>
       <ActionDialog
         title={title}
-        confirm={confirm}
-        cancel="ra.action.back"
+        confirmLabel={confirm}
+        cancelLabel="ra.action.back"
         form={{ ...(record && { record }), validate, onSubmit: submit }}
         onClose={onClose}
         isBusy={isBusy}
-        mayConfirm={mayConfirm}
+        canConfirm={mayConfirm}
         confirmHasFocus={!record && fields.length === 0 && !transition.reason}
       >
         {children}

@@ -10,11 +10,11 @@ import type { TransitionError } from './useRecordTransition';
 
 interface RefusalAlertProps extends TransitionError {
   /** Leaves the dialog around, where there is one, before a field is opened. */
-  onFollow?: () => void;
+  onNavigate?: () => void;
 }
 
 /** Why a move was refused, with the fields at fault; who may edit the record is led to each. */
-export const TransitionErrorAlert = ({ message, errors, codes, onFollow }: RefusalAlertProps) => {
+export const TransitionErrorAlert = ({ message, errors, codes, onNavigate }: RefusalAlertProps) => {
   const resource = useResourceContext() ?? '';
   const say = usePublishTexts();
   const openField = useOpenField();
@@ -23,7 +23,7 @@ export const TransitionErrorAlert = ({ message, errors, codes, onFollow }: Refus
   );
   const open = (path: string) => {
     // The dialog gives the focus back as it goes; the field is to have it.
-    if (onFollow) flushSync(onFollow);
+    if (onNavigate) flushSync(onNavigate);
     openField(path);
   };
   return (

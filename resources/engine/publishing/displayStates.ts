@@ -1,7 +1,7 @@
 import { Archive, CircleAlert, CircleCheck, CircleDot, CircleOff, Clock, type LucideIcon, PenLine } from 'lucide-react';
 import type { RaRecord } from 'react-admin';
 import type { DisplayState } from '../../kit/stateMachine';
-import type { Area, Tone } from '../area/defineArea';
+import type { Area, StateTone } from '../area/defineArea';
 
 /** A state as it is shown: `label` is the key of its text. */
 export interface DisplayStateStyle {
@@ -26,18 +26,18 @@ const toneLooks = {
   good: { icon: CircleCheck, color: 'success' },
   bad: { icon: CircleAlert, color: 'error' },
   over: { icon: CircleOff, color: 'default' },
-} as const satisfies Record<Tone, unknown>;
+} as const satisfies Record<StateTone, unknown>;
 
 /** What a record shows as, or else the state that it is in, behind another state that weighs more; none where it has none of them. */
 export const displayStatesOf = (
   record: RaRecord | undefined,
   resource: string,
-  area: Pick<Area, 'states' | 'otherStates'> | undefined,
+  area: Pick<Area, 'states' | 'overridingStates'> | undefined,
 ): DisplayStateStyle[] => {
   const shown: DisplayState | undefined = record?.showsAs;
   const state = shown ?? (area?.states && record?.status);
   if (!record || !state) return [];
-  const others = Object.entries(area?.otherStates ?? {}).flatMap(([field, tones]) => {
+  const others = Object.entries(area?.overridingStates ?? {}).flatMap(([field, tones]) => {
     const tone = tones[record[field]];
     return tone ? [{ ...toneLooks[tone], label: `resources.${resource}.choices.${field}.${record[field]}` }] : [];
   });

@@ -1,8 +1,8 @@
 import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
-import { type FieldCode, HttpError, useProvider } from '../../../providers';
+import { type FieldErrorCode, HttpError, useProvider } from '../../../providers';
 import { fieldErrorsOf, isStaleRecordError, useAction } from '../../actions/useAction';
-import { useSchemaOfView } from '../../fields/schemaContext';
-import { type AreaSchema, isReversible, machineFieldOf, revert } from '../../kit';
+import { useViewSchema } from '../../fields/schemaContext';
+import { type AreaSchema, isReversible, revert, stateFieldOf } from '../../kit';
 import { isTextName, transitionDoneTexts, usePublishTexts } from './publishTexts';
 import type { TransitionInput } from './TransitionDialog';
 
@@ -12,7 +12,7 @@ export interface TransitionError {
   /** The sentences of the fields at fault, if any. */
   errors: Record<string, string>;
   /** What they say; none from an API that has only sentences. */
-  codes: Record<string, FieldCode>;
+  codes: Record<string, FieldErrorCode>;
 }
 
 /**
@@ -28,8 +28,8 @@ export const useRecordTransition = () => {
   const notify = useNotify();
   const refresh = useRefresh();
   const say = usePublishTexts();
-  const { schema } = useSchemaOfView();
-  const from = (to: string) => stateBefore(schema, record ?? {}, to);
+  const { schema } = useViewSchema();
+  const from = (to: string) => stateLeadingTo(schema, record ?? {}, to);
   const moved = (to: string, { reason }: TransitionInput) => {
     if (to === 'draft' && record?.status === 'in_review' && reason) return say('moved.changes_requested');
     const state = translate(`resources.${resource}.choices.status.${to}`);
@@ -41,7 +41,7 @@ export const useRecordTransition = () => {
     ({ to, ...given }: TransitionInput & { to: string }) =>
       provider.transition(resource, { id: record?.id ?? '', to, version: record?.version, ...given }),
     {
-      done: (_record, { to, ...given }) => moved(to, given),
+      successMessage: (_record, { to, ...given }) => moved(to, given),
       canUndo: ({ to, data, following }) =>
         !following && (isTakenBack(to) || (!data && isReversible(schema, { from: from(to), to }))),
       undo: async ({ id, version }, { to }) => {
@@ -72,5 +72,5 @@ const errorsOf = (error: Error) => (isNewer(error) ? {} : (fieldErrorsOf(error) 
 const isForView = (error: Error) => isStaleRecordError(error) || Object.keys(errorsOf(error)).length > 0;
 
 /** The state from which a move leads to another of the same machine. */
-export const stateBefore = ({ stateMachines }: AreaSchema, record: Record<string, unknown>, to: string): string =>
-  String(record[machineFieldOf(stateMachines, to)]);
+export const stateLeadingTo = ({ stateMachines }: AreaSchema, record: Record<string, unknown>, to: string): string =>
+  String(record[stateFieldOf(stateMachines, to)]);

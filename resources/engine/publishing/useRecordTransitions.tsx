@@ -4,17 +4,17 @@ import { type RaRecord, useGetIdentity, useResourceContext, useTranslate } from 
 import { flushSync } from 'react-dom';
 import { hasCapability, isPermitted } from '../../../providers';
 import { loadable } from '../../fields/loadable';
-import { useSchemaOfView } from '../../fields/schemaContext';
+import { useViewSchema } from '../../fields/schemaContext';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { contentStates, discard, type TransitionDeclaration, transitionOf, withdraw } from '../../kit';
 import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
 import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/NotifyPeopleCheckbox';
 import { useOpenField } from '../record/useOpenField';
-import { MissingInDialog } from './MissingFieldsCard';
+import { MissingFieldsNotice } from './MissingFieldsCard';
 import { isTextName, transitionTexts, usePublishTexts } from './publishTexts';
 import { type MoveDialogProps, TransitionDialog } from './TransitionDialog';
 import { TransitionErrorAlert } from './TransitionErrorAlert';
-import { stateBefore, useRecordTransition } from './useRecordTransition';
+import { stateLeadingTo, useRecordTransition } from './useRecordTransition';
 
 const ArchiveConfirmation = loadable(() => import('./ArchiveConfirmation'));
 
@@ -32,7 +32,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   const { identity } = useGetIdentity();
   const { move, moving, refusal, forget } = useRecordTransition();
   const formatDateTime = useFormatDateTime();
-  const { schema } = useSchemaOfView();
+  const { schema } = useViewSchema();
   const openField = useOpenField();
   const [opened, setAsked] = useState<string>();
   const [pressed, setPressed] = useState<string>();
@@ -44,7 +44,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   const isContentMove = (to: string) =>
     schema.publish !== undefined && (to === discard || to === withdraw || contentStates.some((state) => state === to));
   const moveTo = (to: string): TransitionDeclaration =>
-    transitionOf(schema, stateBefore(schema, record, to), to) ?? { to };
+    transitionOf(schema, stateLeadingTo(schema, record, to), to) ?? { to };
   /** Whether somebody else should make it, since the person wrote what it approves. */
   const approvesOwn = (to: string) => moveTo(to).requiresOtherEditor === true && record.editedBy === identity?.id;
   /** Whether the API made the move only with a reason. */
@@ -124,7 +124,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
           </Typography>
         )}
         {!refusal && leadsToMembers(asked) && isPermitted(resource, 'edit') && (
-          <MissingInDialog
+          <MissingFieldsNotice
             record={record}
             onOpen={(path) => {
               // The dialog gives the focus back as it goes; the field is to have it.
@@ -142,7 +142,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
             onChange={setTold}
           />
         )}
-        {refusal && <TransitionErrorAlert {...refusal} onFollow={leave} />}
+        {refusal && <TransitionErrorAlert {...refusal} onNavigate={leave} />}
       </OwnDialog>
     ),
   };

@@ -16,33 +16,27 @@ import {
 import { get } from 'react-hook-form';
 import { isPermitted } from '../../../providers';
 import { ChoiceField, EmptyValue } from '../../fields';
-import {
-  SchemaContext,
-  schemaForShow,
-  useFieldNode,
-  useRecordValues,
-  useSchemaOfView,
-} from '../../fields/schemaContext';
+import { SchemaContext, schemaForShow, useFieldNode, useRecordValues, useViewSchema } from '../../fields/schemaContext';
 import { FieldGrid, NestedFieldGrid } from '../../fields/styledElements';
-import { Help, isMarked, useHelp } from '../../inputs/helperText';
-import { type AreaSchema, confidentialFieldsOf, newRowOf } from '../../kit';
-import { HiddenField, useFolded } from './emptyFields';
+import { Help, needsRequiredMark, useHelp } from '../../inputs/helperText';
+import { type AreaSchema, confidentialFieldsOf, defaultRowOf } from '../../kit';
+import { HiddenField, useIsHiddenWhileEmpty } from './emptyFields';
 import { presentationOf } from './fieldPresentations';
 import { LabeledValue, type Unit } from './LabeledValue';
 import { MoveRow, RemoveRow } from './RowButtons';
-import { useInSection } from './sections';
+import { useRegisterField } from './sections';
 
 export interface FieldProps {
   source: string;
   /** Takes the whole width of its section, as a `value` of its own does unless this is false. */
-  wide?: boolean;
+  fullWidth?: boolean;
   /** What a number counts. */
   unit?: Unit;
   /** Instead of what the kind of the field is written and read by. */
   input?: ReactNode;
   value?: ReactNode;
   /** Rows are added by a button elsewhere, such as in the heading of the section. */
-  addsElsewhere?: boolean;
+  hideAddButton?: boolean;
   /** The fields of an object or of a row; default: all, in the order of the schema. */
   children?: ReactNode;
 }
@@ -53,11 +47,11 @@ export interface FieldProps {
  * Where another input or field of react-admin serves better, use that one within the section instead.
  */
 export const Field = (props: FieldProps) => {
-  const { schema, isReading, omittedFields } = useSchemaOfView();
+  const { schema, isReading, omittedFields } = useViewSchema();
   const path = useWrappedSource(props.source);
-  useInSection(path);
+  useRegisterField(path);
   // The key of a record is part of addresses; what is masked stays as it is.
-  const isFixed = useRecordContext()?.id !== undefined && (path === schema.idField || isHidden(schema, path));
+  const isFixed = useRecordContext()?.id !== undefined && (path === schema.idField || isMaskedField(schema, path));
   if (omittedFields.includes(path)) return <HiddenField />;
   if (!isReading && (isFixed || !mayWrite(schema, path))) {
     return (
@@ -81,19 +75,19 @@ const mayWrite = ({ name }: AreaSchema, path: string) =>
   isPermitted(name, 'create') || isPermitted(`${name}.${path.split('.')[0]}`, 'edit');
 
 /** Some fields are for a few, and masked for others. */
-export const isHidden = (schema: AreaSchema, path: string) =>
+export const isMaskedField = (schema: AreaSchema, path: string) =>
   !isPermitted(schema.name, 'confidential') && confidentialFieldsOf(schema).includes(path);
 
 const DeclaredField = (props: FieldProps) => {
   const node = useFieldNode(props.source);
-  const { schema, isReading } = useSchemaOfView();
+  const { schema, isReading } = useViewSchema();
   const path = useWrappedSource(props.source);
   const { kind } = node;
-  const isComputed = Object.hasOwn(schema.fieldsOfApi, path);
+  const isComputed = Object.hasOwn(schema.apiFields, path);
   const parts = props.children ?? Object.keys(node.parts ?? {}).map((source) => <Field key={source} source={source} />);
   if (isReading && props.value) {
     return (
-      <LabeledValue source={path} className={props.wide === false ? undefined : 'wide'}>
+      <LabeledValue source={path} className={props.fullWidth === false ? undefined : 'wide'}>
         {props.value}
       </LabeledValue>
     );
@@ -102,7 +96,7 @@ const DeclaredField = (props: FieldProps) => {
   if (kind === 'array') return isReading ? <RowsRead {...props}>{parts}</RowsRead> : <Rows {...props}>{parts}</Rows>;
   if (kind === 'object') return <Group {...props}>{parts}</Group>;
   const { Input, Value, isWide = false } = presentationOf(kind);
-  const isWholeWidth = props.wide ?? isWide;
+  const isWholeWidth = props.fullWidth ?? isWide;
   if (isReading || isComputed) {
     return (
       <LabeledValue
@@ -119,16 +113,16 @@ const DeclaredField = (props: FieldProps) => {
     return <Parts {...props}>{parts}</Parts>;
   }
   const help = props.unit && `console.units.${props.unit}`;
-  const className = [isWholeWidth && 'wide', isMarked(node) && 'marked'].filter(Boolean).join(' ');
+  const className = [isWholeWidth && 'wide', needsRequiredMark(node) && 'marked'].filter(Boolean).join(' ');
   return <Input source={props.source} {...(help && { help })} {...(className && { className })} />;
 };
 
 /** The fields of an object, below its name. */
 const Group = ({ source, children }: FieldProps) => {
   const name = useFieldLabel(source);
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const help = useHelp(source);
-  const isFolded = useFolded(useFieldValue({ source: useWrappedSource(source) }));
+  const isFolded = useIsHiddenWhileEmpty(useFieldValue({ source: useWrappedSource(source) }));
   if (isReading && isFolded) return <HiddenField />;
   return (
     <Box role="group" aria-label={name} className="wide">
@@ -148,16 +142,16 @@ const Group = ({ source, children }: FieldProps) => {
 };
 
 /** An ordered list of objects, a row each, which can be added, moved and taken out. */
-const Rows = ({ children, source, addsElsewhere = false }: FieldProps) => {
+const Rows = ({ children, source, hideAddButton = false }: FieldProps) => {
   const node = useFieldNode(source);
   return (
     <ArrayInput source={source} className="wide" helperText={<Help source={source} />}>
       <SimpleFormIterator
         inline
         disableClear
-        disableAdd={addsElsewhere}
+        disableAdd={hideAddButton}
         fullWidth
-        addButton={<AddRow path={node.path} row={newRowOf(node)} />}
+        addButton={<AddRow path={node.path} row={defaultRowOf(node)} />}
         removeButton={<RemoveRow />}
         reOrderButtons={<MoveRow />}
       >

@@ -2,7 +2,7 @@ import { Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFieldValue, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { InstantField, PlainField } from '../../fields';
-import { HiddenField, useFolded } from './emptyFields';
+import { HiddenField, useIsHiddenWhileEmpty } from './emptyFields';
 import { Section } from './Section';
 import { useTexts } from './texts';
 
@@ -24,7 +24,7 @@ export const LabeledValue = ({ source, label, className, unit, children }: Label
   const translate = useTranslate();
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
-  if (useFolded(value)) return <HiddenField />;
+  if (useIsHiddenWhileEmpty(value)) return <HiddenField />;
   return (
     <Box component="dl" className={className} sx={{ m: 0, minWidth: 0, '& dd a': { color: 'primary.main' } }}>
       <Typography component="dt" variant="caption" color="textSecondary">
@@ -59,7 +59,7 @@ const changes = (
 export const AuditInfo = () => <Section title={useTexts()('changes')}>{changes}</Section>;
 
 /** The same beside a form. */
-export const ChangesCard = () => {
+export const AuditInfoCard = () => {
   const title = useTexts()('changes');
   return (
     <Card component="section" aria-label={title} sx={{ p: 2 }}>

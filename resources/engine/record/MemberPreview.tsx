@@ -95,7 +95,7 @@ export const PageTitle = ({ source }: PartProps) => (
 );
 
 /** What tells in a sentence or two what the rest is about. */
-export const PageLead = ({ source }: PartProps) => (
+export const PageIntro = ({ source }: PartProps) => (
   <Filled source={source}>
     <Typography className="lead">{useFieldValue({ source })}</Typography>
   </Filled>
@@ -108,10 +108,14 @@ export const PageText = ({ source }: PartProps) => (
 );
 
 /** When, where, what it costs: lines with an icon each. */
-export const PageLines = ({ children }: { children: ReactNode }) => <div className="lines">{children}</div>;
+export const PageIconLines = ({ children }: { children: ReactNode }) => <div className="lines">{children}</div>;
 
 /** One of them; left out while its field is empty. */
-export const PageLine = ({ source, icon: Icon, children }: PartProps & { icon: LucideIcon; children?: ReactNode }) => (
+export const PageIconLine = ({
+  source,
+  icon: Icon,
+  children,
+}: PartProps & { icon: LucideIcon; children?: ReactNode }) => (
   <Filled source={source}>
     <div className="line">
       <Icon size={18} aria-hidden />

@@ -13,7 +13,7 @@ import { isPermitted } from '../../../providers';
 import { membershipAreas } from '../../domain';
 import { EmailField, type FieldProps, LabelField, NumberField, PhoneField, TagsField } from '../../fields';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
-import { nodeAt } from '../../kit';
+import { fieldNodeAt } from '../../kit';
 import type { Area } from '../area/defineArea';
 import { useSchema } from '../area/useSchema';
 import { presentationOf } from './fieldPresentations';
@@ -86,17 +86,17 @@ const useAreasOfMembers = (): Area[] =>
 /** What tells the records of one member apart. */
 const Detail = ({ area }: { area: Area }) => {
   const source = area.memberRecordsField ?? '';
-  const node = nodeAt(useSchema(area), source);
+  const node = fieldNodeAt(useSchema(area), source);
   if (!node) throw new Error(`The schema of ${area.name} has no field ${source}`);
   const { Value } = presentationOf(node.kind);
   return <Value source={source} node={node} />;
 };
 
 /** A tab of records that name a member. */
-export const memberTab: Tab = {
+export const memberRecordsTab: Tab = {
   name: 'member',
   title: 'resources.engine.record.member',
   content: <Member />,
   onlyInShow: true,
-  needs: 'members',
+  requiredCapability: 'members',
 };

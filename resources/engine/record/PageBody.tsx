@@ -1,6 +1,6 @@
 import { Box, Card, GlobalStyles, Stack, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
-import { frameClasses, PageSaveBar } from './panelStyles';
+import { PageSaveBar, panelClasses } from './panelStyles';
 import { RecordDetails } from './RecordDetails';
 import { SectionList, SectionMenu } from './SectionList';
 
@@ -11,7 +11,7 @@ const roomForList = '(min-width: 1360px)';
 const scrollPadding = (
   <GlobalStyles
     styles={{
-      html: { scrollPaddingBottom: 80, [`&:has(.${frameClasses.sectionBar})`]: { scrollPaddingTop: 112 } },
+      html: { scrollPaddingBottom: 80, [`&:has(.${panelClasses.sectionBar})`]: { scrollPaddingTop: 112 } },
     }}
   />
 );

@@ -1,6 +1,6 @@
 import { Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { frameClasses } from './panelStyles';
+import { panelClasses } from './panelStyles';
 
 interface PreviewCardProps {
   title: string;
@@ -11,7 +11,7 @@ interface PreviewCardProps {
 
 /** Shows beside a record how members will see it. */
 export const PreviewCard = ({ title, note, children }: PreviewCardProps) => (
-  <Card component="section" aria-label={title} className={frameClasses.preview} sx={{ p: 2 }}>
+  <Card component="section" aria-label={title} className={panelClasses.preview} sx={{ p: 2 }}>
     <Typography variant="h3" sx={note ? {} : { mb: 1.5 }}>
       {title}
     </Typography>

@@ -3,15 +3,15 @@ import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { PublishBar } from '../publishing/PublishBar';
 import type { ViewProps } from './viewProps';
 
-interface RecordAsideProps extends Pick<ViewProps, 'dialogs'> {
+interface RecordAsideProps extends Pick<ViewProps, 'transitionDialogs'> {
   record: RaRecord;
   children: ReactNode;
 }
 
 /** What stands beside a record: its publishing, and what its area adds. */
-export const RecordAside = ({ record, dialogs, children }: RecordAsideProps) => (
+export const RecordAside = ({ record, transitionDialogs, children }: RecordAsideProps) => (
   <RecordContextProvider value={record}>
-    <PublishBar dialogs={dialogs} />
+    <PublishBar dialogs={transitionDialogs} />
     {children}
   </RecordContextProvider>
 );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { DetailsCard, frameClasses } from './panelStyles';
+import { DetailsCard, panelClasses } from './panelStyles';
 import { useTexts } from './texts';
 
 /** What is known of a record besides what members see of it. */
 export const RecordDetails = ({ children }: { children: ReactNode }) => {
   const say = useTexts();
   return (
-    <DetailsCard component="section" aria-label={say('facts')} className={frameClasses.facts}>
+    <DetailsCard component="section" aria-label={say('facts')} className={panelClasses.facts}>
       {children}
     </DetailsCard>
   );

@@ -10,12 +10,12 @@ import { useArea } from '../area/areaContext';
 import type { ViewPlacement } from '../area/defineArea';
 import { PageBody } from './PageBody';
 import {
-  frameClasses,
   PanelAside,
   PanelBody,
   PanelDetails,
-  PanelHead,
-  PanelMain,
+  PanelHeader,
+  PanelPrimary,
+  panelClasses,
   SaveBar,
   WideAside,
   workbenchMediaQuery,
@@ -32,7 +32,7 @@ interface Contents {
   step: string;
   chip?: ReactNode;
   /** Before the name on a page, and in a line below it. */
-  mark?: ReactNode;
+  leading?: ReactNode;
   line?: ReactNode;
   actions?: ReactNode;
   /** The ways to the records before and after it in the list. */
@@ -94,7 +94,7 @@ const withLine = {
 } as const;
 
 const PageFrame = (contents: Contents) => {
-  const { title, step, chip, mark, line, actions, neighbours, aside, details, footer, children } = contents;
+  const { title, step, chip, leading, line, actions, neighbours, aside, details, footer, children } = contents;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const listLabel = useAreaName()(resource);
@@ -120,9 +120,9 @@ const PageFrame = (contents: Contents) => {
         direction="row"
         useFlexGap
         spacing={1.5}
-        sx={{ alignItems: { xs: mark ? 'start' : 'center', sm: 'center' }, flexWrap: 'wrap', mb: 2, minHeight: 44 }}
+        sx={{ alignItems: { xs: leading ? 'start' : 'center', sm: 'center' }, flexWrap: 'wrap', mb: 2, minHeight: 44 }}
       >
-        {mark}
+        {leading}
         <Box sx={line ? withLine : { display: 'contents' }}>
           <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
             {title}
@@ -154,7 +154,7 @@ const PanelFrame = ({ title, step, chip, actions, neighbours, aside, details, fo
   return (
     <Stack sx={{ minHeight: '100%' }}>
       {!isAbove && <title>{`${title} · ${listLabel}`}</title>}
-      <PanelHead>
+      <PanelHeader>
         <Typography
           {...(!isAbove && { id: 'record-title' })}
           variant="h2"
@@ -173,21 +173,21 @@ const PanelFrame = ({ title, step, chip, actions, neighbours, aside, details, fo
             <X size={18} aria-hidden />
           </IconButton>
         </Stack>
-      </PanelHead>
+      </PanelHeader>
       {isWide && aside && <WideAside>{aside}</WideAside>}
       <PanelBody>
         {!isWide && aside && <PanelAside>{aside}</PanelAside>}
-        <PanelMain>
+        <PanelPrimary>
           {!isWide && <SectionMenu top={0} />}
           {children}
-        </PanelMain>
+        </PanelPrimary>
         {details && (
           <PanelDetails>
             <RecordDetails>{details}</RecordDetails>
           </PanelDetails>
         )}
       </PanelBody>
-      {footer && !isWide && <SaveBar className={frameClasses.saveBar}>{footer}</SaveBar>}
+      {footer && !isWide && <SaveBar className={panelClasses.saveBar}>{footer}</SaveBar>}
     </Stack>
   );
 };

@@ -5,7 +5,7 @@ import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin
 import { Link } from 'react-router';
 import { hasCapability, isPermitted } from '../../../providers';
 import { loadable } from '../../fields/loadable';
-import { useSchemaOfView } from '../../fields/schemaContext';
+import { useViewSchema } from '../../fields/schemaContext';
 import { useArea } from '../area/areaContext';
 import { duplicateOf } from './duplicate';
 import { useTexts } from './texts';
@@ -79,7 +79,7 @@ const DuplicateEntry = (props: object) => {
   const record = useRecordContext() ?? {};
   const resource = useResourceContext();
   const createPath = useCreatePath();
-  const { schema } = useSchemaOfView();
+  const { schema } = useViewSchema();
   const say = useTexts();
   return (
     <MenuItem

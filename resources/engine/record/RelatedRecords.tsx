@@ -11,7 +11,7 @@ import {
 import { Link } from 'react-router';
 import { RecordLink } from '../../fields/RecordLink';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
-import { RuledList } from '../../fields/styledElements';
+import { DividedList } from '../../fields/styledElements';
 import { StatusChip } from '../publishing/StatusChip';
 import type { Tab } from './Tabs';
 
@@ -50,7 +50,7 @@ export const RelatedRecords = ({ area, by, detail }: RelatedRecordsProps) => {
   const filter = encodeURIComponent(JSON.stringify({ [by]: record?.id }));
   return (
     <Stack spacing={1.5}>
-      <RuledList>
+      <DividedList>
         {data.map((related) => (
           <Stack
             component="li"
@@ -75,7 +75,7 @@ export const RelatedRecords = ({ area, by, detail }: RelatedRecordsProps) => {
             </ResourceContextProvider>
           </Stack>
         ))}
-      </RuledList>
+      </DividedList>
       <div>
         <Button
           component={Link}
@@ -93,12 +93,12 @@ export const RelatedRecords = ({ area, by, detail }: RelatedRecordsProps) => {
 /** A tab with the records of another area that refer to the one in view; named after their area. */
 export const relatedTab = (area: string, by: string): Tab => ({
   name: area,
-  isOfArea: true,
+  isAreaTab: true,
   content: (
     <Box sx={{ p: 2.5 }}>
       <RelatedRecords area={area} by={by} />
     </Box>
   ),
   onlyInShow: true,
-  needs: area,
+  requiredCapability: area,
 });

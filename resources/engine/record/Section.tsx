@@ -4,7 +4,7 @@ import { type ReactNode, useContext, useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { SchemaContext } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';
-import { SectionFields } from './sections';
+import { RegisterSection } from './sections';
 
 /** A part of a form or view; those that follow each other are told apart by a line. */
 export const SectionFrame = styled('section')(({ theme }) => ({
@@ -77,9 +77,9 @@ export const Section = ({ name, title, help, action, children }: SectionProps) =
             {text}
           </Typography>
         )}
-        <SectionFields id={id} title={titleText}>
+        <RegisterSection id={id} title={titleText}>
           <FieldGrid>{children}</FieldGrid>
-        </SectionFields>
+        </RegisterSection>
       </details>
     </SectionFrame>
   );

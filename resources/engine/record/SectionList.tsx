@@ -3,7 +3,7 @@ import { ChevronDown, CircleAlert, CircleDashed } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lowViewport, PlainList, visuallyHidden } from '../../fields/styledElements';
-import { frameClasses } from './panelStyles';
+import { panelClasses } from './panelStyles';
 import { type SectionStatus, useSectionStatuses } from './sectionStatus';
 import { type FormSection, useHasSectionList } from './sections';
 import { useTexts } from './texts';
@@ -92,7 +92,7 @@ const MenuOfSections = ({ top }: SectionMenuProps) => {
     open(section);
   };
   return (
-    <Bar className={frameClasses.sectionBar} style={{ top }}>
+    <Bar className={panelClasses.sectionBar} style={{ top }}>
       <Button
         id={id}
         color="inherit"

@@ -3,7 +3,7 @@ import { useGetList, useRecordContext, useResourceContext, useTranslate } from '
 import { useWatch } from 'react-hook-form';
 import { hasCapability } from '../../../providers';
 import { RecordLink } from '../../fields/RecordLink';
-import { useSchemaOfView } from '../../fields/schemaContext';
+import { useViewSchema } from '../../fields/schemaContext';
 import { BulletList } from '../../fields/styledElements';
 import { useDebouncedValue } from '../../inputs/useDebouncedValue';
 
@@ -12,7 +12,7 @@ const minLength = 8;
 
 /** Says, without standing in the way, which records of the area say much the same in a field that the schema calls `similar`. */
 export const SimilarRecords = ({ source }: { source: string }) =>
-  useSchemaOfView().isReading || !hasCapability('similar') ? null : <Similar source={source} />;
+  useViewSchema().isReading || !hasCapability('similar') ? null : <Similar source={source} />;
 
 const Similar = ({ source }: { source: string }) => {
   const resource = useResourceContext() ?? '';

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { isPermitted } from '../../../providers';
-import { useSchemaOfView } from '../../fields/schemaContext';
+import { useViewSchema } from '../../fields/schemaContext';
 import { TabRow } from '../area/TabRow';
 import { useOpenTab } from './useOpenTab';
 
@@ -13,23 +13,24 @@ export interface Tab {
   /** The key of its text, where that is no part of one area. */
   title?: string;
   /** Whether it holds the records of the area that it is named for. */
-  isOfArea?: boolean;
+  isAreaTab?: boolean;
   content: ReactNode;
   /** Shown only where the record is read, such as records that refer to it. */
   onlyInShow?: boolean;
   /** The area that one must be allowed to see for it. */
-  needs?: string;
+  requiredCapability?: string;
 }
 
 /** The parts of a record behind tabs, which the address names (`#plans`). The parts of a form all stay in it. */
 export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
-  const { isReading } = useSchemaOfView();
+  const { isReading } = useViewSchema();
   const textOf = useTabText();
   const { hash } = useLocation();
   const open = useOpenTab();
   const id = useId();
   const shown = tabs.filter(
-    ({ onlyInShow, needs }) => (isReading || !onlyInShow) && (!needs || isPermitted(needs, 'show')),
+    ({ onlyInShow, requiredCapability }) =>
+      (isReading || !onlyInShow) && (!requiredCapability || isPermitted(requiredCapability, 'show')),
   );
   const current = shown.find(({ name }) => hash === `#${name}`) ?? shown[0];
   const move = (step: number) => {
@@ -82,8 +83,8 @@ const useTabText = () => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const label = useGetResourceLabel();
-  return ({ name, title, isOfArea }: Tab) =>
+  return ({ name, title, isAreaTab }: Tab) =>
     title
       ? translate(title)
-      : translate(`resources.${resource}.recordTabs.${name}`, isOfArea ? { _: label(name, 2) } : {});
+      : translate(`resources.${resource}.recordTabs.${name}`, isAreaTab ? { _: label(name, 2) } : {});
 };

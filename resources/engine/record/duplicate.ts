@@ -1,4 +1,4 @@
-import { type AreaSchema, confidentialFieldsOf, nodeAt, personalFieldsOf, slugOf } from '../../kit';
+import { type AreaSchema, confidentialFieldsOf, fieldNodeAt, personalFieldsOf, slugify } from '../../kit';
 
 const names = ['title', 'name', 'label'];
 
@@ -29,13 +29,13 @@ export const duplicateOf = (
   const name = names.find((field) => typeof copy[field] === 'string');
   if (name === undefined) return copy;
   const renamed = nameOfCopy(String(copy[name]));
-  const { max = Number.POSITIVE_INFINITY } = nodeAt(schema, name) ?? {};
+  const { max = Number.POSITIVE_INFINITY } = fieldNodeAt(schema, name) ?? {};
   if (renamed.length > max) return copy;
-  return { ...copy, [name]: renamed, ...(schema.fields.slug && { slug: slugOf(renamed) }) };
+  return { ...copy, [name]: renamed, ...(schema.fields.slug && { slug: slugify(renamed) }) };
 };
 
 /** Of values that must not occur twice together, those that a person would change: what is chosen from a list stays, unless all are. */
 const distinguishing = (schema: AreaSchema, fields: readonly string[]) => {
-  const written = fields.filter((field) => fields.length === 1 || nodeAt(schema, field)?.sortsAs !== 'choice');
+  const written = fields.filter((field) => fields.length === 1 || fieldNodeAt(schema, field)?.sortKind !== 'choice');
   return written.length > 0 ? written : fields.slice(-1);
 };

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, us
 import { useTexts } from './texts';
 
 interface Folding {
-  isFolded: boolean;
+  isCollapsed: boolean;
   setFolded: (isFolded: boolean) => void;
   count: (difference: number) => void;
 }
@@ -16,7 +16,7 @@ const NumberContext = createContext(0);
 export const EmptyFields = ({ children }: { children: ReactNode }) => {
   const [isFolded, setFolded] = useState(true);
   const [number, count] = useReducer((known: number, difference: number) => known + difference, 0);
-  const folding = useMemo((): Folding => ({ isFolded, setFolded, count }), [isFolded]);
+  const folding = useMemo((): Folding => ({ isCollapsed: isFolded, setFolded, count }), [isFolded]);
   return (
     <FoldingContext.Provider value={folding}>
       <NumberContext.Provider value={number}>{children}</NumberContext.Provider>
@@ -30,22 +30,22 @@ export const EmptyFieldsButton = () => {
   const number = useContext(NumberContext);
   const say = useTexts();
   if (!folding || number === 0) return null;
-  const { isFolded, setFolded } = folding;
+  const { isCollapsed, setFolded } = folding;
   return (
     <Button
       color="inherit"
       size="small"
       startIcon={<Rows3 size={16} aria-hidden />}
       sx={{ m: 1.25, mt: 0 }}
-      onClick={() => setFolded(!isFolded)}
+      onClick={() => setFolded(!isCollapsed)}
     >
-      {isFolded ? say('empty.show', { smart_count: number }) : say('empty.hide')}
+      {isCollapsed ? say('empty.show', { smart_count: number }) : say('empty.hide')}
     </Button>
   );
 };
 
 /** Whether a value is left out of the view around, since nothing stands in it. */
-export const useFolded = (value: unknown): boolean => {
+export const useIsHiddenWhileEmpty = (value: unknown): boolean => {
   const folding = useContext(FoldingContext);
   const count = folding?.count;
   const isCounted = isEmpty(value);
@@ -55,7 +55,7 @@ export const useFolded = (value: unknown): boolean => {
     count(1);
     return () => count(-1);
   }, [isCounted, count]);
-  return isCounted && folding?.isFolded === true;
+  return isCounted && folding?.isCollapsed === true;
 };
 
 const isEmpty = (value: unknown): boolean => {

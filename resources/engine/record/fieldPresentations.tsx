@@ -112,7 +112,7 @@ export type AreaKinds = Readonly<Record<Kind, AreaKind>>;
 const ownKinds = new Map<Kind, FieldPresentation>();
 
 /** Makes the kinds of an area known, before its records are shown. */
-export const addKinds = async (kinds: AreaKinds) => {
+export const registerKinds = async (kinds: AreaKinds) => {
   const loaded = Object.entries(kinds).map(async ([kind, { Input, ...shown }]): Promise<[Kind, FieldPresentation]> => {
     return [kind, { ...shown, ...(Input && { Input: await Input() }) }];
   });

@@ -19,7 +19,7 @@ const sectionBar = 'section-bar';
 const wide = 'wide-panel';
 /** Contents that need a little more than fields do. */
 const medium = 'medium-contents';
-export const frameClasses = { panel, preview, facts, saveBar, sectionBar, medium };
+export const panelClasses = { panel, preview, facts, saveBar, sectionBar, medium };
 
 /** The classes of a panel. */
 export const panelClass = ({ isWide }: Area) => (isWide ? `${panel} ${wide}` : panel);
@@ -72,7 +72,7 @@ export const PanelAside = styled('div')({
 export const WideAside = styled(PanelAside)({ gap: 12, padding: '12px 16px 0', '& ul': { columns: '200px' } });
 
 /** The name of the record and what can be done with it; in a wide panel it stays in view. */
-export const PanelHead = styled('div')(({ theme }) => ({
+export const PanelHeader = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -86,7 +86,7 @@ export const PanelHead = styled('div')(({ theme }) => ({
 }));
 
 /** What a panel shows first, which has the left where something stands beside it. */
-export const PanelMain = styled('div')({
+export const PanelPrimary = styled('div')({
   '@media (min-width: 1200px)': { '&&&': { gridArea: '1 / 1 / 3', borderLeft: 0 } },
 });
 

@@ -15,13 +15,13 @@ import { SchemaContext, schemaForShow } from '../../fields/schemaContext';
 import { useArea } from '../area/areaContext';
 import type { RecordMessages } from '../area/areaMessages';
 import type { RecordViews, RowTransitionsProps } from '../area/defineArea';
-import { ViewOnly } from '../area/RequirePermission';
+import { ReadOnlyNotice } from '../area/RequirePermission';
 import { useSchema } from '../area/useSchema';
 import { DeleteButton } from '../delete/DeleteButton';
 import { CreateView } from '../form/CreateView';
 import { EditView } from '../form/EditView';
 import { MissingFieldsCard } from '../publishing/MissingFieldsCard';
-import { MissingProvider } from '../publishing/missingFields';
+import { MissingFieldsProvider } from '../publishing/missingFields';
 import { RowTransitions } from '../publishing/RowTransitions';
 import { StatusChip } from '../publishing/StatusChip';
 import { ChangeScopeProvider } from './changeScope';
@@ -34,7 +34,7 @@ import { RecordMenu } from './RecordMenu';
 import { RecordProblem } from './RecordProblem';
 import { Tabs } from './Tabs';
 import { useCachedRow } from './useCachedRow';
-import { alwaysTrue, type MemberView, stayOnError, type ViewProps } from './viewProps';
+import { alwaysTrue, type MemberPreviewConfig, stayOnError, type ViewProps } from './viewProps';
 
 interface RecordViewsOptions extends Omit<ViewProps, 'children'> {
   /** The texts of the fields and of what stands beside them. */
@@ -64,7 +64,7 @@ export const recordViews = (
     useMessages();
     return (
       <ChangeScopeProvider value={useChangeScope}>
-        <RowTransitions {...props} dialogs={options.dialogs} />
+        <RowTransitions {...props} dialogs={options.transitionDialogs} />
       </ChangeScopeProvider>
     );
   };
@@ -81,7 +81,15 @@ const ShowView = (props: ViewProps) => (
 );
 
 const ShowContents = (props: ViewProps) => {
-  const { children, aside, memberView, head, dialogs, mayEdit = alwaysTrue, mayDelete = alwaysTrue } = props;
+  const {
+    children,
+    aside,
+    memberPreview,
+    header,
+    transitionDialogs,
+    canEdit = alwaysTrue,
+    canDelete = alwaysTrue,
+  } = props;
   const { record, error } = useShowContext();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
@@ -105,49 +113,49 @@ const ShowContents = (props: ViewProps) => {
           title={String(represent(known))}
           step={translate('ra.action.show')}
           chip={<StatusChip />}
-          mark={record && head?.mark}
-          line={record && head?.line}
+          leading={record && header?.mark}
+          line={record && header?.line}
           actions={
             record && (
               <>
-                {head?.actions}
-                {mayDelete(record) && <DeleteButton />}
-                {!isPermitted(schema.name, 'edit') && <ViewOnly />}
+                {header?.actions}
+                {canDelete(record) && <DeleteButton />}
+                {!isPermitted(schema.name, 'edit') && <ReadOnlyNotice />}
                 <RecordMenu key={record.id} />
-                {mayEdit(record) && <EditButton variant="outlined" icon={<Pencil size={18} aria-hidden />} />}
+                {canEdit(record) && <EditButton variant="outlined" icon={<Pencil size={18} aria-hidden />} />}
               </>
             )
           }
           neighbours={<PreviousNextLinks type="show" />}
           details={
             record &&
-            memberView && (
-              <SchemaContext.Provider value={schemaForShow(schema, memberView.previewedFields)}>
+            memberPreview && (
+              <SchemaContext.Provider value={schemaForShow(schema, memberPreview.previewedFields)}>
                 {fields}
               </SchemaContext.Provider>
             )
           }
           aside={
             record && (
-              <RecordAside record={record} dialogs={dialogs}>
+              <RecordAside record={record} transitionDialogs={transitionDialogs}>
                 {aside}
-                {schema.publish && mayEdit(record) && isPermitted(schema.name, 'edit') && (
-                  <MissingProvider>
+                {schema.publish && canEdit(record) && isPermitted(schema.name, 'edit') && (
+                  <MissingFieldsProvider>
                     <MissingFieldsCard />
-                  </MissingProvider>
+                  </MissingFieldsProvider>
                 )}
               </RecordAside>
             )
           }
         >
-          {record ? memberView ? <PageAndTabs {...memberView} /> : fields : <RecordSkeleton />}
+          {record ? memberPreview ? <PageAndTabs {...memberPreview} /> : fields : <RecordSkeleton />}
         </RecordLayout>
       </RecordContextProvider>
     </SchemaContext.Provider>
   );
 };
 
-const PageAndTabs = ({ page, staffTab, tabs = [] }: MemberView) => (
+const PageAndTabs = ({ page, staffTab, tabs = [] }: MemberPreviewConfig) => (
   <Tabs
     tabs={[
       ...(staffTab ? [staffTab] : []),

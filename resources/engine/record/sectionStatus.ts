@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form';
 import { flattenFormErrors } from '../form/formErrors';
-import { useMissing } from '../publishing/missingFields';
+import { useMissingFields } from '../publishing/missingFields';
 import { type FormSection, sectionOf, useSections } from './sections';
 
 export interface SectionStatus {
@@ -15,7 +15,7 @@ export interface SectionStatus {
 export const useSectionStatuses = (): readonly SectionStatus[] => {
   const sections = useSections();
   const faults = flattenFormErrors(useFormState().errors).map(({ path }) => path);
-  const missing = useMissing().flatMap(({ path }) => (faults.includes(path) ? [] : [path]));
+  const missing = useMissingFields().flatMap(({ path }) => (faults.includes(path) ? [] : [path]));
   const countIn = (section: FormSection, paths: readonly string[]) =>
     paths.filter((path) => sectionOf(sections, path) === section).length;
   return sections.map((section) => ({

@@ -30,10 +30,10 @@ export const SectionsProvider = ({ children }: { children: ReactNode }) => {
   return <SectionsContext.Provider value={value}>{children}</SectionsContext.Provider>;
 };
 
-export const headingOf = ({ id }: FormSection) => document.getElementById(id);
+export const sectionHeadingElement = ({ id }: FormSection) => document.getElementById(id);
 
 const asTheyStand = (one: FormSection, other: FormSection) => {
-  const [heading, next] = [headingOf(one), headingOf(other)];
+  const [heading, next] = [sectionHeadingElement(one), sectionHeadingElement(other)];
   return heading && next && heading.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 };
 
@@ -49,7 +49,7 @@ const least = 4;
 export const useHasSectionList = () => useSections().length >= least;
 
 /** Tells the form around of a section in it, and holds the fields in the section. */
-export const SectionFields = ({ id, title, children }: Omit<FormSection, 'fields'> & { children: ReactNode }) => {
+export const RegisterSection = ({ id, title, children }: Omit<FormSection, 'fields'> & { children: ReactNode }) => {
   const add = useContext(SectionsContext)?.add;
   const [fields] = useState(() => new Set<string>());
   useEffect(() => add?.({ id, title, fields }), [add, id, title, fields]);
@@ -57,7 +57,7 @@ export const SectionFields = ({ id, title, children }: Omit<FormSection, 'fields
 };
 
 /** Tells the section around of a field in it. */
-export const useInSection = (path: string) => {
+export const useRegisterField = (path: string) => {
   const fields = useContext(FieldsContext);
   useEffect(() => {
     fields?.add(path);

@@ -1,11 +1,11 @@
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { type FormSection, headingOf, sectionOf, useSections } from './sections';
+import { type FormSection, sectionHeadingElement, sectionOf, useSections } from './sections';
 import { useOpenTab } from './useOpenTab';
 
 /** What an address brings along that leads to a field of a form. */
-export interface OpensField {
+export interface FieldLinkState {
   opensField?: string;
 }
 
@@ -24,7 +24,7 @@ const useReveal = () => {
 export const useOpenSection = () => {
   const reveal = useReveal();
   return (section: FormSection) => {
-    const heading = headingOf(section);
+    const heading = sectionHeadingElement(section);
     if (!heading) return;
     reveal(heading);
     // As react-hook-form does it of fields: once the tab is drawn.
@@ -50,7 +50,7 @@ export const useOpenField = () => {
   const sections = useSections();
   return (path: string) => {
     if (!form) {
-      const opensField: OpensField = { opensField: path };
+      const opensField: FieldLinkState = { opensField: path };
       void navigate(createPath({ resource, type: 'edit', id: record?.id }), { state: opensField });
       return;
     }

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList, useRecordContext, useResourceContext } from 'react-admin';
 import { formatNumber } from '../../fields/formats';
 import { type LastListParams, useLastListParams } from '../list/lastListParams';
-import { totalInWords } from '../list/rangeText';
+import { formatTotal } from '../list/rangeText';
 import { rowsMeta } from '../list/rowsMeta';
 
 /** A record beside another in a list, and the page of the list that it stands on. */
@@ -32,7 +32,7 @@ export const usePreviousNext = () => {
   const place = (page - 1) * perPage + at + 1;
   return {
     place: formatNumber(place),
-    total: totalInWords(here, place),
+    total: formatTotal(here, place),
     previous: neighbour(rows[at - 1], page) ?? neighbour(before.data?.at(-1), page - 1),
     next: neighbour(rows[at + 1], page) ?? neighbour(after.data?.[0], page + 1),
     goTo: (opened: Neighbour) => setList({ ...list, page: opened.page }),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { frameClasses } from './panelStyles';
-import { type FormSection, headingOf, useSections } from './sections';
+import { panelClasses } from './panelStyles';
+import { type FormSection, sectionHeadingElement, useSections } from './sections';
 
 /** What bars cover at the top and at the bottom of the window, about. */
 const covered = { top: 120, bottom: 80 };
@@ -32,7 +32,7 @@ export const useSectionInView = () => {
 
 const sectionInView = (sections: readonly FormSection[]) => {
   const shown = sections.flatMap((section) => {
-    const element = headingOf(section)?.closest('section');
+    const element = sectionHeadingElement(section)?.closest('section');
     return element && !element.closest('[hidden]') ? [{ section, element, ...edgesOf(element) }] : [];
   });
   const [first] = shown;
@@ -50,7 +50,7 @@ const edgesOf = (element: Element) => {
 
 /** Goes from the top to the bottom of the window as one scrolls, so that short sections at the end are passed too. */
 const readingLine = (within: Element) => {
-  const scroller = within.closest(`.${frameClasses.panel}`) ?? document.documentElement;
+  const scroller = within.closest(`.${panelClasses.panel}`) ?? document.documentElement;
   const way = scroller.scrollHeight - scroller.clientHeight;
   const room = Math.max(0, window.innerHeight - covered.top - covered.bottom);
   return covered.top + (way > 0 ? scroller.scrollTop / way : 0) * room;

@@ -5,7 +5,7 @@ import type { UseChangeScope } from './changeScope';
 import type { Tab } from './Tabs';
 
 /** How a record is read that members read too. */
-export interface MemberView {
+export interface MemberPreviewConfig {
   /** What members see of it, see `MemberPreview`. */
   page: ReactNode;
   /** The fields of which the page shows all; the others stand beside it as facts. */
@@ -17,7 +17,7 @@ export interface MemberView {
 }
 
 /** What stands beside the name of a record where it is read. */
-export interface RecordHead {
+export interface RecordHeader {
   /** Before the name. */
   mark?: ReactNode;
   /** A line below it. */
@@ -34,15 +34,15 @@ export interface ViewProps {
   /** What stands beside them, below the publishing. */
   aside?: ReactNode;
   /** Instead of all fields one below the other, where the record is read. */
-  memberView?: MemberView;
-  head?: RecordHead;
-  dialogs?: TransitionDialogs | undefined;
+  memberPreview?: MemberPreviewConfig;
+  header?: RecordHeader;
+  transitionDialogs?: TransitionDialogs | undefined;
   /** How far what is done to a record may reach, where it may concern others. */
   useChangeScope?: UseChangeScope;
   /** Whether a record may be changed as it is now; default: yes. */
-  mayEdit?: ((record: RaRecord) => boolean) | undefined;
+  canEdit?: ((record: RaRecord) => boolean) | undefined;
   /** Whether a record may be deleted, where others of the area may; default: yes. */
-  mayDelete?: ((record: RaRecord) => boolean) | undefined;
+  canDelete?: ((record: RaRecord) => boolean) | undefined;
 }
 
 export const alwaysTrue = () => true;

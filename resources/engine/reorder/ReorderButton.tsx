@@ -12,13 +12,13 @@ const useTexts = createTextsHook('resources.engine.reorder', messages);
 
 interface ArrangeButtonProps {
   /** The field whose value the records that are arranged together share; none: all of the area are. */
-  within?: string;
+  groupField?: string;
   /** The field that holds the place, where it is not the usual one. */
   field?: string;
 }
 
 /** Opens the order of the list's records, where the role allows to change it; the area's schema declares an `order`. */
-export const ReorderButton = ({ within, field = 'sortOrder' }: ArrangeButtonProps) => {
+export const ReorderButton = ({ groupField, field = 'sortOrder' }: ArrangeButtonProps) => {
   const resource = useResourceContext() ?? '';
   const say = useTexts();
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +33,9 @@ export const ReorderButton = ({ within, field = 'sortOrder' }: ArrangeButtonProp
       >
         {say('arrange')}
       </Button>
-      <Suspense>{isOpen && <ReorderDialog within={within} field={field} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <ReorderDialog within={groupField} field={field} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   );
 };

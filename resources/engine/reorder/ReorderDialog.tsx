@@ -14,7 +14,7 @@ import { useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { useAction } from '../../actions/useAction';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
-import { useChoicesOf, useOfferedFilter } from '../list/availableFilters';
+import { useAvailableFilter, useFilterChoices } from '../list/availableFilters';
 import { rowsMeta } from '../list/rowsMeta';
 import { StatusChip } from '../publishing/StatusChip';
 import { SortableList } from './SortableList';
@@ -42,7 +42,7 @@ const ReorderDialog = ({ within, field, onClose }: ArrangeDialogProps) => {
   const [arranged, setArranged] = useState<RaRecord[]>();
   const { submit, isBusy, refusal } = useAction(
     () => provider.reorder(resource, arranged?.map(({ id }) => String(id)) ?? []),
-    { done: () => say('saved'), onDone: onClose, handlesError: true },
+    { successMessage: () => say('saved'), onSuccess: onClose, handlesError: true },
   );
   const filtered: unknown[] = [filterValues[within ?? ''] ?? []].flat();
   const group = filtered.length === 1 ? filtered[0] : '';
@@ -51,11 +51,11 @@ const ReorderDialog = ({ within, field, onClose }: ArrangeDialogProps) => {
   return (
     <ActionDialog
       title={say('title', { name })}
-      fillsPhone
-      confirm={translate('ra.action.save')}
-      mayConfirm={arranged !== undefined}
+      fullScreenOnMobile
+      confirmLabel={translate('ra.action.save')}
+      canConfirm={arranged !== undefined}
       isBusy={isBusy}
-      refusal={refusal?.message}
+      error={refusal?.message}
       form={{ record: within === undefined ? {} : { [within]: group }, onSubmit: () => submit() }}
       // Escape puts back what is taken up.
       onClose={(reason) => reason !== 'escapeKeyDown' && onClose()}
@@ -82,8 +82,8 @@ interface ArrangingProps {
 }
 
 const GroupInput = ({ source }: { source: string }) => {
-  const filter = useOfferedFilter(source);
-  const choices = useChoicesOf(filter) ?? [];
+  const filter = useAvailableFilter(source);
+  const choices = useFilterChoices(filter) ?? [];
   return (
     <SelectInput
       source={source}

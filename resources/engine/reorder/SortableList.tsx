@@ -19,7 +19,7 @@ import {
 import { IconButton, Stack } from '@mui/material';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RuledList } from '../../fields/styledElements';
+import { DividedList } from '../../fields/styledElements';
 import { useReorderTexts } from './texts';
 
 interface Sortable {
@@ -65,13 +65,13 @@ export const SortableList = <Item extends Sortable>({ items, onChange, children 
       accessibility={{ announcements, screenReaderInstructions: { draggable: say('moveHelp') } }}
     >
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <RuledList as="ol">
+        <DividedList as="ol">
           {items.map((item) => (
             <SortableRow key={item.id} item={item}>
               {children(item)}
             </SortableRow>
           ))}
-        </RuledList>
+        </DividedList>
       </SortableContext>
     </DndContext>
   );

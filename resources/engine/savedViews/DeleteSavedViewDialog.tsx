@@ -13,7 +13,7 @@ const DeleteSavedViewDialog = ({ view, onClose }: { view: SavedView; onClose: ()
   return (
     <ActionDialog
       title={say('dialog.deleteTitle', { name: view.name })}
-      confirm={translate('ra.action.delete')}
+      confirmLabel={translate('ra.action.delete')}
       confirmHasFocus
       isBusy={remove.isBusy}
       onConfirm={async () => (await remove.run()) && onClose()}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SavedView } from '../../../providers';
 import { useColumns } from '../list/columns';
-import { useLeftOutToast, useSelectedViewId, useViews } from './savedViews';
+import { useLeftOutToast, useSavedViews, useSelectedViewId } from './savedViews';
 
 interface OpensWithViewProps {
   /** The rows of the list, of which views choose columns. */
@@ -13,7 +13,7 @@ interface OpensWithViewProps {
 /** The list of an area, which opens from the menu with the view that the person has chosen for that. */
 export const ListWithDefaultView = ({ rows, children }: OpensWithViewProps) => {
   const { state } = useLocation();
-  const { data, isLoading } = useViews();
+  const { data, isLoading } = useSavedViews();
   if (!state?.opensArea) return children;
   // The rows of another list would be loaded for nothing.
   if (isLoading) return null;

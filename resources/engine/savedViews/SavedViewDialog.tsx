@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material';
 import { BooleanInput, required, TextInput, useTranslate } from 'react-admin';
-import { type SavedView, useProvider, type ViewContents } from '../../../providers';
+import { type SavedView, type SavedViewInput, useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { fieldErrorsOf, useAction } from '../../actions/useAction';
 import { useArea } from '../area/areaContext';
 import type { ListState } from './savedViews';
 import { useViewTexts } from './texts';
-import { useMayShare, useRefetchSavedViews } from './useSavedViewActions';
+import { useCanShareViews, useRefetchSavedViews } from './useSavedViewActions';
 
 interface ViewDialogProps {
   /** The list as it is kept. */
@@ -17,7 +17,7 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
-type Named = Pick<ViewContents, 'name' | 'shared'>;
+type Named = Pick<SavedViewInput, 'name' | 'shared'>;
 
 /** Saves a list as a view, or names one anew; says whether all have it. */
 const SavedViewDialog = ({ listState: { filter, sort, columns }, view, onSaved, onClose }: ViewDialogProps) => {
@@ -26,14 +26,14 @@ const SavedViewDialog = ({ listState: { filter, sort, columns }, view, onSaved, 
   const translate = useTranslate();
   const say = useViewTexts();
   const reload = useRefetchSavedViews();
-  const mayShare = useMayShare();
+  const mayShare = useCanShareViews();
   const save = ({ name, shared }: Named) => {
     const contents = { name, filter, sort, columns, shared };
     return view ? provider.changeView(view.id, contents) : provider.addView(area.name, contents);
   };
   const { submit, isBusy, refusal } = useAction(save, {
-    done: ({ name }) => say(view ? 'changed' : 'saved', { name }),
-    onDone: async (saved) => {
+    successMessage: ({ name }) => say(view ? 'changed' : 'saved', { name }),
+    onSuccess: async (saved) => {
       await reload();
       onSaved?.(saved);
       onClose();
@@ -44,10 +44,10 @@ const SavedViewDialog = ({ listState: { filter, sort, columns }, view, onSaved, 
   return (
     <ActionDialog
       title={say(view ? 'dialog.changeTitle' : 'dialog.saveTitle')}
-      confirm={translate('ra.action.save')}
+      confirmLabel={translate('ra.action.save')}
       isBusy={isBusy}
       // What is wrong with a field stands below it.
-      refusal={fieldErrorsOf(refusal) ? undefined : refusal?.message}
+      error={fieldErrorsOf(refusal) ? undefined : refusal?.message}
       form={{
         record: { name: view?.name ?? '', shared: view?.shared ?? false },
         onSubmit: ({ name = '', shared = false }: Partial<Named>) => submit({ name, shared }),

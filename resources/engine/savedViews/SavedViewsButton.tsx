@@ -10,8 +10,8 @@ import {
   type ListState,
   useLeftOutToast,
   useListState,
+  useSavedViews,
   useSelectedViewId,
-  useViews,
 } from './savedViews';
 
 const useTexts = createTextsHook('resources.engine.savedViews', messages);
@@ -37,7 +37,7 @@ const SavedViewsButton = ({ rows }: ViewsButtonProps) => {
   const [present, apply] = useListState(rows);
   const [chosenId, choose] = useSelectedViewId();
   const sayLeftOut = useLeftOutToast();
-  const { data: views = [], isLoading } = useViews();
+  const { data: views = [], isLoading } = useSavedViews();
   const chosen = views.find((view) => view.id === chosenId);
   const isShown = chosen !== undefined && isSameListState(chosen, present);
   const usual: ListState = { filter: useArea().area.filterDefaultValues ?? {}, sort: null, columns: null };
@@ -78,7 +78,7 @@ const SavedViewsButton = ({ rows }: ViewsButtonProps) => {
           views={views}
           isLoading={isLoading}
           chosen={chosen}
-          present={present}
+          listState={present}
           isDefaultList={!isShown && isSameListState(usual, present)}
           onOpen={open}
           onDialog={(wanted) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SavedView } from '../../../providers';
 import { isSameListState, type ListState } from './savedViews';
 import { useViewTexts } from './texts';
-import { useMayShare, useSavedViewActions } from './useSavedViewActions';
+import { useCanShareViews, useSavedViewActions } from './useSavedViewActions';
 
 interface ViewsMenuProps {
   labelledBy: string;
@@ -15,7 +15,7 @@ interface ViewsMenuProps {
   isLoading: boolean;
   /** The view that was chosen last, whether the list still is as it is kept or not. */
   chosen: SavedView | undefined;
-  present: ListState;
+  listState: ListState;
   /** Whether the list is as it is without a view. */
   isDefaultList: boolean;
   onOpen: (view: SavedView | undefined) => void;
@@ -30,7 +30,7 @@ const SavedViewsMenu = ({
   views,
   isLoading,
   chosen,
-  present,
+  listState,
   isDefaultList,
   onOpen,
   onDialog,
@@ -62,7 +62,7 @@ const SavedViewsMenu = ({
         ...members.map((view) => (
           <Choice
             key={view.id}
-            isChosen={view === chosen && isSameListState(view, present)}
+            isChosen={view === chosen && isSameListState(view, listState)}
             about={[view.isOwn ? view.shared && say('isShared') : view.ownerName, view.isDefault && say('opens')]
               .filter(Boolean)
               .join(' · ')}
@@ -79,7 +79,7 @@ const SavedViewsMenu = ({
         </ListItemIcon>
         {say('save')}
       </MenuItem>
-      {chosen && <Actions view={chosen} present={present} onDone={onClose} onDialog={onDialog} />}
+      {chosen && <Actions view={chosen} listState={listState} onDone={onClose} onDialog={onDialog} />}
     </Menu>
   );
 };
@@ -105,22 +105,22 @@ const Choice = ({ isChosen, about, onClick, children }: ChoiceProps) => (
   </MenuItem>
 );
 
-interface ActionsProps extends Pick<ViewsMenuProps, 'present' | 'onDialog'> {
+interface ActionsProps extends Pick<ViewsMenuProps, 'listState' | 'onDialog'> {
   view: SavedView;
   onDone: () => void;
 }
 
-const Actions = ({ view, present, onDone, onDialog }: ActionsProps) => {
+const Actions = ({ view, listState, onDone, onDialog }: ActionsProps) => {
   const say = useViewTexts();
-  const mayShare = useMayShare();
+  const mayShare = useCanShareViews();
   const { update, turnDefault, remove } = useSavedViewActions(view);
   const { name, isDefault, isOwn, mayChange } = view;
   const actions = [
     mayChange &&
-      !isSameListState(view, present) && {
+      !isSameListState(view, listState) && {
         text: say('update', { name }),
         Icon: RefreshCw,
-        run: () => update.run(present),
+        run: () => update.run(listState),
       },
     mayChange && { text: say(mayShare ? 'renameOrShare' : 'rename'), Icon: PencilLine, run: () => onDialog('rename') },
     { text: say(isDefault ? 'endDefault' : 'makeDefault'), Icon: House, run: () => turnDefault.run() },

@@ -19,7 +19,7 @@ export const savedViewsQuery = (provider: ConsoleDataProvider, area: Area) => ({
 });
 
 /** The views of the list of the area around; no call is made where the API has none. */
-export const useViews = () => {
+export const useSavedViews = () => {
   const { area } = useArea();
   const provider = useProvider();
   return useQuery({ ...savedViewsQuery(provider, area), enabled: hasCapability('views') && hasRecords(area) });

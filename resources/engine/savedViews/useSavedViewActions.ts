@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { isPermitted, type SavedView, useProvider, type ViewContents } from '../../../providers';
+import { isPermitted, type SavedView, type SavedViewInput, useProvider } from '../../../providers';
 import { useAction } from '../../actions/useAction';
 import { useArea } from '../area/areaContext';
 import { type ListState, savedViewsKey, useSelectedViewId } from './savedViews';
@@ -14,9 +14,9 @@ export const useRefetchSavedViews = () => {
 };
 
 /** Whether the person may make views for all: who may edit more than single fields of the area. */
-export const useMayShare = () => isPermitted(`${useArea().area.name}.views`, 'edit');
+export const useCanShareViews = () => isPermitted(`${useArea().area.name}.views`, 'edit');
 
-const contentsOf = ({ name, filter, sort, columns, shared }: SavedView): ViewContents => ({
+const contentsOf = ({ name, filter, sort, columns, shared }: SavedView): SavedViewInput => ({
   name,
   filter,
   sort,
@@ -39,18 +39,18 @@ export const useSavedViewActions = (view: SavedView) => {
   };
 
   const update = useAction((kept: ListState) => provider.changeView(view.id, { ...contentsOf(view), ...kept }), {
-    done: () => say('changed', { name }),
+    successMessage: () => say('changed', { name }),
     undo: async () => {
       await provider.changeView(view.id, contentsOf(view));
       await sayIsBack();
     },
-    onDone: reload,
+    onSuccess: reload,
     changes: false,
   });
 
   const turnDefault = useAction(() => provider.setDefaultView(view.id, !isDefault), {
-    done: () => say(isDefault ? 'isNoDefault' : 'isDefault', { name }),
-    onDone: reload,
+    successMessage: () => say(isDefault ? 'isNoDefault' : 'isDefault', { name }),
+    onSuccess: reload,
     changes: false,
   });
 
@@ -61,10 +61,10 @@ export const useSavedViewActions = (view: SavedView) => {
     await sayIsBack();
   };
   const remove = useAction(() => provider.deleteView(view.id), {
-    done: () => say('deleted', { name }),
+    successMessage: () => say('deleted', { name }),
     // What somebody else shared would come back as one's own.
     ...(view.isOwn && { undo: bringBack }),
-    onDone: async () => {
+    onSuccess: async () => {
       choose(undefined);
       await reload();
     },

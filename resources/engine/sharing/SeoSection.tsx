@@ -13,7 +13,7 @@ export const SeoSection = ({ children }: { children?: ReactNode }) => {
       <Field source="noIndex" />
       <Field source="seoTitle" />
       <Field source="seoDescription" />
-      <Field source="ogImage" wide />
+      <Field source="ogImage" fullWidth />
       <SharingPreview />
       {children}
     </Section>

@@ -4,7 +4,7 @@ import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { useFileInfo } from '../../fields/files';
 import { type ImageValue, RecordImage } from '../../fields/RecordImage';
 import { useRecordValues } from '../../fields/schemaContext';
-import { type ResolvedValue, resolveValue, shortened } from './sharing';
+import { type ResolvedValue, resolveValue, truncateText } from './sharing';
 import { useTexts } from './texts';
 
 /** From here on search results cut a title and a description off. */
@@ -18,7 +18,7 @@ export const SharingPreview = () => {
   const title = resolveValue<string>(values, 'seoTitle', ['title', 'name']);
   const description = resolveValue<string>(values, 'seoDescription', ['excerpt', 'summary', 'subheading']);
   const picture = resolveValue<ImageValue>(values, 'ogImage', ['heroImage', 'image']);
-  const shownTitle = title ? shortened(title.value, most.title) : say('preview.noTitle');
+  const shownTitle = title ? truncateText(title.value, most.title) : say('preview.noTitle');
   const address = [resource, values.slug || say('preview.noSlug')].join(' › ');
   return (
     <Stack direction="row" useFlexGap spacing={2} className="wide" sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
@@ -35,7 +35,7 @@ export const SharingPreview = () => {
             {shownTitle}
           </Typography>
           <Typography color="textSecondary">
-            {description ? shortened(description.value, most.description) : say('preview.noDescription')}
+            {description ? truncateText(description.value, most.description) : say('preview.noDescription')}
           </Typography>
         </Box>
       </Preview>
@@ -51,7 +51,7 @@ export const SharingPreview = () => {
           </Typography>
           {description && (
             <Typography color="textSecondary" sx={{ mt: 0.25 }}>
-              {shortened(description.value, most.description)}
+              {truncateText(description.value, most.description)}
             </Typography>
           )}
         </Box>

@@ -23,7 +23,7 @@ const isFilled = (value: unknown) =>
     : typeof value === 'object' && value !== null && 'fileId' in value && Boolean(value.fileId);
 
 /** A text as far as there is room for it, cut between words. */
-export const shortened = (text: string, max: number): string => {
+export const truncateText = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
   const lastSpace = cut.lastIndexOf(' ');

@@ -15,8 +15,8 @@ interface LibraryButtonProps {
   /** What a picture must be like to be published there. */
   size: ImageSize | undefined;
   /** The id of the file that the field has now. */
-  presentId: string | undefined;
-  onUse: (file: FileInfo) => void;
+  currentFileId: string | undefined;
+  onSelect: (file: FileInfo) => void;
 }
 
 /** Opens the library of what was uploaded, to take a file from it. */

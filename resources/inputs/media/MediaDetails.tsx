@@ -2,11 +2,11 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { FileText } from 'lucide-react';
 import { type FileInfo, hasCapability, isPermitted } from '../../../providers';
 import { FileRowDetails } from '../../fields/fileRow';
-import { BoundedPicture } from '../../fields/RecordImage';
+import { BoundedImage } from '../../fields/RecordImage';
 import { ReferrerList } from '../../fields/ReferrerList';
 import { SecondaryText } from '../../fields/styledElements';
 import { useFormatDateTime } from '../../fields/userTimeZone';
-import { UploadedFile } from '../uploadStatus';
+import { UploadedFileInfo } from '../uploadStatus';
 import { ReplaceFile } from './ReplaceFile';
 import { useTexts } from './texts';
 import type { FileDetails } from './useFileDetails';
@@ -30,12 +30,12 @@ export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {file.kind === 'image' ? (
-        <BoundedPicture value={asValue} file={file} sizes="300px" />
+        <BoundedImage value={asValue} file={file} sizes="300px" />
       ) : (
         <FileText size={32} aria-hidden />
       )}
       <FileRowDetails>
-        <UploadedFile file={file} error={null} />
+        <UploadedFileInfo file={file} error={null} />
         <SecondaryText>{say('uploadedAt', { at: formatDateTime(file.createdAt) })}</SecondaryText>
       </FileRowDetails>
       {mayEdit && (

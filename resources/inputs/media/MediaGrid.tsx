@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import type { FileInfo } from '../../../providers';
-import { withAddresses } from '../../fields/files';
+import { withAbsoluteUrls } from '../../fields/files';
 import { formatBytes } from '../../fields/formats';
 import { SecondaryText, visuallyHidden } from '../../fields/styledElements';
 import { useFormatDateTime } from '../../fields/userTimeZone';
@@ -25,7 +25,7 @@ export const tileStyles = {
   '&:has(:focus-visible)': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
 
-export const grids = {
+export const gridStyles = {
   image: { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' },
   document: { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
@@ -33,28 +33,28 @@ export const grids = {
 interface MediaGridProps {
   kind: FileKind;
   /** Why a file does not fit where it is chosen for; none where it does. */
-  whyNot: (file: FileInfo) => string | undefined;
+  disabledReason: (file: FileInfo) => string | undefined;
   label: string;
   files: readonly FileInfo[];
   chosenId: string | undefined;
   onChosen: (file: FileInfo) => void;
   /** The chosen one is to be used: by Enter, or a double click. */
-  onUse: () => void;
+  onSelect: () => void;
 }
 
 /** Stored files of which one is chosen: pictures as a grid, documents as a list. */
-export const MediaGrid = ({ kind, whyNot, label, files, chosenId, onChosen, onUse }: MediaGridProps) => {
+export const MediaGrid = ({ kind, disabledReason, label, files, chosenId, onChosen, onSelect }: MediaGridProps) => {
   const name = useId();
   const isImage = kind === 'image';
   const Entry = isImage ? FileTile : DocumentEntry;
   return (
-    <Box role="radiogroup" aria-label={label} sx={grids[kind]}>
+    <Box role="radiogroup" aria-label={label} sx={gridStyles[kind]}>
       {files.map((file) => (
         <Box
           component="label"
           key={file.id}
           sx={{ ...tileStyles, p: 1, ...(isImage ? { flexDirection: 'column' } : { alignItems: 'center' }) }}
-          onDoubleClick={onUse}
+          onDoubleClick={onSelect}
         >
           <input
             type="radio"
@@ -62,12 +62,12 @@ export const MediaGrid = ({ kind, whyNot, label, files, chosenId, onChosen, onUs
             name={name}
             checked={file.id === chosenId}
             onChange={() => onChosen(file)}
-            onKeyDown={({ key }) => key === 'Enter' && onUse()}
+            onKeyDown={({ key }) => key === 'Enter' && onSelect()}
           />
-          <Entry file={withAddresses(file)} />
-          {whyNot(file) && (
+          <Entry file={withAbsoluteUrls(file)} />
+          {disabledReason(file) && (
             <Box component="span" sx={{ fontSize: 12, lineHeight: '16px', color: 'warning.main' }}>
-              {whyNot(file)}
+              {disabledReason(file)}
             </Box>
           )}
         </Box>
@@ -122,7 +122,7 @@ const places = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Stands in for the files while they are loading. */
 export const MediaSkeleton = ({ kind }: { kind: FileKind }) => (
-  <Box aria-hidden sx={grids[kind]}>
+  <Box aria-hidden sx={gridStyles[kind]}>
     {places.map((place) => (
       <Skeleton key={place} variant="rounded" height={kind === 'image' ? 140 : 56} />
     ))}

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useDebouncedEvent } from 'react-admin';
 import { type FileInfo, isPermitted } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
-import { fileKey, useFileInfo } from '../../fields/files';
+import { fileQueryKey, useFileInfo } from '../../fields/files';
 import { visuallyHidden } from '../../fields/styledElements';
 import { type FileKind, type ImageSize, meetsImageSize } from '../../kit';
 import { FileChooser } from '../FileChooser';
@@ -23,18 +23,18 @@ interface MediaLibraryProps {
   /** What a picture must be like to be published there. */
   size: ImageSize | undefined;
   /** The id of the file that the field has now. */
-  presentId: string | undefined;
-  onUse: (file: FileInfo) => void;
+  currentFileId: string | undefined;
+  onSelect: (file: FileInfo) => void;
   onClose: () => void;
 }
 
 /** Everything of a kind that was uploaded: to search, add to, look at more closely, and choose from. */
-const MediaLibrary = ({ kind, size, presentId, onUse, onClose }: MediaLibraryProps) => {
+const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLibraryProps) => {
   const say = useTexts();
   const queryClient = useQueryClient();
   const [q, setQ] = useState('');
   const searchFor = useDebouncedEvent(setQ, 250);
-  const [chosenId, setChosenId] = useState(presentId);
+  const [chosenId, setChosenId] = useState(currentFileId);
   const [arrived, setArrived] = useState('');
   const { file } = useFileInfo(chosenId);
   const details = useFileDetails(file);
@@ -43,7 +43,7 @@ const MediaLibrary = ({ kind, size, presentId, onUse, onClose }: MediaLibraryPro
   const aside = useRef<HTMLDivElement>(null);
 
   const choose = (chosen: FileInfo) => {
-    queryClient.setQueryData(fileKey(chosen.id), chosen);
+    queryClient.setQueryData(fileQueryKey(chosen.id), chosen);
     setChosenId(chosen.id);
   };
   const { sendings, add, isBusy } = useUploads(kind, (stored) => {
@@ -61,18 +61,18 @@ const MediaLibrary = ({ kind, size, presentId, onUse, onClose }: MediaLibraryPro
   const use = async () => {
     const saved = await details.save();
     if (!saved) return;
-    onUse(saved);
+    onSelect(saved);
     onClose();
   };
   return (
     <ActionDialog
       title={say(`${kind}.title`)}
       isLarge
-      confirm={say(`${kind}.use`)}
+      confirmLabel={say(`${kind}.use`)}
       onConfirm={use}
       onClose={onClose}
       isBusy={isBusy || details.isSaving}
-      mayConfirm={file !== undefined}
+      canConfirm={file !== undefined}
       otherActions={
         file && (
           <Button color="inherit" sx={{ display: { md: 'none' } }} onClick={() => aside.current?.scrollIntoView()}>
@@ -127,12 +127,12 @@ const MediaLibrary = ({ kind, size, presentId, onUse, onClose }: MediaLibraryPro
           {files.length > 0 && (
             <MediaGrid
               kind={kind}
-              whyNot={whyNot}
+              disabledReason={whyNot}
               label={say(`${kind}.title`)}
               files={files}
               chosenId={chosenId}
               onChosen={choose}
-              onUse={() => void use()}
+              onSelect={() => void use()}
             />
           )}
           {!!total && (

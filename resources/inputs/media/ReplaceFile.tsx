@@ -4,7 +4,7 @@ import { Replace } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FileInfo, useProvider } from '../../../providers';
-import { fileKey } from '../../fields/files';
+import { fileQueryKey } from '../../fields/files';
 import { FileChooser } from '../FileChooser';
 import { useTexts as useUploadTexts } from '../texts';
 import { uploadErrorOf } from '../uploadRules';
@@ -25,7 +25,7 @@ export const ReplaceFile = ({ file }: { file: FileInfo }) => {
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: (next: File) => provider.replaceContent(id, next, { onProgress: setShare }),
     onSuccess: (replaced) => {
-      queryClient.setQueryData(fileKey(id), replaced);
+      queryClient.setQueryData(fileQueryKey(id), replaced);
       setTaken(undefined);
       // Whatever shows the file has its old address.
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'file' });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FileInfo, useProvider } from '../../../providers';
-import { fileKey } from '../../fields/files';
+import { fileQueryKey } from '../../fields/files';
 
 interface Typed {
   /** The file that it was typed for. */
@@ -19,7 +19,7 @@ export const useFileDetails = (file: FileInfo | undefined) => {
   const { mutateAsync, isPending, isSuccess, error } = useMutation({
     mutationFn: (id: string) => provider.changeFile(id, { name: name.trim(), alt: alt.trim() || null }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(fileKey(saved.id), saved);
+      queryClient.setQueryData(fileQueryKey(saved.id), saved);
       setTyped({});
       void queryClient.invalidateQueries({ queryKey: ['files'] });
     },

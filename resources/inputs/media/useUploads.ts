@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FileInfo, useProvider } from '../../../providers';
 import type { FileKind } from '../../kit/fileTypes';
 import { useTexts as useUploadTexts } from '../texts';
-import { isRefusal, kindOf, uploadErrorOf } from '../uploadRules';
+import { fileKindOf, isUploadRejected, uploadErrorOf } from '../uploadRules';
 
 /** A file on its way, or one that did not arrive. */
 export interface PendingUpload {
@@ -63,7 +63,7 @@ export const useUploads = (only: FileKind | undefined, onStored: (file: FileInfo
     const { signal } = controller;
     change(key, { phase: 'sending' });
     try {
-      const stored = await provider.upload(file, only ?? kindOf(file), {
+      const stored = await provider.upload(file, only ?? fileKindOf(file), {
         signal,
         onProgress: (share) => change(key, { progress: share }),
       });
@@ -75,7 +75,7 @@ export const useUploads = (only: FileKind | undefined, onStored: (file: FileInfo
       change(key, {
         phase: 'failed',
         errorText: sentence,
-        ...(!isRefusal(error) && { retry: () => queue(key, file) }),
+        ...(!isUploadRejected(error) && { retry: () => queue(key, file) }),
       });
     }
   };
@@ -96,7 +96,7 @@ export const useUploads = (only: FileKind | undefined, onStored: (file: FileInfo
         controller.abort();
         leave(key);
       };
-      const kind = only ?? kindOf(file);
+      const kind = only ?? fileKindOf(file);
       const refusal = uploadErrorOf(file, kind);
       const sending = { key, name: file.name, progress: 0, dismiss: drop };
       if (refusal) {

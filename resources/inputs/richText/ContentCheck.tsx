@@ -1,7 +1,7 @@
 import { ButtonBase, styled } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
-import { checkContent, type Finding } from '../../domain/contentCheck';
+import { type ContentIssue, findContentIssues } from '../../domain/contentCheck';
 import { useCalculatorTables } from '../../domain/useCalculatorTables';
 import { useTexts } from './texts';
 
@@ -37,11 +37,11 @@ interface ContentCheckProps {
  */
 export const ContentCheck = ({ editor, value, hasLimits }: ContentCheckProps) => {
   const say = useTexts();
-  const [findings, setFindings] = useState<Finding[]>([]);
+  const [findings, setFindings] = useState<ContentIssue[]>([]);
   const tables = useCalculatorTables(hasLimits);
   // biome-ignore lint/correctness/useExhaustiveDependencies: places are told by the HTML of the editor itself, which follows the value
   useEffect(() => {
-    const look = () => !editor.isDestroyed && setFindings(checkContent(editor.getHTML(), tables));
+    const look = () => !editor.isDestroyed && setFindings(findContentIssues(editor.getHTML(), tables));
     const timer = setTimeout(look, rest);
     return () => clearTimeout(timer);
   }, [editor, value, tables]);
@@ -66,7 +66,7 @@ export const ContentCheck = ({ editor, value, hasLimits }: ContentCheckProps) =>
 };
 
 /** Puts the cursor where something was found. */
-const select = (editor: Editor, place: Finding['place']) => {
+const select = (editor: Editor, place: ContentIssue['place']) => {
   const element = place && editor.view.dom.querySelectorAll(place.selector)[place.index];
   if (element) editor.chain().setTextSelection(editor.view.posAtDOM(element, 0)).focus().scrollIntoView().run();
 };

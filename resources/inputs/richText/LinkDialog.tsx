@@ -2,17 +2,17 @@ import { Button, Tab, Tabs, TextField } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/ActionDialog';
-import { addressOfRecord, linkAddress, recordAtAddress } from '../../domain/links';
-import { type ChosenRecord, RecordPicker } from './RecordPicker';
+import { normalizeLink, recordOfPath, recordPathInApp } from '../../domain/links';
+import { type PickedRecord, RecordPicker } from './RecordPicker';
 import { useTexts } from './texts';
 
 /** Asks where the link at the selection leads; without a selection, what it leads to becomes the text. */
 export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => void }) => {
   const say = useTexts();
   const present: string = editor.getAttributes('link').href ?? '';
-  const linked = recordAtAddress(present);
+  const linked = recordOfPath(present);
   const [kind, setKind] = useState<'record' | 'address'>(present && !linked ? 'address' : 'record');
-  const [chosen, setChosen] = useState<ChosenRecord | null>(linked ? { ...linked, label: '' } : null);
+  const [chosen, setChosen] = useState<PickedRecord | null>(linked ? { ...linked, label: '' } : null);
   const [typed, setTyped] = useState(linked ? '' : present);
   const [isRefused, setIsRefused] = useState(false);
   const leave = () => {
@@ -20,9 +20,9 @@ export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => voi
     editor.commands.focus();
   };
   const apply = () => {
-    const byHand = { href: linkAddress(typed), words: typed.trim() };
+    const byHand = { href: normalizeLink(typed), words: typed.trim() };
     const { href, words } =
-      kind === 'address' ? byHand : { href: chosen && addressOfRecord(chosen), words: chosen?.label ?? '' };
+      kind === 'address' ? byHand : { href: chosen && recordPathInApp(chosen), words: chosen?.label ?? '' };
     if (!href) {
       setIsRefused(true);
       return;
@@ -42,7 +42,7 @@ export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => voi
     <ActionDialog
       title={say('link')}
       maxWidth="xs"
-      confirm={say('setLink')}
+      confirmLabel={say('setLink')}
       onConfirm={apply}
       onClose={leave}
       disableRestoreFocus

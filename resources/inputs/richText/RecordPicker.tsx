@@ -1,20 +1,20 @@
 import { Autocomplete, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useGetOne, useResourceDefinitions, useTranslate } from 'react-admin';
-import { isLinked, type LinkedRecord } from '../../domain/links';
-import { labelOf } from '../../fields/RecordLink';
+import { isLinkableArea, type LinkedRecord } from '../../domain/links';
+import { recordLabelOf } from '../../fields/RecordLink';
 import { useDebouncedValue } from '../useDebouncedValue';
 import { useTexts } from './texts';
 
-export interface ChosenRecord extends LinkedRecord {
+export interface PickedRecord extends LinkedRecord {
   /** What the record is called; empty until it is known. */
   label: string;
 }
 
 interface RecordPickerProps {
-  chosen: ChosenRecord | null;
+  chosen: PickedRecord | null;
   isRefused: boolean;
-  choose: (record: ChosenRecord | null) => void;
+  choose: (record: PickedRecord | null) => void;
 }
 
 /** Chooses a record among those that members can see: its area, then the record itself, searched for in the API. */
@@ -22,7 +22,7 @@ export const RecordPicker = ({ chosen, isRefused, choose }: RecordPickerProps) =
   const say = useTexts();
   const translate = useTranslate();
   const definitions = useResourceDefinitions();
-  const areas = Object.keys(definitions).filter((area) => isLinked(area) && definitions[area]?.hasList);
+  const areas = Object.keys(definitions).filter((area) => isLinkableArea(area) && definitions[area]?.hasList);
   const [area, setArea] = useState(chosen?.area ?? areas[0] ?? '');
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -38,8 +38,8 @@ export const RecordPicker = ({ chosen, isRefused, choose }: RecordPickerProps) =
     { id: chosen?.id ?? '' },
     { enabled: chosen?.label === '', retry: false },
   );
-  const options = found.map((record) => ({ area, id: String(record.id), label: labelOf(record) }));
-  const value = chosen?.area === area ? { ...chosen, label: chosen.label || labelOf(present) } : null;
+  const options = found.map((record) => ({ area, id: String(record.id), label: recordLabelOf(record) }));
+  const value = chosen?.area === area ? { ...chosen, label: chosen.label || recordLabelOf(present) } : null;
   return (
     <>
       <TextField

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { richTextStyles, scrolled } from '../../fields/richTextStyles';
+import { richTextStyles, scrollingTableStyles } from '../../fields/richTextStyles';
 import { ContentCheck } from './ContentCheck';
 import { cleanPastedHtml } from './cleanPastedHtml';
 import { extensionsFor } from './extensions';
@@ -30,7 +30,7 @@ const Frame = styled('div')(({ theme }) => ({
     whiteSpace: 'break-spaces',
     fontVariantLigatures: 'none',
   },
-  '& .ProseMirror table': scrolled,
+  '& .ProseMirror table': scrollingTableStyles,
 }));
 
 interface RichTextEditorProps {

@@ -7,9 +7,9 @@ export interface Tool {
   text: string;
   /** Shown instead of the text, which is then its name. */
   Icon?: LucideIcon;
-  isOff?: boolean;
+  isDisabled?: boolean;
   /** For what is on or off at the selection. */
-  isOn?: boolean | undefined;
+  isActive?: boolean | undefined;
   onPress: () => void;
 }
 
@@ -35,17 +35,17 @@ export const Toolbar = ({ label, tools }: { label: string; tools: readonly Tool[
   const { group, item } = useArrowKeys(tools.map(({ name }) => name));
   return (
     <Bar role="toolbar" aria-label={label} {...group}>
-      {tools.map(({ name, text, Icon, isOff = false, isOn, onPress }) => {
+      {tools.map(({ name, text, Icon, isDisabled = false, isActive, onPress }) => {
         const button = (
           <ButtonBase
             key={name}
             className={Icon ? '' : 'withText'}
-            aria-pressed={isOn}
-            aria-disabled={isOff}
+            aria-pressed={isActive}
+            aria-disabled={isDisabled}
             {...item(name)}
             // The text keeps its selection, and on a phone its keyboard.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => !isOff && onPress()}
+            onClick={() => !isDisabled && onPress()}
           >
             {Icon ? <Icon size={18} aria-hidden /> : text}
           </ButtonBase>

@@ -4,7 +4,7 @@ import { BooleanInput, Form, useGetIdentity } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { changePassword } from '../../../providers/account';
 import { fieldErrorsOf, useAction } from '../../../resources/actions/useAction';
-import { passwordProblem } from '../../../resources/domain/passwordRules';
+import { passwordErrorText } from '../../../resources/domain/passwordRules';
 import { SectionFrame } from '../../../resources/engine/record/Section';
 import { NewPasswordInputs } from './NewPasswordInputs';
 import { PasswordInput } from './PasswordInput';
@@ -34,7 +34,7 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
     const isSame = repeat === newPassword;
     const problems = {
       currentPassword: !currentPassword && say('currentPasswordMissing'),
-      newPassword: newPassword ? passwordProblem(newPassword, personalTexts) : say('newPasswordMissing'),
+      newPassword: newPassword ? passwordErrorText(newPassword, personalTexts) : say('newPasswordMissing'),
       repeat: !repeat ? say('repeatMissing') : !isSame && say('different'),
     };
     return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
@@ -44,8 +44,8 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
     ({ currentPassword, newPassword, signOutOthers = true }: Partial<Entries>) =>
       changePassword({ currentPassword: currentPassword ?? '', newPassword: newPassword ?? '', signOutOthers }),
     {
-      done: () => say('changed'),
-      onDone: () => {
+      successMessage: () => say('changed'),
+      onSuccess: () => {
         setRound(round + 1);
         onChanged?.();
       },

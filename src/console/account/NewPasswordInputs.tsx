@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Meter } from '../../../resources/fields/styledElements';
-import { adviceOn, fullStrength } from '../../passwords/advice';
+import { fullStrength, passwordAdvice } from '../../passwords/advice';
 import { PasswordInput } from './PasswordInput';
 import { useTexts } from './texts';
 
@@ -67,7 +67,7 @@ export const NewPasswordInputs = ({ personalTexts }: { personalTexts: readonly s
 const Advice = ({ password, personalTexts }: { password: string; personalTexts: readonly string[] }) => {
   const say = useTexts();
   if (password === '') return <>{say('advice')}</>;
-  const { problem, strength, level } = adviceOn(password, personalTexts);
+  const { problem, strength, level } = passwordAdvice(password, personalTexts);
   return (
     <Stack component="span" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <Meter sx={{ flexShrink: 0, width: 56 }} aria-label={say('strength')} max={fullStrength} value={level} />

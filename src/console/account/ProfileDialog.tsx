@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { AutocompleteInput, BooleanInput, TextInput, useGetIdentity } from 'react-admin';
-import { type Profile, saveProfile } from '../../../providers/account';
+import { type Profile, updateProfile } from '../../../providers/account';
 import { ActionDialog } from '../../../resources/actions/ActionDialog';
 import { useCharacterKeyShortcuts } from '../../../resources/actions/characterKeyShortcuts';
 import { fieldErrorsOf, useAction } from '../../../resources/actions/useAction';
@@ -31,12 +31,12 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
 
   const { submit, isBusy, refusal } = useAction(
     async ({ firstName = '', lastName = '', timeZone = '', letterKeys: isOn }: Partial<Profile & Chosen>) => {
-      await saveProfile({ firstName, lastName, timeZone });
+      await updateProfile({ firstName, lastName, timeZone });
       setLetterKeys(isOn ?? true);
     },
     {
-      done: () => say('saved'),
-      onDone: async () => {
+      successMessage: () => say('saved'),
+      onSuccess: async () => {
         await refetch();
         onClose();
       },
@@ -48,7 +48,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <ActionDialog
       title={say('profile')}
-      confirm={say('save')}
+      confirmLabel={say('save')}
       form={{
         defaultValues: {
           firstName: identity?.firstName ?? '',
@@ -61,7 +61,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
       }}
       onClose={onClose}
       isBusy={isBusy}
-      refusal={fieldErrorsOf(refusal) ? undefined : refusal?.message}
+      error={fieldErrorsOf(refusal) ? undefined : refusal?.message}
     >
       <Box sx={{ containerType: 'inline-size' }}>
         <FieldGrid>

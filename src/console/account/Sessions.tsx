@@ -5,9 +5,9 @@ import { Confirm } from 'react-admin';
 import { listSessions, revokeSession, type SessionInfo } from '../../../providers/account';
 import { useAction } from '../../../resources/actions/useAction';
 import { Section } from '../../../resources/engine/record/Section';
-import { RuledList } from '../../../resources/fields/styledElements';
+import { DividedList } from '../../../resources/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
-import { deviceOf } from './device';
+import { describeDevice } from './device';
 import { useTexts } from './texts';
 
 /** Where the person is signed in; each other session can be ended. */
@@ -23,11 +23,11 @@ export const Sessions = () => {
         {error && <Alert severity="error">{error.message}</Alert>}
         {!data && !error && <Skeleton variant="rounded" height={120} />}
         {data && (
-          <RuledList>
+          <DividedList>
             {data.map((session) => (
               <Session key={session.id} session={session} />
             ))}
-          </RuledList>
+          </DividedList>
         )}
       </div>
     </Section>
@@ -38,13 +38,13 @@ const Session = ({ session: { id, userAgent, ip, createdAt, lastSeenAt, isCurren
   const say = useTexts();
   const formatDateTime = useFormatDateTime();
   const [isAsked, setIsAsked] = useState(false);
-  const device = deviceOf(userAgent) ?? say('unknownDevice');
+  const device = describeDevice(userAgent) ?? say('unknownDevice');
   const close = () => setIsAsked(false);
   const { run, isBusy } = useAction(() => revokeSession(id), {
-    done: () => say('ended'),
-    onDone: close,
+    successMessage: () => say('ended'),
+    onSuccess: close,
     // It may be over already.
-    onRefused: close,
+    onError: close,
   });
 
   return (

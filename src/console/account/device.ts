@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 
 /** The browser and system that a user agent tells of, `Chrome on macOS`; none where it tells of neither. */
-export const deviceOf = (userAgent: string): string | undefined => {
+export const describeDevice = (userAgent: string): string | undefined => {
   if (userAgent === '') return undefined;
   const { browser, os, platform } = Bowser.parse(userAgent);
   const system = platform.model ?? os.name;

@@ -4,12 +4,12 @@ import { useAction } from '../../../resources/actions/useAction';
 import { Chip } from '../../../resources/fields/Chip';
 import { SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
 import { useUserTimeZone } from '../../../resources/fields/userTimeZone';
-import { dayAndTimeOf } from '../../../resources/kit/clock';
-import { useRecordAddress } from './links';
+import { toDateAndTime } from '../../../resources/kit/clock';
+import { useRecordPath } from './links';
 import { Row, Rows, Tile } from './Tile';
 import { useTexts } from './texts';
 import type { Appointment, RowsData } from './tileData';
-import { AllLink, ShortDay, useStateName } from './tileParts';
+import { ShortDay, ShowAllLink, useStateName } from './tileParts';
 import { useTileResults } from './useTiles';
 
 /** Who comes today and when, with Confirm where that is still to be said. */
@@ -19,7 +19,7 @@ export const Appointments = () => {
     <Tile
       name="appointments"
       title={say('appointments.title')}
-      headerExtra={({ today, next = today }) => next.total > next.rows.length && <AllLink figure={next} />}
+      headerExtra={({ today, next = today }) => next.total > next.rows.length && <ShowAllLink figure={next} />}
     >
       {({ today, next }) => (
         <>
@@ -47,15 +47,15 @@ const OneAppointment = ({ appointment, isLater }: OneAppointmentProps) => {
   const { id, version, memberName, startsAt, status, moves, labels } = appointment;
   const say = useTexts();
   const nameOfState = useStateName();
-  const addressOf = useRecordAddress();
+  const addressOf = useRecordPath();
   const provider = useProvider();
   const { refetchTile } = useTileResults();
-  const { time } = dayAndTimeOf(startsAt, useUserTimeZone());
+  const { time } = toDateAndTime(startsAt, useUserTimeZone());
   const both = () => Promise.all([refetchTile('appointments'), refetchTile('figures')]);
   const { run, isBusy } = useAction(
     () => provider.transition('appointments', { id, to: 'confirmed', version }),
     // The dashboard as a whole may be kept for a while; these two parts of it are asked for as they are now.
-    { done: () => say('appointments.confirmed'), onDone: both, onRefused: both, changes: false },
+    { successMessage: () => say('appointments.confirmed'), onSuccess: both, onError: both, changes: false },
   );
   return (
     <Row>

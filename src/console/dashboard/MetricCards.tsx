@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../../resources/fields/formats';
 import { LargeNumber, UnstyledLink } from '../../../resources/fields/styledElements';
 import { useUserTimeZone } from '../../../resources/fields/userTimeZone';
-import { dayAndTimeOf } from '../../../resources/kit/clock';
-import { listOf, useCount } from './links';
+import { toDateAndTime } from '../../../resources/kit/clock';
+import { listPathOf, useFormatCount } from './links';
 import { TilePlaceholder } from './Tile';
 import { useTexts } from './texts';
 import type { Tiles } from './tileData';
@@ -40,25 +40,25 @@ export const MetricCards = () => {
 
 const FiguresOfToday = ({ appointments, events, inquiries }: Tiles['figures']) => {
   const say = useTexts();
-  const count = useCount();
+  const count = useFormatCount();
   return (
     <>
       {appointments && (
-        <FigureCard name={say('figures.appointments')} count={count(appointments)} to={listOf(appointments)}>
+        <FigureCard name={say('figures.appointments')} count={count(appointments)} to={listPathOf(appointments)}>
           {appointments.toConfirm && (
-            <UnstyledLink to={listOf(appointments.toConfirm)}>
+            <UnstyledLink to={listPathOf(appointments.toConfirm)}>
               {say('figures.toConfirm', { count: count(appointments.toConfirm) })}
             </UnstyledLink>
           )}
         </FigureCard>
       )}
       {events && (
-        <FigureCard name={say('figures.events')} count={count(events)} to={listOf(events)}>
+        <FigureCard name={say('figures.events')} count={count(events)} to={listPathOf(events)}>
           {events.filled !== null && say('figures.filled', { percent: formatNumber(events.filled) })}
           {events.waitlisted && (
             <>
               {events.filled !== null && ' · '}
-              <UnstyledLink to={listOf(events.waitlisted)}>
+              <UnstyledLink to={listPathOf(events.waitlisted)}>
                 {say('figures.waitlisted', { count: count(events.waitlisted) })}
               </UnstyledLink>
             </>
@@ -66,10 +66,10 @@ const FiguresOfToday = ({ appointments, events, inquiries }: Tiles['figures']) =
         </FigureCard>
       )}
       {inquiries && (
-        <FigureCard name={say('figures.inquiries')} count={count(inquiries)} to={listOf(inquiries)}>
+        <FigureCard name={say('figures.inquiries')} count={count(inquiries)} to={listPathOf(inquiries)}>
           {inquiries.overdue && (
             <Typography variant="caption" component="span" color={inquiries.overdue.total > 0 ? 'error' : undefined}>
-              <UnstyledLink to={listOf(inquiries.overdue)}>
+              <UnstyledLink to={listPathOf(inquiries.overdue)}>
                 {say('figures.overdue', { count: count(inquiries.overdue) })}
               </UnstyledLink>
             </Typography>
@@ -83,7 +83,7 @@ const FiguresOfToday = ({ appointments, events, inquiries }: Tiles['figures']) =
 const Reviews = ({ total, rows: [oldest] }: NonNullable<Tiles['waiting']['reviews']>) => {
   const say = useTexts();
   const zone = useUserTimeZone();
-  const dayOf = (instant: string | number) => parseISO(dayAndTimeOf(instant, zone).day);
+  const dayOf = (instant: string | number) => parseISO(toDateAndTime(instant, zone).day);
   const days = oldest ? differenceInCalendarDays(dayOf(Date.now()), dayOf(oldest.at)) : 0;
   return (
     <FigureCard name={say('figures.reviews')} count={formatNumber(total)} to="/?show=reviews">

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { useUserTimeZone } from '../../../resources/fields/userTimeZone';
-import { dayAndTimeOf, formatDate } from '../../../resources/kit/clock';
+import { formatDate, toDateAndTime } from '../../../resources/kit/clock';
 import { Appointments } from './Appointments';
 import {
   ComingUp,
@@ -16,8 +16,8 @@ import { MetricCards } from './MetricCards';
 import { PendingTiles } from './PendingTiles';
 import { Trends } from './Trends';
 import { useTexts } from './texts';
-import { type Days, ranges } from './tileData';
-import { TilesContext, useDays, useTiles } from './useTiles';
+import { type Days, trendRanges } from './tileData';
+import { TilesContext, useTiles, useTrendRange } from './useTiles';
 
 /** The day at a glance: what waits, what comes, what was done. */
 const Overview = () => {
@@ -25,7 +25,7 @@ const Overview = () => {
   const { identity } = useGetIdentity();
   const { tiles, error, refetch, askAgain } = useTiles();
   const name = identity?.fullName;
-  const { day } = dayAndTimeOf(Date.now(), useUserTimeZone());
+  const { day } = toDateAndTime(Date.now(), useUserTimeZone());
   return (
     <TilesContext value={{ tiles, refetchTile: askAgain }}>
       <title>{translate('console.dashboard.title')}</title>
@@ -84,7 +84,7 @@ const Overview = () => {
 /** For how many days the trends look back. */
 const Range = () => {
   const say = useTexts();
-  const [days, setDays] = useDays();
+  const [days, setDays] = useTrendRange();
   return (
     <TextField
       select
@@ -93,7 +93,7 @@ const Range = () => {
       onChange={({ target }) => setDays(Number(target.value) as Days)}
       slotProps={{ htmlInput: { 'aria-label': say('range') } }}
     >
-      {ranges.map((count) => (
+      {trendRanges.map((count) => (
         <MenuItem key={count} value={count}>
           {say('days', { count })}
         </MenuItem>

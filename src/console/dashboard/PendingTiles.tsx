@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../../resources/fields/formats';
 import { SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
-import { useRecordAddress } from './links';
+import { useRecordPath } from './links';
 import { Row, Rows, Tile } from './Tile';
 import { useTexts } from './texts';
 import type { PendingData, RowsData } from './tileData';
-import { AllLink, AreaIcon, ShortDay } from './tileParts';
+import { AreaIcon, ShortDay, ShowAllLink } from './tileParts';
 
 const mostShown = 5;
 
@@ -18,7 +18,7 @@ export const PendingTiles = () => {
     <Tile
       name="waiting"
       title={say('waiting.title')}
-      isThere={({ reviews, sentBack, inquiries }) =>
+      hasContent={({ reviews, sentBack, inquiries }) =>
         [reviews, sentBack, inquiries].some((waiting) => (waiting?.total ?? 0) > 0)
       }
     >
@@ -58,7 +58,7 @@ export const PendingTiles = () => {
 /** Records that wait, with who wrote them, or of one's own what was asked for. */
 export const PendingRows = ({ rows, isOwn = false }: Pick<PendingData, 'rows'> & { isOwn?: boolean }) => {
   const say = useTexts();
-  const addressOf = useRecordAddress();
+  const addressOf = useRecordPath();
   return (
     <Rows>
       {rows.map(({ area, id, label, at, byName, note }) => (
@@ -77,12 +77,12 @@ export const PendingRows = ({ rows, isOwn = false }: Pick<PendingData, 'rows'> &
 
 const OwnInquiries = (inquiries: RowsData<{ dueAt?: string }>) => {
   const say = useTexts();
-  const addressOf = useRecordAddress();
+  const addressOf = useRecordPath();
   const formatDateTime = useFormatDateTime();
   return (
     <>
       <Typography variant="caption" component="h3" color="textSecondary">
-        {say('waiting.inquiries')} · <AllLink figure={inquiries} />
+        {say('waiting.inquiries')} · <ShowAllLink figure={inquiries} />
       </Typography>
       <Rows>
         {inquiries.rows.map(({ id, recordLabel, dueAt }) => (

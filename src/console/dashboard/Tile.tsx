@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Skeleton, Stack, styled, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { RuledList } from '../../../resources/fields/styledElements';
+import { DividedList } from '../../../resources/fields/styledElements';
 import { useTexts } from './texts';
 import type { Tiles } from './tileData';
 import { useTileResults } from './useTiles';
@@ -12,18 +12,18 @@ interface TileProps<Name extends keyof Tiles> {
   /** Beside the title. */
   headerExtra?: (data: Tiles[Name]) => ReactNode;
   /** Whether there is something to tell; default: yes. A tile that has nothing is not shown. */
-  isThere?: (data: Tiles[Name]) => boolean;
+  hasContent?: (data: Tiles[Name]) => boolean;
   children: (data: Tiles[Name]) => ReactNode;
 }
 
 /** A part of the dashboard: on its way, told, or failed and to be asked for again; nothing where the role may not see it. */
-export const Tile = <Name extends keyof Tiles>({ name, title, headerExtra, isThere, children }: TileProps<Name>) => {
+export const Tile = <Name extends keyof Tiles>({ name, title, headerExtra, hasContent, children }: TileProps<Name>) => {
   const { tiles } = useTileResults();
   const id = useId();
   const told = tiles?.[name];
   if (tiles && !told) return null;
   const data = told?.data as Tiles[Name] | undefined;
-  if (data && isThere && !isThere(data)) return null;
+  if (data && hasContent && !hasContent(data)) return null;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 28, mb: 0.5 }}>
@@ -66,7 +66,7 @@ export const TilePlaceholder = ({ name, error }: { name: keyof Tiles; error: str
 export const Rows = ({ children }: { children: ReactNode[] }) => {
   const say = useTexts();
   if (children.length === 0) return <Typography color="textSecondary">{say('none')}</Typography>;
-  return <RuledList>{children}</RuledList>;
+  return <DividedList>{children}</DividedList>;
 };
 
 /** One row: what it begins with, what it is about, and what stands at its end. */

@@ -16,7 +16,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../resources/fields/formats';
 import { formatDate } from '../../../resources/kit/clock';
-import { listOf, useCount } from './links';
+import { listPathOf, useFormatCount } from './links';
 import { Tile } from './Tile';
 import { useTexts } from './texts';
 import type { Tiles, TrendName } from './tileData';
@@ -50,7 +50,7 @@ export const Trends = () => {
 
 const OneOfTrends = ({ trends, isTable }: Tiles['trends'] & { isTable: boolean }) => {
   const say = useTexts();
-  const count = useCount();
+  const count = useFormatCount();
   const [chosen, choose] = useState<TrendName>();
   const trend = trends.find(({ name }) => name === chosen) ?? trends[0];
   if (!trend) return null;
@@ -72,7 +72,7 @@ const OneOfTrends = ({ trends, isTable }: Tiles['trends'] & { isTable: boolean }
           ))}
         </ToggleButtonGroup>
         <Typography>
-          <Link to={listOf(trend)}>{say('trends.total', { count: count(trend), days: trend.days.length })}</Link>
+          <Link to={listPathOf(trend)}>{say('trends.total', { count: count(trend), days: trend.days.length })}</Link>
         </Typography>
       </Stack>
       {isTable ? (

@@ -4,18 +4,18 @@ import { useTexts } from './texts';
 import type { Metric } from './tileData';
 
 /** The address of the list that a figure counts. */
-export const listOf = ({ area, filter }: Pick<Metric, 'area' | 'filter'>) =>
+export const listPathOf = ({ area, filter }: Pick<Metric, 'area' | 'filter'>) =>
   `/${area}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** Gives a figure as people read it. */
-export const useCount = () => {
+export const useFormatCount = () => {
   const say = useTexts();
   return ({ total, isAtLeast }: Pick<Metric, 'total' | 'isAtLeast'>) =>
     isAtLeast ? say('atLeast', { count: formatNumber(total) }) : formatNumber(total);
 };
 
 /** Gives where a record is looked at. */
-export const useRecordAddress = () => {
+export const useRecordPath = () => {
   const definitions = useResourceDefinitions();
   const createPath = useCreatePath();
   return (area: string, id: string) =>

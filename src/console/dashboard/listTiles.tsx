@@ -6,15 +6,15 @@ import { Chip } from '../../../resources/fields/Chip';
 import { formatDate, formatEventDate, formatNumber } from '../../../resources/fields/formats';
 import { Meter, SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
-import { useRecordAddress } from './links';
+import { useRecordPath } from './links';
 import { Row, Rows, Tile } from './Tile';
 import { useTexts } from './texts';
-import { AllLink, AreaIcon, ShortDay, useStateName } from './tileParts';
+import { AreaIcon, ShortDay, ShowAllLink, useStateName } from './tileParts';
 
 /** What the clock will change soon. */
 export const ComingUp = () => {
   const say = useTexts();
-  const addressOf = useRecordAddress();
+  const addressOf = useRecordPath();
   return (
     <Tile name="comingUp" title={say('comingUp.title')}>
       {({ rows }) => (
@@ -45,9 +45,9 @@ const FillMeter = styled(Meter)(({ theme }) => ({
 /** The events whose seats go first. */
 export const NearlyFullEvents = () => {
   const say = useTexts();
-  const addressOf = useRecordAddress();
+  const addressOf = useRecordPath();
   return (
-    <Tile name="filling" title={say('filling.title')} headerExtra={(figure) => <AllLink figure={figure} />}>
+    <Tile name="filling" title={say('filling.title')} headerExtra={(figure) => <ShowAllLink figure={figure} />}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ id, title, eventDate, seatsTaken, capacity, fill, waitlisted }) => {
@@ -85,7 +85,7 @@ export const NearlyFullEvents = () => {
 /** What ends or is to be looked at soon. */
 export const Expiring = () => {
   const say = useTexts();
-  const addressOf = useRecordAddress();
+  const addressOf = useRecordPath();
   return (
     <Tile name="expiring" title={say('expiring.title')}>
       {({ today, rows }) => (
@@ -119,9 +119,9 @@ export const Expiring = () => {
 export const RecentNotifications = () => {
   const say = useTexts();
   const nameOfState = useStateName();
-  const addressOf = useRecordAddress();
+  const addressOf = useRecordPath();
   return (
-    <Tile name="sendings" title={say('sendings.title')} headerExtra={(figure) => <AllLink figure={figure} />}>
+    <Tile name="sendings" title={say('sendings.title')} headerExtra={(figure) => <ShowAllLink figure={figure} />}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ id, name, status, sendsAt, targeted, sent }) => (
@@ -147,13 +147,13 @@ export const RecentNotifications = () => {
 /** Calculators that members use and whose checks fail; nothing where all pass. */
 export const FailingCalculators = () => {
   const say = useTexts();
-  const addressOf = useRecordAddress();
+  const addressOf = useRecordPath();
   return (
     <Tile
       name="calculators"
       title={say('calculators.title')}
-      headerExtra={(figure) => <AllLink figure={figure} />}
-      isThere={({ total }) => total > 0}
+      headerExtra={(figure) => <ShowAllLink figure={figure} />}
+      hasContent={({ total }) => total > 0}
     >
       {({ rows }) => (
         <>
@@ -178,7 +178,7 @@ export const FailingCalculators = () => {
 export const RecentChanges = () => {
   const say = useTexts();
   const textOf = useActionText();
-  const addressOf = useRecordAddress();
+  const addressOf = useRecordPath();
   const formatDateTime = useFormatDateTime();
   return (
     <Tile name="changes" title={say('changes.title')}>
@@ -209,7 +209,7 @@ export const RecentChanges = () => {
 export const Setup = () => {
   const say = useTexts();
   return (
-    <Tile name="setup" title={say('setup.title')} isThere={({ steps }) => steps.length > 0}>
+    <Tile name="setup" title={say('setup.title')} hasContent={({ steps }) => steps.length > 0}>
       {({ steps }) => (
         <Rows>
           {steps.map(({ name, area, isDone }) => (

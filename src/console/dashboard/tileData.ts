@@ -86,5 +86,5 @@ export type SetupStep = 'organization' | 'colleagues' | 'legals' | 'pages' | 'ad
 
 export type TrendName = 'enrollments' | 'appointments' | 'inquiries';
 
-export const ranges = [7, 30, 90] as const;
-export type Days = (typeof ranges)[number];
+export const trendRanges = [7, 30, 90] as const;
+export type Days = (typeof trendRanges)[number];

@@ -2,8 +2,8 @@ import { Typography } from '@mui/material';
 import { useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useUserTimeZone } from '../../../resources/fields/userTimeZone';
-import { dayAndTimeOf, formatShortDay } from '../../../resources/kit/clock';
-import { listOf, useCount } from './links';
+import { formatShortDay, toDateAndTime } from '../../../resources/kit/clock';
+import { listPathOf, useFormatCount } from './links';
 import { useTexts } from './texts';
 import type { Metric } from './tileData';
 
@@ -15,18 +15,18 @@ export const AreaIcon = ({ area }: { area: string }) => {
 };
 
 /** Leads to all of what a tile shows the first of, and says how many there are. */
-export const AllLink = ({ figure }: { figure: Metric }) => {
+export const ShowAllLink = ({ figure }: { figure: Metric }) => {
   const say = useTexts();
   return (
-    <Link to={listOf(figure)}>
-      {say('all')} {useCount()(figure)}
+    <Link to={listPathOf(figure)}>
+      {say('all')} {useFormatCount()(figure)}
     </Link>
   );
 };
 
 /** The day of an instant for the person, as short as it can be told: `Nov 23`. */
 export const ShortDay = ({ instant }: { instant: string }) => {
-  const { day } = dayAndTimeOf(instant, useUserTimeZone());
+  const { day } = toDateAndTime(instant, useUserTimeZone());
   return (
     <Typography component="time" dateTime={instant} color="textSecondary" sx={{ width: 52, flexShrink: 0 }}>
       {formatShortDay(day)}

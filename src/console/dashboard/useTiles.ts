@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { createContext, useContext } from 'react';
 import { useStore } from 'react-admin';
 import { type TileResult, useProvider } from '../../../providers';
-import { type Days, ranges } from './tileData';
+import { type Days, trendRanges } from './tileData';
 
 interface Told {
   /** By name; none while they load. */
@@ -16,16 +16,16 @@ export const TilesContext = createContext<Told>({ tiles: undefined, refetchTile:
 export const useTileResults = () => useContext(TilesContext);
 
 /** For how many days back the person looks. */
-export const useDays = () => {
+export const useTrendRange = () => {
   const [days, setDays] = useStore<Days>('dashboard.days', 30);
-  return [ranges.includes(days) ? days : 30, setDays] as const;
+  return [trendRanges.includes(days) ? days : 30, setDays] as const;
 };
 
 /** All tiles by one call, each of which can be asked for anew alone. */
 export const useTiles = () => {
   const provider = useProvider();
   const client = useQueryClient();
-  const [days] = useDays();
+  const [days] = useTrendRange();
   const queryKey = ['dashboard', days];
   const { data, error, refetch } = useQuery({
     queryKey,

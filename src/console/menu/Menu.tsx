@@ -106,7 +106,7 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
 };
 
 /** Of areas that share an address the first has an entry, and others that say so. */
-const entries = areas.filter(({ tab, isInMenu }) => !tab || isInMenu);
+const entries = areas.filter(({ tab, hasOwnMenuEntry }) => !tab || hasOwnMenuEntry);
 
 /** The entry that leads to the present screen, or to the one whose tab it is. */
 const presentEntry = (pathname: string): Area | undefined => {

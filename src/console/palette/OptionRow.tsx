@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { StatusChip } from '../../../resources/engine/publishing/StatusChip';
 import { colors } from '../tokens';
 import { Key } from './Key';
-import { partsOf } from './matchWords';
+import { splitByMatches } from './matchWords';
 import type { Option } from './options';
 
 const Row = styled(Link)(({ theme }) => ({
@@ -96,4 +96,4 @@ export const OptionRow = ({ option, words, isActive, onPoint, onChoose }: Option
 };
 
 const Marked = ({ text, words }: { text: string; words: string }) =>
-  partsOf(text, words).map((part) => (part.isWord ? <mark key={part.at}>{part.text}</mark> : part.text));
+  splitByMatches(text, words).map((part) => (part.isWord ? <mark key={part.at}>{part.text}</mark> : part.text));

@@ -10,7 +10,7 @@ import { useAreaName } from '../../../resources/fields/useAreaName';
 import { useBarTexts } from './barTexts';
 import { Key } from './Key';
 import { OptionRow } from './OptionRow';
-import { GroupHead, Head, KeysHelp, LoadingRows } from './parts';
+import { GroupHead, KeysHelp, LoadingRows, PaletteHeader } from './parts';
 import { usePaletteTexts } from './texts';
 import { useChoose } from './useChoose';
 import { useOptionGroups } from './useOptionGroups';
@@ -95,7 +95,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         },
       }}
     >
-      <Head>
+      <PaletteHeader>
         <Search size={20} aria-hidden />
         <InputBase
           autoFocus
@@ -137,7 +137,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         ) : (
           <Key aria-hidden>Esc</Key>
         )}
-      </Head>
+      </PaletteHeader>
       <Box ref={list} sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto', pb: 1 }}>
         {error && (
           <Alert
@@ -180,7 +180,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           ))}
         </div>
       </Box>
-      {!isNarrow && <KeysHelp mayNarrow={!area && active?.area !== undefined} />}
+      {!isNarrow && <KeysHelp canNarrow={!area && active?.area !== undefined} />}
       <span role="status" style={visuallyHidden}>
         {announced}
       </span>

@@ -6,7 +6,7 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /** Whether a text has all the words that were typed. */
-export const hasWords = (text: string, typed: string): boolean =>
+export const matchesAllWords = (text: string, typed: string): boolean =>
   plain(typed)
     .split(/\s+/)
     .every((word) => plain(text).includes(word));
@@ -19,7 +19,7 @@ interface Part {
 }
 
 /** The parts of a text in their order: the words that were typed, and what stands between them. */
-export const partsOf = (text: string, typed: string): Part[] => {
+export const splitByMatches = (text: string, typed: string): Part[] => {
   const words = typed.split(/\s+/).filter((word) => word.length > 1);
   if (words.length === 0) return [{ text, at: 0, isWord: false }];
   const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

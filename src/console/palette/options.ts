@@ -9,7 +9,7 @@ import { useAreaName, useCreateLabel } from '../../../resources/fields/useAreaNa
 import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
 import { reviewsPath } from '../menu/usePendingWork';
 import { creatableAreas, visibleAreas } from './areas';
-import { hasWords } from './matchWords';
+import { matchesAllWords } from './matchWords';
 import { usePaletteTexts } from './texts';
 
 /** What can be chosen in the palette. */
@@ -89,7 +89,7 @@ export const useScreenOptions = () => {
       })),
       { id: 'screen-password', to: '/change-password', icon: KeyRound, title: password },
     ];
-    return screens.filter(({ title }) => hasWords(title, words));
+    return screens.filter(({ title }) => matchesAllWords(title, words));
   };
 };
 
@@ -115,7 +115,7 @@ export const useActionOptions = () => {
     named: (words: string) =>
       creatableAreas()
         .map(beginning)
-        .filter(({ title }) => hasWords(title, words)),
+        .filter(({ title }) => matchesAllWords(title, words)),
     /** In any of the areas, or in one. */
     with: (words: string, area?: Area) =>
       creatableAreas()

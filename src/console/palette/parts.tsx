@@ -15,7 +15,7 @@ export const LoadingRows = () => (
 );
 
 /** Which keys do what. */
-export const KeysHelp = ({ mayNarrow }: { mayNarrow: boolean }) => {
+export const KeysHelp = ({ canNarrow }: { canNarrow: boolean }) => {
   const say = usePaletteTexts();
   return (
     <Foot aria-hidden>
@@ -41,7 +41,7 @@ export const KeysHelp = ({ mayNarrow }: { mayNarrow: boolean }) => {
         </Key>
         {say('newTab')}
       </span>
-      {mayNarrow && hasCapability('search') && (
+      {canNarrow && hasCapability('search') && (
         <span>
           <Key>Tab</Key>
           {say('oneArea')}
@@ -52,7 +52,7 @@ export const KeysHelp = ({ mayNarrow }: { mayNarrow: boolean }) => {
 };
 
 /** Holds what is typed. */
-export const Head = styled('div')({
+export const PaletteHeader = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 12,

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useCreatePath, useResourceDefinitions, useTranslate } from 'react-admin';
-import type { Review } from '../../../providers';
+import type { PendingReview } from '../../../providers';
 import { formatNumber } from '../../../resources/fields/formats';
-import { RuledList, SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
+import { DividedList, SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
 import { useAreaName } from '../../../resources/fields/useAreaName';
 import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
 import { useTexts } from './texts';
@@ -59,11 +59,11 @@ const Part = ({ name }: { name: 'forYou' | 'others' }) => {
       {!error && !reviews && <Skeleton variant="rounded" height={120} />}
       {reviews?.length === 0 && <Typography color="textSecondary">{say(`${name}.none`)}</Typography>}
       {reviews && reviews.length > 0 && (
-        <RuledList>
+        <DividedList>
           {reviews.map((review) => (
             <Entry key={`${review.area}/${review.recordId}`} review={review} />
           ))}
-        </RuledList>
+        </DividedList>
       )}
       {found.hasMore && (
         <Button variant="outlined" sx={{ mt: 1 }} disabled={found.isFetchingMore} onClick={found.showMore}>
@@ -74,7 +74,7 @@ const Part = ({ name }: { name: 'forYou' | 'others' }) => {
   );
 };
 
-const Entry = ({ review }: { review: Review }) => {
+const Entry = ({ review }: { review: PendingReview }) => {
   const { area, recordId, recordLabel, askedAt, askedByName, note } = review;
   const say = useTexts();
   const nameOf = useAreaName();

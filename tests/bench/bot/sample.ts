@@ -1,6 +1,6 @@
-import { searchIndexOf } from '../../../api/areas/assistantBot/retrieval/searchIndex';
+import { buildSearchIndex } from '../../../api/areas/assistantBot/retrieval/searchIndex';
 import { defaultSynonyms } from '../../../api/areas/assistantBot/retrieval/synonyms';
-import { type SourceRecord, sourcesOf } from '../../../api/areas/assistantBot/sources';
+import { buildSources, type SourceRecord } from '../../../api/areas/assistantBot/sources';
 import { sampleData } from '../../../api/sample/sampleData';
 
 /** The settings of the sample name nothing besides. */
@@ -13,5 +13,5 @@ export const sampleIndex = () => {
       .filter(({ status }) => status !== 'draft' && status !== 'archived')
       .map(({ id, data }) => ({ area: schema.name, id, data })),
   );
-  return searchIndexOf(sourcesOf(records, none, new Map()), defaultSynonyms);
+  return buildSearchIndex(buildSources(records, none, new Map()), defaultSynonyms);
 };

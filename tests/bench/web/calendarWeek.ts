@@ -5,7 +5,7 @@ import { advisors } from '../../../resources/advisors/advisorSchema';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { formatMinutesAsClockTime } from '../../../resources/engine/calendar/calendarDates';
 import type { AreaSchema } from '../../../resources/kit';
-import { businessTimeZone, dayAndTimeOf, instantOf } from '../../../resources/kit';
+import { businessTimeZone, toDateAndTime, toInstant } from '../../../resources/kit';
 
 export const advisorsOfWeek = 40;
 export const appointmentsOfWeek = 1200;
@@ -41,7 +41,7 @@ export const fillWeek = async (client: Client) => {
         Array.from({ length: ofDay * workdays }, (_, index) => {
           const id = randomUUID();
           const day = new Date(monday + Math.floor(index / ofDay) * 24 * 60 * 60_000).toISOString().slice(0, 10);
-          const startsAt = instantOf(day, formatMinutesAsClockTime((9 + (index % ofDay)) * 60), businessTimeZone) ?? '';
+          const startsAt = toInstant(day, formatMinutesAsClockTime((9 + (index % ofDay)) * 60), businessTimeZone) ?? '';
           const endsAt = new Date(Date.parse(startsAt) + 45 * 60_000).toISOString();
           const appointmentNo = `AP-W-${place}-${index}`;
           const data = {
@@ -61,7 +61,7 @@ export const fillWeek = async (client: Client) => {
 };
 
 const mondayOfWeek = () => {
-  const today = Date.parse(dayAndTimeOf(Date.now(), businessTimeZone).day);
+  const today = Date.parse(toDateAndTime(Date.now(), businessTimeZone).day);
   return today - ((new Date(today).getUTCDay() + 6) % 7) * 24 * 60 * 60_000;
 };
 

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Language, Messages } from '../../../providers';
 import { humanize } from '../../../providers/i18n/humanize';
-import { textsOf } from '../../../providers/i18n/language';
+import { textsFromFiles } from '../../../providers/i18n/language';
 import { areas } from '../../../resources';
 import { type Area, hasRecords } from '../../../resources/engine/area/defineArea';
 import { schemas } from '../../../resources/schemas';
@@ -41,7 +41,7 @@ const bracketed: Language = {
       return [path, { messages: messages && inBrackets(messages) }] as const;
     });
     const loaded = await Promise.all(files);
-    return textsOf(Object.fromEntries(loaded.filter(([, { messages }]) => messages)));
+    return textsFromFiles(Object.fromEntries(loaded.filter(([, { messages }]) => messages)));
   },
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Messages } from '../../../providers';
-import { eachText } from '../../../providers/i18n/textCatalog';
+import { forEachText } from '../../../providers/i18n/textCatalog';
 import { areas } from '../../../resources';
 import type { AreaMessages, RecordMessages } from '../../../resources/engine/area/areaMessages';
-import { nodeAt } from '../../../resources/kit';
+import { fieldNodeAt } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';
 
 const loaded = import.meta.glob<{ messages: Messages }>('/{src,resources,providers}/**/*essages.en.ts', {
@@ -14,7 +14,7 @@ const loaded = import.meta.glob<{ messages: Messages }>('/{src,resources,provide
 const keys = new Set<string>();
 for (const [path, { messages }] of Object.entries(loaded)) {
   const place = path.replace(/^\/|\/[^/]*$/g, '').replaceAll('/', '.');
-  if (messages) eachText(place === 'providers.i18n' ? '' : place, messages, (key) => keys.add(key));
+  if (messages) forEachText(place === 'providers.i18n' ? '' : place, messages, (key) => keys.add(key));
 }
 
 const files = import.meta.glob<string>('/{src,resources}/**/*.{ts,tsx}', {
@@ -81,7 +81,7 @@ describe.each(areas.map(({ name }) => name))('the texts of %s', (name) => {
   it('speak of fields that there are', () => {
     const schema = schemas.find((each) => each.name === name);
     if (!schema) return;
-    expect(Object.keys(record?.help ?? {}).filter((path) => !nodeAt(schema, path))).toEqual([]);
+    expect(Object.keys(record?.help ?? {}).filter((path) => !fieldNodeAt(schema, path))).toEqual([]);
     expect(ofArea.name).toMatch(/./);
   });
 });

@@ -93,11 +93,11 @@ describe('the sessions of a person', () => {
 
 describe('the profile', () => {
   it('is saved, and shown as the server keeps it', async () => {
-    const { saveProfile, storedAdmin } = await open(tokenFor(900));
+    const { updateProfile, storedAdmin } = await open(tokenFor(900));
     const profile = { firstName: 'Priya', lastName: 'Nair', timeZone: 'America/Denver' };
     const admin = { id: 'stf_07', ...profile, email: 'priya.nair@example.org', role: 'viewer' };
     answer('put', '/auth/me', admin);
-    await saveProfile(profile);
+    await updateProfile(profile);
     expect(api.seen.at(-1)?.body).toEqual(profile);
     expect(storedAdmin()).toEqual(admin);
   });
@@ -112,31 +112,31 @@ describe('a session that is older than what sign-in tells of the API', () => {
   const stored = () => JSON.parse(localStorage.getItem('adminDetails') ?? 'null');
 
   it('is told what the API can do', async () => {
-    const { completeAdmin } = await openWith(known);
+    const { fetchMissingCapabilities } = await openWith(known);
     answer('get', '/auth/me', { ...known, role: 'viewer', capabilities: ['history'] });
-    await completeAdmin();
+    await fetchMissingCapabilities();
     expect(stored()).toEqual({ ...known, role: 'viewer', capabilities: ['history'] });
   });
 
   it('asks once an API that tells nothing', async () => {
-    const { completeAdmin } = await openWith(known);
+    const { fetchMissingCapabilities } = await openWith(known);
     answer('get', '/auth/me', known);
-    await completeAdmin();
-    await completeAdmin();
+    await fetchMissingCapabilities();
+    await fetchMissingCapabilities();
     expect(stored()).toEqual({ ...known, capabilities: [] });
     expect(api.seen.map(({ path }) => path)).toEqual(['/auth/me']);
   });
 
   it('goes on where it cannot be told', async () => {
-    const { completeAdmin } = await openWith(known);
+    const { fetchMissingCapabilities } = await openWith(known);
     refuse('get', '/auth/me', 404, { success: false, message: 'There is no such call.' });
-    await completeAdmin();
+    await fetchMissingCapabilities();
     expect(stored()).toEqual(known);
   });
 
   it('asks nothing where it knows', async () => {
-    const { completeAdmin } = await openWith({ ...known, capabilities: [] });
-    await completeAdmin();
+    const { fetchMissingCapabilities } = await openWith({ ...known, capabilities: [] });
+    await fetchMissingCapabilities();
     expect(api.seen).toEqual([]);
   });
 });

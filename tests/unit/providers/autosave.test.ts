@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, hearOfStorage, holdTime, openProviders, startApi, tokenFor } from './support';
+import { answer, dispatchStorageEvent, holdTime, openProviders, startApi, tokenFor } from './support';
 
 startApi();
 const hour = 60 * 60 * 1000;
@@ -99,7 +99,7 @@ describe('what was typed of members', () => {
     const stop = watchOtherTabs(() => undefined);
     saveAutosave(enquiry, { values }, { ofMembers: true });
     localStorage.setItem('signed_out_at', String(Date.now()));
-    hearOfStorage('signed_out_at');
+    dispatchStorageEvent('signed_out_at');
     stop();
     expect(sessionStorage.getItem(enquiry)).toBeNull();
   });

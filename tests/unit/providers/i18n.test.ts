@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Language, makeI18nProvider, registerTexts } from '../../../providers';
-import { textsOf } from '../../../providers/i18n/language';
+import { textsFromFiles } from '../../../providers/i18n/language';
 
 registerTexts('resources.banners', { name: 'Banner |||| Banners', fields: { linkType: 'Leads to' } });
 const { translate } = makeI18nProvider();
@@ -32,7 +32,7 @@ it('speaks another language once it is chosen and loaded, and English where that
     name: 'Deutsch',
     load: async () => {
       loads += 1;
-      return textsOf({
+      return textsFromFiles({
         '/providers/i18n/messages.de.ts': { messages: { ra: { action: { save: 'Speichern' } } } },
         '/resources/banners/messages.de.ts': { messages: { fields: { linkType: 'Führt zu' } } },
         '/resources/engine/history/messages.de.ts': { messages: { title: 'Verlauf' } },

@@ -48,10 +48,10 @@ describe('what an API can do', () => {
   });
 
   it.each([undefined, null, 'all'])('is nothing more than records where it tells none (%s)', async (none) => {
-    const { hasCapability, isPermitted, isServed } = await told(none);
+    const { hasCapability, isPermitted, hasArea } = await told(none);
     const all: readonly Capability[] = capabilities;
     expect(all.filter(hasCapability)).toEqual([]);
-    expect([isServed('banners'), isServed('trash')]).toEqual([true, false]);
+    expect([hasArea('banners'), hasArea('trash')]).toEqual([true, false]);
     expect([isPermitted('banners', 'edit'), isPermitted('members', 'show'), isPermitted('files', 'edit')]).toEqual([
       true,
       false,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   answer,
   answerWithToken,
-  hearOfStorage,
+  dispatchStorageEvent,
   hold,
   holdTime,
   openProviders,
@@ -145,24 +145,24 @@ describe('what another tab does', () => {
   it('is no news when it refreshes: an idle tab sends nothing, long after its token has expired', async () => {
     holdTime();
     store(tokenFor(60));
-    const { changes, hasEnded } = await follow();
+    const { changes, isSessionEnded } = await follow();
     for (let minute = 0; minute < 60; minute += 1) {
       await vi.advanceTimersByTimeAsync(60_000);
       localStorage.setItem('access_token', tokenFor(60, `minute ${minute}`));
-      hearOfStorage('access_token');
+      dispatchStorageEvent('access_token');
       window.dispatchEvent(new Event('focus'));
       window.dispatchEvent(new Event('online'));
     }
     expect(api.seen).toEqual([]);
     expect(changes).toEqual([]);
-    expect(hasEnded()).toBe(false);
+    expect(isSessionEnded()).toBe(false);
   });
 
   it('ends the session here when it signs out, and what is sent later stays here', async () => {
     store(tokenFor(900));
     const { changes, request } = await follow();
     localStorage.clear();
-    hearOfStorage('access_token', 'old');
+    dispatchStorageEvent('access_token', 'old');
     expect(changes).toEqual([false]);
     await expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
     expect(api.seen).toEqual([]);
@@ -171,7 +171,7 @@ describe('what another tab does', () => {
   it('begins the session here when it signs in', async () => {
     const { changes } = await follow();
     store(tokenFor(900));
-    hearOfStorage('access_token');
+    dispatchStorageEvent('access_token');
     expect(changes).toEqual([true]);
   });
 
@@ -179,7 +179,7 @@ describe('what another tab does', () => {
     store(tokenFor(900));
     const { changes, request } = await follow();
     store(tokenFor(900, 'theirs'), '{"id":"stf_11"}');
-    hearOfStorage('access_token', 'old');
+    dispatchStorageEvent('access_token', 'old');
     expect(changes).toEqual([true]);
     await expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
     expect(api.seen).toEqual([]);
@@ -190,7 +190,7 @@ describe('what another tab does', () => {
     const { watchOtherTabs } = await openProviders();
     watchOtherTabs((signedIn) => changes.push(signedIn))();
     store(tokenFor(900));
-    hearOfStorage('access_token');
+    dispatchStorageEvent('access_token');
     expect(changes).toEqual([]);
   });
 });

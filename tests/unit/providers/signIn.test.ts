@@ -46,12 +46,12 @@ describe('signing in', () => {
     answer('post', '/auth/login', { accessToken: tokenFor(900), admin });
     answer('get', '/auth/refresh', { accessToken: renewed });
     answerWithToken('/banners', renewed, ['banner']);
-    const { signIn, isSignedIn, storedAdmin, isSessionLasting, request } = await openProviders();
+    const { signIn, isSignedIn, storedAdmin, isSessionPersistent, request } = await openProviders();
     expect(isSignedIn()).toBe(false);
     await signIn('priya.nair@example.org', 'a long enough password');
     expect(isSignedIn()).toBe(true);
     expect(storedAdmin()?.firstName).toBe('Priya');
-    expect(isSessionLasting()).toBe(false);
+    expect(isSessionPersistent()).toBe(false);
     await expect(request('/banners')).resolves.toMatchObject({ data: ['banner'] });
     expect(api.seen.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1);
   });

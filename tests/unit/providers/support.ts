@@ -147,7 +147,7 @@ export function shareLocks(): void {
 }
 
 /** Tells this tab what another one changed in the storage that both share. */
-export function hearOfStorage(key: string, oldValue: string | null = null): void {
+export function dispatchStorageEvent(key: string, oldValue: string | null = null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: localStorage.getItem(key) }));
 }
 

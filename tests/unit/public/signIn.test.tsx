@@ -12,7 +12,7 @@ const answerToSignIn = () => ({ accessToken: tokenFor(900), admin: { id: 'stf_07
 async function open(props: Partial<Parameters<typeof SignedOutPage>[0]> = {}) {
   const onSignedIn = vi.fn();
   const onTyping = vi.fn();
-  await render(<SignedOutPage offersReconnect={false} onSignedIn={onSignedIn} onTyping={onTyping} {...props} />);
+  await render(<SignedOutPage canReconnect={false} onSignedIn={onSignedIn} onTyping={onTyping} {...props} />);
   return { onSignedIn, onTyping };
 }
 
@@ -173,7 +173,7 @@ describe('reconnecting', () => {
   it('stays on offer while the server cannot be reached, and then brings the session back', async () => {
     storePendingMessage('sessionUnreachable');
     disconnect('get', '/auth/refresh');
-    const { onSignedIn } = await open({ offersReconnect: true });
+    const { onSignedIn } = await open({ canReconnect: true });
     await press('Reconnect');
     await vi.waitFor(() => expect(says('The server cannot be reached.')).toBe(true), waitForOptions);
     const accessToken = tokenFor(900);
@@ -186,7 +186,7 @@ describe('reconnecting', () => {
   it('is no longer offered once the server has refused', async () => {
     storePendingMessage('sessionUnreachable');
     refuse('get', '/auth/refresh', 401);
-    const { onSignedIn } = await open({ offersReconnect: true });
+    const { onSignedIn } = await open({ canReconnect: true });
     await press('Reconnect');
     await vi.waitFor(() => expect(says('Your session has ended. Sign in to continue.')).toBe(true), waitForOptions);
     expect(button('Reconnect')).toBeNull();

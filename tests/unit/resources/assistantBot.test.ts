@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
 import { assistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
-import { defaultsOf, validateRecord } from '../../../resources/kit';
+import { defaultValuesOf, validateRecord } from '../../../resources/kit';
 import { brokenRules } from './brokenRules';
 
 describe('intents', () => {
@@ -33,7 +33,7 @@ describe('intents', () => {
 
 describe('the settings of the bot', () => {
   it('can be saved as they are from the start', () => {
-    expect(validateRecord(assistantBotSettings, defaultsOf(assistantBotSettings)).errors).toEqual({});
+    expect(validateRecord(assistantBotSettings, defaultValuesOf(assistantBotSettings)).errors).toEqual({});
   });
 
   it('hold its certainty within bounds, and hours in order', () => {

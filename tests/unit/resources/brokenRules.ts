@@ -4,7 +4,7 @@ import { type AreaSchema, isMissing, validateRecord } from '../../../resources/k
 export const brokenRules = (schema: AreaSchema, record: Record<string, unknown>): Record<string, string> => {
   const { window } = schema.publish ?? {};
   const publish = { required: [], ...(window && { window }) };
-  const { broken, errors } = validateRecord({ ...schema, publish }, record, { publish: true });
+  const { brokenRules: broken, errors } = validateRecord({ ...schema, publish }, record, { publish: true });
   const isThere = (field: string) => Object.hasOwn(record, field.split('.')[0] ?? '');
   return Object.fromEntries(Object.entries(errors).filter(([field]) => isThere(field) || !isMissing(broken[field])));
 };

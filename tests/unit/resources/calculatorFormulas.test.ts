@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Formula, isCalculationError } from '../../../resources/calculators/formulas/formula';
 import { builtInFormulas } from '../../../resources/calculators/formulas/index';
-import { rounded } from '../../../resources/calculators/formulas/rounding';
+import { roundHalfAwayFromZero } from '../../../resources/calculators/formulas/rounding';
 import { formatMessage } from '../../../resources/kit';
 import { tables } from './calculatorTables';
 
@@ -217,7 +217,7 @@ describe('growth', () => {
     const drawn = fc.record({ balance: fc.integer({ min: 1000, max: 10_000_000 }), rate: rates });
     fc.assert(
       fc.property(drawn, fc.integer({ min: 1, max: 400 }), ({ balance, rate }, share) => {
-        const monthly = rounded((balance * rate) / 1200 + balance / share, 2);
+        const monthly = roundHalfAwayFromZero((balance * rate) / 1200 + balance / share, 2);
         const { months = 0 } = of('drawdown_months', { balance, rate, monthly });
         let [left, month] = [balance, 0];
         while (left > 0.005) {
@@ -231,13 +231,13 @@ describe('growth', () => {
   });
 
   it('rounds as one does by hand', () => {
-    expect([1.005, 2.675, -1.005, 0.125, 1e-9, 8.5e14].map((value) => rounded(value, 2))).toEqual([
+    expect([1.005, 2.675, -1.005, 0.125, 1e-9, 8.5e14].map((value) => roundHalfAwayFromZero(value, 2))).toEqual([
       1.01, 2.68, -1.01, 0.13, 0, 8.5e14,
     ]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (tenthsOfCents) => {
         const byHand = Math.floor((tenthsOfCents + 5) / 10) / 100;
-        expect(rounded(tenthsOfCents / 1000, 2)).toBe(byHand);
+        expect(roundHalfAwayFromZero(tenthsOfCents / 1000, 2)).toBe(byHand);
       }),
     );
   });
@@ -253,7 +253,7 @@ describe('a match', () => {
           let percent = 1;
           for (let step = 1; step <= contribPct; step += 1) percent += step <= 3 ? 1 : step <= 5 ? 0.5 : 0;
           const { agencyTotal = 0, total = 0 } = of('tsp_fers_match', { basicPay, contribPct });
-          expect(agencyTotal).toBe(rounded((basicPay * percent) / 100, 2));
+          expect(agencyTotal).toBe(roundHalfAwayFromZero((basicPay * percent) / 100, 2));
           expect(agencyTotal).toBeLessThanOrEqual(basicPay * 0.05 + 0.005);
           expect(of('tsp_fers_match', { basicPay, contribPct: contribPct + 1 }).total).toBeGreaterThan(total);
         },

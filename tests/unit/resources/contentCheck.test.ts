@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent, fillLimitPlaceholders } from '../../../resources/domain';
+import { fillLimitPlaceholders, findContentIssues } from '../../../resources/domain';
 
 /** The rules that a text falls short of, with the element at fault. */
 const found = (html: string) =>
-  checkContent(html).map(({ rule, place, excerpt }) => `${rule} ${place?.index ?? '-'} ${excerpt}`.trim());
+  findContentIssues(html).map(({ rule, place, excerpt }) => `${rule} ${place?.index ?? '-'} ${excerpt}`.trim());
 
 describe('what readers would stumble over', () => {
   it('is nothing in a plain text', () => {
@@ -44,7 +44,7 @@ describe('what readers would stumble over', () => {
 
   it('are long paragraphs, each by how it begins', () => {
     const long = `<p>Short.</p><ul><li><p>${'We help. '.repeat(61)}</p></li></ul>`;
-    expect(checkContent(long)).toEqual([
+    expect(findContentIssues(long)).toEqual([
       {
         rule: 'longParagraph',
         place: { selector: 'p', index: 1 },
@@ -65,7 +65,7 @@ describe('what readers would stumble over', () => {
 
   it('are sentences for scholars, but not in a few words, nor in tables', () => {
     const hard = 'Beneficiaries contemplating annuitization should systematically investigate irrevocability.';
-    expect(checkContent(`<p>${`${hard} `.repeat(8)}</p>`)).toEqual([
+    expect(findContentIssues(`<p>${`${hard} `.repeat(8)}</p>`)).toEqual([
       { rule: 'hardToRead', excerpt: '', count: expect.any(Number) },
     ]);
     expect(found(`<p>${hard}</p>`)).toEqual([]);
@@ -77,7 +77,7 @@ describe('what readers would stumble over', () => {
 describe('limits of years', () => {
   const tables = { limits: { 2025: { ira: 7000 }, 2026: { '402g': 24500, iraCatchUp: 1100, ira: 7500 } } };
   const written = (html: string) =>
-    checkContent(html, tables).map(({ rule, place, excerpt, placeholders }) => [
+    findContentIssues(html, tables).map(({ rule, place, excerpt, placeholders }) => [
       rule,
       place?.index,
       excerpt,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { banners } from '../../../resources/banners/bannerSchema';
 import { faqs } from '../../../resources/faqs/faqSchema';
-import { defaultsOf, nounOf, validateRecord } from '../../../resources/kit';
+import { defaultValuesOf, nounOf, validateRecord } from '../../../resources/kit';
 import { organizations } from '../../../resources/organizations/organizationSchema';
 import { schemas } from '../../../resources/schemas';
 
@@ -11,7 +11,7 @@ describe('a draft', () => {
     const { idField } = schema;
     const { data, errors } = validateRecord(schema, idField ? { [idField]: 'a-key' } : {});
     expect(errors).toEqual({});
-    expect(data).toMatchObject(defaultsOf(schema));
+    expect(data).toMatchObject(defaultValuesOf(schema));
     if (idField) expect(Object.keys(validateRecord(schema, {}).errors)).toEqual([idField]);
     expect(schema.label(data)).toBe(`Untitled ${nounOf(schema)}`);
   });

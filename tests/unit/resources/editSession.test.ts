@@ -2,9 +2,9 @@ import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../../providers';
 import {
-  afterEvent,
   type EditEvent,
   type EditSession,
+  editSessionReducer,
   initialEditSession,
   isRecordOutdated,
 } from '../../../resources/engine/form/editSession';
@@ -14,7 +14,7 @@ const [first, second, third] = [record(1), record(2), record(3)];
 const conflict = new HttpError('Saved by somebody else.', 412, { data: second });
 const invalid = new HttpError('Check the fields.', 422, { errors: { name: 'Fill it in.' } });
 
-const sessionAfter = (...events: EditEvent[]) => events.reduce(afterEvent, initialEditSession());
+const sessionAfter = (...events: EditEvent[]) => events.reduce(editSessionReducer, initialEditSession());
 const opened: EditEvent = { type: 'opened', record: first };
 const sent: EditEvent = { type: 'sent' };
 const seen = (stored: RaRecord, isDirty = true): EditEvent => ({ type: 'seen', record: stored, isDirty });
@@ -23,7 +23,7 @@ const conflicted = () => sessionAfter(opened, sent, refused(conflict));
 
 it('a new record starts with values, and has nothing below what is typed', () => {
   const session = initialEditSession({ name: 'Copy' });
-  expect(session).toMatchObject({ phase: 'editing', startValues: { name: 'Copy' } });
+  expect(session).toMatchObject({ phase: 'editing', defaultValues: { name: 'Copy' } });
   expect(session.openedRecord).toBeUndefined();
 });
 
@@ -34,7 +34,7 @@ describe('a record that is opened', () => {
 
   it('begins another form when it is opened anew, of which nothing before is left', () => {
     const before = sessionAfter(opened, { type: 'restored', values: { name: 'Typed' } }, sent, refused(invalid));
-    const session = afterEvent(before, { type: 'opened', record: second });
+    const session = editSessionReducer(before, { type: 'opened', record: second });
     expect(session).toEqual({
       ...sessionAfter(opened),
       form: before.form + 1,
@@ -65,13 +65,13 @@ describe('a record that comes again', () => {
     ['what comes of saving', sessionAfter(opened, sent), seen(second, false)],
     ['a newer one while it is asked what to keep', conflicted(), seen(third, false)],
     ['a newer one after saving', sessionAfter(opened, sent, { type: 'saved' }), seen(second, false)],
-  ])('changes nothing if it is %s', (_, session, event) => expect(afterEvent(session, event)).toBe(session));
+  ])('changes nothing if it is %s', (_, session, event) => expect(editSessionReducer(session, event)).toBe(session));
 });
 
 describe('a save', () => {
   it('forgets why the last one was refused', () => {
-    expect(sessionAfter(opened, sent, refused(invalid))).toMatchObject({ phase: 'editing', refusal: invalid });
-    expect(sessionAfter(opened, sent, refused(invalid), sent)).toMatchObject({ phase: 'saving', refusal: undefined });
+    expect(sessionAfter(opened, sent, refused(invalid))).toMatchObject({ phase: 'editing', error: invalid });
+    expect(sessionAfter(opened, sent, refused(invalid), sent)).toMatchObject({ phase: 'saving', error: undefined });
   });
 
   it('that is refused because somebody else saved first asks what to keep', () => {
@@ -79,7 +79,7 @@ describe('a save', () => {
       phase: 'conflicted',
       openedRecord: first,
       latestRecord: second,
-      refusal: conflict,
+      error: conflict,
     });
   });
 
@@ -96,34 +96,37 @@ describe('a save', () => {
   );
 
   it('of a new record that is refused asks nothing', () => {
-    expect(sessionAfter(sent, refused(conflict))).toMatchObject({ phase: 'editing', refusal: conflict });
+    expect(sessionAfter(sent, refused(conflict))).toMatchObject({ phase: 'editing', error: conflict });
   });
 
   it('that is refused after the form was left changes nothing', () => {
     const left = sessionAfter(opened, sent, { type: 'left' });
-    expect(afterEvent(left, refused(conflict))).toBe(left);
+    expect(editSessionReducer(left, refused(conflict))).toBe(left);
   });
 });
 
 describe('a conflict', () => {
   it('can be put off, and looked at again', () => {
-    const postponed = afterEvent(conflicted(), { type: 'postponed' });
+    const postponed = editSessionReducer(conflicted(), { type: 'postponed' });
     expect(postponed).toMatchObject({ phase: 'editing', openedRecord: first, latestRecord: second });
-    expect(afterEvent(postponed, { type: 'compared' })).toMatchObject({ phase: 'conflicted', latestRecord: second });
+    expect(editSessionReducer(postponed, { type: 'compared' })).toMatchObject({
+      phase: 'conflicted',
+      latestRecord: second,
+    });
   });
 
   it('that is resolved goes on over the newer record, and a second one as the first', () => {
-    const merged = afterEvent(conflicted(), { type: 'merged' });
+    const merged = editSessionReducer(conflicted(), { type: 'merged' });
     expect(merged).toMatchObject({ phase: 'merged', openedRecord: second, form: sessionAfter(opened).form });
     expect(isRecordOutdated(merged)).toBe(false);
     const again = new HttpError('Saved by somebody else.', 412, { data: third });
-    const twice = [sent, refused(again)].reduce(afterEvent, merged);
+    const twice = [sent, refused(again)].reduce(editSessionReducer, merged);
     expect(twice).toMatchObject({ phase: 'conflicted', openedRecord: second, latestRecord: third });
   });
 
   it('is not resolved without another version', () => {
     const session = initialEditSession();
-    expect(afterEvent(session, { type: 'merged' })).toBe(session);
+    expect(editSessionReducer(session, { type: 'merged' })).toBe(session);
   });
 });
 

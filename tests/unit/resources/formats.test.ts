@@ -10,7 +10,7 @@ import {
   formatPhone,
   formatZone,
 } from '../../../resources/fields/formats';
-import { fromLocal, instantOf, startOfDay, toLocal } from '../../../resources/kit';
+import { fromLocalDateTime, startOfDay, toInstant, toLocalDateTime } from '../../../resources/kit';
 
 const machineZone = process.env.TZ;
 afterEach(() => {
@@ -35,27 +35,27 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('on a comput
     process.env.TZ = zone;
     for (const place of ['America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'UTC']) {
       for (const local of ['2026-01-15T00:00', '2026-07-04T12:30', '2026-12-31T23:59']) {
-        const instant = fromLocal(local, place) ?? '';
-        expect(toLocal(instant, place)).toBe(local);
+        const instant = fromLocalDateTime(local, place) ?? '';
+        expect(toLocalDateTime(instant, place)).toBe(local);
       }
     }
-    expect(fromLocal('2026-11-09T09:00', 'America/New_York')).toBe('2026-11-09T14:00:00.000Z');
+    expect(fromLocalDateTime('2026-11-09T09:00', 'America/New_York')).toBe('2026-11-09T14:00:00.000Z');
   });
 
   it('knows when a day begins and what instant a time of day is, in any zone', () => {
     process.env.TZ = zone;
     expect(startOfDay('2026-11-09', 'America/New_York')).toBe('2026-11-09T05:00:00.000Z');
     expect(startOfDay('2026-12-31', 'Pacific/Apia', { after: 1 })).toBe('2026-12-31T11:00:00.000Z');
-    expect(instantOf('2027-02-18', '05:30 PM', 'America/Denver')).toBe('2027-02-19T00:30:00.000Z');
-    expect(instantOf('2027-02-18', '12:15 AM', 'Asia/Kolkata')).toBe('2027-02-17T18:45:00.000Z');
-    expect(instantOf('2027-03-14', '02:30 AM', 'America/New_York')).toBeUndefined();
+    expect(toInstant('2027-02-18', '05:30 PM', 'America/Denver')).toBe('2027-02-19T00:30:00.000Z');
+    expect(toInstant('2027-02-18', '12:15 AM', 'Asia/Kolkata')).toBe('2027-02-17T18:45:00.000Z');
+    expect(toInstant('2027-03-14', '02:30 AM', 'America/New_York')).toBeUndefined();
   });
 
   it('knows no instant for a time that the clock skips, and one for a time that it shows twice', () => {
     process.env.TZ = zone;
-    expect(fromLocal('2026-03-08T02:30', 'America/New_York')).toBeUndefined();
-    expect(fromLocal('2026-03-08T03:30', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
-    expect(toLocal(fromLocal('2026-11-01T01:30', 'America/New_York') ?? '', 'America/New_York')).toBe(
+    expect(fromLocalDateTime('2026-03-08T02:30', 'America/New_York')).toBeUndefined();
+    expect(fromLocalDateTime('2026-03-08T03:30', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
+    expect(toLocalDateTime(fromLocalDateTime('2026-11-01T01:30', 'America/New_York') ?? '', 'America/New_York')).toBe(
       '2026-11-01T01:30',
     );
   });

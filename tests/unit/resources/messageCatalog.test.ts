@@ -3,11 +3,11 @@ import { z } from 'zod';
 import {
   addLanguage,
   commonRules,
+  defaultIssue,
   formatMessage,
   formatMessageValues,
   issue,
-  issueOf,
-  messageOf,
+  messageOfIssue,
   messagesOf,
   type ReportProblem,
 } from '../../../resources/kit';
@@ -75,8 +75,8 @@ describe('a message', () => {
 
 describe('zod', () => {
   const first = (schema: z.ZodType, value: unknown) => {
-    const [found] = schema.safeParse(value, { error: issueOf }).error?.issues ?? [];
-    return found && messageOf(found);
+    const [found] = schema.safeParse(value, { error: defaultIssue }).error?.issues ?? [];
+    return found && messageOfIssue(found);
   };
 
   it('hands on the message of a rule, and says the usual for one that brings none', () => {

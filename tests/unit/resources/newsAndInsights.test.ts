@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readingGradeOf, readingMinutesOf } from '../../../resources/domain';
 import { validateRecord } from '../../../resources/kit';
 import { newsAndInsights } from '../../../resources/news-and-insights/newsAndInsightsSchema';
-import { citesYearlyLimits } from '../../../resources/news-and-insights/yearlyLimits';
+import { mentionsYearlyLimits } from '../../../resources/news-and-insights/yearlyLimits';
 
 const fileId = '0190a5b0-0000-7000-8000-000000000000';
 const article = {
@@ -87,11 +87,11 @@ describe('yearly limits', () => {
     '<p>The elective deferral limit rises.</p>',
     '<h2>A higher catch-up for ages 60–63</h2>',
     '<p>In 2026 it is $24,500.</p>',
-  ])('are cited by %s', (html) => expect(citesYearlyLimits(html)).toBe(true));
+  ])('are cited by %s', (html) => expect(mentionsYearlyLimits(html)).toBe(true));
 
   it.each([
     '<p>It costs $50 a year for each $10,000.</p>',
     '<p>The law changed in 2025.</p><p>It may cost $10.</p>',
     '<p>There is no limit to what you may ask.</p>',
-  ])('are not cited by %s', (html) => expect(citesYearlyLimits(html)).toBe(false));
+  ])('are not cited by %s', (html) => expect(mentionsYearlyLimits(html)).toBe(false));
 });

@@ -6,11 +6,11 @@ import { contacts } from '../../../resources/contacts/contactSchema';
 import { annotatedValuesOf } from '../../../resources/domain';
 import { faqs } from '../../../resources/faqs/faqSchema';
 import {
-  defaultsOf,
+  defaultValuesOf,
   defineSchema,
   displayStateOf,
+  fieldNodeAt,
   image,
-  nodeAt,
   plainDate,
   sortKindOf,
   target,
@@ -172,8 +172,8 @@ describe('what kit fields bring with them', () => {
     expect(sortKindOf(schema, 'score')).toBe('number');
     expect(sortKindOf(schema, 'picture.size')).toBeUndefined();
     expect(sortKindOf(schema, 'rows.note')).toBe('list');
-    expect(nodeAt(schema, 'rows.note')?.list).toEqual({ keys: ['rows'], part: 'note' });
-    expect(nodeAt(schema, 'picture.alt')?.list).toBeUndefined();
+    expect(fieldNodeAt(schema, 'rows.note')?.list).toEqual({ keys: ['rows'], part: 'note' });
+    expect(fieldNodeAt(schema, 'picture.alt')?.list).toBeUndefined();
   });
 });
 
@@ -262,15 +262,20 @@ describe('what a schema tells the forms and the API', () => {
   });
 
   it('which fields are needed, and how much may be written', () => {
-    expect(nodeAt(banners, 'name')).toMatchObject({ requiredFor: 'publish', max: 80 });
-    expect(nodeAt(contacts, 'name')).toMatchObject({ requiredFor: 'save', max: 120 });
-    expect(nodeAt(legals, 'pageKey')).toMatchObject({ requiredFor: 'save', max: 50 });
-    expect(nodeAt(banners, 'headline')).toMatchObject({ requiredFor: 'publish', max: 60 });
-    expect(nodeAt(banners, 'message')).toMatchObject({ requiredFor: 'never', max: 140 });
-    expect(nodeAt(advisors, 'licenses.0.number')).toMatchObject({ requiredFor: 'publish', max: 20 });
+    expect(fieldNodeAt(banners, 'name')).toMatchObject({ requiredFor: 'publish', max: 80 });
+    expect(fieldNodeAt(contacts, 'name')).toMatchObject({ requiredFor: 'save', max: 120 });
+    expect(fieldNodeAt(legals, 'pageKey')).toMatchObject({ requiredFor: 'save', max: 50 });
+    expect(fieldNodeAt(banners, 'headline')).toMatchObject({ requiredFor: 'publish', max: 60 });
+    expect(fieldNodeAt(banners, 'message')).toMatchObject({ requiredFor: 'never', max: 140 });
+    expect(fieldNodeAt(advisors, 'licenses.0.number')).toMatchObject({ requiredFor: 'publish', max: 20 });
   });
 
   it('which values a new record starts with', () => {
-    expect(defaultsOf(banners)).toMatchObject({ tone: 'info', linkType: 'none', dismissible: true, frequencyCap: 0 });
+    expect(defaultValuesOf(banners)).toMatchObject({
+      tone: 'info',
+      linkType: 'none',
+      dismissible: true,
+      frequencyCap: 0,
+    });
   });
 });

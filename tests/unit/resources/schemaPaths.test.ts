@@ -45,8 +45,8 @@ const workshops = defineSchema({
   ],
   conditionallyRequired: ['venue.state'],
   unique: [{ fields: ['name', 'roomId'], message: rules.taken }],
-  publishLimits: [{ per: 'roomId', where: { name: 'Fair' }, max: 3, message: rules.full }],
-  number: { field: 'workshopNo', prefix: 'WS', digits: 3 },
+  publishLimits: [{ groupBy: 'roomId', where: { name: 'Fair' }, max: 3, message: rules.full }],
+  numbering: { field: 'workshopNo', prefix: 'WS', digits: 3 },
   stateMachines: { phase: { planned: ['held'], held: [] } },
   transitions: [{ to: 'held', fields: ['roomId'], required: ['roomId'] }],
   computed: { fields: { free: wholeNumber(0, 500) } },
@@ -56,14 +56,14 @@ const workshops = defineSchema({
 
 it('a list knows of each field what its schema declares, as plain data', () => {
   expect(listFieldsOf(workshops)).toMatchObject({
-    name: { kind: 'text', sorts: true },
+    name: { kind: 'text', isSortable: true },
     roomId: { kind: 'reference', reference: 'organizations' },
     'venue.state': { kind: 'masterType', masterType: 'us_state' },
     'seats.level': { kind: 'choice', enumValues: ['balcony', 'stalls'] },
     picture: { kind: 'image' },
-    free: { kind: 'number', sorts: true },
-    workshopNo: { kind: 'text', sorts: true },
-    phase: { kind: 'choice', enumValues: ['planned', 'held'], sorts: true },
+    free: { kind: 'number', isSortable: true },
+    workshopNo: { kind: 'text', isSortable: true },
+    phase: { kind: 'choice', enumValues: ['planned', 'held'], isSortable: true },
     endsAt: { kind: 'text' },
   });
 });
@@ -96,7 +96,7 @@ it('no schema, and no path of one, names a field that is not declared: what the 
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, unique: [{ fields: ['nmae'], message: rules.taken }] });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, publishLimits: [{ per: 'room', max: 3, message: rules.full }] });
+  defineSchema({ ...declared, publishLimits: [{ groupBy: 'room', max: 3, message: rules.full }] });
   // @ts-expect-error its value is a text
   defineSchema({ ...declared, publishLimits: [{ where: { name: 3 }, max: 3, message: rules.full }] });
   // @ts-expect-error there is no such field
@@ -108,7 +108,7 @@ it('no schema, and no path of one, names a field that is not declared: what the 
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, stateMachines: { phase: { held: [] } }, automaticTransitions: { stage: { held: [] } } });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, derived: { uses: wholeNumber(0, 9) }, usage: 'used' });
+  defineSchema({ ...declared, derived: { uses: wholeNumber(0, 9) }, usageCountField: 'used' });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, idField: 'key' });
   // @ts-expect-error there is no such field

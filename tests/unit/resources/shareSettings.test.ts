@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { smsLength } from '../../../resources/domain/smsLength';
 import { fillPlaceholders, formatMessage, type Message, validateRecord } from '../../../resources/kit';
 import { shareSettings } from '../../../resources/share-settings/shareSettingsSchema';
-import { lengthOn, sharedLink, tokenProblem } from '../../../resources/share-settings/templates';
+import { messageLengthOn, sharedLink, tokenProblem } from '../../../resources/share-settings/templates';
 
 const said = (message: Message | undefined) => message && formatMessage('en', message);
 
 describe('the length of a text message', () => {
   it('counts 160 characters of the basic GSM table as one message', () => {
-    expect(smsLength('a'.repeat(160))).toMatchObject({ units: 160, max: 160, parts: 1, notGsm: [] });
+    expect(smsLength('a'.repeat(160))).toMatchObject({ units: 160, max: 160, parts: 1, nonGsmCharacters: [] });
     expect(smsLength('a'.repeat(161)).parts).toBe(2);
     expect(smsLength('a'.repeat(306)).parts).toBe(2);
     expect(smsLength('a'.repeat(307)).parts).toBe(3);
-    expect(smsLength('@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉÄÖÑÜ§¿äöñüà¡¤').notGsm).toEqual([]);
+    expect(smsLength('@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉÄÖÑÜ§¿äöñüà¡¤').nonGsmCharacters).toEqual([]);
   });
 
   it('counts the characters of the extension table twice, and never divides one', () => {
@@ -24,8 +24,8 @@ describe('the length of a text message', () => {
   });
 
   it('has room for 70 characters once one of them is not in the table', () => {
-    expect(smsLength('ą'.repeat(70))).toMatchObject({ units: 70, max: 70, parts: 1, notGsm: ['ą'] });
-    expect(smsLength(`${'a'.repeat(70)}–`)).toMatchObject({ units: 71, parts: 2, notGsm: ['–'] });
+    expect(smsLength('ą'.repeat(70))).toMatchObject({ units: 70, max: 70, parts: 1, nonGsmCharacters: ['ą'] });
+    expect(smsLength(`${'a'.repeat(70)}–`)).toMatchObject({ units: 71, parts: 2, nonGsmCharacters: ['–'] });
     expect(smsLength('😀'.repeat(35))).toMatchObject({ units: 70, parts: 1 });
     expect(smsLength('😀'.repeat(36)).parts).toBe(2);
   });
@@ -54,8 +54,8 @@ describe('templates', () => {
   });
 
   it('count a link as 23 characters on X, also one that is added', () => {
-    expect(lengthOn('x_twitter', `abc https://example.org/${'a'.repeat(100)}`).units).toBe(27);
-    expect(lengthOn('x_twitter', 'abc', ['FERS']).units).toBe(3 + 6 + 24);
+    expect(messageLengthOn('x_twitter', `abc https://example.org/${'a'.repeat(100)}`).units).toBe(27);
+    expect(messageLengthOn('x_twitter', 'abc', ['FERS']).units).toBe(3 + 6 + 24);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveValue, shortened } from '../../../resources/engine/sharing/sharing';
+import { resolveValue, truncateText } from '../../../resources/engine/sharing/sharing';
 
 describe('what a shared page shows', () => {
   it('is its own text, or else that of the first field that has one', () => {
@@ -26,8 +26,8 @@ describe('what a shared page shows', () => {
   });
 
   it('is cut between words where there is no room for all of it', () => {
-    expect(shortened('Medicare and you', 16)).toBe('Medicare and you');
-    expect(shortened('Medicare and you', 15)).toBe('Medicare and…');
-    expect(shortened('Medicare', 5)).toBe('Medi…');
+    expect(truncateText('Medicare and you', 16)).toBe('Medicare and you');
+    expect(truncateText('Medicare and you', 15)).toBe('Medicare and…');
+    expect(truncateText('Medicare', 5)).toBe('Medi…');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { mergeMine, threeWay } from '../../../resources/engine/conflict/threeWayMerge';
+import { compareThreeWay, mergeMine } from '../../../resources/engine/conflict/threeWayMerge';
 import { defineSchema, image, text } from '../../../resources/kit';
 
 const schema = defineSchema({
@@ -28,7 +28,7 @@ const base = {
   steps: [{ title: 'First' }],
 };
 const compare = (theirs: object, typed: object) =>
-  threeWay(schema, base, { ...base, version: 4, ...theirs }, { ...base, ...typed });
+  compareThreeWay(schema, base, { ...base, version: 4, ...theirs }, { ...base, ...typed });
 
 describe('what two people made of one record', () => {
   it('is put together where they changed different fields', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedBy, uploadErrorOf } from '../../../resources/inputs/uploadRules';
+import { acceptAttribute, uploadErrorOf } from '../../../resources/inputs/uploadRules';
 import { fileTypeName } from '../../../resources/kit';
 
 const megabyte = 1024 * 1024;
@@ -26,8 +26,8 @@ describe('a file that is about to be sent', () => {
 });
 
 it('is chosen among files of the accepted types and endings', () => {
-  expect(acceptedBy('image')).toBe('image/jpeg,.jpg,.jpeg,image/png,.png,image/webp,.webp');
-  expect(acceptedBy('document').split(',')).toEqual(expect.arrayContaining(['.pdf', '.docx', '.xlsx', '.pptx']));
+  expect(acceptAttribute('image')).toBe('image/jpeg,.jpg,.jpeg,image/png,.png,image/webp,.webp');
+  expect(acceptAttribute('document').split(',')).toEqual(expect.arrayContaining(['.pdf', '.docx', '.xlsx', '.pptx']));
 });
 
 it('is called by a name that people know', () => {

@@ -1,30 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '../../../resources';
-import { pages, pagesWithoutView, panel, singletonRoutes } from '../../../resources/engine/area/defineArea';
-import { type AddressedArea, preserveListLocation, toCanonical, toPublic } from '../../../src/routing/translate';
+import {
+  pageRoutes,
+  pageRoutesWithoutShow,
+  panelRoutes,
+  singletonRoutes,
+} from '../../../resources/engine/area/defineArea';
+import { type AddressedArea, preserveListLocation, toInternalPath, toPublicPath } from '../../../src/routing/translate';
 
 const parse = (path: string) => {
   const url = new URL(path, 'http://console.test');
   return { pathname: path.split(/[?#]/)[0] ?? '', search: url.search, hash: url.hash };
 };
 const publicOf = (path: string, known: readonly AddressedArea[] = shapes) => {
-  const { pathname, search, hash } = toPublic(known, parse(path));
+  const { pathname, search, hash } = toPublicPath(known, parse(path));
   return pathname + search + hash;
 };
 const canonicalOf = (path: string, known: readonly AddressedArea[] = shapes) => {
-  const { pathname, search, hash } = toCanonical(known, parse(path));
+  const { pathname, search, hash } = toInternalPath(known, parse(path));
   return pathname + search + hash;
 };
 
 const shapes: AddressedArea[] = [
-  { name: 'banners', path: '/cms/banners', shape: pages },
-  { name: 'legals', path: '/cms/legals', shape: pagesWithoutView },
+  { name: 'banners', path: '/cms/banners', shape: pageRoutes },
+  { name: 'legals', path: '/cms/legals', shape: pageRoutesWithoutShow },
   { name: 'faqs', path: '/cms/faqs', shape: { create: 'page', edit: 'place' } },
-  { name: 'app-page', path: '/cms/app-page', shape: panel },
-  { name: 'documents', path: '/documents', shape: panel },
-  { name: 'contacts', path: '/cms/contacts', shape: panel },
-  { name: 'contact-directory', path: '/cms/contacts', tab: 'directory', shape: panel },
-  { name: 'messages', path: '/system/messages', newSegment: 'send', shape: { ...panel, create: 'page' } },
+  { name: 'app-page', path: '/cms/app-page', shape: panelRoutes },
+  { name: 'documents', path: '/documents', shape: panelRoutes },
+  { name: 'contacts', path: '/cms/contacts', shape: panelRoutes },
+  { name: 'contact-directory', path: '/cms/contacts', tab: 'directory', shape: panelRoutes },
+  { name: 'messages', path: '/system/messages', createSegment: 'send', shape: { ...panelRoutes, create: 'page' } },
   { name: 'bot-settings', path: '/cms/bot', tab: 'settings', shape: singletonRoutes('settings') },
 ];
 

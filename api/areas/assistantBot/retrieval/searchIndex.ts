@@ -1,7 +1,7 @@
 import { groupBy, maxBy, sumBy } from 'es-toolkit';
 import MiniSearch from 'minisearch';
-import { type Spelling, spellingOf } from './spelling';
-import { distinct, isStopWord, splitIntoWords, type Token, type Vocabulary, vocabularyOf } from './vocabulary';
+import { buildSpellingCorrector, type SpellingCorrector } from './spelling';
+import { buildVocabulary, distinctTerms, isStopWord, splitIntoWords, type Token, type Vocabulary } from './vocabulary';
 
 /** What can be answered: an intent, an FAQ, or a piece of knowledge, with how members ask for it. */
 export interface Source {
@@ -91,15 +91,15 @@ const asLines = { tokenize: (text: string) => text.split('\n'), processTerm: (te
  * Makes sources searchable: BM25 finds the pieces that have words of a question, and how near they are as a whole, and
  * how much of the question the source covers, is their score. The same sources and question always give the same.
  */
-export const searchIndexOf = <Found extends Source>(
+export const buildSearchIndex = <Found extends Source>(
   sources: readonly Found[],
   synonyms: readonly string[],
 ): SearchIndex<Found> => {
-  const vocabulary = vocabularyOf(synonyms);
+  const vocabulary = buildVocabulary(synonyms);
   const pieces = piecesOf(sources, vocabulary);
   const weightOf = weigher(sources.length, pieces);
   for (const piece of pieces) {
-    piece.weights = new Map(distinct(piece.words).map((word) => [word.term, weightOf(word)]));
+    piece.weights = new Map(distinctTerms(piece.words).map((word) => [word.term, weightOf(word)]));
     piece.norm = Math.hypot(...piece.weights.values());
   }
   const search = new MiniSearch<Piece>({
@@ -109,7 +109,7 @@ export const searchIndexOf = <Found extends Source>(
   });
   search.addAll(pieces);
   const bags = bagsOf(sources, pieces);
-  const spelling = spellingOf([...pieces.map(({ text }) => text), ...synonyms]);
+  const spelling = buildSpellingCorrector([...pieces.map(({ text }) => text), ...synonyms]);
   const parts = { sources, pieces, bags, search, weightOf, vocabulary, spelling };
   return {
     sources,
@@ -170,7 +170,7 @@ interface Parts<Found extends Source> {
   search: MiniSearch<Piece>;
   weightOf: (word: Token) => number;
   vocabulary: Vocabulary;
-  spelling: Spelling;
+  spelling: SpellingCorrector;
 }
 
 /** A word of the question, with what it weighs. */
@@ -239,7 +239,7 @@ const askedWords = (
   const said = splitIntoWords(question).slice(0, mostWords);
   const meant = said.map((word) => spelling(word) ?? word);
   const isGuessed = (word: Token) => word.text.split(' ').some((one) => !said.includes(one));
-  return distinct(vocabulary(meant)).map((word) => ({
+  return distinctTerms(vocabulary(meant)).map((word) => ({
     ...word,
     weight: weightOf(word) * (isGuessed(word) ? weights.guessed : 1),
   }));

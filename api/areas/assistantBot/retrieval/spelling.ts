@@ -6,10 +6,10 @@ const shortest = 4;
 const shortestOfTwo = 7;
 
 /** Gives the word that is meant by one that no text has; undefined where it is none, or nothing is near. */
-export type Spelling = (word: string) => string | undefined;
+export type SpellingCorrector = (word: string) => string | undefined;
 
 /** Knows the words of texts: of those that differ the least from what is written, the most common one is meant. */
-export const spellingOf = (texts: readonly string[]): Spelling => {
+export const buildSpellingCorrector = (texts: readonly string[]): SpellingCorrector => {
   const often = new Map<string, number>();
   for (const word of texts.flatMap(splitIntoWords)) often.set(word, (often.get(word) ?? 0) + 1);
   const words = [...often].filter(([word]) => word.length >= shortest && !/\d/.test(word) && !isStopWord(word));

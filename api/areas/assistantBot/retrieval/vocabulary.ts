@@ -89,7 +89,7 @@ export type Vocabulary = (said: readonly string[]) => Token[];
  * @param synonyms words and expressions that mean the same, separated by commas; the first stands for all of them. An
  * expression that several lines hold means what the last of them says.
  */
-export const vocabularyOf = (synonyms: readonly string[]): Vocabulary => {
+export const buildVocabulary = (synonyms: readonly string[]): Vocabulary => {
   const meanings = new Map<string, string>();
   let longest = 1;
   for (const line of synonyms) {
@@ -114,6 +114,6 @@ export const vocabularyOf = (synonyms: readonly string[]): Vocabulary => {
 };
 
 /** The words with each term once. */
-export const distinct = (words: readonly Token[]): Token[] => [
+export const distinctTerms = (words: readonly Token[]): Token[] => [
   ...new Map(words.map((word) => [word.term, word])).values(),
 ];

@@ -7,7 +7,7 @@ import { canSeePersonalData } from '../../../records/masking';
 import type { Reader } from '../../../records/recordRow';
 import { requireRecord } from '../../../records/requireRecord';
 import { enrolmentsOfEventsSql } from '../seatCounts';
-import { ticketOf } from './ticket';
+import { ticketCodeOf } from './ticket';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -31,7 +31,7 @@ interface Row extends Record<string, unknown> {
  * @param withEmail whether it is for a desk, not for a phone that keeps it: who may see all of an enrolment sees the
  * email address too
  */
-export const rosterOf = async (context: RecordsContext, eventId: string, reader: Reader, withEmail = false) => {
+export const readEventRoster = async (context: RecordsContext, eventId: string, reader: Reader, withEmail = false) => {
   const { database, keys } = context;
   const event = await requireRecord(database, events, eventId);
   const { rows } = await database.execute<Row>(sql`
@@ -54,7 +54,7 @@ export const rosterOf = async (context: RecordsContext, eventId: string, reader:
       ...person,
       phone: seesAll ? phone : (phone?.slice(-4) ?? null),
       ...(withEmail && seesAll && { email }),
-      ticket: ticketOf(keys, person.id),
+      ticket: ticketCodeOf(keys, person.id),
     })),
   };
 };

@@ -9,8 +9,8 @@ import type { AreasContext } from '../../../records/areaModule';
 import { authorOf } from '../../../records/author';
 import { requireRecord } from '../../../records/requireRecord';
 import { applyCheckInEntries } from './entries';
-import { rosterOf } from './roster';
-import { ticketOf } from './ticket';
+import { readEventRoster } from './roster';
+import { ticketCodeOf } from './ticket';
 
 const mostEntries = 200;
 const tags = [events.name];
@@ -87,7 +87,7 @@ export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
         },
       },
       async ({ params, query, actor }) =>
-        success(await rosterOf(withKeys, params.id, actor, query.email !== undefined)),
+        success(await readEventRoster(withKeys, params.id, actor, query.email !== undefined)),
     );
 
     app.get(
@@ -103,7 +103,7 @@ export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
       async ({ params }) => {
         const { id } = await requireRecord(context.database, eventsEnrolment, params.id);
-        return success(ticketOf(app.keys, id));
+        return success(ticketCodeOf(app.keys, id));
       },
     );
 

@@ -5,5 +5,5 @@ import { sign } from '../../../accounts/signatures';
 const length = 24;
 
 /** What the code of a confirmation says: only this API can write it, and by itself it tells nothing. */
-export const ticketOf = ({ files }: SecretKeys, enrolmentId: string): string =>
+export const ticketCodeOf = ({ files }: SecretKeys, enrolmentId: string): string =>
   sign(files, `ticket:${enrolmentId}`).slice(0, length);

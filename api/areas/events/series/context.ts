@@ -7,5 +7,5 @@ export interface SeriesContext extends RecordsContext {
 }
 
 /** The series of a save; undefined where an event is saved for itself. */
-export const seriesIn = (context: RecordsContext): SeriesContext['series'] | undefined =>
+export const seriesOfContext = (context: RecordsContext): SeriesContext['series'] | undefined =>
   'series' in context ? (context as SeriesContext).series : undefined;

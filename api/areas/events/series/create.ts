@@ -12,10 +12,10 @@ import { inSaveTransaction } from '../../../records/saveTransaction';
 import { transitionRecord } from '../../../records/transition';
 import { seriesMessages } from '../messages.en';
 import { lockEvents } from '../seats';
-import { datesOf } from './dates';
+import { occurrenceDatesOf } from './dates';
 import { dateWarningsOf, type SeriesOccurrence } from './dateWarnings';
 import { inTransactionContext, namingDateInErrors } from './followingDates';
-import { onDay } from './propagateChanges';
+import { moveEventToDay } from './propagateChanges';
 
 export interface NewSeries {
   /** By which the event repeats, as RFC 5545 writes it: `FREQ=WEEKLY;COUNT=12`. */
@@ -34,7 +34,7 @@ export const previewSeries = async (
 ): Promise<SeriesOccurrence[]> => {
   const event = await requireRecord(database as Database, events, id);
   const { eventDate, timeZone } = requireRepeatable(event);
-  return dateWarningsOf(database, event, datesOf(rule, eventDate, timeZone), now());
+  return dateWarningsOf(database, event, occurrenceDatesOf(rule, eventDate, timeZone), now());
 };
 
 /**
@@ -53,7 +53,7 @@ export const createSeries = (
     const event = await requireRecord(transaction, events, id);
     await requireVersion(context, transaction, events, event, version);
     const { eventDate, timeZone } = requireRepeatable(event);
-    const all = datesOf(rule, eventDate, timeZone);
+    const all = occurrenceDatesOf(rule, eventDate, timeZone);
     if (difference(except, all.slice(1)).length > 0) throw problemAt('except', seriesMessages.notLeftOut);
     const others = difference(all.slice(1), except);
     if (others.length === 0) throw problemAt('rule', seriesMessages.onlyOne);
@@ -61,7 +61,7 @@ export const createSeries = (
     const joined = inTransactionContext(context, transaction, series);
     for (const day of others)
       await namingDateInErrors(day, async () => {
-        const { record } = await createRecord(joined, events, onDay(event.data, day), author);
+        const { record } = await createRecord(joined, events, moveEventToDay(event.data, day), author);
         if (publish) await transitionRecord(joined, events, record.id, { to: 'published' }, author);
       });
     const next = { status: event.status, data: { ...event.data, ...series }, action: 'repeated' };

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { events } from '../../../../resources/events/eventSchema';
-import { dayAndTimeOf, type Message, skippedTime } from '../../../../resources/kit';
+import { type Message, skippedTimeMessage, toDateAndTime } from '../../../../resources/kit';
 import type { Queryable } from '../../../database/connect';
 import { isBeyondSql, isOneOfSql } from '../../../records/sortKeys';
-import { withComputed } from '../../../records/validateBody';
+import { addComputedValues } from '../../../records/validateBody';
 import { seriesMessages } from '../messages.en';
-import { onDay } from './propagateChanges';
+import { moveEventToDay } from './propagateChanges';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -47,7 +47,7 @@ export const dateWarningsOf = async (
     (id): id is string => typeof id === 'string',
   );
   const spans = dates.map(
-    (date): Partial<Span> => withComputed(events, onDay(data, date), undefined, { status: null, now }),
+    (date): Partial<Span> => addComputedValues(events, moveEventToDay(data, date), undefined, { status: null, now }),
   );
   const [first, last] = [
     spans.find(({ startsAt }) => startsAt)?.startsAt,
@@ -58,11 +58,15 @@ export const dateWarningsOf = async (
       ? await Promise.all([readPeople(queryable, ids), readTaken(queryable, ids, { from: first, to: last }, event.id)])
       : [[], []];
   const { startTime, timeZone } = data as { startTime: string; timeZone: string };
-  const today = dayAndTimeOf(now.toISOString(), timeZone).day;
+  const today = toDateAndTime(now.toISOString(), timeZone).day;
   return dates.map((date, index) => {
     const { startsAt, endsAt } = spans[index] ?? {};
     const isOver = date <= today && index > 0;
-    const why = isOver ? seriesMessages.isOver : startsAt && endsAt ? undefined : skippedTime(startTime, timeZone);
+    const why = isOver
+      ? seriesMessages.isOver
+      : startsAt && endsAt
+        ? undefined
+        : skippedTimeMessage(startTime, timeZone);
     const about =
       startsAt && endsAt && index > 0
         ? people.flatMap((person) => notesAbout(person, { startsAt, endsAt }, taken))
@@ -76,7 +80,7 @@ const notesAbout = (
   { startsAt, endsAt }: Span,
   all: readonly Taken[],
 ): Message[] => {
-  const { day } = dayAndTimeOf(startsAt, timeZone);
+  const { day } = toDateAndTime(startsAt, timeZone);
   const away = overrides?.find((override) => override.closed && override.date === day);
   const taken = all.filter((one) => one.advisorIds.includes(id) && one.startsAt < endsAt && one.endsAt > startsAt);
   const meetings = taken.filter(({ title }) => title === null).length;

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
-import { dayAndTimeOf } from '../../../../resources/kit';
+import { toDateAndTime } from '../../../../resources/kit';
 import { problemAt } from '../../../http/problem';
 import { seriesMessages } from '../messages.en';
 
 /** How many dates a series has at most. */
-export const mostDates = 52;
+export const maxOccurrences = 52;
 
 /** The parts that a rule (RFC 5545) may have, by how often it repeats: rules of other parts may search for a day without end. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
@@ -21,10 +21,10 @@ const mostYears = 10;
  * The days that a rule makes, the first of them the one that it begins on: calendar days, so that the time on the clock
  * stays the same when clocks change. Throws 422 for what is no rule, has no end, makes more than 52 days or only one.
  */
-export const datesOf = (rule: string, first: string, timeZone: string): string[] => {
+export const occurrenceDatesOf = (rule: string, first: string, timeZone: string): string[] => {
   const recur = parsed(rule);
   const { until } = recur;
-  const last = until && (until.isDate ? until.toString() : dayAndTimeOf(until.toJSDate().toISOString(), timeZone).day);
+  const last = until && (until.isDate ? until.toString() : toDateAndTime(until.toJSDate().toISOString(), timeZone).day);
   const days: string[] = [];
   const latest = `${Number(first.slice(0, 4)) + mostYears}${first.slice(4)}`;
   const iterator = iteratorOf(recur, first);
@@ -32,7 +32,7 @@ export const datesOf = (rule: string, first: string, timeZone: string): string[]
     const text = day.toString();
     if (last && text > last) break;
     if (text > latest) throw problemAt('rule', seriesMessages.tooSeldom({ years: mostYears }));
-    if (days.length === mostDates) throw problemAt('rule', seriesMessages.tooMany({ most: mostDates }));
+    if (days.length === maxOccurrences) throw problemAt('rule', seriesMessages.tooMany({ most: maxOccurrences }));
     days.push(text);
   }
   if (days[0] !== first) throw problemAt('rule', seriesMessages.notOnFirst);
@@ -53,7 +53,7 @@ const parsed = (rule: string) => {
   if (!isUnderstood || (names.includes('COUNT') && !(Number(recur.count) > 0)))
     throw problemAt('rule', seriesMessages.notRule);
   if (names.includes('COUNT') === names.includes('UNTIL')) throw problemAt('rule', seriesMessages.noEnd);
-  if (Number(recur.count) > mostDates) throw problemAt('rule', seriesMessages.tooMany({ most: mostDates }));
+  if (Number(recur.count) > maxOccurrences) throw problemAt('rule', seriesMessages.tooMany({ most: maxOccurrences }));
   return recur;
 };
 

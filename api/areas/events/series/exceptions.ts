@@ -4,8 +4,8 @@ import type { Queryable } from '../../../database/connect';
 import type { SaveContext } from '../../../records/areaModule';
 import { lastPublished, readVersion } from '../../../records/publishing';
 import type { RecordContent, RecordRow } from '../../../records/recordRow';
-import { seriesIn } from './context';
-import { fieldsChanged } from './propagateChanges';
+import { seriesOfContext } from './context';
+import { changedFieldsOf } from './propagateChanges';
 
 type Data = Record<string, unknown>;
 
@@ -19,10 +19,10 @@ export const withSeries = async (
   before: RecordContent | undefined,
   { context, action }: SaveContext,
 ): Promise<Data> => {
-  const series = seriesIn(context);
+  const series = seriesOfContext(context);
   if (!before) return typeof series === 'object' ? { ...data, ...series } : data;
   if (!data.seriesId) return data;
-  const changed = fieldsChanged(before.data, data);
+  const changed = changedFieldsOf(before.data, data);
   if (changed.length === 0) return data;
   const own = (data.seriesExceptions ?? []) as string[];
   const isTogether = series === 'together';

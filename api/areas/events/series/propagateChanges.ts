@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addDays, differenceInCalendarDays, formatISO, parseISO } from 'date-fns';
 import { events } from '../../../../resources/events/eventSchema';
-import { dayAndTimeOf, instantOf, minutesOfClockTime, startOfDay } from '../../../../resources/kit';
+import { minutesOfClockTime, startOfDay, toDateAndTime, toInstant } from '../../../../resources/kit';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -14,14 +14,14 @@ const deadlines = ['enrolOpensAt', 'enrolClosesAt'] as const;
 const zoneOf = ({ timeZone }: Data) => String(timeZone ?? 'UTC');
 
 /** The fields that staff write in which two states of an event differ. */
-export const fieldsChanged = (before: Data, after: Data): string[] =>
+export const changedFieldsOf = (before: Data, after: Data): string[] =>
   Object.keys(events.record.shape).filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
 /**
  * An event for another day: it takes as many days, and enrollment opens and closes as many days before it, at the same
  * times on the clock.
  */
-export const onDay = (event: Data, day: string): Record<string, unknown> => {
+export const moveEventToDay = (event: Data, day: string): Record<string, unknown> => {
   const copy: Record<string, unknown> = { ...event, eventDate: day };
   if (event.endDate) copy.endDate = dayAfter(day, daysFrom(event.eventDate, event.endDate));
   for (const field of deadlines) if (event[field]) copy[field] = likewise(event, field, day, zoneOf(event));
@@ -30,9 +30,9 @@ export const onDay = (event: Data, day: string): Record<string, unknown> => {
 
 /** A deadline of an event, as far from another day and at the same time on the clock. */
 const likewise = (event: Data, field: string, day: string, timeZone: string): string => {
-  const { day: itsDay, time } = dayAndTimeOf(String(event[field]), zoneOf(event));
+  const { day: itsDay, time } = toDateAndTime(String(event[field]), zoneOf(event));
   const other = dayAfter(day, daysFrom(event.eventDate, itsDay));
-  const instant = instantOf(other, time, timeZone);
+  const instant = toInstant(other, time, timeZone);
   // Where the clock skips it, the hour that it goes on with counts.
   return instant ?? new Date(Date.parse(startOfDay(other, timeZone)) + minutesOfClockTime(time) * 60_000).toISOString();
 };
@@ -51,7 +51,7 @@ export const propagateChanges = (
   later: Data,
   own: readonly string[],
 ): Record<string, unknown> => {
-  const changed = fieldsChanged(before, after).filter((field) => !own.includes(field));
+  const changed = changedFieldsOf(before, after).filter((field) => !own.includes(field));
   const next: Record<string, unknown> = { ...later };
   for (const field of changed)
     if (!(deadlines as readonly string[]).includes(field) && field !== 'eventDate' && field !== 'endDate')

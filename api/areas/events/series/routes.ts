@@ -2,20 +2,20 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCom
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { events } from '../../../../resources/events/eventSchema';
-import { bodyOf, plainDate, transitionGoesLive } from '../../../../resources/kit';
+import { bodySchemaOf, plainDate, transitionGoesLive } from '../../../../resources/kit';
 import { envelope, success } from '../../../http/envelope';
 import { formatMessageFor } from '../../../http/language';
 import type { AreasContext, RecordsContext } from '../../../records/areaModule';
 import { authorOf } from '../../../records/author';
 import { transitionBody } from '../../../records/bulkBody';
-import { ifMatch, mayMatch, requiredVersionOf, versionOf } from '../../../records/headers';
+import { ifMatch, optionalIfMatch, requiredVersionOf, versionOf } from '../../../records/headers';
 import { notifyPeopleOfQuery, notifyPeopleQuery } from '../../../records/notifyPeopleQuery';
-import { presentAll } from '../../../records/present';
+import { presentRecords } from '../../../records/present';
 import type { RecordRow } from '../../../records/recordRow';
 import { responseSchemasOf } from '../../../records/responseSchemas';
 import type { Action } from '../../../roles';
 import { createSeries, previewSeries } from './create';
-import { mostDates } from './dates';
+import { maxOccurrences } from './dates';
 import { deleteFollowing, moveFollowing, updateFollowing } from './following';
 
 const tags = [events.name];
@@ -24,7 +24,7 @@ const rule = z.string().min(1).max(200).describe('FREQ=WEEKLY;BYDAY=TU,TH;COUNT=
 const dates = z.array(z.object({ date: z.string(), isPossible: z.boolean(), notes: z.array(z.string()) }));
 const newSeries = z.strictObject({
   rule,
-  except: z.array(plainDate()).max(mostDates).default([]).describe('Days of the rule that are left out'),
+  except: z.array(plainDate()).max(maxOccurrences).default([]).describe('Days of the rule that are left out'),
   publish: z.boolean().default(false).describe('Publishes the new dates too'),
 });
 
@@ -42,7 +42,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
       config: { access: { area: events.name, actions }, headers },
     });
     const answer = async (request: FastifyRequest, reply: FastifyReply, record: RecordRow) => {
-      const [data] = await presentAll(seenBy(request), events, [record]);
+      const [data] = await presentRecords(seenBy(request), events, [record]);
       return reply.header('etag', `"${record.version}"`).send(success(data));
     };
     // The rules of events check the body of one, since they know more than its shape.
@@ -79,7 +79,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
         schema: {
           tags,
           summary: 'Let an event repeat',
-          description: `Each other date is an event of its own, with the seats of its own; at most ${mostDates} in all.`,
+          description: `Each other date is an event of its own, with the seats of its own; at most ${maxOccurrences} in all.`,
           params,
           body: newSeries,
           response: { 200: one },
@@ -102,7 +102,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
           summary: 'Update a date of a series and those after it',
           params,
           querystring: notifyPeopleQuery,
-          body: bodyOf(events),
+          body: bodySchemaOf(events),
           response: { 200: one },
         },
       },
@@ -120,7 +120,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
     app.post(
       '/events/:id/following/transition',
       {
-        ...allowing(mayMatch, 'edit', 'publish'),
+        ...allowing(optionalIfMatch, 'edit', 'publish'),
         schema: {
           tags,
           summary: 'Move a date of a series and those after it to another state',
@@ -149,7 +149,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
       async (request) => {
         const version = requiredVersionOf(request);
         const record = await deleteFollowing(seenBy(request), request.params.id, authorOf(request), version);
-        const [data] = await presentAll(seenBy(request), events, [record]);
+        const [data] = await presentRecords(seenBy(request), events, [record]);
         return success(data);
       },
     );
