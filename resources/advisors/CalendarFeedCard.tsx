@@ -21,7 +21,7 @@ export const CalendarFeedCard = () => {
 };
 
 const Calendar = ({ advisorId }: { advisorId: string }) => {
-  const say = useTexts();
+  const t = useTexts();
   const provider = useProvider();
   const formatDateTime = useFormatDateTime();
   const [asked, setAsked] = useState<'renew' | 'revoke'>();
@@ -49,20 +49,20 @@ const Calendar = ({ advisorId }: { advisorId: string }) => {
   });
   const revoke = useAction(() => provider.revokeCalendarFeed(advisorId), {
     changes: false,
-    successMessage: () => say('revoked'),
+    successMessage: () => t('revoked'),
     onSuccess: settled,
     onError: settled,
   });
   if (feed === undefined && !error) return null;
-  const used = feed?.lastUsedAt ? say('lastUsed', { at: formatDateTime(feed.lastUsedAt) }) : say('neverUsed');
+  const used = feed?.lastUsedAt ? t('lastUsed', { at: formatDateTime(feed.lastUsedAt) }) : t('neverUsed');
   return (
-    <Card component="section" aria-label={say('title')} sx={{ p: 2 }}>
-      <Typography variant="h3">{say('title')}</Typography>
+    <Card component="section" aria-label={t('title')} sx={{ p: 2 }}>
+      <Typography variant="h3">{t('title')}</Typography>
       {error && <Alert severity="error">{error.message}</Alert>}
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
         {feed
-          ? `${say('made', { at: formatDateTime(feed.createdAt), name: feed.createdByName ?? '' })} ${used}`
-          : say('help')}
+          ? `${t('made', { at: formatDateTime(feed.createdAt), name: feed.createdByName ?? '' })} ${used}`
+          : t('help')}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         {isPermitted('calendar-feeds', 'create') && (
@@ -72,31 +72,31 @@ const Calendar = ({ advisorId }: { advisorId: string }) => {
             disabled={make.isBusy}
             onClick={() => (feed ? setAsked('renew') : void make.run())}
           >
-            {say(feed ? 'renew' : 'make')}
+            {t(feed ? 'renew' : 'make')}
           </Button>
         )}
         {feed && isPermitted('calendar-feeds', 'delete') && (
           <Button variant="outlined" color="inherit" onClick={() => setAsked('revoke')}>
-            {say('revoke')}
+            {t('revoke')}
           </Button>
         )}
       </Stack>
       <Confirm
         isOpen={asked !== undefined}
         loading={make.isBusy || revoke.isBusy}
-        title={say(asked === 'renew' ? 'renewTitle' : 'revokeTitle')}
-        content={say('stops')}
-        confirm={say(asked === 'renew' ? 'renew' : 'revoke')}
+        title={t(asked === 'renew' ? 'renewTitle' : 'revokeTitle')}
+        content={t('stops')}
+        confirm={t(asked === 'renew' ? 'renew' : 'revoke')}
         confirmColor="warning"
         onConfirm={() => void (asked === 'renew' ? make.run() : revoke.run())}
         onClose={close}
       />
       {address !== undefined && (
         // A press beside it, or Escape, must not lose the address.
-        <InfoDialog title={say('madeTitle')} onClose={(reason) => reason === undefined && setAddress(undefined)}>
+        <InfoDialog title={t('madeTitle')} onClose={(reason) => reason === undefined && setAddress(undefined)}>
           <Stack spacing={2}>
-            <Alert severity="warning">{say('once')}</Alert>
-            <CopyableText label={say('address')} value={address} copy={say('copy')} />
+            <Alert severity="warning">{t('once')}</Alert>
+            <CopyableText label={t('address')} value={address} copy={t('copy')} />
           </Stack>
         </InfoDialog>
       )}

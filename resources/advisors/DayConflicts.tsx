@@ -48,7 +48,7 @@ const useChangedDays = (record: RaRecord) => {
 
 const Found = ({ record }: { record: RaRecord }) => {
   const advisorId = String(record.id);
-  const say = useTexts();
+  const t = useTexts();
   const provider = useProvider();
   const [isReassigning, setReassigning] = useState(false);
   const override: Override | undefined = useWatch({ name: useWrappedSource('').replace(/\.$/, '') });
@@ -69,7 +69,7 @@ const Found = ({ record }: { record: RaRecord }) => {
   return (
     <>
       <Alert severity="warning" className="wide">
-        <b>{say('fall', { smart_count: found.length })}</b>
+        <b>{t('fall', { smart_count: found.length })}</b>
         <BulletList>
           {found.map(({ id, memberName, startsAt, endsAt, status }) => (
             <li key={id}>
@@ -77,16 +77,16 @@ const Found = ({ record }: { record: RaRecord }) => {
                 {`${toDateAndTime(startsAt, advisor.timeZone).time} – ${toDateAndTime(endsAt, advisor.timeZone).time}`}{' '}
                 {memberName}
                 <ExternalLink size={13} aria-hidden style={{ marginLeft: 4, verticalAlign: '-2px' }} />
-                <span style={visuallyHidden}> ({say('newTab')})</span>
+                <span style={visuallyHidden}> ({t('newTab')})</span>
               </Link>
-              {status === 'requested' && ` (${say('requested')})`}
+              {status === 'requested' && ` (${t('requested')})`}
             </li>
           ))}
         </BulletList>
-        <Typography sx={{ mt: 0.5 }}>{say(isAgreed ? 'help' : 'asked')}</Typography>
+        <Typography sx={{ mt: 0.5 }}>{t(isAgreed ? 'help' : 'asked')}</Typography>
         {isPermitted('appointments', 'edit') && (
           <Button size="small" variant="outlined" color="inherit" onClick={() => setReassigning(true)} sx={{ mt: 1 }}>
-            {say('reassign')}
+            {t('reassign')}
           </Button>
         )}
       </Alert>

@@ -16,7 +16,7 @@ interface HolidayAdvisorsProps {
 
 /** Which advisors, each with the agreed appointments that the days would meet with, and the days that stay as they are. */
 export const HolidayAdvisors = ({ advisors, dates, selectedIds, onSelectionChange }: HolidayAdvisorsProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const id = useId();
   const ids = selectedIds.map((advisor) => advisor.id);
   const press = (one: string) =>
@@ -26,13 +26,13 @@ export const HolidayAdvisors = ({ advisors, dates, selectedIds, onSelectionChang
     <section aria-labelledby={id}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', mb: 1, minHeight: 40 }}>
         <Typography variant="h3" id={id} sx={{ mr: 'auto' }}>
-          {say('advisors')}
+          {t('advisors')}
         </Typography>
         <Button size="small" color="inherit" onClick={() => onSelectionChange(undefined)}>
-          {say('all')}
+          {t('all')}
         </Button>
         <Button size="small" color="inherit" onClick={() => onSelectionChange([])}>
-          {say('none')}
+          {t('none')}
         </Button>
       </Stack>
       <Stack sx={{ maxHeight: { sm: 620 }, overflowY: 'auto' }}>
@@ -52,12 +52,12 @@ export const HolidayAdvisors = ({ advisors, dates, selectedIds, onSelectionChang
                   {advisor.name}
                   {agreed.length > 0 && (
                     <Typography variant="caption" component="div" sx={{ color: 'warning.dark' }}>
-                      {say('falls', { smart_count: agreed.length, days })}
+                      {t('falls', { smart_count: agreed.length, days })}
                     </Typography>
                   )}
                   {has.length > 0 && (
                     <Typography variant="caption" component="div" color="textSecondary">
-                      {say('has', { days: inWords(has) })}
+                      {t('has', { days: inWords(has) })}
                     </Typography>
                   )}
                 </Box>

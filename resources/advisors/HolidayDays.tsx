@@ -36,7 +36,7 @@ export const HolidayDays = ({
   onExclude,
   onAddCustom,
 }: HolidayDaysProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const id = useId();
   const [date, setDate] = useState('');
   const [reason, setReason] = useState('');
@@ -53,7 +53,7 @@ export const HolidayDays = ({
     <section aria-labelledby={id}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', mb: 1, minHeight: 40 }}>
         <Typography variant="h3" id={id} sx={{ mr: 'auto' }}>
-          {say('days')}
+          {t('days')}
         </Typography>
         <TextField
           select
@@ -62,7 +62,7 @@ export const HolidayDays = ({
           fullWidth={false}
           value={year}
           onChange={({ target }) => onYear(Number(target.value))}
-          slotProps={{ select: { native: true }, htmlInput: { 'aria-label': say('year') } }}
+          slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('year') } }}
         >
           {[0, 1, 2].map((more) => (
             <option key={more} value={thisYear + more}>
@@ -91,7 +91,7 @@ export const HolidayDays = ({
         ))}
       </Stack>
       <Typography variant="subtitle2" component="h4" sx={{ mt: 1.5, mb: 1 }}>
-        {say('own')}
+        {t('own')}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <TextField
@@ -100,17 +100,17 @@ export const HolidayDays = ({
           margin="none"
           value={date}
           onChange={({ target }) => setDate(target.value)}
-          slotProps={{ htmlInput: { min: today, 'aria-label': say('date') } }}
+          slotProps={{ htmlInput: { min: today, 'aria-label': t('date') } }}
           sx={{ flex: '1 1 140px' }}
         />
         <TextField
           size="small"
           margin="none"
           fullWidth={false}
-          placeholder={say('reason')}
+          placeholder={t('reason')}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: maxReasonLength, 'aria-label': say('reason') } }}
+          slotProps={{ htmlInput: { maxLength: maxReasonLength, 'aria-label': t('reason') } }}
           sx={{ flex: '1 1 120px' }}
         />
         <Button
@@ -120,7 +120,7 @@ export const HolidayDays = ({
           disabled={date < today || reason.trim() === ''}
           onClick={add}
         >
-          {say('add')}
+          {t('add')}
         </Button>
       </Stack>
     </section>

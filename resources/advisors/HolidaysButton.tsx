@@ -10,13 +10,13 @@ const HolidaysDialog = loadable(() => import('./HolidaysDialog'));
 
 /** Opens what has many advisors away on the same days, for who may change when they can be booked. */
 export const HolidaysButton = () => {
-  const say = useTexts();
+  const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   if (!hasCapability('advising') || !isPermitted('advisors.overrides', 'edit')) return null;
   return (
     <>
       <Button color="inherit" startIcon={<CalendarX size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {say('holidays')}
+        {t('holidays')}
       </Button>
       {isOpen && <HolidaysDialog onClose={() => setOpen(false)} />}
     </>

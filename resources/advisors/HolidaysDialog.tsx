@@ -17,7 +17,7 @@ const useTexts = createTextsHook('resources.advisors.holidays', messages.holiday
 
 /** Has many advisors away on the same days: the federal holidays of a year, and any others. */
 export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
-  const say = useTexts();
+  const t = useTexts();
   const provider = useProvider();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -31,7 +31,7 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const offered = [
     ...federalHolidays(year).map(({ name, date, isObserved }) => ({
       date,
-      reason: isObserved ? say('observed', { name: say(`names.${name}`) }) : say(`names.${name}`),
+      reason: isObserved ? t('observed', { name: t(`names.${name}`) }) : t(`names.${name}`),
     })),
     ...own,
   ].filter(({ date }) => date >= today);
@@ -51,7 +51,7 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
       handlesError: true,
       successMessage: (rows) => {
         const done = rows.filter((row) => row.days.length > 0).length;
-        return done > 0 ? say('done', { smart_count: done }) : undefined;
+        return done > 0 ? t('done', { smart_count: done }) : undefined;
       },
       undo: async (rows) => {
         // Each advisor loses only what was added.
@@ -61,7 +61,7 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
           const added = days.filter(({ date }) => alike[0]?.days.includes(date));
           await provider.setHolidays({ advisorIds, days: added, remove: true });
         }
-        notify(say('undone'), { type: 'success' });
+        notify(t('undone'), { type: 'success' });
         refresh();
       },
       onSuccess: (rows) => {
@@ -72,11 +72,11 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
       },
     },
   );
-  const count = (name: 'dayCount' | 'advisorCount', of: readonly unknown[]) => say(name, { smart_count: of.length });
+  const count = (name: 'dayCount' | 'advisorCount', of: readonly unknown[]) => t(name, { smart_count: of.length });
   return (
     <ActionDialog
-      title={say('title')}
-      confirmLabel={say('confirm', { days: count('dayCount', days), advisors: count('advisorCount', chosen) })}
+      title={t('title')}
+      confirmLabel={t('confirm', { days: count('dayCount', days), advisors: count('advisorCount', chosen) })}
       onConfirm={() => run()}
       onClose={onClose}
       isBusy={isBusy}
@@ -86,14 +86,14 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
       fullScreenOnMobile
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {say('help')}
+        {t('help')}
       </Typography>
       {refused.length > 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {say('refused')}
+          {t('refused')}
           <BulletList>
             {refused.map(({ id, name, message = '' }) => (
-              <li key={id}>{say('refusedOne', { name, reason: message })}</li>
+              <li key={id}>{t('refusedOne', { name, reason: message })}</li>
             ))}
           </BulletList>
         </Alert>
@@ -115,11 +115,11 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
       </Box>
       <FormControlLabel
         sx={{ mt: 2 }}
-        label={say('keep')}
+        label={t('keep')}
         control={<Switch checked={keeps} onChange={(_, isOn) => setKeeps(isOn)} />}
       />
       <Typography variant="caption" color="textSecondary" component="p" sx={{ m: 0 }}>
-        {say('keepHelp')}
+        {t('keepHelp')}
       </Typography>
     </ActionDialog>
   );

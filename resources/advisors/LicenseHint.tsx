@@ -14,12 +14,12 @@ interface Values {
 export const LicenseHint = () => {
   const { isReading } = useViewSchema();
   const { statesServed = [], licenses = [] }: Values = useRecordValues();
-  const say = useTexts();
+  const t = useTexts();
   const unlicensed = statesServed.filter((state) => !licenses.some((license) => license?.state === state));
   if (isReading || unlicensed.length === 0) return null;
   return (
     <Alert severity="warning" className="wide">
-      {say('unlicensed', { states: unlicensed.join(', ') })}
+      {t('unlicensed', { states: unlicensed.join(', ') })}
     </Alert>
   );
 };

@@ -18,16 +18,16 @@ interface Override {
 /** Each of these days with its hours, a line each. */
 export const OverridesField = ({ source }: FieldProps) => {
   const overrides: Override[] | undefined = useFieldValue({ source });
-  const say = useTexts();
+  const t = useTexts();
   if (!overrides?.length) return <EmptyValue />;
   return (
     <PlainList>
       {overrides.map(({ date, closed, ranges = [], reason, keepsAppointments }) => (
         <li key={date}>
           <time dateTime={date}>{formatDate(date)}</time>:{' '}
-          {closed ? say('closed') : ranges.map(({ from, to }) => `${from} – ${to}`).join(', ')}
+          {closed ? t('closed') : ranges.map(({ from, to }) => `${from} – ${to}`).join(', ')}
           {reason && ` (${reason})`}
-          {keepsAppointments && `, ${say('keeps')}`}
+          {keepsAppointments && `, ${t('keeps')}`}
         </li>
       ))}
     </PlainList>

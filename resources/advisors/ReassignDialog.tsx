@@ -19,7 +19,7 @@ interface ReassignDialogProps {
 
 /** Gives the appointments that an advisor has ahead to others; who has none left can be set inactive. */
 export default function ReassignDialog({ advisorId, appointmentIds, onClose }: ReassignDialogProps) {
-  const say = useTexts();
+  const t = useTexts();
   const provider = useProvider();
   const notify = useNotify();
   const record = useRecordContext();
@@ -42,7 +42,7 @@ export default function ReassignDialog({ advisorId, appointmentIds, onClose }: R
     handlesError: true,
     onSuccess: async (answers) => {
       const done = answers.filter(({ ok }) => ok).length;
-      if (done > 0) notify(say('done', { smart_count: done }), { type: 'success' });
+      if (done > 0) notify(t('done', { smart_count: done }), { type: 'success' });
       setRefused(Object.fromEntries(answers.flatMap(({ id, ok, message = '' }) => (ok ? [] : [[id, message]]))));
       setChosen({});
       if (appointmentIds && done === rows.length) onClose();
@@ -50,15 +50,15 @@ export default function ReassignDialog({ advisorId, appointmentIds, onClose }: R
     },
   });
   const leaving = useAction(() => provider.transition('advisors', { id: advisorId, to: 'inactive' }), {
-    successMessage: () => say('isInactive'),
+    successMessage: () => t('isInactive'),
     onSuccess: onClose,
   });
   const mayLeave = data?.total === 0 && record?.moves?.includes('inactive');
   const refusedCount = rows.filter(({ id }) => refused[id]).length;
   return (
     <ActionDialog
-      title={say('title', { name: `${record?.firstName ?? ''} ${record?.lastName ?? ''}`.trim() })}
-      {...(rows.length > 0 && { confirmLabel: say('confirm', { smart_count: items.length }) })}
+      title={t('title', { name: `${record?.firstName ?? ''} ${record?.lastName ?? ''}`.trim() })}
+      {...(rows.length > 0 && { confirmLabel: t('confirm', { smart_count: items.length }) })}
       cancelLabel="ra.action.close"
       onConfirm={() => run()}
       onClose={onClose}
@@ -70,26 +70,26 @@ export default function ReassignDialog({ advisorId, appointmentIds, onClose }: R
       otherActions={
         mayLeave && (
           <Button variant="outlined" color="inherit" disabled={leaving.isBusy} onClick={() => void leaving.run()}>
-            {say('inactive')}
+            {t('inactive')}
           </Button>
         )
       }
     >
       {!data && !error && <LinearProgress />}
-      {data && rows.length === 0 && <Typography>{say('noneLeft')}</Typography>}
+      {data && rows.length === 0 && <Typography>{t('noneLeft')}</Typography>}
       {data && rows.length > 0 && (
         <>
           <Typography color="textSecondary" sx={{ mb: 2 }}>
-            {say('help')}
+            {t('help')}
           </Typography>
           {refusedCount > 0 && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {say('refused', { smart_count: refusedCount })}
+              {t('refused', { smart_count: refusedCount })}
             </Alert>
           )}
           {data.total > data.appointments.length && (
             <Alert severity="info" sx={{ mb: 2 }}>
-              {say('first', { shown: data.appointments.length, total: data.total })}
+              {t('first', { shown: data.appointments.length, total: data.total })}
             </Alert>
           )}
           <ReassignRows

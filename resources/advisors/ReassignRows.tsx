@@ -24,7 +24,7 @@ interface ReassignRowsProps {
 
 /** A row for each appointment with who is to take it over; on a phone a card. */
 export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, refused }: ReassignRowsProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const types = useMasterTypes('appointment_type').types;
   const modes = useMasterTypes('meeting_mode').types;
   const labelOf = (all: typeof types, wanted: string) => String(all.find(({ key }) => key === wanted)?.label ?? wanted);
@@ -42,9 +42,9 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, re
     <Table>
       <thead>
         <tr>
-          <th scope="col">{say('when')}</th>
-          <th scope="col">{say('appointment')}</th>
-          <th scope="col">{say('to')}</th>
+          <th scope="col">{t('when')}</th>
+          <th scope="col">{t('appointment')}</th>
+          <th scope="col">{t('to')}</th>
         </tr>
       </thead>
       <tbody>
@@ -52,14 +52,14 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, re
           const { id, status, memberName, typeId, mode, memberState, candidates, proposedId, reason } = row;
           const when = formatDateTime(row.startsAt, timeZone);
           const to = advisorOf(row);
-          const fault = refused[id] ?? (isTwice(row) ? say('twice', { name: names.get(to) ?? '' }) : undefined);
+          const fault = refused[id] ?? (isTwice(row) ? t('twice', { name: names.get(to) ?? '' }) : undefined);
           return (
             <tr key={id}>
               <td className="when">
                 {when}
                 {status === 'requested' && (
                   <Typography variant="caption" component="div" color="textSecondary">
-                    {say('requested')}
+                    {t('requested')}
                   </Typography>
                 )}
               </td>
@@ -82,14 +82,14 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, re
                     onChange={({ target }) => onChoose(id, target.value)}
                     slotProps={{
                       select: { native: true },
-                      htmlInput: { 'aria-label': say('toOf', { name: memberName, when }) },
+                      htmlInput: { 'aria-label': t('toOf', { name: memberName, when }) },
                     }}
                   >
-                    <option value="">{say('leave')}</option>
+                    <option value="">{t('leave')}</option>
                     {candidates.map((candidate) => (
                       <option key={candidate} value={candidate}>
                         {candidate === proposedId
-                          ? say('proposed', { name: names.get(candidate) ?? '' })
+                          ? t('proposed', { name: names.get(candidate) ?? '' })
                           : names.get(candidate)}
                       </option>
                     ))}
@@ -98,9 +98,9 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, re
                   <>
                     {reason}{' '}
                     <Link to={`/appointments/${id}/show`} target="_blank">
-                      {say('nobody')}
+                      {t('nobody')}
                       <ExternalLink size={14} aria-hidden style={{ marginLeft: 4, verticalAlign: '-2px' }} />
-                      <span style={visuallyHidden}> ({say('newTab')})</span>
+                      <span style={visuallyHidden}> ({t('newTab')})</span>
                     </Link>
                     {fault && <FormHelperText error>{fault}</FormHelperText>}
                   </>

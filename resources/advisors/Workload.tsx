@@ -23,7 +23,7 @@ export const Workload = () => {
 };
 
 const Shown = ({ advisorId }: { advisorId: string }) => {
-  const say = useTexts();
+  const t = useTexts();
   const provider = useProvider();
   const record = useRecordContext();
   const [isReassigning, setReassigning] = useState(false);
@@ -38,18 +38,18 @@ const Shown = ({ advisorId }: { advisorId: string }) => {
   const isHeld = !mayLeave && isPermitted('advisors.employmentStatus', 'edit');
   return (
     <>
-      <Card component="section" aria-label={say('title')} sx={{ p: 2 }}>
+      <Card component="section" aria-label={t('title')} sx={{ p: 2 }}>
         <Typography variant="h3" sx={{ mb: 1 }}>
-          {say('title')}
+          {t('title')}
         </Typography>
         <Box component="dl" sx={{ m: 0 }}>
-          <Figure name={say('upcoming')} value={String(upcoming)} />
-          <Share name={say('ahead')} {...ahead} />
-          <Share name={say('before')} {...before} />
+          <Figure name={t('upcoming')} value={String(upcoming)} />
+          <Share name={t('ahead')} {...ahead} />
+          <Share name={t('before')} {...before} />
           <Figure
-            name={say('noShows')}
-            value={noShows.of > 0 ? percentOf(say, noShows.missed, noShows.of) : say('none')}
-            more={noShows.of > 0 ? say('ofCount', noShows) : undefined}
+            name={t('noShows')}
+            value={noShows.of > 0 ? percentOf(t, noShows.missed, noShows.of) : t('none')}
+            more={noShows.of > 0 ? t('ofCount', noShows) : undefined}
           />
         </Box>
         {isPermitted('appointments', 'edit') && (
@@ -60,12 +60,12 @@ const Shown = ({ advisorId }: { advisorId: string }) => {
             onClick={() => setReassigning(true)}
             sx={{ mt: 1.5 }}
           >
-            {say('reassign')}
+            {t('reassign')}
           </Button>
         )}
         {isHeld && (
           <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 0 }}>
-            {say('held')}
+            {t('held')}
           </Typography>
         )}
       </Card>
@@ -75,18 +75,18 @@ const Shown = ({ advisorId }: { advisorId: string }) => {
   );
 };
 
-const percentOf = (say: ReturnType<typeof useTexts>, part: number, all: number) =>
-  say('share', { percent: Math.round((part / all) * 100) });
+const percentOf = (t: ReturnType<typeof useTexts>, part: number, all: number) =>
+  t('share', { percent: Math.round((part / all) * 100) });
 
 const Share = ({ name, booked, bookable }: { name: string; booked: number; bookable: number }) => {
-  const say = useTexts();
+  const t = useTexts();
   const inHours = (minutes: number) => Math.round(minutes / 6) / 10;
-  if (bookable === 0) return <Figure name={name} value={say('noHours')} />;
+  if (bookable === 0) return <Figure name={name} value={t('noHours')} />;
   return (
     <Figure
       name={name}
-      value={percentOf(say, booked, bookable)}
-      more={say('ofTime', { booked: inHours(booked), bookable: inHours(bookable) })}
+      value={percentOf(t, booked, bookable)}
+      more={t('ofTime', { booked: inHours(booked), bookable: inHours(bookable) })}
     />
   );
 };
@@ -109,20 +109,20 @@ const Figure = ({ name, value, more }: { name: string; value: string; more?: str
 );
 
 const NextTimes = ({ advisorId, isAtWork, next }: Pick<Work, 'isAtWork' | 'next'> & { advisorId: string }) => {
-  const say = useTexts();
+  const t = useTexts();
   const { types } = useMasterTypes('appointment_type');
   const [chosen, setChosen] = useState<string>();
   const shown = next.find(({ typeId }) => typeId === chosen) ?? next.find(({ times }) => times.length > 0) ?? next[0];
   const mayBook = isPermitted('appointments', 'create');
   const nameOf = ({ typeId, minutes }: Work['next'][number]) =>
-    `${types.find(({ key }) => key === typeId)?.label ?? typeId} · ${say('minutes', { minutes })}`;
+    `${types.find(({ key }) => key === typeId)?.label ?? typeId} · ${t('minutes', { minutes })}`;
   const zone = shown?.times[0]?.timeZone;
   return (
-    <Card component="section" aria-label={say('next')} sx={{ p: 2 }}>
+    <Card component="section" aria-label={t('next')} sx={{ p: 2 }}>
       <Typography variant="h3" sx={{ mb: 1 }}>
-        {say('next')}
+        {t('next')}
       </Typography>
-      {!shown && <Typography color="textSecondary">{say(isAtWork ? 'noTypes' : 'notNow')}</Typography>}
+      {!shown && <Typography color="textSecondary">{t(isAtWork ? 'noTypes' : 'notNow')}</Typography>}
       {shown && (
         <>
           {next.length > 1 ? (
@@ -130,7 +130,7 @@ const NextTimes = ({ advisorId, isAtWork, next }: Pick<Work, 'isAtWork' | 'next'
               select
               size="small"
               fullWidth
-              label={say('type')}
+              label={t('type')}
               value={shown.typeId}
               onChange={({ target }) => setChosen(target.value)}
               slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
@@ -145,10 +145,10 @@ const NextTimes = ({ advisorId, isAtWork, next }: Pick<Work, 'isAtWork' | 'next'
           ) : (
             <Typography sx={{ mb: 1 }}>{nameOf(shown)}</Typography>
           )}
-          {shown.times.length === 0 && <Typography color="textSecondary">{say('noTime')}</Typography>}
+          {shown.times.length === 0 && <Typography color="textSecondary">{t('noTime')}</Typography>}
           <Times>
             {shown.times.map(({ startsAt, date, startTime, timeZone }) => {
-              const time = say('time', { day: formatShortDay(date), time: startTime });
+              const time = t('time', { day: formatShortDay(date), time: startTime });
               const values = { advisorId, typeId: shown.typeId, date, startTime, timeZone };
               return (
                 <li key={startsAt}>
@@ -160,7 +160,7 @@ const NextTimes = ({ advisorId, isAtWork, next }: Pick<Work, 'isAtWork' | 'next'
                       variant="outlined"
                       size="small"
                       fullWidth
-                      aria-label={say('book', { time })}
+                      aria-label={t('book', { time })}
                       sx={{ fontFeatureSettings: '"tnum"' }}
                     >
                       {time}
@@ -174,7 +174,7 @@ const NextTimes = ({ advisorId, isAtWork, next }: Pick<Work, 'isAtWork' | 'next'
           </Times>
           {zone && (
             <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 0 }}>
-              {say('clock', { zone: formatZone(zone) })}
+              {t('clock', { zone: formatZone(zone) })}
             </Typography>
           )}
         </>

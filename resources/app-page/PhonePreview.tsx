@@ -57,23 +57,23 @@ const Phone = styled('div')(({ theme: { palette } }) => ({
 /** The page as a phone shows it, as it is stored or as it is being written. */
 export const PhonePreview = () => {
   const page: Page = useRecordValues();
-  const say = useTexts();
+  const t = useTexts();
   const { file } = useFileInfo(page.heroImage?.fileId);
   return (
-    <PreviewCard title={say('preview')}>
+    <PreviewCard title={t('preview')}>
       <Phone>
         <Typography variant="subtitle2" component="p" className="title">
           {page.icon && <AppIcon name={page.icon} />}
           {page.title}
         </Typography>
         {page.isEnabled === false ? (
-          <Typography className="text">{say('maintenance')}</Typography>
+          <Typography className="text">{t('maintenance')}</Typography>
         ) : (
           <>
             {page.heroImage && <RecordImage className="picture" value={page.heroImage} file={file} sizes="260px" />}
             <Box className="text">
               <Typography variant="h2" component="p">
-                {page.heading || say('untitled')}
+                {page.heading || t('untitled')}
               </Typography>
               {page.subheading && <Typography color="textSecondary">{page.subheading}</Typography>}
               {page.cta?.label && <span className="button">{page.cta.label}</span>}

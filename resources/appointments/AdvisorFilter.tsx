@@ -24,7 +24,7 @@ export const visibleAdvisorsOf = (advisors: readonly CalendarAdvisor[], chosen: 
 
 /** Whose appointments are shown. */
 export const AdvisorFilter = ({ advisors, chosen, onChange }: Choice) => {
-  const say = useAppointmentCalendarTexts();
+  const t = useAppointmentCalendarTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const isChosen = (id: string) => chosen?.includes(id) ?? false;
   const press = (id: string) => {
@@ -33,9 +33,9 @@ export const AdvisorFilter = ({ advisors, chosen, onChange }: Choice) => {
   };
   const named = advisors.length <= mostNames ? advisors : advisors.filter(({ id }) => isChosen(id));
   return (
-    <Choices role="group" aria-label={say('advisors')}>
+    <Choices role="group" aria-label={t('advisors')}>
       <Button variant="outlined" color="inherit" aria-pressed={!chosen} onClick={() => onChange(null)}>
-        {say('allAdvisors')}
+        {t('allAdvisors')}
       </Button>
       {named.slice(0, 8).map(({ id, name }) => (
         <Button key={id} variant="outlined" color="inherit" aria-pressed={isChosen(id)} onClick={() => press(id)}>
@@ -57,7 +57,7 @@ export const AdvisorFilter = ({ advisors, chosen, onChange }: Choice) => {
           endIcon={<ChevronDown size={16} aria-hidden />}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          {say('chooseAdvisors')}
+          {t('chooseAdvisors')}
         </Button>
       )}
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>

@@ -23,7 +23,7 @@ const none: readonly CalendarEntry[] = [];
 
 /** A week of many advisors: a row for each, the days from left to right; appointments can be moved to other days and advisors. */
 export const AdvisorRows = ({ days, advisors, entries }: Props) => {
-  const say = useAppointmentCalendarTexts();
+  const t = useAppointmentCalendarTexts();
   const { timeZone } = useAppointmentCalendar();
   const byAdvisor = useMemo(
     () => groupBy(entries, ({ advisorId }) => advisorId) as Partial<Record<string, CalendarEntry[]>>,
@@ -33,10 +33,10 @@ export const AdvisorRows = ({ days, advisors, entries }: Props) => {
   useEffect(() => startTransition(() => setWhole(true)), []);
   return (
     <AppointmentDrag geometry={advisorRowsGeometry(days, advisors, timeZone)}>
-      <Rows aria-label={say('week')} style={{ '--days': days.length } as CSSProperties}>
+      <Rows aria-label={t('week')} style={{ '--days': days.length } as CSSProperties}>
         <thead>
           <tr className="heads">
-            <th scope="col">{say('advisors')}</th>
+            <th scope="col">{t('advisors')}</th>
             {days.map((day) => (
               <th key={day} scope="col">
                 {weekdayWord(day)} <b>{day.slice(8)}</b>
@@ -59,7 +59,7 @@ interface RowProps extends Pick<Props, 'days' | 'entries'> {
 }
 
 const Row = memo(({ days, advisor, entries }: RowProps) => {
-  const say = useAppointmentCalendarTexts();
+  const t = useAppointmentCalendarTexts();
   const { timeZone } = useAppointmentCalendar();
   const byDay = groupByStartDay(entries, timeZone);
   return (
@@ -69,7 +69,7 @@ const Row = memo(({ days, advisor, entries }: RowProps) => {
         const off = dayOffReason([advisor], day);
         return (
           <td key={day} className={off === undefined ? undefined : 'off'}>
-            {off !== undefined && <small>{off || say('off')}</small>}
+            {off !== undefined && <small>{off || t('off')}</small>}
             {byDay[day]?.map((entry) => (
               <DraggableAppointment key={entry.id} entry={entry}>
                 {(handle) => <AppointmentEntry entry={entry} isCompact {...handle} />}

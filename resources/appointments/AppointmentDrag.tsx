@@ -43,7 +43,7 @@ const ways: Record<string, KeyboardSteps> = {
 /** Lets the appointments within be moved, by pointer or by keyboard; nothing is saved before the person says so. */
 export const AppointmentDrag = ({ geometry, children }: { geometry: DragGeometry; children: ReactNode }) => {
   const { timeZone, advisorOf } = useAppointmentCalendar();
-  const say = useAppointmentCalendarTexts();
+  const t = useAppointmentCalendarTexts();
   const within = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<CalendarEntry>();
   const [moved, setMoved] = useState<KeyboardSteps>();
@@ -79,10 +79,10 @@ export const AppointmentDrag = ({ geometry, children }: { geometry: DragGeometry
   );
   const nameOf = ({ data }: Active) => (data.current?.entry as CalendarEntry | undefined)?.memberName ?? '';
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say('picked', { name: nameOf(active) }),
+    onDragStart: ({ active }) => t('picked', { name: nameOf(active) }),
     onDragOver: () => undefined,
-    onDragEnd: ({ active }) => say('put', { name: nameOf(active) }),
-    onDragCancel: ({ active }) => say('left', { name: nameOf(active) }),
+    onDragEnd: ({ active }) => t('put', { name: nameOf(active) }),
+    onDragCancel: ({ active }) => t('left', { name: nameOf(active) }),
   };
   const pickUp = ({ active, activatorEvent }: DragStartEvent) => {
     if (!(activatorEvent instanceof KeyboardEvent)) return;
@@ -110,12 +110,12 @@ export const AppointmentDrag = ({ geometry, children }: { geometry: DragGeometry
         onDragStart={pickUp}
         onDragEnd={put}
         onDragCancel={leave}
-        accessibility={{ screenReaderInstructions: { draggable: say('moveKeys') }, announcements }}
+        accessibility={{ screenReaderInstructions: { draggable: t('moveKeys') }, announcements }}
       >
         <MovedByKeys.Provider value={by}>{children}</MovedByKeys.Provider>
       </DndContext>
       <span role="status" style={visuallyHidden}>
-        {place && say('moveTo', describeDropTarget(place, timeZone, advisorOf))}
+        {place && t('moveTo', describeDropTarget(place, timeZone, advisorOf))}
       </span>
       {asked && <RescheduleConfirmation {...asked} onClose={() => setAsked(undefined)} />}
     </div>

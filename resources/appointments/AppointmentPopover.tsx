@@ -30,7 +30,7 @@ export const AppointmentPopover = ({ entry, anchor, onClose }: Props) => {
   const { area } = useArea();
   const schema = useSchema(area);
   const { data, error } = useGetOne(area.name, { id: entry.id }, { staleTime: 0 });
-  const say = useAppointmentCalendarTexts();
+  const t = useAppointmentCalendarTexts();
   const translate = useTranslate();
   const { timeZone, typeOf, advisorOf } = useAppointmentCalendar();
   const formatDateTime = useFormatDateTime();
@@ -65,10 +65,10 @@ export const AppointmentPopover = ({ entry, anchor, onClose }: Props) => {
           </Chip>
           {entry.status === 'requested' && (
             <Typography variant="caption" color="textSecondary">
-              {isHeld ? say('heldUntil', { time: formatDateTime(entry.heldUntil ?? '') }) : say('lapsed')}
+              {isHeld ? t('heldUntil', { time: formatDateTime(entry.heldUntil ?? '') }) : t('lapsed')}
             </Typography>
           )}
-          <IconButton size="small" onClick={onClose} aria-label={say('close')} sx={{ ml: 'auto !important' }}>
+          <IconButton size="small" onClick={onClose} aria-label={t('close')} sx={{ ml: 'auto !important' }}>
             <X size={18} aria-hidden />
           </IconButton>
         </Stack>
@@ -76,15 +76,15 @@ export const AppointmentPopover = ({ entry, anchor, onClose }: Props) => {
           {entry.memberName}
         </Typography>
         <Typography color="textSecondary">
-          {[typeOf(entry.typeId), say('minutes', { minutes }), mode].join(' · ')}
+          {[typeOf(entry.typeId), t('minutes', { minutes }), mode].join(' · ')}
         </Typography>
       </Stack>
       <Stack spacing={1.5} sx={{ p: 2 }}>
         <Fact icon={Clock}>
           <b>{`${longWeekdayWord(day)}, ${formatShortDay(day)} ${day.slice(0, 4)}`}</b>
-          <Line left={times(timeZone)} right={say('yours', { zone: timeZoneLabel(timeZone) })} />
+          <Line left={times(timeZone)} right={t('yours', { zone: timeZoneLabel(timeZone) })} />
           {theirs && times(theirs) !== times(timeZone) && (
-            <Line left={times(theirs)} right={say('theirs', { zone: timeZoneLabel(theirs) })} />
+            <Line left={times(theirs)} right={t('theirs', { zone: timeZoneLabel(theirs) })} />
           )}
         </Fact>
         <Fact icon={SquareUser}>{advisorOf(entry.advisorId)}</Fact>
@@ -107,7 +107,7 @@ export const AppointmentPopover = ({ entry, anchor, onClose }: Props) => {
           </ResourceContextProvider>
         )}
         <Button component={Link} to={`/appointments/${entry.id}/show`} color="inherit" onClick={onClose}>
-          {say('open')}
+          {t('open')}
         </Button>
       </Stack>
     </Popover>

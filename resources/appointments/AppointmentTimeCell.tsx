@@ -15,7 +15,7 @@ export const AppointmentTimeCell = () => {
   const appointment = useRecordContext();
   const own = useUserTimeZone();
   const isBelowDay = useIsSortedBy('startsAt');
-  const say = useTexts();
+  const t = useTexts();
   if (!appointment?.startsAt) return <EmptyValue />;
   const { startsAt, endsAt, memberTimeZone } = appointment;
   const here = toDateAndTime(startsAt, own);
@@ -31,7 +31,7 @@ export const AppointmentTimeCell = () => {
       </time>
       {!isSame && memberTimeZone && (
         <Typography variant="caption" component="div" color="textSecondary">
-          {say('ofMember', { time, zone: formatZone(memberTimeZone) })}
+          {t('ofMember', { time, zone: formatZone(memberTimeZone) })}
         </Typography>
       )}
     </>

@@ -12,7 +12,7 @@ const useTexts = createTextsHook('resources.appointments', messages);
 /** When an appointment takes place, on its own clock; where those of the member and of the person who looks show another time, on those too. */
 export const AppointmentTimeField = () => {
   const appointment = useRecordContext();
-  const say = useTexts();
+  const t = useTexts();
   if (!appointment?.startsAt) return <EmptyValue />;
   const { date, startTime, endTime, startsAt, timeZone, memberTimeZone } = appointment;
   const ofMember = toDateAndTime(startsAt, memberTimeZone);
@@ -26,7 +26,7 @@ export const AppointmentTimeField = () => {
       </time>
       <Typography variant="caption" component="div" color="textSecondary">
         {formatZone(timeZone)}
-        {!isSame && ` · ${say('forMember', { time, zone: formatZone(memberTimeZone) })}`}
+        {!isSame && ` · ${t('forMember', { time, zone: formatZone(memberTimeZone) })}`}
       </Typography>
       <UserTimeNote instant={startsAt} timeZone={timeZone} />
     </>

@@ -31,16 +31,16 @@ const useValues = (): Values => {
 
 /** What staff book by, from top to bottom: who, what, when. What they book themselves is agreed, so it is confirmed at once. */
 export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<string, string>> }) => {
-  const say = useBookingTexts();
+  const t = useBookingTexts();
   const values = useValues();
   const { memberName, memberState, email, phone, typeId, mode, advisorId, date, startTime } = values;
   const isWho = Boolean(memberName && memberState && (email || phone));
   return (
     <Stack className={panelClasses.medium} spacing={3} sx={{ p: 2.5 }}>
-      <Step number={1} title={say('who')} isDone={isWho}>
+      <Step number={1} title={t('who')} isDone={isWho}>
         <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />
         <Details open={isWho && !values.memberId}>
-          <summary>{isWho ? whoOf(values) : say('details')}</summary>
+          <summary>{isWho ? whoOf(values) : t('details')}</summary>
           <FieldGrid>
             <Field source="memberName" fullWidth />
             <Field source="email" />
@@ -53,7 +53,7 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
           </FieldGrid>
         </Details>
       </Step>
-      <Step number={2} title={say('what')} isDone={Boolean(typeId && mode)}>
+      <Step number={2} title={t('what')} isDone={Boolean(typeId && mode)}>
         <Cards source="typeId" category="appointment_type" isLarge />
         <Box sx={{ mt: 1.5 }}>
           <Cards source="mode" category="meeting_mode" />
@@ -64,10 +64,10 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
           {mode === 'phone' && isWho && !phone && <Field source="dialIn" fullWidth />}
         </FieldGrid>
       </Step>
-      <Step number={3} title={say('when')} isDone={Boolean(advisorId && date && startTime)}>
+      <Step number={3} title={t('when')} isDone={Boolean(advisorId && date && startTime)}>
         <FreeSlotButtons />
         <Details>
-          <summary>{say('exact')}</summary>
+          <summary>{t('exact')}</summary>
           <FieldGrid>
             <Field source="advisorId" fullWidth />
             <Field source="date" />
@@ -79,7 +79,7 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
       </Step>
       <Details>
         <summary>
-          <b>{say('more')}</b> {say('moreHelp')}
+          <b>{t('more')}</b> {t('moreHelp')}
         </summary>
         <FieldGrid>
           <Field source="source" />
@@ -131,7 +131,7 @@ const Step = ({
 
 /** The types of a category side by side, of which one is chosen. */
 const Cards = ({ source, category, isLarge = false }: { source: string; category: string; isLarge?: boolean }) => {
-  const say = useBookingTexts();
+  const t = useBookingTexts();
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const { errors } = useFormState();
@@ -141,7 +141,7 @@ const Cards = ({ source, category, isLarge = false }: { source: string; category
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <legend style={visuallyHidden}>
-        {translate(`resources.appointments.fields.${source}`, { _: say(source === 'mode' ? 'format' : 'what') })}
+        {translate(`resources.appointments.fields.${source}`, { _: t(source === 'mode' ? 'format' : 'what') })}
       </legend>
       <Choices className={isLarge ? 'large' : undefined}>
         {types
@@ -160,7 +160,7 @@ const Cards = ({ source, category, isLarge = false }: { source: string; category
                 />
                 {Icon && <Icon size={16} aria-hidden />}
                 <span>{label}</span>
-                {isLarge && minutes && <small>{say('minutes', { minutes })}</small>}
+                {isLarge && minutes && <small>{t('minutes', { minutes })}</small>}
                 {isLarge && value === key && <CircleCheck size={16} aria-hidden className="mark" />}
               </label>
             );
@@ -173,7 +173,7 @@ const Cards = ({ source, category, isLarge = false }: { source: string; category
 
 /** What is about to be booked, on the clocks of the member and of whoever books. */
 const Summary = ({ typeId, mode, date, startTime, timeZone, memberTimeZone }: Values) => {
-  const say = useBookingTexts();
+  const t = useBookingTexts();
   const own = useUserTimeZone();
   const types = useMasterTypes('appointment_type').types;
   const modes = useMasterTypes('meeting_mode').types;
@@ -184,7 +184,7 @@ const Summary = ({ typeId, mode, date, startTime, timeZone, memberTimeZone }: Va
   const told = (zone: string) => {
     const { day, time } = toDayAndMinutes(startsAt, zone);
     const end = toDayAndMinutes(Date.parse(startsAt) + length * 60_000, zone).time;
-    return say('time', {
+    return t('time', {
       day: `${weekdayWord(day)} ${formatShortDay(day)} ${day.slice(0, 4)}`,
       start: time,
       end,

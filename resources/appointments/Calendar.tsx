@@ -29,7 +29,7 @@ const mostColumns = 8;
 
 /** The appointments of advisors on the clock of whoever looks. */
 export default function Calendar() {
-  const say = useAppointmentCalendarTexts();
+  const t = useAppointmentCalendarTexts();
   const shown = useCalendarDays('week', 'day');
   const { timeZone, span } = shown;
   const [chosen, setChosen] = useStore<readonly string[] | null>('appointments.calendar.advisors', null);
@@ -56,7 +56,7 @@ export default function Calendar() {
               <AdvisorFilter advisors={data.advisors} chosen={chosen} onChange={setChosen} />
               <StateCounts entries={data.appointments} />
             </Stack>
-            {!data.isWhole && <Alert severity="warning">{say('notWhole')}</Alert>}
+            {!data.isWhole && <Alert severity="warning">{t('notWhole')}</Alert>}
             <CalendarBody isFetching={isFetching}>
               <Times shown={shown} entries={data.appointments} advisors={visibleAdvisorsOf(data.advisors, chosen)} />
             </CalendarBody>
@@ -105,7 +105,7 @@ interface TimesProps {
 
 /** The part of a calendar that has the times, in the form that there is room for. */
 const Times = ({ shown, entries, advisors }: TimesProps) => {
-  const say = useAppointmentCalendarTexts();
+  const t = useAppointmentCalendarTexts();
   const { timeZone, isPhone, range, day, days, today } = shown;
   const dayOf = ({ startsAt }: CalendarEntry) => toDayAndMinutes(startsAt, timeZone).day;
   const ofDay = () => entries.filter((entry) => dayOf(entry) === day);
@@ -113,7 +113,7 @@ const Times = ({ shown, entries, advisors }: TimesProps) => {
     return (
       <AgendaList
         days={[{ day, entries: ofDay() }]}
-        emptyText={say('nothing')}
+        emptyText={t('nothing')}
         renderItem={(entry) => <AppointmentEntry entry={entry} />}
       />
     );
@@ -131,7 +131,7 @@ const Times = ({ shown, entries, advisors }: TimesProps) => {
         <Grid columns={calendarColumnsOfAdvisors(day, { entries: here, advisors: beside })} timeZone={timeZone} />
         {advisors.length > mostColumns && (
           <Typography variant="caption" color="textSecondary">
-            {say('dayOf')}
+            {t('dayOf')}
           </Typography>
         )}
       </>
@@ -148,14 +148,14 @@ const Times = ({ shown, entries, advisors }: TimesProps) => {
 
 /** Appointments by time, which can be moved; an empty place begins a booking. */
 const Grid = ({ columns, timeZone }: { columns: readonly AdvisorColumn[]; timeZone: string }) => {
-  const say = useAppointmentCalendarTexts();
+  const t = useAppointmentCalendarTexts();
   const navigate = useNavigate();
   const book = ({ key, day: date, startTime }: EmptySlot) => {
     const [only, other] = columns.find((column) => column.key === key)?.advisors ?? [];
     const values = { date, startTime, timeZone, ...(!other && only && { advisorId: only.id }) };
     void navigate('/appointments/create', { state: { values } });
   };
-  const begin = { at: book, label: (day: string) => say('bookAt', { day }) };
+  const begin = { at: book, label: (day: string) => t('bookAt', { day }) };
   return (
     <AppointmentDrag geometry={timeGridGeometry(columns, timeZone)}>
       <TimeGrid

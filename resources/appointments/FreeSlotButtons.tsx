@@ -15,15 +15,15 @@ const ofSlot = ['advisorId', 'date', 'startTime', 'timeZone'] as const;
 
 /** Offers the times at which an advisor is free, to be pressed instead of typed; after a clash the nearest first. */
 export const FreeSlotButtons = () => {
-  const say = useTexts();
+  const t = useTexts();
   const { error } = useEditSession();
   const nearest = (error?.body.data as { nearest?: FreeSlot[] } | undefined)?.nearest ?? [];
   if (!hasCapability('freeSlots')) return null;
   return (
-    <Box role="group" aria-label={say('free')} className="wide">
+    <Box role="group" aria-label={t('free')} className="wide">
       {nearest.length > 0 && (
         <Alert severity="warning" sx={{ my: 1 }}>
-          {say('nearest')}
+          {t('nearest')}
           <Nearest slots={nearest} />
         </Alert>
       )}
@@ -41,7 +41,7 @@ const useTake = () => {
 };
 
 const Search = () => {
-  const say = useTexts();
+  const t = useTexts();
   const take = useTake();
   const exceptId = useRecordContext()?.id;
   const [typeId, mode, state, zone, memberId]: (string | null | undefined)[] = useWatch({
@@ -50,7 +50,7 @@ const Search = () => {
   const [advisorId, date, startTime, timeZone]: (string | undefined)[] = useWatch({ name: [...ofSlot] });
   // Where it begins, not where it goes: the days stay while one of their times is taken.
   const [startDay] = useState(date ?? undefined);
-  if (!typeId || !mode || !state) return <Typography color="textSecondary">{say('freeNeeds')}</Typography>;
+  if (!typeId || !mode || !state) return <Typography color="textSecondary">{t('freeNeeds')}</Typography>;
   const startsAt = date && startTime && timeZone ? toInstant(date, startTime, timeZone) : undefined;
   const search = {
     typeId,
@@ -73,14 +73,14 @@ const Search = () => {
 const keyOf = ({ advisorId, startsAt }: FreeSlot) => `${advisorId} ${startsAt}`;
 
 const Nearest = ({ slots }: { slots: readonly FreeSlot[] }) => {
-  const say = useTexts();
+  const t = useTexts();
   const take = useTake();
   const { group, item } = useArrowKeys(slots.map(keyOf));
   const isOneZone = new Set(slots.map((slot) => slot.timeZone)).size === 1;
   const nameOf = ({ date, startTime, timeZone, advisor }: FreeSlot) => {
-    const onDay = say('onDay', { date: formatEventDate(date), time: startTime });
-    const time = isOneZone ? onDay : say('inZone', { time: onDay, zone: formatZone(timeZone) });
-    return say('withAdvisor', { time, advisor });
+    const onDay = t('onDay', { date: formatEventDate(date), time: startTime });
+    const time = isOneZone ? onDay : t('inZone', { time: onDay, zone: formatZone(timeZone) });
+    return t('withAdvisor', { time, advisor });
   };
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5 }} {...group}>

@@ -30,7 +30,7 @@ const fortnight = 14;
 
 /** The free times of a day by advisor, below the days of a fortnight; who has none says why. */
 export const FreeSlotGrid = ({ search, memberZone, taken, onSelect, startDay }: TimesGridProps) => {
-  const say = useFreeSlotTexts();
+  const t = useFreeSlotTexts();
   const provider = useProvider();
   const own = useUserTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [clock, setClock] = useState<'member' | 'own'>('member');
@@ -60,10 +60,10 @@ export const FreeSlotGrid = ({ search, memberZone, taken, onSelect, startDay }: 
         <Typography variant="subtitle2" component="span" sx={{ mr: 1 }}>
           {`${formatShortDay(from)} – ${formatShortDay(addDaysToDate(from, fortnight - 1))}`}
         </Typography>
-        <IconButton size="small" aria-label={say('earlier')} disabled={from <= today} onClick={() => step(-fortnight)}>
+        <IconButton size="small" aria-label={t('earlier')} disabled={from <= today} onClick={() => step(-fortnight)}>
           <ChevronLeft size={18} aria-hidden />
         </IconButton>
-        <IconButton size="small" aria-label={say('later')} onClick={() => step(fortnight)}>
+        <IconButton size="small" aria-label={t('later')} onClick={() => step(fortnight)}>
           <ChevronRight size={18} aria-hidden />
         </IconButton>
       </Stack>
@@ -75,16 +75,16 @@ export const FreeSlotGrid = ({ search, memberZone, taken, onSelect, startDay }: 
               {`${weekdayWord(data.day)} ${formatShortDay(data.day)}`}
             </Typography>
             <Typography color="textSecondary" aria-live="polite" sx={{ mr: 'auto' }}>
-              {say(count > 0 ? 'found' : 'none', { count, smart_count: free.length })}
+              {t(count > 0 ? 'found' : 'none', { count, smart_count: free.length })}
             </Typography>
             {isTwo && (
               <SegmentedControl
-                label={say('clock')}
+                label={t('clock')}
                 value={clock}
                 onChange={setClock}
                 options={[
-                  { value: 'member', text: say('theirs', { zone: timeZoneLabel(memberZone) }) },
-                  { value: 'own', text: say('yours', { zone: timeZoneLabel(own) }) },
+                  { value: 'member', text: t('theirs', { zone: timeZoneLabel(memberZone) }) },
+                  { value: 'own', text: t('yours', { zone: timeZoneLabel(own) }) },
                 ]}
               />
             )}
@@ -98,13 +98,13 @@ export const FreeSlotGrid = ({ search, memberZone, taken, onSelect, startDay }: 
 };
 
 const Days = ({ days, day, onDay }: { days: FreeSlotOverview['days']; day: string; onDay: (day: string) => void }) => {
-  const say = useFreeSlotTexts();
+  const t = useFreeSlotTexts();
   const { group, item } = useArrowKeys(
     days.map((one) => one.day),
     day,
   );
   return (
-    <DayStrip role="group" aria-label={say('days')} {...group}>
+    <DayStrip role="group" aria-label={t('days')} {...group}>
       {days.map(({ day: one, free }) => (
         <Button
           key={one}
@@ -117,7 +117,7 @@ const Days = ({ days, day, onDay }: { days: FreeSlotOverview['days']; day: strin
         >
           <span>{weekdayWord(one)} </span>
           <b>{Number(one.slice(8))} </b>
-          <small>{free > 0 ? say('free', { count: free }) : '–'}</small>
+          <small>{free > 0 ? t('free', { count: free }) : '–'}</small>
         </Button>
       ))}
     </DayStrip>
@@ -130,7 +130,7 @@ const Times = ({
   taken,
   onSelect,
 }: { data: FreeSlotOverview; timeZone: string } & Pick<TimesGridProps, 'taken' | 'onSelect'>) => {
-  const say = useFreeSlotTexts();
+  const t = useFreeSlotTexts();
   const free = data.advisors.filter(({ times }) => times.length > 0);
   const keyOf = (advisorId: string, startsAt: string) => `${advisorId} ${startsAt}`;
   const { group, item } = useArrowKeys(
@@ -154,7 +154,7 @@ const Times = ({
                   size="small"
                   variant={isTaken ? 'contained' : 'outlined'}
                   aria-pressed={isTaken}
-                  aria-label={say('with', { time: shown, advisor: name })}
+                  aria-label={t('with', { time: shown, advisor: name })}
                   onClick={() => onSelect({ ...time, advisorId: id, advisor: name })}
                 >
                   {shown}
@@ -173,19 +173,19 @@ const fewOthers = 4;
 
 /** Who cannot on the day, and why. */
 const Others = ({ data }: { data: FreeSlotOverview }) => {
-  const say = useFreeSlotTexts();
+  const t = useFreeSlotTexts();
   const [isOpen, setOpen] = useState(false);
   const others = data.advisors.filter(({ times }) => times.length === 0);
   if (others.length === 0) return null;
   const shown = isOpen ? others : others.slice(0, fewOthers);
   return (
     <Box sx={{ mt: 2 }}>
-      <Advisors as="ul" aria-label={say('others')}>
+      <Advisors as="ul" aria-label={t('others')}>
         {shown.map(({ id, name, reason, next }) => (
           <li key={id}>
             <Name
               name={name}
-              below={next ? say('next', { day: `${weekdayWord(next)} ${formatShortDay(next)}` }) : say('not')}
+              below={next ? t('next', { day: `${weekdayWord(next)} ${formatShortDay(next)}` }) : t('not')}
             />
             <p className="reason">{reason}</p>
           </li>
@@ -193,7 +193,7 @@ const Others = ({ data }: { data: FreeSlotOverview }) => {
       </Advisors>
       {others.length > fewOthers && !isOpen && (
         <Button size="small" color="inherit" onClick={() => setOpen(true)} sx={{ mt: 1 }}>
-          {say('moreOthers', { count: others.length - fewOthers })}
+          {t('moreOthers', { count: others.length - fewOthers })}
         </Button>
       )}
     </Box>

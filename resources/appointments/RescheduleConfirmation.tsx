@@ -36,7 +36,7 @@ export const RescheduleConfirmation = ({
   to: DropTarget;
   onClose: () => void;
 }) => {
-  const say = useAppointmentCalendarTexts();
+  const t = useAppointmentCalendarTexts();
   const provider = useProvider();
   const { timeZone, advisorOf } = useAppointmentCalendar();
   const { data: record } = useGetOne('appointments', { id: entry.id }, { staleTime: 0 });
@@ -59,8 +59,8 @@ export const RescheduleConfirmation = ({
   const told = (place: DropTarget) => describeDropTarget(place, timeZone, advisorOf);
   return (
     <ActionDialog
-      title={say('moveTitle', { name: entry.memberName })}
-      confirmLabel={say('move')}
+      title={t('moveTitle', { name: entry.memberName })}
+      confirmLabel={t('move')}
       onConfirm={() => run()}
       onClose={onClose}
       isBusy={isBusy}
@@ -68,8 +68,8 @@ export const RescheduleConfirmation = ({
       confirmHasFocus
       error={refusal?.message}
     >
-      <Typography>{say('moveTo', told(to))}</Typography>
-      <Typography color="textSecondary">{say('moveFrom', told(entry))}</Typography>
+      <Typography>{t('moveTo', told(to))}</Typography>
+      <Typography color="textSecondary">{t('moveFrom', told(entry))}</Typography>
       {record && <NotifyPeopleCheckbox record={record} isChecked={isTold} onChange={setTold} />}
     </ActionDialog>
   );

@@ -11,7 +11,7 @@ import { useTexts } from './texts';
 /** Asks for another time of an appointment: one of those that are free, or any other with a reason. */
 export const RescheduleDialog = (props: MoveDialogProps) => {
   const { title, record, isBusy, onClose, onSubmit, children } = props;
-  const say = useFreeSlotTexts();
+  const t = useFreeSlotTexts();
   const sayOfRecord = useTexts();
   const [isExact, setExact] = useState(false);
   const [time, setTime] = useState<FreeSlotOfDay & { advisorId: string; advisor: string }>();
@@ -36,7 +36,7 @@ export const RescheduleDialog = (props: MoveDialogProps) => {
       fullScreenOnMobile
       otherActions={
         <Button color="inherit" onClick={() => setExact(true)}>
-          {say('exact')}
+          {t('exact')}
         </Button>
       }
     >

@@ -12,7 +12,7 @@ import { useTexts } from './texts';
 export const TimeFields = () => {
   const { isReading } = useViewSchema();
   const status: string | undefined = useRecordContext()?.status;
-  const say = useTexts();
+  const t = useTexts();
   if (!isReading && (status === undefined || status === 'requested')) {
     return (
       <>
@@ -38,7 +38,7 @@ export const TimeFields = () => {
       </ShowWhen>
       {!isReading && (
         <Typography className="wide" color="textSecondary">
-          {say('agreed')}
+          {t('agreed')}
         </Typography>
       )}
     </>
@@ -50,7 +50,7 @@ const often = 3;
 /** Warns of an appointment that has been moved again and again. */
 export const RescheduleWarning = () => {
   const count: number = useRecordContext()?.rescheduleCount ?? 0;
-  const say = useTexts();
+  const t = useTexts();
   if (count < often) return null;
-  return <Alert severity="warning">{say('oftenMoved', { count })}</Alert>;
+  return <Alert severity="warning">{t('oftenMoved', { count })}</Alert>;
 };

@@ -67,8 +67,8 @@ export const calendarColumnsOfAdvisors = (
   });
 
 const Booked = ({ count, reason }: { count: number; reason: string | undefined }) => {
-  const say = useAppointmentCalendarTexts();
-  return reason ?? (count > 0 && say('booked', { count }));
+  const t = useAppointmentCalendarTexts();
+  return reason ?? (count > 0 && t('booked', { count }));
 };
 
 /** Why none of some advisors works on a day, where all are away; empty where nobody says why. */

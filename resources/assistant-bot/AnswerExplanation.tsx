@@ -12,7 +12,7 @@ const digits = (score: number) => score.toFixed(2);
 
 /** What the bot looked at for its last answer, the best first, and what would make it better. */
 export const AnswerExplanation = ({ turn }: { turn: ConversationTurn | undefined }) => {
-  const say = useBotTexts();
+  const t = useBotTexts();
   const candidates = turn?.answer.candidates ?? [];
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column' }}>
@@ -21,17 +21,17 @@ export const AnswerExplanation = ({ turn }: { turn: ConversationTurn | undefined
         sx={{ alignItems: 'center', p: 1.5, minHeight: 64, borderBottom: 1, borderColor: 'divider' }}
       >
         <Typography variant="h3" component="h2" sx={{ mr: 'auto' }}>
-          {say('why')}
+          {t('why')}
         </Typography>
         {turn && (
           <Typography variant="caption" color="textSecondary">
-            {say('answersFrom', { threshold: digits(turn.answer.threshold) })}
+            {t('answersFrom', { threshold: digits(turn.answer.threshold) })}
           </Typography>
         )}
       </Stack>
       {candidates.length === 0 && (
         <Typography color="textSecondary" sx={{ p: 2 }}>
-          {say(turn ? 'nothingNear' : 'nothingAsked')}
+          {t(turn ? 'nothingNear' : 'nothingAsked')}
         </Typography>
       )}
       <PlainList sx={{ flexGrow: 1 }}>
@@ -47,7 +47,7 @@ export const AnswerExplanation = ({ turn }: { turn: ConversationTurn | undefined
       {turn && isPermitted('assistant-bot', 'edit') && (
         <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
           <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-            <strong>{say('better')}</strong> “{turn.question}”
+            <strong>{t('better')}</strong> “{turn.question}”
           </Typography>
           <ImproveAnswer question={turn.question} near={candidates.map(({ source }) => source)} />
         </Box>
@@ -63,9 +63,9 @@ interface CandidateRowProps {
 }
 
 const CandidateRow = ({ candidate, threshold, isAnswered }: CandidateRowProps) => {
-  const say = useBotTexts();
+  const t = useBotTexts();
   const { source, score, phrase, passage, words } = candidate;
-  const kind = say(`areas.${source.area as 'faqs'}`);
+  const kind = t(`areas.${source.area as 'faqs'}`);
   return (
     <Box
       component="li"
@@ -85,7 +85,7 @@ const CandidateRow = ({ candidate, threshold, isAnswered }: CandidateRowProps) =
           variant="determinate"
           value={score * 100}
           color={score >= threshold ? 'primary' : 'inherit'}
-          aria-label={say('sure', { score: digits(score), threshold: digits(threshold) })}
+          aria-label={t('sure', { score: digits(score), threshold: digits(threshold) })}
           sx={{ height: 8, borderRadius: 4 }}
         />
         <Box
@@ -102,16 +102,16 @@ const CandidateRow = ({ candidate, threshold, isAnswered }: CandidateRowProps) =
       </Box>
       <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="caption" color="textSecondary">
-          {say('matched')}
+          {t('matched')}
         </Typography>
         {words.map(({ asked, found }) => (
           <Chip key={asked} size="small" label={asked === found ? asked : `${asked} → ${found}`} />
         ))}
-        {isAnswered && <Chip size="small" color="success" label={say('answered')} sx={{ ml: 'auto' }} />}
+        {isAnswered && <Chip size="small" color="success" label={t('answered')} sx={{ ml: 'auto' }} />}
       </Stack>
       {(phrase ?? passage) && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-          {say('nearest', { phrase: phrase ?? passage ?? '' })}
+          {t('nearest', { phrase: phrase ?? passage ?? '' })}
         </Typography>
       )}
     </Box>

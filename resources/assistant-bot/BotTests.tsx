@@ -30,7 +30,7 @@ const pause = 1000;
 
 /** How the tests of the bot go: what passes, and what changed since the run before. */
 export const BotTests = () => {
-  const say = useBotTexts();
+  const t = useBotTexts();
   const provider = useProvider();
   const client = useQueryClient();
   const { data, error } = useQuery({
@@ -57,7 +57,7 @@ export const BotTests = () => {
             startIcon={<Play size={18} aria-hidden />}
             onClick={() => run()}
           >
-            {say('run')}
+            {t('run')}
           </Button>
         )
       }
@@ -66,17 +66,17 @@ export const BotTests = () => {
       {!data && !error && <Skeleton variant="rounded" height={200} />}
       {data?.isRunning && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {say('running')}
+          {t('running')}
         </Alert>
       )}
-      {data && !data.last && !data.isRunning && <Typography color="textSecondary">{say('notRun')}</Typography>}
+      {data && !data.last && !data.isRunning && <Typography color="textSecondary">{t('notRun')}</Typography>}
       {data?.last && <LastRun runs={data} last={data.last} />}
     </BotScreen>
   );
 };
 
 const LastRun = ({ runs: { needed, before }, last }: { runs: BotTestRuns; last: NonNullable<BotTestRuns['last']> }) => {
-  const say = useBotTexts();
+  const t = useBotTexts();
   const formatDateTime = useFormatDateTime();
   const { passed, total, results, finishedAt } = last;
   const percent = total === 0 ? 100 : Math.floor((passed * 100) / total);
@@ -85,45 +85,45 @@ const LastRun = ({ runs: { needed, before }, last }: { runs: BotTestRuns; last: 
   const weightOf = ({ change, isPassed }: (typeof results)[number]) => (change ? 0 : isPassed ? 2 : 1);
   const sorted = [...results].sort((one, other) => weightOf(one) - weightOf(other));
   return (
-    <Card component="section" aria-label={say('passed', { passed, total })}>
+    <Card component="section" aria-label={t('passed', { passed, total })}>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', p: 2 }}>
         <Typography variant="h3" component="h2">
-          {say('passed', { passed, total })}
+          {t('passed', { passed, total })}
         </Typography>
-        {before && <Typography color="textSecondary">{say('was', { passed: before.passed })}</Typography>}
-        <Typography color="textSecondary">{say('needs', { percent, needed })}</Typography>
+        {before && <Typography color="textSecondary">{t('was', { passed: before.passed })}</Typography>}
+        <Typography color="textSecondary">{t('needs', { percent, needed })}</Typography>
         <Typography variant="caption" color="textSecondary" sx={{ ml: { sm: 'auto' } }}>
-          {say('ranAt', { at: formatDateTime(finishedAt) })}
+          {t('ranAt', { at: formatDateTime(finishedAt) })}
         </Typography>
         {countOf('fixed') > 0 && (
-          <Chip size="small" color="success" label={say('fixedCount', { smart_count: countOf('fixed') })} />
+          <Chip size="small" color="success" label={t('fixedCount', { smart_count: countOf('fixed') })} />
         )}
         {countOf('broken') > 0 && (
-          <Chip size="small" color="error" label={say('brokenCount', { smart_count: countOf('broken') })} />
+          <Chip size="small" color="error" label={t('brokenCount', { smart_count: countOf('broken') })} />
         )}
       </Stack>
       <Table size="small" sx={{ '& td': { py: 1 } }}>
         <TableHead>
           <TableRow>
-            <TableCell>{say('question')}</TableCell>
-            <TableCell sx={onlyWide}>{say('expected')}</TableCell>
-            <TableCell sx={onlyWide}>{say('got')}</TableCell>
-            <TableCell>{say('change')}</TableCell>
+            <TableCell>{t('question')}</TableCell>
+            <TableCell sx={onlyWide}>{t('expected')}</TableCell>
+            <TableCell sx={onlyWide}>{t('got')}</TableCell>
+            <TableCell>{t('change')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {sorted.map(({ question, expected, got, asked, isPassed, change }) => {
-            const wanted = expected ?? say('nothing');
-            const found = got ?? (asked ? say('asks', { names: asked.join(' · ') }) : say('nothing'));
+            const wanted = expected ?? t('nothing');
+            const found = got ?? (asked ? t('asks', { names: asked.join(' · ') }) : t('nothing'));
             return (
               <TableRow key={question}>
                 <TableCell>
                   <Typography sx={{ fontWeight: 550 }}>{question}</Typography>
                   <Typography variant="body2" color="textSecondary" sx={onlyNarrow}>
-                    {say('labeled', { title: say('expected'), value: wanted })}
+                    {t('labeled', { title: t('expected'), value: wanted })}
                   </Typography>
                   <Typography variant="body2" color="textSecondary" sx={onlyNarrow}>
-                    {say('labeled', { title: say('got'), value: found })}
+                    {t('labeled', { title: t('got'), value: found })}
                   </Typography>
                 </TableCell>
                 <TableCell sx={onlyWide}>{wanted}</TableCell>
@@ -132,7 +132,7 @@ const LastRun = ({ runs: { needed, before }, last }: { runs: BotTestRuns; last: 
                   <Chip
                     size="small"
                     color={isPassed ? 'success' : 'error'}
-                    label={say(change === 'fixed' || change === 'broken' ? change : isPassed ? 'pass' : 'fail')}
+                    label={t(change === 'fixed' || change === 'broken' ? change : isPassed ? 'pass' : 'fail')}
                   />
                 </TableCell>
               </TableRow>

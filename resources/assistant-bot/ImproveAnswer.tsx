@@ -18,13 +18,13 @@ interface BetterWithProps {
 
 /** Makes a question a training phrase of an intent that is near, or an FAQ. */
 export const ImproveAnswer = ({ question, near, isUnanswered = false, onDone }: BetterWithProps) => {
-  const say = useBotTexts();
+  const t = useBotTexts();
   const provider = useProvider();
   const intents = near.filter(({ area }) => area === 'assistant-bot');
   const [chosen, setChosen] = useState<string>();
   const intent = intents.find(({ id }) => id === chosen) ?? intents[0];
   const { run, isBusy } = useAction((id: string) => provider.addPhrase(id, question), {
-    successMessage: () => say('added', { intent: intent?.label ?? '' }),
+    successMessage: () => t('added', { intent: intent?.label ?? '' }),
     onSuccess: () => onDone?.(),
   });
   const followUp: AfterSaveCall = { call: 'questionsAnswered', questions: [question] };
@@ -38,7 +38,7 @@ export const ImproveAnswer = ({ question, near, isUnanswered = false, onDone }: 
           margin="none"
           value={intent?.id}
           onChange={({ target }) => setChosen(target.value)}
-          slotProps={{ select: { inputProps: { 'aria-label': say('intent') } } }}
+          slotProps={{ select: { inputProps: { 'aria-label': t('intent') } } }}
         >
           {intents.map(({ id, label }) => (
             <MenuItem key={id} value={id}>
@@ -54,7 +54,7 @@ export const ImproveAnswer = ({ question, near, isUnanswered = false, onDone }: 
           startIcon={<Plus size={18} aria-hidden />}
           onClick={() => run(intent.id)}
         >
-          {say('addPhrase')}
+          {t('addPhrase')}
         </Button>
       )}
       {isPermitted('faqs', 'create') && (
@@ -65,7 +65,7 @@ export const ImproveAnswer = ({ question, near, isUnanswered = false, onDone }: 
           variant="outlined"
           startIcon={<CircleHelp size={18} aria-hidden />}
         >
-          {say('makeFaq')}
+          {t('makeFaq')}
         </Button>
       )}
     </Stack>

@@ -28,7 +28,7 @@ const kinds = ['assistant-bot', 'faqs', 'news-and-insights', 'documents', 'assis
 
 /** What the bot answers members from: of which kind, since when, how much it is, and what it cannot read. */
 export const Knowledge = () => {
-  const say = useBotTexts();
+  const t = useBotTexts();
   const provider = useProvider();
   const [kind, setKind] = useState('');
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => provider.botKnowledge({ signal }) });
@@ -41,23 +41,23 @@ export const Knowledge = () => {
     <BotScreen>
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={200} />}
-      {data?.length === 0 && <Typography color="textSecondary">{say('knowsNothing')}</Typography>}
+      {data?.length === 0 && <Typography color="textSecondary">{t('knowsNothing')}</Typography>}
       {data && data.length > 0 && (
         <>
           <ToggleButtonGroup
             exclusive
             size="small"
-            aria-label={say('kind')}
+            aria-label={t('kind')}
             value={kind}
             onChange={(_event, chosen: string | null) => setKind(chosen ?? '')}
             sx={{ mb: 2, flexWrap: 'wrap', bgcolor: 'background.paper' }}
           >
-            <ToggleButton value="">{say('ofAll', { count: data.length })}</ToggleButton>
+            <ToggleButton value="">{t('ofAll', { count: data.length })}</ToggleButton>
             {kinds
               .filter((area) => countOf(area) > 0)
               .map((area) => (
                 <ToggleButton key={area} value={area}>
-                  {say(`counts.${area}`, { smart_count: countOf(area) })}
+                  {t(`counts.${area}`, { smart_count: countOf(area) })}
                 </ToggleButton>
               ))}
           </ToggleButtonGroup>
@@ -66,7 +66,7 @@ export const Knowledge = () => {
               <TableHead>
                 <TableRow>
                   {(['source', 'inUse', 'kind', 'pieces', 'indexed'] as const).map((name) => (
-                    <TableCell key={name}>{say(name)}</TableCell>
+                    <TableCell key={name}>{t(name)}</TableCell>
                   ))}
                 </TableRow>
               </TableHead>
@@ -84,7 +84,7 @@ export const Knowledge = () => {
 };
 
 const SourceRow = ({ source }: { source: KnowledgeSource }) => {
-  const say = useBotTexts();
+  const t = useBotTexts();
   const formatDateTime = useFormatDateTime();
   const { area, indexedAt, pieces, fault } = source;
   return (
@@ -93,7 +93,7 @@ const SourceRow = ({ source }: { source: KnowledgeSource }) => {
         <SourceLink {...source} />
         {fault && (
           <Typography variant="caption" component="p" color="warning">
-            {say(`faults.${fault}`)}
+            {t(`faults.${fault}`)}
           </Typography>
         )}
       </TableCell>
@@ -101,27 +101,27 @@ const SourceRow = ({ source }: { source: KnowledgeSource }) => {
         <InUse source={source} />
       </TableCell>
       <TableCell>
-        <Chip size="small" label={say(`areas.${area as 'faqs'}`)} />
+        <Chip size="small" label={t(`areas.${area as 'faqs'}`)} />
       </TableCell>
       <TableCell>{pieces}</TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{indexedAt ? formatDateTime(indexedAt) : say('never')}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{indexedAt ? formatDateTime(indexedAt) : t('never')}</TableCell>
     </TableRow>
   );
 };
 
 /** Switches a source on or off; an intent is archived instead, which members see as well. */
 const InUse = ({ source }: { source: KnowledgeSource }) => {
-  const say = useBotTexts();
+  const t = useBotTexts();
   const provider = useProvider();
   const client = useQueryClient();
   const { area, label, isActive } = source;
   const { run, isBusy } = useAction((isOn: boolean) => provider.switchKnowledge(source, isOn), {
-    successMessage: (_result, isOn) => say(isOn ? 'switchedOn' : 'switchedOff', { source: label }),
+    successMessage: (_result, isOn) => t(isOn ? 'switchedOn' : 'switchedOff', { source: label }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
     changes: false,
   });
   const present = isBusy ? !isActive : isActive;
-  if (area === 'assistant-bot' || !isPermitted('assistant-bot-settings', 'edit')) return say(isActive ? 'on' : 'off');
+  if (area === 'assistant-bot' || !isPermitted('assistant-bot-settings', 'edit')) return t(isActive ? 'on' : 'off');
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <Switch
@@ -129,9 +129,9 @@ const InUse = ({ source }: { source: KnowledgeSource }) => {
         checked={present}
         disabled={isBusy}
         onChange={(_event, isOn) => run(isOn)}
-        slotProps={{ input: { 'aria-label': say('ofQuestion', { what: say('inUse'), question: label }) } }}
+        slotProps={{ input: { 'aria-label': t('ofQuestion', { what: t('inUse'), question: label }) } }}
       />
-      {say(present ? 'on' : 'off')}
+      {t(present ? 'on' : 'off')}
     </Stack>
   );
 };

@@ -44,7 +44,7 @@ const Asked = styled(Bubble)(({ theme }) => ({
 
 /** Asks the bot as a member would, over what is live or what is written, and shows why it answers as it does. */
 export const Playground = () => {
-  const say = useBotTexts();
+  const t = useBotTexts();
   const provider = useProvider();
   const [edition, setEdition] = useState<'draft' | 'live'>('draft');
   const [turns, setTurns] = useState<ConversationTurn[]>([]);
@@ -73,24 +73,24 @@ export const Playground = () => {
             sx={{ alignItems: 'center', p: 1.5, borderBottom: 1, borderColor: 'divider' }}
           >
             <Typography variant="h3" component="h2" sx={{ mr: 'auto' }}>
-              {say('try')}
+              {t('try')}
             </Typography>
             <ToggleButtonGroup
               exclusive
               size="small"
-              aria-label={say('edition')}
+              aria-label={t('edition')}
               value={edition}
               onChange={(_event, chosen: typeof edition | null) => chosen && setEdition(chosen)}
             >
-              <ToggleButton value="draft">{say('draft')}</ToggleButton>
-              <ToggleButton value="live">{say('live')}</ToggleButton>
+              <ToggleButton value="draft">{t('draft')}</ToggleButton>
+              <ToggleButton value="live">{t('live')}</ToggleButton>
             </ToggleButtonGroup>
-            <IconButton aria-label={say('anew')} title={say('anew')} onClick={() => setTurns([])}>
+            <IconButton aria-label={t('anew')} title={t('anew')} onClick={() => setTurns([])}>
               <RotateCcw size={18} aria-hidden />
             </IconButton>
           </Stack>
           <Stack role="log" spacing={1.5} useFlexGap sx={{ flexGrow: 1, p: 2, bgcolor: 'background.default' }}>
-            {turns.length === 0 && <Typography color="textSecondary">{say('begin')}</Typography>}
+            {turns.length === 0 && <Typography color="textSecondary">{t('begin')}</Typography>}
             {turns.map((turn, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added
               <Stack key={index} spacing={1.5} useFlexGap>
@@ -110,10 +110,10 @@ export const Playground = () => {
               margin="none"
               value={question}
               onChange={({ target }) => setQuestion(target.value)}
-              slotProps={{ htmlInput: { 'aria-label': say('question'), maxLength: 500 } }}
+              slotProps={{ htmlInput: { 'aria-label': t('question'), maxLength: 500 } }}
             />
             <Button type="submit" variant="contained" disabled={isBusy} startIcon={<Send size={18} aria-hidden />}>
-              {say('ask')}
+              {t('ask')}
             </Button>
           </Box>
         </Card>
@@ -124,7 +124,7 @@ export const Playground = () => {
 };
 
 const Answer = ({ answer, onAsk }: { answer: TestAnswer; onAsk: (question: string) => void }) => {
-  const say = useBotTexts();
+  const t = useBotTexts();
   const { text, source, suggestions, handoff } = answer;
   return (
     <>
@@ -132,12 +132,12 @@ const Answer = ({ answer, onAsk }: { answer: TestAnswer; onAsk: (question: strin
         {text}
         {source && (
           <Typography variant="caption" component="p" sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-            {say('from')} <SourceLink {...source} />
+            {t('from')} <SourceLink {...source} />
           </Typography>
         )}
         {handoff && (
           <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-            {say('handsOver')}
+            {t('handsOver')}
           </Typography>
         )}
       </Bubble>

@@ -14,14 +14,14 @@ const queryKey = ['unansweredQuestions'];
 
 /** What members asked and the bot could not answer, by what came nearest: to be made a phrase or an FAQ, or ignored. */
 export const UnansweredQuestions = () => {
-  const say = useBotTexts();
+  const t = useBotTexts();
   const provider = useProvider();
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => provider.unansweredQuestions({ signal }) });
   return (
     <BotScreen>
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={200} />}
-      {data?.length === 0 && <Typography color="textSecondary">{say('noneUnanswered')}</Typography>}
+      {data?.length === 0 && <Typography color="textSecondary">{t('noneUnanswered')}</Typography>}
       <Stack spacing={2}>
         {data?.map((group) => (
           <Group key={group.match ? `${group.match.area}/${group.match.id}` : ''} group={group} />
@@ -32,14 +32,14 @@ export const UnansweredQuestions = () => {
 };
 
 const Group = ({ group: { match, count, questions } }: { group: UnansweredGroup }) => {
-  const say = useBotTexts();
+  const t = useBotTexts();
   return (
     <Card component="section" sx={{ p: 2 }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'baseline', mb: 1 }}>
         <Typography variant="h3" component="h2" sx={{ mr: 'auto' }}>
-          {match ? <SourceLink {...match} /> : say('nearNothing')}
+          {match ? <SourceLink {...match} /> : t('nearNothing')}
         </Typography>
-        <Typography color="textSecondary">{say('times', { smart_count: count })}</Typography>
+        <Typography color="textSecondary">{t('times', { smart_count: count })}</Typography>
       </Stack>
       <DividedList>
         {questions.map((question) => (
@@ -56,12 +56,12 @@ interface QuestionRowProps {
 }
 
 const QuestionRow = ({ asked: { question, count, lastAt }, match }: QuestionRowProps) => {
-  const say = useBotTexts();
+  const t = useBotTexts();
   const provider = useProvider();
   const client = useQueryClient();
   const formatDateTime = useFormatDateTime();
   const { run, isBusy } = useAction((state: 'reviewed' | 'fixed') => provider.reviewQuestions([question], state), {
-    successMessage: (_groups, state) => (state === 'reviewed' ? say('ignored') : undefined),
+    successMessage: (_groups, state) => (state === 'reviewed' ? t('ignored') : undefined),
     onSuccess: (groups) => client.setQueryData(queryKey, groups),
     changes: false,
   });
@@ -71,7 +71,7 @@ const QuestionRow = ({ asked: { question, count, lastAt }, match }: QuestionRowP
         {question}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1 }}>
-        {[say('times', { smart_count: count }), say('lastAsked', { at: formatDateTime(lastAt) })].join(' · ')}
+        {[t('times', { smart_count: count }), t('lastAsked', { at: formatDateTime(lastAt) })].join(' · ')}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}>
         <Box sx={{ mr: 'auto' }}>
@@ -82,10 +82,10 @@ const QuestionRow = ({ asked: { question, count, lastAt }, match }: QuestionRowP
           variant="outlined"
           disabled={isBusy}
           startIcon={<EyeOff size={18} aria-hidden />}
-          aria-label={say('ofQuestion', { what: say('ignore'), question })}
+          aria-label={t('ofQuestion', { what: t('ignore'), question })}
           onClick={() => run('reviewed')}
         >
-          {say('ignore')}
+          {t('ignore')}
         </Button>
       </Stack>
     </Box>

@@ -37,12 +37,12 @@ const Banner = styled('div')(({ theme: { palette } }) => ({
 /** What members will see of the banner, as it is stored or as it is being written. */
 export const BannerPreview = () => {
   const { headline, message, ctaLabel, tone = 'info' }: Content = useRecordValues();
-  const say = useTexts();
+  const t = useTexts();
   return (
-    <PreviewCard title={say('preview')}>
+    <PreviewCard title={t('preview')}>
       <Banner className={tone}>
         <Typography variant="h2" component="p">
-          {headline || say('noHeadline')}
+          {headline || t('noHeadline')}
         </Typography>
         {message && <Typography sx={{ mt: 0.5 }}>{message}</Typography>}
         {ctaLabel && <span className="button">{ctaLabel}</span>}

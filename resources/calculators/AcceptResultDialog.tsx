@@ -14,7 +14,7 @@ interface TakeDialogProps {
 
 /** Makes of what came out what is expected, for a reason that is kept with the check. */
 const AcceptResultDialog = ({ path, actual, formatted, onClose }: TakeDialogProps) => {
-  const say = useTestVectorTexts();
+  const t = useTestVectorTexts();
   const { setValue } = useFormContext();
   const take = ({ reason }: { reason?: string }) => {
     setValue(`${path}.expected`, actual, { shouldDirty: true });
@@ -23,15 +23,15 @@ const AcceptResultDialog = ({ path, actual, formatted, onClose }: TakeDialogProp
   };
   return (
     <ActionDialog
-      title={say('takeTitle', formatted)}
-      confirmLabel={say('take')}
+      title={t('takeTitle', formatted)}
+      confirmLabel={t('take')}
       onClose={onClose}
       form={{ onSubmit: take }}
     >
-      <DialogContentText sx={{ mb: 2 }}>{say('takeExplanation')}</DialogContentText>
+      <DialogContentText sx={{ mb: 2 }}>{t('takeExplanation')}</DialogContentText>
       <TextInput
         source="reason"
-        label={say('reason')}
+        label={t('reason')}
         validate={required()}
         slotProps={{ htmlInput: { maxLength: 200 } }}
         helperText={false}

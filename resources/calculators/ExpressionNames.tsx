@@ -10,7 +10,7 @@ import { useTexts } from './workbenchTexts';
 
 /** Says at once what is wrong with the expression, and puts names of inputs and constants into it. */
 export const ExpressionNames = () => {
-  const say = useTexts();
+  const t = useTexts();
   const locale = useLocale();
   const { isReading } = useViewSchema();
   const { expression = '', inputs = [], constants = [] } = useDefinition();
@@ -31,7 +31,7 @@ export const ExpressionNames = () => {
     <Stack className="wide" spacing={1}>
       {problem && <Alert severity="warning">{sayMessage(locale, problem)}</Alert>}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <span>{say('insert')}</span>
+        <span>{t('insert')}</span>
         {[...inputs, ...constants].map((row) => (
           <ButtonBase
             key={row.key}

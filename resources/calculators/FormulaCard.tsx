@@ -73,7 +73,7 @@ const Words = styled('ol')(({ theme }) => ({
 
 /** The steps of a formula that is built in, with the names of the inputs, and what it still asks for. */
 const FormulaInWords = () => {
-  const say = useTexts();
+  const t = useTexts();
   const sayFormula = useFormulaTexts();
   const nameOf = useParameterNames();
   const { isReading } = useViewSchema();
@@ -89,7 +89,7 @@ const FormulaInWords = () => {
     const label = labels.get(key);
     if (label !== undefined) return <b>{label}</b>;
     const isOptional = engine.parameters[key]?.isOptional;
-    return <b className={isOptional ? 'left-out' : 'missing'}>{say('notAsked', { name: nameOf(key) })}</b>;
+    return <b className={isOptional ? 'left-out' : 'missing'}>{t('notAsked', { name: nameOf(key) })}</b>;
   };
   return (
     <>
@@ -113,7 +113,7 @@ const FormulaInWords = () => {
 
 /** Adds inputs that the formula knows and the calculator does not ask for. */
 const NeededInputs = ({ keys }: { keys: readonly string[] }) => {
-  const say = useTexts();
+  const t = useTexts();
   const nameOf = useParameterNames();
   const { engine: name } = useDefinition();
   const { getValues, setValue } = useFormContext();
@@ -124,7 +124,7 @@ const NeededInputs = ({ keys }: { keys: readonly string[] }) => {
   };
   return (
     <Stack className="wide" direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      <span>{say('addNeeded')}</span>
+      <span>{t('addNeeded')}</span>
       {keys.map((key) => (
         <Button
           key={key}
@@ -132,7 +132,7 @@ const NeededInputs = ({ keys }: { keys: readonly string[] }) => {
           variant="outlined"
           color="inherit"
           startIcon={<Plus size={14} aria-hidden />}
-          aria-label={say('addInput', { name: nameOf(key) })}
+          aria-label={t('addInput', { name: nameOf(key) })}
           onClick={() => add(key)}
         >
           {nameOf(key)}

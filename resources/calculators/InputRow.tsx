@@ -18,7 +18,7 @@ const icons: Record<InputType, LucideIcon> = {
 
 /** What a calculator asks for, in a line; its fields are behind it. */
 export const InputRow = () => {
-  const say = useTexts();
+  const t = useTexts();
   const nameOfType = useEnumLabel('inputs.type');
   const row = useRowValues<Row>();
   const { label = '', type = 'currency', min, max, options } = row;
@@ -26,14 +26,14 @@ export const InputRow = () => {
   const written = (value: number | null | undefined, unit = row.unit) =>
     typeof value === 'number' ? formatInputValue(value, { type, unit, options: options ?? [] }) : '–';
   const bare = (value: number | null | undefined) => written(value, '');
-  const bounds = type === 'select' ? (options ?? []).join(', ') : say('range', { min: bare(min), max: bare(max) });
+  const bounds = type === 'select' ? (options ?? []).join(', ') : t('range', { min: bare(min), max: bare(max) });
   return (
     <CollapsibleRow
       name={label ?? ''}
       summary={
         <>
           <Icon size={16} aria-hidden />
-          <span className="name">{label || say('newRow')}</span>
+          <span className="name">{label || t('newRow')}</span>
           <span className="part quiet">{nameOfType(type)}</span>
           <span className="part">{written(row.default)}</span>
           <span className="part quiet">{bounds}</span>

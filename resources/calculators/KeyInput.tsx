@@ -12,7 +12,7 @@ import { useParameterNames, useResultNames, useTexts } from './workbenchTexts';
  * made from the label.
  */
 export const KeyInput = ({ list }: { list: 'inputs' | 'outputs' }) => {
-  const say = useTexts();
+  const t = useTexts();
   const nameOfParameter = useParameterNames();
   const nameOfResult = useResultNames();
   const path = useWrappedSource('').replace(/\.$/, '');
@@ -38,11 +38,11 @@ export const KeyInput = ({ list }: { list: 'inputs' | 'outputs' }) => {
   return (
     <SelectInput
       source="key"
-      label={say(list === 'inputs' ? 'parameter' : 'result')}
+      label={t(list === 'inputs' ? 'parameter' : 'result')}
       choices={choices}
       translateChoice={false}
       onChange={({ target }) => adopt(String(target.value))}
-      helperText={list === 'inputs' ? say('parameterHelp') : false}
+      helperText={list === 'inputs' ? t('parameterHelp') : false}
     />
   );
 };

@@ -20,7 +20,7 @@ const ResultChart = loadable(() => import('./ResultChart'), <Box sx={{ height: 2
 
 /** The calculator as members will see it, working on what is being written. */
 export const LiveCalculator = () => {
-  const say = useTexts();
+  const t = useTexts();
   const definition = useDefinition();
   const { assumptionsText } = useRecordValues();
   const tables = useCalculatorTables(true);
@@ -33,28 +33,28 @@ export const LiveCalculator = () => {
   const results = tables && hasAll ? calculate(calculated, answers, tables) : undefined;
   const shown = outputs.find(({ chart = 'none' }) => chart !== 'none');
   return (
-    <Card component="section" aria-label={say('title')} sx={{ p: 2.5 }}>
+    <Card component="section" aria-label={t('title')} sx={{ p: 2.5 }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
         <Typography variant="h3" component="h2" sx={{ flexGrow: 1 }}>
-          {say('title')}
+          {t('title')}
         </Typography>
         <Button size="small" color="inherit" onClick={() => setAnswers({})}>
-          {say('reset')}
+          {t('reset')}
         </Button>
         <ToggleButtonGroup
           exclusive
           size="small"
           value={width}
           onChange={(_, next: 'web' | 'phone' | null) => next && setWidth(next)}
-          aria-label={say('width')}
+          aria-label={t('width')}
         >
           <ToggleButton value="web" sx={{ gap: 0.75 }}>
             <Monitor size={16} aria-hidden />
-            {say('web')}
+            {t('web')}
           </ToggleButton>
           <ToggleButton value="phone" sx={{ gap: 0.75 }}>
             <Smartphone size={16} aria-hidden />
-            {say('phone')}
+            {t('phone')}
           </ToggleButton>
         </ToggleButtonGroup>
       </Stack>
@@ -77,12 +77,12 @@ export const LiveCalculator = () => {
           ))}
         </Box>
         <Box sx={{ mt: 2 }} aria-live="polite">
-          {!hasAll && <Typography color="textSecondary">{say('unfinished')}</Typography>}
+          {!hasAll && <Typography color="textSecondary">{t('unfinished')}</Typography>}
           {results && <ResultsShown results={results} outputs={outputs} />}
         </Box>
         {results && !isCalculationError(results) && tables && shown && (
           <ResultChart
-            name={say('chartOf', { name: shown.label })}
+            name={t('chartOf', { name: shown.label })}
             series={chartOf(calculated, answers, results, shown, tables)}
             output={shown}
           />
@@ -106,11 +106,11 @@ const ResultsShown = ({
   outputs: readonly OutputRow[];
 }) => {
   const locale = useLocale();
-  const say = useTexts();
+  const t = useTexts();
   if (isCalculationError(results)) return <Alert severity="info">{sayMessage(locale, results.refusal)}</Alert>;
   const written = ({ key, format }: OutputRow) => {
     const text = formatResult(results.values[key] ?? 0, format);
-    return format === 'months' || format === 'years' ? say(format, { count: text }) : text;
+    return format === 'months' || format === 'years' ? t(format, { count: text }) : text;
   };
   return (
     <Stack
@@ -141,16 +141,16 @@ const ResultsShown = ({
 };
 
 const Steps = ({ steps }: Pick<CalculatorResults, 'steps'>) => {
-  const say = useTexts();
+  const t = useTexts();
   const locale = useLocale();
   const [isShown, setShown] = useState(false);
   return (
     <Box sx={{ mt: 1 }}>
       <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        {say(isShown ? 'hideSteps' : 'showSteps')}
+        {t(isShown ? 'hideSteps' : 'showSteps')}
       </Button>
       {isShown && (
-        <Box component="ol" aria-label={say('steps')} sx={{ m: 0, pl: 3, '& li': { py: 0.25 } }}>
+        <Box component="ol" aria-label={t('steps')} sx={{ m: 0, pl: 3, '& li': { py: 0.25 } }}>
           {steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two steps may read the same
             <li key={index}>{sayMessage(locale, step)}</li>

@@ -9,7 +9,7 @@ const charts = { line: ChartLine, bar: ChartColumn, donut: ChartPie, none: undef
 
 /** What a calculator shows, in a line; its fields are behind it. */
 export const OutputRow = () => {
-  const say = useTexts();
+  const t = useTexts();
   const { label = '', format, emphasis, chart = 'none', expression } = useRowValues<Row>();
   const Chart = charts[chart];
   const nameOfFormat = useEnumLabel('outputs.format');
@@ -18,9 +18,9 @@ export const OutputRow = () => {
       name={label ?? ''}
       summary={
         <>
-          <span className="name">{label || say('newRow')}</span>
+          <span className="name">{label || t('newRow')}</span>
           <span className="part quiet">{format && nameOfFormat(format)}</span>
-          <span className="part quiet">{expression ? say('ownResult') : ''}</span>
+          <span className="part quiet">{expression ? t('ownResult') : ''}</span>
           {emphasis && <Star size={16} aria-hidden />}
           {Chart && <Chart size={16} aria-hidden />}
         </>

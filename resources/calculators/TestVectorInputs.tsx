@@ -11,7 +11,7 @@ type Given = { key: string; value: number }[];
 
 /** What a check gives each input; what it leaves empty has the default value. */
 export const TestVectorInputs = () => {
-  const say = useTestVectorTexts();
+  const t = useTestVectorTexts();
   const id = useId();
   const path = useWrappedSource('inputs');
   const { inputs = [] } = useDefinition();
@@ -24,7 +24,7 @@ export const TestVectorInputs = () => {
   return (
     <Box role="group" aria-labelledby={id} className="wide">
       <Typography variant="subtitle2" component="h3" id={id}>
-        {say('givenValues')}
+        {t('givenValues')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
         {inputs.map((input) => (

@@ -39,23 +39,23 @@ const Head = styled('div')(({ theme }) => ({
 
 /** What stands in the columns of the checks. */
 export const TestVectorHeader = () => {
-  const say = useTestVectorTexts();
+  const t = useTestVectorTexts();
   const { isReading } = useViewSchema();
   return (
     <Head aria-hidden {...(!isReading && { className: 'written' })}>
-      <span>{say('name')}</span>
-      <span className="given">{say('given')}</span>
-      <span className="number">{say('expected')}</span>
-      <span className="number">{say('got')}</span>
-      <span className="number">{say('difference')}</span>
-      <span className="number">{say('result')}</span>
+      <span>{t('name')}</span>
+      <span className="given">{t('given')}</span>
+      <span className="number">{t('expected')}</span>
+      <span className="number">{t('got')}</span>
+      <span className="number">{t('difference')}</span>
+      <span className="number">{t('result')}</span>
     </Head>
   );
 };
 
 /** Inputs whose result is known, with what came out now. */
 export const TestVectorRow = () => {
-  const say = useTestVectorTexts();
+  const t = useTestVectorTexts();
   const locale = useLocale();
   const { isReading } = useViewSchema();
   const row = useRowValues<TestVector>();
@@ -65,7 +65,7 @@ export const TestVectorRow = () => {
   const [isTaking, setTaking] = useState(false);
   const { inputs = [], outputs = [] } = definition;
   const number = Number(path.split('.').at(-1)) + 1;
-  const name = row.name || say('unnamed', { number });
+  const name = row.name || t('unnamed', { number });
   const values = new Map((row.inputs ?? []).map(({ key, value }) => [key, value]));
   const given = inputs.flatMap((input) => {
     const value = values.get(input.key);
@@ -86,13 +86,13 @@ export const TestVectorRow = () => {
         summary={
           <>
             <span className="name">{name}</span>
-            <span className="part quiet given">{given.join(' · ') || say('usual')}</span>
+            <span className="part quiet given">{given.join(' · ') || t('usual')}</span>
             <span className="part number">
-              <span style={visuallyHidden}>{say('expected')} </span>
+              <span style={visuallyHidden}>{t('expected')} </span>
               {written(expected)}
             </span>
             <span className="part number">
-              <span style={visuallyHidden}>{say('got')} </span>
+              <span style={visuallyHidden}>{t('got')} </span>
               {written(got)}
             </span>
             <span className="part number quiet">{difference === undefined ? '–' : difference.toFixed(2)}</span>
@@ -114,7 +114,7 @@ export const TestVectorRow = () => {
         {got !== undefined && checked?.isPassed === false && (
           <Box className="wide">
             <Button variant="outlined" color="inherit" onClick={() => setTaking(true)}>
-              {say('take')}
+              {t('take')}
             </Button>
           </Box>
         )}
@@ -134,17 +134,17 @@ export const TestVectorRow = () => {
 const pair = ([key, value]: readonly [string, number]) => ({ key, value });
 
 const Verdict = ({ isRight }: { isRight: boolean }) => {
-  const say = useTestVectorTexts();
+  const t = useTestVectorTexts();
   return (
     <Chip color={isRight ? 'success' : 'error'} icon={isRight ? CircleCheck : CircleX}>
-      {say(isRight ? 'pass' : 'fail')}
+      {t(isRight ? 'pass' : 'fail')}
     </Chip>
   );
 };
 
 /** Which result is checked, by its name. */
 const OutputInput = () => {
-  const say = useTestVectorTexts();
+  const t = useTestVectorTexts();
   const { outputs = [] } = useDefinition();
   const choices = outputs.map(({ key, label }) => ({ id: key, name: label }));
   return (
@@ -152,7 +152,7 @@ const OutputInput = () => {
       source="output"
       choices={choices}
       translateChoice={false}
-      emptyText={say('firstResult')}
+      emptyText={t('firstResult')}
       helperText={false}
     />
   );

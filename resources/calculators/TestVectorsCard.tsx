@@ -20,7 +20,7 @@ const mostTold = 5;
 
 /** The checks of the calculator: what is given, expected and got. All are worked out anew with each change. */
 export const TestVectorsCard = () => {
-  const say = useTestVectorTexts();
+  const t = useTestVectorTexts();
   const tables = useCalculatorTables(true);
   const definition = useDefinition();
   const [extremes, setExtremes] = useState<{ tried: number; refused: ExtremeCase[] }>();
@@ -34,18 +34,18 @@ export const TestVectorsCard = () => {
   };
   const isRight = passing === checks.length && checks.length > 0;
   return (
-    <SectionFrame aria-label={say('title')}>
+    <SectionFrame aria-label={t('title')}>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
         <Typography variant="h3" component="h2">
-          {say('title')}
+          {t('title')}
         </Typography>
         {tables && (
           <Chip color={isRight ? 'success' : checks.length === 0 ? 'default' : 'error'}>
-            {checks.length === 0 ? say('none') : say('passing', { passing, count: checks.length })}
+            {checks.length === 0 ? t('none') : t('passing', { passing, count: checks.length })}
           </Chip>
         )}
         <Typography variant="caption" color="textSecondary" sx={{ flexGrow: 1 }}>
-          {say('rule')}
+          {t('rule')}
           <LastRun at={ranAt} />
         </Typography>
         <AddRow source="testVectors" />
@@ -56,13 +56,13 @@ export const TestVectorsCard = () => {
           disabled={!tables}
           onClick={run}
         >
-          {say('run')}
+          {t('run')}
         </Button>
       </Stack>
       <Box role="status">
         {extremes && (
           <Box sx={{ mb: 1.5 }}>
-            <Typography>{say('ran', { passing, count: checks.length })}</Typography>
+            <Typography>{t('ran', { passing, count: checks.length })}</Typography>
             <ExtremesTold {...extremes} />
           </Box>
         )}
@@ -79,19 +79,19 @@ export const TestVectorsCard = () => {
 
 /** When the checks ran last, and by whom: here by a press, else with the last save, which runs them all. */
 const LastRun = ({ at }: { at: string | undefined }) => {
-  const say = useTestVectorTexts();
+  const t = useTestVectorTexts();
   const formatDateTime = useFormatDateTime();
   const { identity } = useGetIdentity();
   const record = useRecordContext();
   const [when, name] = at ? [at, identity?.fullName] : [record?.updatedAt, record?.updatedByName];
   if (!when) return null;
   const ran = { at: formatDateTime(when), name: name ?? '' };
-  return ` · ${say(name ? 'lastRunBy' : 'lastRun', ran)}`;
+  return ` · ${t(name ? 'lastRunBy' : 'lastRun', ran)}`;
 };
 
 /** What came of the lowest and highest values together. */
 const ExtremesTold = ({ tried, refused }: { tried: number; refused: readonly ExtremeCase[] }) => {
-  const say = useTestVectorTexts();
+  const t = useTestVectorTexts();
   const locale = useLocale();
   const { inputs = [] } = useDefinition();
   const given = (answers: ExtremeCase['answers']) =>
@@ -102,8 +102,8 @@ const ExtremesTold = ({ tried, refused }: { tried: number; refused: readonly Ext
   return (
     <>
       <Typography>
-        {say('extremes', { smart_count: tried })}{' '}
-        {refused.length === 0 ? say('allResults') : say('without', { smart_count: refused.length })}
+        {t('extremes', { smart_count: tried })}{' '}
+        {refused.length === 0 ? t('allResults') : t('without', { smart_count: refused.length })}
       </Typography>
       {refused.length > 0 && (
         <BulletList>
@@ -112,7 +112,7 @@ const ExtremesTold = ({ tried, refused }: { tried: number; refused: readonly Ext
               {given(answers).join(' · ')}: {sayMessage(locale, refusal)}
             </li>
           ))}
-          {refused.length > mostTold && <li>{say('more', { count: refused.length - mostTold })}</li>}
+          {refused.length > mostTold && <li>{t('more', { count: refused.length - mostTold })}</li>}
         </BulletList>
       )}
     </>

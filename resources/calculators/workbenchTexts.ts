@@ -12,14 +12,14 @@ type Name<Texts extends () => (name: never) => string> = Parameters<ReturnType<T
 
 /** What a formula calls what it asks for. */
 export const useParameterNames = () => {
-  const say = useParameterTexts();
-  return (key: string) => (Object.hasOwn(messages.parameters, key) ? say(key as Name<typeof useParameterTexts>) : key);
+  const t = useParameterTexts();
+  return (key: string) => (Object.hasOwn(messages.parameters, key) ? t(key as Name<typeof useParameterTexts>) : key);
 };
 
 /** What a formula calls what it finds out. */
 export const useResultNames = () => {
-  const say = useResultTexts();
-  return (key: string) => (Object.hasOwn(messages.results, key) ? say(key as Name<typeof useResultTexts>) : key);
+  const t = useResultTexts();
+  return (key: string) => (Object.hasOwn(messages.results, key) ? t(key as Name<typeof useResultTexts>) : key);
 };
 
 /** What a word of a field is called, such as a kind of input. */

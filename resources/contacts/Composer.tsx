@@ -25,7 +25,7 @@ interface ComposerProps {
 
 /** Where a reply or a note is written; what could not be sent stays. */
 export const Composer = ({ kind, name, text, onWrite, onSend }: ComposerProps) => {
-  const say = useThreadTexts();
+  const t = useThreadTexts();
   // The record then has a newer version, which its moves are checked against, so it is loaded anew.
   const { run, isBusy } = useAction(onSend);
   const send = (event: FormEvent) => {
@@ -35,7 +35,7 @@ export const Composer = ({ kind, name, text, onWrite, onSend }: ComposerProps) =
   return (
     <Form onSubmit={send} className={kind}>
       <TextField
-        label={say(kind, { name })}
+        label={t(kind, { name })}
         value={text}
         onChange={({ target }) => onWrite(target.value)}
         multiline
@@ -44,7 +44,7 @@ export const Composer = ({ kind, name, text, onWrite, onSend }: ComposerProps) =
         slotProps={{ htmlInput: { maxLength: longest } }}
       />
       <Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''}>
-        {say(kind === 'reply' ? 'sendReply' : 'sendNote')}
+        {t(kind === 'reply' ? 'sendReply' : 'sendNote')}
       </Button>
     </Form>
   );

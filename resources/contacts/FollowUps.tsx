@@ -12,7 +12,7 @@ export const FollowUps = () => {
   const { isReading } = useViewSchema();
   const record = useRecordContext();
   const areas = useResourceDefinitions();
-  const say = useThreadTexts();
+  const t = useThreadTexts();
   const { data: member } = useGetOne(
     'members',
     { id: record?.memberId },
@@ -51,7 +51,7 @@ export const FollowUps = () => {
           startIcon={<Icon size={18} aria-hidden />}
           sx={{ flexGrow: 1 }}
         >
-          {say(text)}
+          {t(text)}
         </Button>
       ))}
     </Stack>

@@ -13,7 +13,7 @@ const mostShown = 5;
 export const OtherInquiries = () => {
   const record = useRecordContext();
   const { email } = useRecordValues();
-  const say = useThreadTexts();
+  const t = useThreadTexts();
   const address = useDebouncedValue(String(email ?? '').trim());
   const { data = [] } = useGetList(
     'contacts',
@@ -28,7 +28,7 @@ export const OtherInquiries = () => {
   if (!address.includes('@') || others.length === 0) return null;
   return (
     <Alert severity="info" className="wide">
-      {say('others', { smart_count: others.length })}
+      {t('others', { smart_count: others.length })}
       <PlainList>
         {others.map((other) => (
           <li key={other.id}>

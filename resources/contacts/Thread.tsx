@@ -30,7 +30,7 @@ const nothing = { reply: '', note: '' };
 
 const ThreadOf = ({ record }: { record: RaRecord }) => {
   const id = String(record.id);
-  const say = useThreadTexts();
+  const t = useThreadTexts();
   const provider = useProvider();
   const [drafts, setDrafts] = useState(nothing);
   const isGivenUp = useRef(false);
@@ -63,7 +63,7 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
     return <Composer kind={kind} name={record.name} text={drafts[kind]} onWrite={write} onSend={send} />;
   };
   return (
-    <Section title={say('title')}>
+    <Section title={t('title')}>
       <Stack spacing={2} className="wide">
         {error && (
           <Typography color="error" role="alert">
@@ -71,8 +71,8 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
           </Typography>
         )}
         {!entries && !error && <RecordSkeleton />}
-        <div role="log" aria-label={say('title')}>
-          {entries?.length === 0 && <Typography color="textSecondary">{say('empty')}</Typography>}
+        <div role="log" aria-label={t('title')}>
+          {entries?.length === 0 && <Typography color="textSecondary">{t('empty')}</Typography>}
           {entries && entries.length > 0 && (
             <PlainList as="ol">
               {entries.map((entry) => (
@@ -82,7 +82,7 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
           )}
         </div>
         {offer && <AutosaveNotice autosave={offer} onRestore={restore} onDiscard={forget} />}
-        {record.email ? composerOf('reply') : <Typography color="textSecondary">{say('noAddress')}</Typography>}
+        {record.email ? composerOf('reply') : <Typography color="textSecondary">{t('noAddress')}</Typography>}
         {composerOf('note')}
         <UnsavedChangesGuard
           isDirty={Boolean(drafts.reply || drafts.note)}
@@ -109,13 +109,13 @@ const EntryFrame = styled('li')(({ theme: { palette } }) => ({
 
 const Entry = ({ entry: { kind, at, authorName, text, delivery } }: { entry: ThreadEntry }) => {
   const translate = useTranslate();
-  const say = useThreadTexts();
+  const t = useThreadTexts();
   const formatDateTime = useFormatDateTime();
   return (
     <EntryFrame className={kind}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 0.5 }}>
         <Typography variant="subtitle2" component="h3">
-          {say(`${kind}By`, { name: authorName ?? translate('console.somebody') })}
+          {t(`${kind}By`, { name: authorName ?? translate('console.somebody') })}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="time" dateTime={at}>
           {formatDateTime(at)}
@@ -138,11 +138,11 @@ type DeliveryState = keyof typeof messages.texts.delivery;
 /** How the mail of a reply stands. */
 const DeliveryChip = ({ state, reason }: NonNullable<ThreadEntry['delivery']>) => {
   const translate = useTranslate();
-  const say = useThreadTexts();
+  const t = useThreadTexts();
   const isExplained = reason !== null && (state === 'failed' || state === 'waiting');
   // After the word the mail server's own number may follow.
   const [word = ''] = reason?.split(' ') ?? [];
   const why = isExplained && translate(`resources.contacts.texts.reason.${word}`, { _: word });
-  const how = say(`delivery.${state as DeliveryState}`);
-  return <Chip size="small" color={colorOf[state] ?? 'error'} label={why ? say('explained', { how, why }) : how} />;
+  const how = t(`delivery.${state as DeliveryState}`);
+  return <Chip size="small" color={colorOf[state] ?? 'error'} label={why ? t('explained', { how, why }) : how} />;
 };

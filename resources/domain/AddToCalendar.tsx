@@ -14,7 +14,7 @@ interface AddToCalendarProps {
 
 /** Where a record that takes place at a time is read: takes it out as a file that every calendar opens. */
 export const AddToCalendar = ({ action = 'show' }: AddToCalendarProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const provider = useProvider();
   const area = useResourceContext() ?? '';
   const record = useRecordContext();
@@ -25,7 +25,7 @@ export const AddToCalendar = ({ action = 'show' }: AddToCalendarProps) => {
   );
   if (!isReading || !record?.startsAt || !hasCapability('calendars') || !isPermitted(area, action)) return null;
   return (
-    <Card component="section" aria-label={say('calendar.title')} sx={{ p: 2 }}>
+    <Card component="section" aria-label={t('calendar.title')} sx={{ p: 2 }}>
       <Button
         variant="outlined"
         color="inherit"
@@ -35,7 +35,7 @@ export const AddToCalendar = ({ action = 'show' }: AddToCalendarProps) => {
         loadingPosition="start"
         onClick={() => void run()}
       >
-        {say('calendar.add')}
+        {t('calendar.add')}
       </Button>
     </Card>
   );

@@ -17,9 +17,9 @@ const lists = [
 export const AudienceField = ({ source }: FieldProps) => {
   const audience: Partial<Audience> | undefined = useFieldValue({ source });
   const lines = useLines(source, audience ?? {});
-  const say = useTexts();
+  const t = useTexts();
   if (!audience) return <EmptyValue />;
-  if ((audience.everyone ?? true) || lines.length === 0) return say('audience.everyone');
+  if ((audience.everyone ?? true) || lines.length === 0) return t('audience.everyone');
   return (
     <PlainList>
       {lines.map((line) => (
@@ -32,20 +32,20 @@ export const AudienceField = ({ source }: FieldProps) => {
 /** `Retirement system: FERS, CSRS`, `Age: 55 to 62` */
 const useLines = (source: string, audience: Partial<Audience>) => {
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
-  const say = useTexts();
+  const t = useTexts();
   const line = (part: (typeof lists)[number] | 'age' | 'yearsOfService' | 'platforms', values: string[]) =>
     values.length === 0
       ? []
       : [
-          say('audience.part', {
-            name: say(`audience.${part}`),
+          t('audience.part', {
+            name: t(`audience.${part}`),
             values: values.join(', '),
           }),
         ];
   const range = (min: number | null | undefined, max: number | null | undefined) => {
     const bounds = [min == null ? [] : 'min', max == null ? [] : 'max'].flat().join();
     const text = ({ 'min,max': 'between', min: 'atLeast', max: 'atMost' } as const)[bounds];
-    return text === undefined ? [] : [say(`audience.${text}`, { min, max })];
+    return text === undefined ? [] : [t(`audience.${text}`, { min, max })];
   };
   return [
     ...lists.flatMap((part) =>
@@ -58,7 +58,7 @@ const useLines = (source: string, audience: Partial<Audience>) => {
     ...line('yearsOfService', range(audience.yearsOfServiceMin, audience.yearsOfServiceMax)),
     ...line(
       'platforms',
-      (audience.platforms ?? []).map((word) => say(`audience.platform.${word}`)),
+      (audience.platforms ?? []).map((word) => t(`audience.platform.${word}`)),
     ),
   ];
 };

@@ -26,7 +26,7 @@ import { useTexts } from './useTexts';
 export const AudienceInput = ({ source, label, className }: FieldInputProps) => {
   const path = useWrappedSource(source);
   const resource = useResourceContext();
-  const say = useTexts();
+  const t = useTexts();
   const help = useHelp(source);
   const translateLabel = useTranslateLabel();
   const titleId = useId();
@@ -40,9 +40,9 @@ export const AudienceInput = ({ source, label, className }: FieldInputProps) => 
       {help && <FormHelperText>{help}</FormHelperText>}
       <BooleanInput
         source={`${source}.everyone`}
-        label={say('audience.everyone')}
+        label={t('audience.everyone')}
         defaultValue
-        helperText={everyone ? false : say('audience.help')}
+        helperText={everyone ? false : t('audience.help')}
         onChange={(event) => chooseEveryone(event.target.checked)}
       />
       {!everyone && <Parts source={source} />}
@@ -64,8 +64,8 @@ const useChooseEveryone = (path: string) => {
 type PartName = Extract<keyof Audience, keyof typeof messages.audience>;
 
 const Parts = ({ source }: { source: string }) => {
-  const say = useTexts();
-  const part = <Name extends PartName>(name: Name) => ({ source: `${source}.${name}`, label: say(`audience.${name}`) });
+  const t = useTexts();
+  const part = <Name extends PartName>(name: Name) => ({ source: `${source}.${name}`, label: t(`audience.${name}`) });
   return (
     <NestedFieldGrid>
       <MasterTypesInput {...part('memberStatuses')} />
@@ -80,7 +80,7 @@ const Parts = ({ source }: { source: string }) => {
       <NumberInput source={`${source}.yearsOfServiceMax`} />
       <AutocompleteArrayInput
         {...part('platforms')}
-        choices={platforms.map((id) => ({ id, name: say(`audience.platform.${id}`) }))}
+        choices={platforms.map((id) => ({ id, name: t(`audience.platform.${id}`) }))}
         translateChoice={false}
         helperText={<Help source={`${source}.platforms`} />}
       />

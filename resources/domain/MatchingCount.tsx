@@ -5,18 +5,18 @@ import { useTexts } from './useTexts';
 
 /** How many members match, in words; nothing while that is not known. */
 export const MatchingCount = ({ counted }: { counted: MemberCountResult | undefined }) => {
-  const say = useTexts();
+  const t = useTexts();
   const sentence = ({ count, total }: MemberCountResult) => {
-    if (total === null) return say('audience.matchesFewOfFew');
-    if (count === null) return say('audience.matchesFew', { total: formatNumber(total) });
-    return say('audience.matches', { count: formatNumber(count), total: formatNumber(total) });
+    if (total === null) return t('audience.matchesFewOfFew');
+    if (count === null) return t('audience.matchesFew', { total: formatNumber(total) });
+    return t('audience.matches', { count: formatNumber(count), total: formatNumber(total) });
   };
   return (
     <Box role="status" className="wide">
       {counted && counted.count !== 0 && <Typography sx={{ fontWeight: 550 }}>{sentence(counted)}</Typography>}
       {counted?.count === 0 && (
         <Alert severity="warning" role="none">
-          {say('audience.nobody')}
+          {t('audience.nobody')}
         </Alert>
       )}
     </Box>

@@ -15,13 +15,13 @@ export const MessageLog = () => {
   const area = useResourceContext() ?? '';
   const id = useRecordContext()?.id;
   const { isReading } = useViewSchema();
-  const say = useMessageLogTexts();
+  const t = useMessageLogTexts();
   const [isOpen, setIsOpen] = useState(false);
   if (!isReading || id === undefined || !hasCapability('sending') || !isPermitted(area, 'personal')) return null;
   return (
-    <Card component="section" aria-label={say('title')} sx={{ p: 2 }}>
+    <Card component="section" aria-label={t('title')} sx={{ p: 2 }}>
       <Folded onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>{say('title')}</summary>
+        <summary>{t('title')}</summary>
         {isOpen && <Messages area={area} id={String(id)} />}
       </Folded>
     </Card>
@@ -30,7 +30,7 @@ export const MessageLog = () => {
 
 const Messages = ({ area, id }: { area: string; id: string }) => {
   const provider = useProvider();
-  const say = useMessageLogTexts();
+  const t = useMessageLogTexts();
   const { data, error } = useQuery({
     queryKey: [area, 'messagesTold', id],
     queryFn: ({ signal }) => provider.messagesTold(area, id, { signal }),
@@ -40,7 +40,7 @@ const Messages = ({ area, id }: { area: string; id: string }) => {
   if (data.length === 0)
     return (
       <Typography color="textSecondary" sx={{ mt: 1 }}>
-        {say('none')}
+        {t('none')}
       </Typography>
     );
   return (
@@ -59,20 +59,20 @@ const colors: Readonly<Record<string, string>> = { sent: 'success', failed: 'err
 type TextName = Parameters<ReturnType<typeof useMessageLogTexts>>[0];
 
 const Message = ({ told: { name, channel, state, reason, at } }: { told: ToldMessage }) => {
-  const say = useMessageLogTexts();
+  const t = useMessageLogTexts();
   const formatDateTime = useFormatDateTime();
   const [word, code] = reason?.split(' ') ?? [];
-  const how = say(`state.${state}` as TextName, { _: state });
-  const why = word && say(`reason.${word}` as TextName, { _: word });
+  const how = t(`state.${state}` as TextName, { _: state });
+  const why = word && t(`reason.${word}` as TextName, { _: word });
   return (
     <>
       <Typography>{name}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         <Typography variant="caption" color="textSecondary">
-          {say(`channel.${channel}` as TextName, { _: channel })} · <time dateTime={at}>{formatDateTime(at)}</time>
+          {t(`channel.${channel}` as TextName, { _: channel })} · <time dateTime={at}>{formatDateTime(at)}</time>
         </Typography>
         <Typography variant="caption" color={colors[state] ?? 'textSecondary'}>
-          {why ? say(code ? 'explainedByCode' : 'explained', { how, why, code }) : how}
+          {why ? t(code ? 'explainedByCode' : 'explained', { how, why, code }) : how}
         </Typography>
       </Box>
     </>

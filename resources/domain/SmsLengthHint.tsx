@@ -13,12 +13,12 @@ interface SmsLengthProps {
 /** Where a text message is written: how long it is, and which characters make it dear. */
 export const SmsLengthHint = ({ text, inWords }: SmsLengthProps) => {
   const { isReading } = useViewSchema();
-  const say = useTexts();
+  const t = useTexts();
   if (isReading || !text) return null;
   const { units, parts, nonGsmCharacters } = smsLength(text);
   const lines = [
     inWords({ smart_count: parts, units }),
-    nonGsmCharacters.length > 0 && say('smsNotGsm', { characters: nonGsmCharacters.join(' ') }),
+    nonGsmCharacters.length > 0 && t('smsNotGsm', { characters: nonGsmCharacters.join(' ') }),
   ];
   return (
     <Typography variant="caption" color={parts > 1 ? 'warning' : 'textSecondary'} className="wide">

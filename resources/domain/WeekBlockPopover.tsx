@@ -17,7 +17,7 @@ interface WeekBlockPopoverProps {
 
 /** What can be done with a range of hours: its times are typed, its day is copied to others, and it is taken out. */
 export const WeekBlockPopover = ({ source, day, anchor, onCopy, onRemove, onClose }: WeekBlockPopoverProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const translate = useTranslate();
   const [others, setOthers] = useState<readonly string[]>([]);
   const name = translate(`console.day.${day}`);
@@ -34,12 +34,12 @@ export const WeekBlockPopover = ({ source, day, anchor, onCopy, onRemove, onClos
       <Stack spacing={1.5}>
         <Typography variant="h3">{name}</Typography>
         <Stack direction="row" spacing={1}>
-          <ClockTimeInput hideLabel source={`${source}.from`} label={say('hours.from')} />
-          <ClockTimeInput hideLabel source={`${source}.to`} label={say('hours.to')} />
+          <ClockTimeInput hideLabel source={`${source}.from`} label={t('hours.from')} />
+          <ClockTimeInput hideLabel source={`${source}.to`} label={t('hours.to')} />
         </Stack>
         <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
           <Typography component="legend" variant="caption" color="textSecondary">
-            {say('hours.copy', { day: name })}
+            {t('hours.copy', { day: name })}
           </Typography>
           {weekDays
             .filter((other) => other !== day)
@@ -54,7 +54,7 @@ export const WeekBlockPopover = ({ source, day, anchor, onCopy, onRemove, onClos
         </fieldset>
         <Stack direction="row" spacing={1}>
           <Button variant="outlined" color="inherit" disabled={others.length === 0} onClick={() => onCopy(others)}>
-            {say('hours.doCopy')}
+            {t('hours.doCopy')}
           </Button>
           <Button color="inherit" onClick={onRemove} sx={{ ml: 'auto !important' }}>
             {translate('ra.action.remove')}

@@ -31,19 +31,19 @@ const usualHours = { first: 7, last: 19 };
 
 /** The hours of a week as blocks, the days side by side, on a phone one day; made, moved and resized by pointer and by keys. */
 export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const translate = useTranslate();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const [chosenDay, setDay] = useState(0);
   const [told, setTold] = useState('');
   const days = isPhone ? [chosenDay] : weekDays.map((_, day) => day);
   const dayWord = (day: number) => translate(`console.day.${weekDays[day]}`);
-  const shortWord = (day: number) => say(`hours.short.${weekDays[day] ?? 'mon'}`);
+  const shortWord = (day: number) => t(`hours.short.${weekDays[day] ?? 'mon'}`);
   const nameOf = ({ day, from, until }: WeekBlock) =>
-    say('hours.block', { day: dayWord(day), from: toClockTime(from), to: toClockTime(until) });
+    t('hours.block', { day: dayWord(day), from: toClockTime(from), to: toClockTime(until) });
   const put = (block: WeekBlock) => {
     const misfit = findBlockConflict(blocks, block);
-    setTold(misfit ? say(`hours.${misfit}`) : nameOf(block));
+    setTold(misfit ? t(`hours.${misfit}`) : nameOf(block));
     if (misfit) return;
     onPut(block);
     setDay(block.day);
@@ -63,7 +63,7 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
   const add = (day: number) => {
     const room = findFreeBlock(blocks, day);
     if (room) put(room);
-    else setTold(say('hours.tooMany'));
+    else setTold(t('hours.tooMany'));
   };
   const shown = blocks.map((block) => (block.index === preview?.index ? preview : block));
   const all = (preview?.index === -1 ? [...shown, preview] : shown).filter(({ day }) => days.includes(day));
@@ -93,7 +93,7 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
         {days.map((day) => (
           <span key={day} className="head">
             <span aria-hidden>{isPhone ? dayWord(day) : shortWord(day)}</span>
-            <IconButton size="small" aria-label={say('hours.new', { day: dayWord(day) })} onClick={() => add(day)}>
+            <IconButton size="small" aria-label={t('hours.new', { day: dayWord(day) })} onClick={() => add(day)}>
               <Plus size={14} aria-hidden />
             </IconButton>
           </span>
@@ -142,14 +142,14 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
         </div>
       </div>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ m: 0, p: 1 }}>
-        {say(isPhone ? 'hours.taps' : 'hours.keys')}
+        {t(isPhone ? 'hours.taps' : 'hours.keys')}
       </Typography>
       <span role="status" style={visuallyHidden}>
         {told}
       </span>
       {isMisfit && preview && (
         <Typography variant="caption" color="error" component="p" sx={{ m: 0, px: 1, pb: 1 }}>
-          {say(`hours.${findBlockConflict(blocks, preview) ?? 'overlap'}`)}
+          {t(`hours.${findBlockConflict(blocks, preview) ?? 'overlap'}`)}
         </Typography>
       )}
     </WeekGridFrame>

@@ -20,7 +20,7 @@ const Day = styled('div')({
 
 /** The hours of a week, drawn as blocks or typed; for a field of `weeklyHours`. */
 export const WeeklyHoursInput = ({ source }: { source: string }) => {
-  const say = useTexts();
+  const t = useTexts();
   const resource = useResourceContext();
   const label = String(useTranslateLabel()({ source, resource }));
   const { setValue } = useFormContext();
@@ -58,7 +58,7 @@ export const WeeklyHoursInput = ({ source }: { source: string }) => {
           {label}
         </Typography>
         <Typography color="textSecondary">
-          {say(values.minutes > 0 ? 'hours.totalWithMinutes' : 'hours.total', values)}
+          {t(values.minutes > 0 ? 'hours.totalWithMinutes' : 'hours.total', values)}
         </Typography>
       </Stack>
       <div ref={grid}>
@@ -84,7 +84,7 @@ export const WeeklyHoursInput = ({ source }: { source: string }) => {
         />
       )}
       <Typed open={get(errors, source) ? true : undefined}>
-        <summary>{say('hours.type')}</summary>
+        <summary>{t('hours.type')}</summary>
         <TypedHours source={source} />
       </Typed>
     </Box>
@@ -99,7 +99,7 @@ const Typed = styled('details')(({ theme }) => ({
 /** The same to be typed, a row a day. */
 const TypedHours = ({ source }: { source: string }) => {
   const translate = useTranslate();
-  const say = useTexts();
+  const t = useTexts();
   const { fields, append, remove } = useFieldArray<Record<string, WeeklyHours>>({ name: source });
   return (
     <Stack spacing={1}>
@@ -112,21 +112,21 @@ const TypedHours = ({ source }: { source: string }) => {
             <Stack spacing={1} sx={{ gridArea: 'ranges' }}>
               {ranges.map(({ id, index }) => (
                 <Stack key={id} direction="row" useFlexGap spacing={1} sx={{ alignItems: 'flex-start' }}>
-                  <ClockTimeInput hideLabel source={`${source}.${index}.from`} label={say('hours.from')} />
-                  <ClockTimeInput hideLabel source={`${source}.${index}.to`} label={say('hours.to')} />
-                  <IconButton aria-label={say('hours.remove', { day: name })} onClick={() => remove(index)}>
+                  <ClockTimeInput hideLabel source={`${source}.${index}.from`} label={t('hours.from')} />
+                  <ClockTimeInput hideLabel source={`${source}.${index}.to`} label={t('hours.to')} />
+                  <IconButton aria-label={t('hours.remove', { day: name })} onClick={() => remove(index)}>
                     <X size={18} aria-hidden />
                   </IconButton>
                 </Stack>
               ))}
-              {ranges.length === 0 && <FormHelperText sx={{ pt: 1 }}>{say('hours.none')}</FormHelperText>}
+              {ranges.length === 0 && <FormHelperText sx={{ pt: 1 }}>{t('hours.none')}</FormHelperText>}
             </Stack>
             {ranges.length < maxRangesPerDay && (
               <Button
                 size="small"
                 sx={{ gridArea: 'add' }}
                 startIcon={<Plus size={16} aria-hidden />}
-                aria-label={say('hours.add', { day: name })}
+                aria-label={t('hours.add', { day: name })}
                 onClick={() => append({ day, ...nextRange(ranges.length) })}
               >
                 {translate('ra.action.add')}

@@ -60,7 +60,7 @@ const Inputs = ({ questions, answers }: { questions: Question[]; answers: Answer
   const { setValue } = useFormContext();
   const translate = useTranslate();
   const textOf = useAnswerText();
-  const say = useTexts();
+  const t = useTexts();
   const stored: Answer[] = useRecordContext()?.answers ?? [];
   const isEarlier = ({ question, answer }: Answer) =>
     Boolean(answer) &&
@@ -104,7 +104,7 @@ const Inputs = ({ questions, answers }: { questions: Question[]; answers: Answer
       {earlier.length > 0 && (
         <>
           <Typography variant="subtitle2" component="h3" className="wide">
-            {say('earlier')}
+            {t('earlier')}
           </Typography>
           <Given answers={earlier} />
         </>

@@ -11,16 +11,16 @@ const useTexts = createTextsHook('resources.events-enrolment.texts', messages.te
 /** When an event is held, how many of its seats are taken and how many people wait, as it is now. */
 export const EventSeats = ({ eventId }: { eventId: string }) => {
   const event = useEvent(eventId);
-  const say = useTexts();
+  const t = useTexts();
   if (!event) return null;
   const state = stateOf(event);
   return (
-    <Box component="section" aria-label={say('seats')} sx={{ p: 2 }}>
+    <Box component="section" aria-label={t('seats')} sx={{ p: 2 }}>
       <Typography variant="h3">{event.title}</Typography>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {event.eventDate && formatEventDate(event.eventDate, event.endDate)}{' '}
         {event.startTime && formatEventTime(event.startTime, event.endTime)}
-        {state && ` · ${say(state)}`}
+        {state && ` · ${t(state)}`}
       </Typography>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
         {poolsOf(event).map((pool) => (
@@ -40,8 +40,8 @@ interface PoolProps {
 }
 
 const Pool = ({ name, taken, seats, waiting }: PoolProps) => {
-  const say = useTexts();
-  const sentence = say(seats === undefined ? 'unlimited' : name, { taken, seats, waiting });
+  const t = useTexts();
+  const sentence = t(seats === undefined ? 'unlimited' : name, { taken, seats, waiting });
   return (
     <Box sx={{ flexGrow: 1 }}>
       {seats !== undefined && <Meter min={0} max={Math.max(seats, taken)} value={taken} aria-label={sentence} />}

@@ -9,7 +9,7 @@ const useTexts = createTextsHook('resources.events-enrolment.texts', messages.te
 /** The code that is scanned at the door of the event. */
 const Ticket = ({ enrolmentId }: { enrolmentId: string }) => {
   const provider = useProvider();
-  const say = useTexts();
+  const t = useTexts();
   const { data } = useQuery({
     queryKey: ['events-enrolment', 'ticket', enrolmentId],
     queryFn: ({ signal }) => provider.ticketOf(enrolmentId, { signal }),
@@ -18,13 +18,13 @@ const Ticket = ({ enrolmentId }: { enrolmentId: string }) => {
   const { data: rows, size } = encode(data);
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
-    <Card component="section" aria-label={say('ticket')} sx={{ p: 2, display: 'flex', gap: 2, alignItems: 'center' }}>
-      <svg viewBox={`0 0 ${size} ${size}`} width={112} height={112} role="img" aria-label={say('ticket')}>
+    <Card component="section" aria-label={t('ticket')} sx={{ p: 2, display: 'flex', gap: 2, alignItems: 'center' }}>
+      <svg viewBox={`0 0 ${size} ${size}`} width={112} height={112} role="img" aria-label={t('ticket')}>
         <path d={path} shapeRendering="crispEdges" />
       </svg>
       <div>
-        <Typography variant="h3">{say('ticket')}</Typography>
-        <Typography color="textSecondary">{say('ticketHelp')}</Typography>
+        <Typography variant="h3">{t('ticket')}</Typography>
+        <Typography color="textSecondary">{t('ticketHelp')}</Typography>
       </div>
     </Card>
   );

@@ -27,7 +27,7 @@ interface PersonLineProps {
 export const AttendeeLine = ({ person, possibleDuplicate }: PersonLineProps) => {
   const { id, lastName, firstName, phone, email, needs, state } = person;
   const digits = phone && (phone.length > 4 ? formatPhone(phone) : `… ${phone}`);
-  const say = useEventStaffTexts();
+  const t = useEventStaffTexts();
   return (
     <TableRow>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
@@ -47,7 +47,7 @@ export const AttendeeLine = ({ person, possibleDuplicate }: PersonLineProps) => 
           {possibleDuplicate && (
             <IconLine sx={{ color: 'warning.main', display: 'flex' }}>
               <Copy size={14} aria-hidden />
-              {say('twice', { number: possibleDuplicate })}
+              {t('twice', { number: possibleDuplicate })}
             </IconLine>
           )}
         </Typography>
@@ -81,9 +81,9 @@ const Reached = styled('span')({
 });
 
 const MoveAway = ({ person }: { person: CheckInAttendee }) => {
-  const say = useEventStaffTexts();
+  const t = useEventStaffTexts();
   const [isOpen, setOpen] = useState(false);
-  const name = say('move', { name: fullNameOf(person) });
+  const name = t('move', { name: fullNameOf(person) });
   return (
     <>
       <IconButton size="small" aria-label={name} title={name} onClick={() => setOpen(true)} sx={{ ml: 0.5 }}>
@@ -97,7 +97,7 @@ const MoveAway = ({ person }: { person: CheckInAttendee }) => {
 const HereSwitch = ({ person }: { person: CheckInAttendee }) => {
   const { timeZone } = useEventInView();
   const { state, checkedInAt } = person;
-  const say = useEventStaffTexts();
+  const t = useEventStaffTexts();
   const checkIn = useCheckIn();
   const [pressed, setPressed] = useState<boolean>();
   const isHere = pressed ?? state === 'attended';
@@ -113,13 +113,13 @@ const HereSwitch = ({ person }: { person: CheckInAttendee }) => {
           {toDateAndTime(checkedInAt, timeZone).time}
         </Typography>
       ) : (
-        <SecondaryText>{say(comes.includes(state) ? 'notHereYet' : 'notYet')}</SecondaryText>
+        <SecondaryText>{t(comes.includes(state) ? 'notHereYet' : 'notYet')}</SecondaryText>
       )}
       <Switch
         checked={isHere}
         disabled={!comes.includes(state) || !isPermitted('door', 'edit')}
         onChange={(event, isOn) => void press(event, isOn)}
-        slotProps={{ input: { 'aria-label': say('switch', { name: fullNameOf(person) }) } }}
+        slotProps={{ input: { 'aria-label': t('switch', { name: fullNameOf(person) }) } }}
       />
     </Stack>
   );

@@ -40,7 +40,7 @@ interface PeopleTableProps {
 
 /** Who has a seat, party by party, with a switch for who is there. */
 export const AttendeeTable = ({ people, allAttendees }: PeopleTableProps) => {
-  const say = useEventStaffTexts();
+  const t = useEventStaffTexts();
   const [search, setSearch] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [page, setPage] = useState(0);
@@ -54,7 +54,7 @@ export const AttendeeTable = ({ people, allAttendees }: PeopleTableProps) => {
     setPage(0);
   };
   return (
-    <Framed aria-label={say('people')}>
+    <Framed aria-label={t('people')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         <TextField
           type="search"
@@ -63,11 +63,11 @@ export const AttendeeTable = ({ people, allAttendees }: PeopleTableProps) => {
             setSearch(target.value);
             setPage(0);
           }}
-          placeholder={say('search')}
+          placeholder={t('search')}
           hiddenLabel
           sx={{ flex: '1 1 200px', m: 0 }}
           slotProps={{
-            htmlInput: { 'aria-label': say('search') },
+            htmlInput: { 'aria-label': t('search') },
             input: {
               startAdornment: (
                 <InputAdornment position="start">
@@ -83,7 +83,7 @@ export const AttendeeTable = ({ people, allAttendees }: PeopleTableProps) => {
           aria-pressed={!isMissing}
           onClick={() => choose(false)}
         >
-          {say('everyone', { count: people.length })}
+          {t('everyone', { count: people.length })}
         </Button>
         <Button
           variant="outlined"
@@ -91,24 +91,24 @@ export const AttendeeTable = ({ people, allAttendees }: PeopleTableProps) => {
           aria-pressed={isMissing}
           onClick={() => choose(true)}
         >
-          {say('notHere', { count: missing.length })}
+          {t('notHere', { count: missing.length })}
         </Button>
-        <IconButton aria-label={say('print')} title={say('print')} onClick={() => window.print()}>
+        <IconButton aria-label={t('print')} title={t('print')} onClick={() => window.print()}>
           <Printer size={18} aria-hidden />
         </IconButton>
       </Box>
       {shown.length === 0 ? (
         <Typography color="textSecondary" sx={{ p: 2 }}>
-          {say(people.length > 0 ? 'noneFound' : 'none')}
+          {t(people.length > 0 ? 'noneFound' : 'none')}
         </Typography>
       ) : (
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>{say('name')}</TableCell>
-              <TableCell className="end">{say('party')}</TableCell>
-              <TableCell className="state">{say('status')}</TableCell>
-              <TableCell className="end">{say('checkInColumn')}</TableCell>
+              <TableCell>{t('name')}</TableCell>
+              <TableCell className="end">{t('party')}</TableCell>
+              <TableCell className="state">{t('status')}</TableCell>
+              <TableCell className="end">{t('checkInColumn')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -121,13 +121,13 @@ export const AttendeeTable = ({ people, allAttendees }: PeopleTableProps) => {
       {found.length > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
           <Typography color="textSecondary" sx={{ mr: 'auto' }} role="status">
-            {say('range', { from: first + 1, to: first + shown.length, smart_count: found.length })}
+            {t('range', { from: first + 1, to: first + shown.length, smart_count: found.length })}
           </Typography>
-          <IconButton aria-label={say('previous')} disabled={first === 0} onClick={() => setPage(first / perPage - 1)}>
+          <IconButton aria-label={t('previous')} disabled={first === 0} onClick={() => setPage(first / perPage - 1)}>
             <ChevronLeft size={18} aria-hidden />
           </IconButton>
           <IconButton
-            aria-label={say('next')}
+            aria-label={t('next')}
             disabled={first + perPage >= found.length}
             onClick={() => setPage(first / perPage + 1)}
           >

@@ -33,7 +33,7 @@ const shownStates = ['draft', 'in_review', 'scheduled', 'live', 'live_with_chang
 
 /** The events of a month, a week or a day on the clock of whoever looks. */
 export default function Calendar() {
-  const say = useTexts();
+  const t = useTexts();
   const shown = useCalendarDays('month', 'month');
   const { from, to } = shown.span;
   const label = useCreateLabel()('events');
@@ -56,7 +56,7 @@ export default function Calendar() {
       {data ? (
         <>
           <States events={data} />
-          {(total ?? 0) > data.length && <Alert severity="warning">{say('notWhole')}</Alert>}
+          {(total ?? 0) > data.length && <Alert severity="warning">{t('notWhole')}</Alert>}
           <CalendarBody isFetching={isFetching}>
             <Times shown={shown} sittings={data.flatMap(eventDaysOf)} />
           </CalendarBody>
@@ -92,12 +92,12 @@ const States = ({ events }: { events: readonly EventRow[] }) => {
 
 /** The part of the calendar that has the times, in the form that there is room for. */
 const Times = ({ shown, sittings }: { shown: CalendarDays; sittings: readonly EventDay<EventRow>[] }) => {
-  const say = useTexts();
+  const t = useTexts();
   const navigate = useNavigate();
   const { timeZone, isPhone, range, day, days, today } = shown;
   const plan = (eventDate: string, startTime?: string) =>
     void navigate('/events/create', { state: { values: { eventDate, timeZone, ...(startTime && { startTime }) } } });
-  const label = (on: string) => say('newOn', { day: on });
+  const label = (on: string) => t('newOn', { day: on });
   const mayPlan = isPermitted('events', 'create');
   const draw = (sitting: EventDay<EventRow>, isShort = false) => <Entry {...{ sitting, timeZone, isShort }} />;
   if (isPhone) {
@@ -106,7 +106,7 @@ const Times = ({ shown, sittings }: { shown: CalendarDays; sittings: readonly Ev
     return (
       <AgendaList
         days={ofMonth.map((one) => ({ day: one, entries: byDay[one] ?? [] }))}
-        emptyText={say('nothing')}
+        emptyText={t('nothing')}
         renderItem={draw}
       />
     );
@@ -123,7 +123,7 @@ const Times = ({ shown, sittings }: { shown: CalendarDays; sittings: readonly Ev
       day: one,
       head: (
         <DayHead day={one} today={today}>
-          {entries.length > 0 && say('count', { smart_count: entries.length })}
+          {entries.length > 0 && t('count', { smart_count: entries.length })}
         </DayHead>
       ),
       entries,
@@ -147,7 +147,7 @@ interface EntryProps {
 
 /** An event in the calendar: its state is told by icon, edge, color and, to assistive technology, word. */
 const Entry = ({ sitting: { event, startsAt }, timeZone, isShort }: EntryProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const translate = useTranslate();
   const state = useStateOf()(event);
   const { title, capacity, seatsTaken = 0, startTime, endTime, status } = event;
@@ -160,13 +160,13 @@ const Entry = ({ sitting: { event, startsAt }, timeZone, isShort }: EntryProps) 
       to={`/events/${event.id}/show`}
       color={state?.color ?? 'default'}
       isUnconfirmed={status === 'draft'}
-      title={[word, title, there, capacity && say('seatsTaken', seats)].filter(Boolean).join(' · ')}
+      title={[word, title, there, capacity && t('seatsTaken', seats)].filter(Boolean).join(' · ')}
     >
       <span className="when">
         {Icon && <Icon size={13} aria-hidden />}
         <span style={visuallyHidden}>{word} </span>
         {toDayAndMinutes(startsAt, timeZone).time} {isShort && <b>{title}</b>}
-        {!isShort && capacity && <span className="who">{say('seats', seats)}</span>}
+        {!isShort && capacity && <span className="who">{t('seats', seats)}</span>}
       </span>
       {!isShort && (
         <Box component="b" className="what">

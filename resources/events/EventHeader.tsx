@@ -59,7 +59,7 @@ const Words = styled('span')({ marginLeft: 8, '@media (max-width: 600px)': { dis
 export const EventActions = () => {
   const event = useRecordContext();
   const { area } = useArea();
-  const say = useEventStaffTexts();
+  const t = useEventStaffTexts();
   if (!event) return null;
   const values = { audienceMode: 'event_enrolled', eventId: event.id };
   return (
@@ -72,7 +72,7 @@ export const EventActions = () => {
           variant="contained"
           startIcon={<ListChecks size={18} aria-hidden />}
         >
-          {say('checkIn')}
+          {t('checkIn')}
         </Button>
       )}
       {isPermitted('notifications', 'create') && (
@@ -81,12 +81,12 @@ export const EventActions = () => {
           to="/notifications/create"
           state={{ values }}
           variant="outlined"
-          aria-label={say('message')}
-          title={say('message')}
+          aria-label={t('message')}
+          title={t('message')}
           sx={{ minWidth: 36, px: { xs: 1, sm: 2 } }}
         >
           <Send size={18} aria-hidden />
-          <Words>{say('message')}</Words>
+          <Words>{t('message')}</Words>
         </Button>
       )}
     </>

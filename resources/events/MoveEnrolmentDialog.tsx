@@ -23,7 +23,7 @@ const offered = 20;
 /** Moves somebody to another event of the same kind. */
 const MoveEnrolmentDialog = ({ person, onClose }: { person: CheckInAttendee; onClose: () => void }) => {
   const event = useRecordContext();
-  const say = useEventStaffTexts();
+  const t = useEventStaffTexts();
   const translate = useTranslate();
   const notify = useNotify();
   const provider = useProvider();
@@ -50,7 +50,7 @@ const MoveEnrolmentDialog = ({ person, onClose }: { person: CheckInAttendee; onC
         meta: { tell: isTold },
       });
       await queries.invalidateQueries({ queryKey: ['events'] });
-      notify(say('moved', { name: fullNameOf(person) }), { type: 'success' });
+      notify(t('moved', { name: fullNameOf(person) }), { type: 'success' });
       onClose();
     } catch (error) {
       setProblem((error as Error).message);
@@ -58,10 +58,10 @@ const MoveEnrolmentDialog = ({ person, onClose }: { person: CheckInAttendee; onC
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{say('moveTitle')}</DialogTitle>
+      <DialogTitle id={id}>{t('moveTitle')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 1 }}>{say('moveHelp')}</DialogContentText>
-        {!isPending && others.length === 0 && <Typography>{say('noOther')}</Typography>}
+        <DialogContentText sx={{ mb: 1 }}>{t('moveHelp')}</DialogContentText>
+        {!isPending && others.length === 0 && <Typography>{t('noOther')}</Typography>}
         <RadioGroup aria-labelledby={id} value={chosen} onChange={(_, value) => setChosen(value)}>
           {others.map(({ id, title, eventDate, endDate, startTime, endTime }) => (
             <FormControlLabel
@@ -84,7 +84,7 @@ const MoveEnrolmentDialog = ({ person, onClose }: { person: CheckInAttendee; onC
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button variant="contained" disabled={!chosen || !enrolment} onClick={() => void move()}>
-          {say('moveDo')}
+          {t('moveDo')}
         </Button>
       </DialogActions>
     </Dialog>

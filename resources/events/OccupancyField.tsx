@@ -19,10 +19,10 @@ const Filled = styled('span')({
 /** How many of the seats of an event are taken. */
 export const OccupancyField = () => {
   const event = useRecordContext();
-  const say = useTexts();
+  const t = useTexts();
   if (event?.capacity === undefined) return <EmptyValue />;
   const { fill, seatsTaken } = event;
-  const sentence = say('seatsTaken', {
+  const sentence = t('seatsTaken', {
     seats: formatNumber(seatsTaken),
   });
   return (

@@ -32,13 +32,13 @@ interface RepetitionInputsProps {
 
 /** How often an event repeats, on which days, and until when. */
 export const RecurrenceInputs = ({ day, value, onChange }: RepetitionInputsProps) => {
-  const say = useSeriesTexts();
+  const t = useSeriesTexts();
   const { pattern, end } = value;
   const { inMonth, weekday, week } = dayPositionInMonth(day);
   const values = {
     day: inMonth,
     weekday: nameOfDay(weekday),
-    place: say(`week.${weeks[week - 1] ?? 'fourth'}`),
+    place: t(`week.${weeks[week - 1] ?? 'fourth'}`),
   };
   const isCounted = 'count' in end;
   return (
@@ -46,13 +46,13 @@ export const RecurrenceInputs = ({ day, value, onChange }: RepetitionInputsProps
       <TextField
         select
         fullWidth
-        label={say('repeats')}
+        label={t('repeats')}
         value={pattern}
         onChange={({ target }) => onChange({ ...value, pattern: target.value as RecurrencePattern })}
       >
         {recurrencePatternsFor(day).map((one) => (
           <MenuItem key={one} value={one}>
-            {say(`rhythm.${one}`, values)}
+            {t(`rhythm.${one}`, values)}
           </MenuItem>
         ))}
       </TextField>
@@ -61,26 +61,26 @@ export const RecurrenceInputs = ({ day, value, onChange }: RepetitionInputsProps
       )}
       {pattern === 'dayOfMonth' && inMonth > 28 && (
         <Typography variant="body2" color="textSecondary">
-          {say('shortMonths', { day: inMonth })}
+          {t('shortMonths', { day: inMonth })}
         </Typography>
       )}
       <Stack direction="row" spacing={2}>
         <TextField
           select
           fullWidth
-          label={say('ends')}
+          label={t('ends')}
           value={isCounted ? 'count' : 'until'}
           onChange={({ target }) =>
             onChange({ ...value, end: target.value === 'count' ? { count: 6 } : { until: halfYearAfter(day) } })
           }
         >
-          <MenuItem value="count">{say('endsAfter')}</MenuItem>
-          <MenuItem value="until">{say('endsOn')}</MenuItem>
+          <MenuItem value="count">{t('endsAfter')}</MenuItem>
+          <MenuItem value="until">{t('endsOn')}</MenuItem>
         </TextField>
         {isCounted ? (
           <TextField
             type="number"
-            label={say('dates')}
+            label={t('dates')}
             value={end.count || ''}
             onChange={({ target }) => onChange({ ...value, end: { count: Number(target.value) } })}
             slotProps={{ htmlInput: { min: 2, max: mostDates } }}
@@ -89,7 +89,7 @@ export const RecurrenceInputs = ({ day, value, onChange }: RepetitionInputsProps
         ) : (
           <TextField
             type="date"
-            label={say('lastDay')}
+            label={t('lastDay')}
             value={end.until}
             onChange={({ target }) => onChange({ ...value, end: { until: target.value } })}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: day } }}
@@ -112,12 +112,12 @@ interface DaysInputProps {
 }
 
 const DaysInput = ({ own, days, onChange }: DaysInputProps) => {
-  const say = useSeriesTexts();
+  const t = useSeriesTexts();
   const id = useId();
   return (
     <Box>
       <Typography id={id} variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        {say('onDays')}
+        {t('onDays')}
       </Typography>
       <ToggleButtonGroup
         size="small"

@@ -20,7 +20,7 @@ const usually = 6;
 
 /** Asks how an event repeats, shows the dates that this makes, and makes them. */
 const RepeatDialog = ({ event, onClose }: RepeatDialogProps) => {
-  const say = useSeriesTexts();
+  const t = useSeriesTexts();
   const provider = useProvider();
   const [repetition, setRepetition] = useState<RecurrenceFormValues>({
     pattern: 'weekly',
@@ -46,12 +46,12 @@ const RepeatDialog = ({ event, onClose }: RepeatDialogProps) => {
       const series = { rule, except: left, publish: isPublished };
       return provider.createSeries(String(event.id), series, event.version);
     },
-    { successMessage: () => say('made', { smart_count: count }), onSuccess: onClose, handlesError: true },
+    { successMessage: () => t('made', { smart_count: count }), onSuccess: onClose, handlesError: true },
   );
   return (
     <ActionDialog
-      title={say('repeatTitle')}
-      confirmLabel={count > 0 ? say('make', { smart_count: count }) : say('makeNone')}
+      title={t('repeatTitle')}
+      confirmLabel={count > 0 ? t('make', { smart_count: count }) : t('makeNone')}
       onConfirm={() => run()}
       onClose={onClose}
       isBusy={isBusy}
@@ -68,17 +68,17 @@ const RepeatDialog = ({ event, onClose }: RepeatDialogProps) => {
         <SeriesDates dates={dates} event={event} excludedDates={left} onToggleExcluded={setExcept} />
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {say('each')}
+        {t('each')}
       </Typography>
       {isLive ? (
         <FormControlLabel
           sx={{ mt: 1 }}
           control={<Checkbox checked={isPublished} onChange={(_, checked) => setPublished(checked)} />}
-          label={say('publish')}
+          label={t('publish')}
         />
       ) : (
         <Typography variant="body2" color="textSecondary">
-          {say('drafts')}
+          {t('drafts')}
         </Typography>
       )}
     </ActionDialog>

@@ -47,7 +47,7 @@ export const SeatMeters = ({ people }: { people: readonly CheckInAttendee[] }) =
 
 const Seats = ({ people }: { people: readonly CheckInAttendee[] }) => {
   const { capacity, onlineCapacity = 0, attendanceMode, timeZone } = useEventInView();
-  const say = useEventStaffTexts();
+  const t = useEventStaffTexts();
   const seats = capacity && capacity + (attendanceMode === 'hybrid' ? onlineCapacity : 0);
   const offers = people.filter(({ state }) => state === 'offered');
   const waiting = people.filter(({ state, hostId }) => state === 'waitlisted' && !hostId);
@@ -57,49 +57,49 @@ const Seats = ({ people }: { people: readonly CheckInAttendee[] }) => {
   const share = (part: number) => (100 * part) / Math.max(seats ?? 0, taken + offered, 1);
   const free = (seats ?? 0) - taken - offered;
   return (
-    <Tile aria-label={say('seats')}>
+    <Tile aria-label={t('seats')}>
       <div>
-        <h2>{say('seats')}</h2>
-        <strong>{seats ? say('taken', { taken, seats: formatNumber(seats) }) : say('takenNoEnd', { taken })}</strong>
+        <h2>{t('seats')}</h2>
+        <strong>{seats ? t('taken', { taken, seats: formatNumber(seats) }) : t('takenNoEnd', { taken })}</strong>
       </div>
-      <Bar role="img" aria-label={say('takenFull', { taken, seats: seats ?? taken, offered })}>
+      <Bar role="img" aria-label={t('takenFull', { taken, seats: seats ?? taken, offered })}>
         <Part percent={share(taken)} sx={{ bgcolor: 'primary.main' }} />
         <Part percent={share(offered)} className="offered" />
       </Bar>
       <div>
         <span className="second">
           {until
-            ? say('offered', { count: offered, until: formatDateTime(until, timeZone) })
-            : seats && (free > 0 ? say('free', { smart_count: free }) : say('full'))}
+            ? t('offered', { count: offered, until: formatDateTime(until, timeZone) })
+            : seats && (free > 0 ? t('free', { smart_count: free }) : t('full'))}
         </span>
-        <strong>{say('waitingCount', { count: waiting.length })}</strong>
+        <strong>{t('waitingCount', { count: waiting.length })}</strong>
       </div>
     </Tile>
   );
 };
 
 const Arrivals = ({ people }: { people: readonly CheckInAttendee[] }) => {
-  const say = useEventStaffTexts();
+  const t = useEventStaffTexts();
   const expected = people.filter(({ state }) => !['waitlisted', 'no_show'].includes(state));
   const arrived = expected.filter(({ state }) => state === 'attended');
   const [here, all] = [seatsTakenByAll(arrived), seatsTakenByAll(expected)];
   const since = new Date(Date.now() - ten).toISOString();
   const lately = seatsTakenByAll(arrived.filter(({ checkedInAt }) => (checkedInAt ?? '') > since));
   return (
-    <Tile aria-label={say('arrivals')}>
+    <Tile aria-label={t('arrivals')}>
       <div>
-        <h2>{say('arrivals')}</h2>
-        <strong>{say('here', { here, all })}</strong>
+        <h2>{t('arrivals')}</h2>
+        <strong>{t('here', { here, all })}</strong>
       </div>
-      <Bar role="img" aria-label={say('here', { here, all })}>
+      <Bar role="img" aria-label={t('here', { here, all })}>
         <Part percent={(100 * here) / Math.max(all, 1)} sx={{ bgcolor: 'success.main' }} />
       </Bar>
       <div>
-        <span className="second">{say('toCome', { count: all - here })}</span>
+        <span className="second">{t('toCome', { count: all - here })}</span>
         {lately > 0 && (
           <IconLine className="second">
             <Clock size={14} aria-hidden />
-            {say('lately', { count: lately })}
+            {t('lately', { count: lately })}
           </IconLine>
         )}
       </div>

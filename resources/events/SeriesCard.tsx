@@ -37,10 +37,10 @@ export const SeriesCard = () => {
 };
 
 const RepeatCard = ({ event }: { event: RaRecord }) => {
-  const say = useSeriesTexts();
+  const t = useSeriesTexts();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card component="section" aria-label={say('title')} sx={{ p: 2 }}>
+    <Card component="section" aria-label={t('title')} sx={{ p: 2 }}>
       <Button
         variant="outlined"
         color="inherit"
@@ -49,7 +49,7 @@ const RepeatCard = ({ event }: { event: RaRecord }) => {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {say('repeat')}
+        {t('repeat')}
       </Button>
       <Suspense>{isOpen && <RepeatDialog event={event} onClose={() => setOpen(false)} />}</Suspense>
     </Card>
@@ -57,7 +57,7 @@ const RepeatCard = ({ event }: { event: RaRecord }) => {
 };
 
 const DatesCard = ({ event }: { event: RaRecord }) => {
-  const say = useSeriesTexts();
+  const t = useSeriesTexts();
   const nameOf = useFieldName();
   const series = useSeries(event);
   if (!series) return null;
@@ -66,10 +66,10 @@ const DatesCard = ({ event }: { event: RaRecord }) => {
   const first = Math.max(0, Math.min(place - around, dates.length - 2 * around - 1));
   const own: string[] = event.seriesExceptions ?? [];
   return (
-    <Card component="section" aria-label={say('title')} sx={{ p: 2 }}>
+    <Card component="section" aria-label={t('title')} sx={{ p: 2 }}>
       <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
         <Typography variant="h3" sx={{ mr: 'auto' }}>
-          {say('place', { place: place + 1, count: dates.length })}
+          {t('place', { place: place + 1, count: dates.length })}
         </Typography>
         <Neighbour to={dates[place - 1]} name="previous" />
         <Neighbour to={dates[place + 1]} name="next" />
@@ -84,11 +84,11 @@ const DatesCard = ({ event }: { event: RaRecord }) => {
       </Dates>
       {own.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {say('own', { fields: own.map(nameOf).join(', ') })}
+          {t('own', { fields: own.map(nameOf).join(', ') })}
         </Typography>
       )}
       <Typography variant="body2" sx={{ mt: 1 }}>
-        <Link to={`/events?filter=${filter}`}>{say('all', { count: dates.length })}</Link>
+        <Link to={`/events?filter=${filter}`}>{t('all', { count: dates.length })}</Link>
       </Typography>
     </Card>
   );
@@ -110,7 +110,7 @@ const DateLink = ({ date, isCurrent }: { date: RaRecord; isCurrent: boolean }) =
 };
 
 const SeatsOrState = ({ date }: { date: RaRecord }) => {
-  const say = useSeriesTexts();
+  const t = useSeriesTexts();
   const translate = useTranslate();
   const { eventState, status, seatsTaken = 0, capacity } = date;
   if (eventState !== 'planned')
@@ -125,16 +125,16 @@ const SeatsOrState = ({ date }: { date: RaRecord }) => {
   return (
     <SecondaryText>
       {status !== 'published' && <Chip>{translate(`console.state.${status}`)}</Chip>}{' '}
-      {capacity ? say('seats', { seats, capacity: formatNumber(capacity) }) : seats}
+      {capacity ? t('seats', { seats, capacity: formatNumber(capacity) }) : seats}
     </SecondaryText>
   );
 };
 
 const Neighbour = ({ to, name }: { to: RaRecord | undefined; name: 'previous' | 'next' }) => {
-  const say = useSeriesTexts();
+  const t = useSeriesTexts();
   const createPath = useCreatePath();
   const Icon = name === 'previous' ? ChevronLeft : ChevronRight;
-  const label = to ? say(name, { date: formatEventDate(to.eventDate ?? '') }) : say(`${name}None`);
+  const label = to ? t(name, { date: formatEventDate(to.eventDate ?? '') }) : t(`${name}None`);
   const icon = <Icon size={18} aria-hidden />;
   if (!to)
     return (

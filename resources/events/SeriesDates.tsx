@@ -30,14 +30,14 @@ interface SeriesDatesProps {
 
 /** The dates that a series would have, each of which but the first can be left out. */
 export const SeriesDates = ({ dates, event, excludedDates, onToggleExcluded }: SeriesDatesProps) => {
-  const say = useSeriesTexts();
+  const t = useSeriesTexts();
   const id = useId();
   const notes = dates.filter(({ notes }) => notes.length > 0).length;
   return (
     <Box sx={{ mt: 2 }}>
       <Typography id={id} variant="h3" sx={{ mb: 1 }} aria-live="polite">
-        {say('found', { smart_count: dates.length, time: formatEventTime(event.startTime, event.endTime) })}
-        {notes > 0 && <SecondaryText>{` · ${say('noted', { count: notes })}`}</SecondaryText>}
+        {t('found', { smart_count: dates.length, time: formatEventTime(event.startTime, event.endTime) })}
+        {notes > 0 && <SecondaryText>{` · ${t('noted', { count: notes })}`}</SecondaryText>}
       </Typography>
       <Days aria-labelledby={id}>
         {dates.map(({ date, isPossible, notes }, index) => (
@@ -53,7 +53,7 @@ export const SeriesDates = ({ dates, event, excludedDates, onToggleExcluded }: S
             />
             <label htmlFor={`${id}${date}`}>
               {weekday.format(new Date(date))}, {formatDate(date)}{' '}
-              {index === 0 && <SecondaryText>{say('thisOne')}</SecondaryText>}
+              {index === 0 && <SecondaryText>{t('thisOne')}</SecondaryText>}
               {notes.map((note) => (
                 <IconLine key={note} className="note">
                   <TriangleAlert size={14} aria-hidden />

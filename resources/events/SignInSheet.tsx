@@ -21,7 +21,7 @@ const onPaper = (
 /** Who is expected, on paper, with room for a signature. */
 export const SignInSheet = ({ people }: { people: readonly CheckInAttendee[] }) => {
   const { title, eventDate, endDate, startTime, endTime, venue } = useEventInView();
-  const say = useEventStaffTexts();
+  const t = useEventStaffTexts();
   return createPortal(
     <Paper className="sign-in-sheet">
       {onPaper}
@@ -35,13 +35,13 @@ export const SignInSheet = ({ people }: { people: readonly CheckInAttendee[] }) 
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <table aria-label={say('sheet')}>
+      <table aria-label={t('sheet')}>
         <thead>
           <tr>
-            <th>{say('name')}</th>
-            <th>{say('party')}</th>
-            <th>{say('needs')}</th>
-            <th style={{ width: '40%' }}>{say('signature')}</th>
+            <th>{t('name')}</th>
+            <th>{t('party')}</th>
+            <th>{t('needs')}</th>
+            <th style={{ width: '40%' }}>{t('signature')}</th>
           </tr>
         </thead>
         <tbody>
@@ -50,7 +50,7 @@ export const SignInSheet = ({ people }: { people: readonly CheckInAttendee[] }) 
               <td>
                 {lastName}, {firstName}
               </td>
-              <td>{guests > 0 && say('guestsOf', { smart_count: guests })}</td>
+              <td>{guests > 0 && t('guestsOf', { smart_count: guests })}</td>
               <td>{needs}</td>
               <td />
             </tr>

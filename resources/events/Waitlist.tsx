@@ -21,17 +21,17 @@ export const Waitlist = () => (isPermitted('door', 'show') ? <WaitingCard /> : n
 
 const WaitingCard = () => {
   const id = useRecordContext()?.id;
-  const say = useEventStaffTexts();
+  const t = useEventStaffTexts();
   const waiting = (useRoster().data?.people ?? [])
     .filter(({ state, hostId }) => state === 'waitlisted' && !hostId)
     .sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
   if (waiting.length === 0) return null;
   const filter = encodeURIComponent(JSON.stringify({ eventId: id, status: 'waitlisted' }));
   return (
-    <Card component="section" aria-label={say('waiting')} sx={{ p: 2 }}>
+    <Card component="section" aria-label={t('waiting')} sx={{ p: 2 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.5 }}>
-        <Typography variant="h3">{say('waiting')}</Typography>
-        <Link to={`/events-enrolment?filter=${filter}`}>{say('all', { count: waiting.length })}</Link>
+        <Typography variant="h3">{t('waiting')}</Typography>
+        <Link to={`/events-enrolment?filter=${filter}`}>{t('all', { count: waiting.length })}</Link>
       </Stack>
       <Line>
         {waiting.slice(0, shownAtFirst).map((person) => (
@@ -40,7 +40,7 @@ const WaitingCard = () => {
             <span>
               <RecordLink area="events-enrolment" id={person.id} label={fullNameOf(person)} />
             </span>
-            <SecondaryText>{say('seatsOf', { smart_count: seatsTakenBy(person) })}</SecondaryText>
+            <SecondaryText>{t('seatsOf', { smart_count: seatsTakenBy(person) })}</SecondaryText>
           </li>
         ))}
       </Line>

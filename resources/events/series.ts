@@ -28,7 +28,7 @@ export const useSeries = (event: RaRecord | undefined) => {
 
 /** What is done to a date of a series may be meant for those after it that are still to come. */
 export const useSeriesChangeScope: UseChangeScope = (event) => {
-  const say = useSeriesTexts();
+  const t = useSeriesTexts();
   const series = useSeries(event);
   if (!series) return undefined;
   const { dates, place } = series;
@@ -36,9 +36,9 @@ export const useSeriesChangeScope: UseChangeScope = (event) => {
   const others = dates.slice(place + 1).filter(({ startsAt }) => !startsAt || startsAt > now);
   if (others.length === 0) return undefined;
   return {
-    question: say('reach'),
-    onlyThisLabel: say('alone'),
-    allLabel: say('together', { smart_count: others.length }),
+    question: t('reach'),
+    onlyThisLabel: t('alone'),
+    allLabel: t('together', { smart_count: others.length }),
     otherIds: others.map(({ id }) => id),
   };
 };

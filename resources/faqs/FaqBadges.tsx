@@ -13,14 +13,14 @@ const useTexts = createTextsHook('resources.faqs', messages);
 /** What is worth knowing of a FAQ at a glance: not reviewed for a year, featured, told by the assistant, its state. */
 export const FaqBadges = () => {
   const faq = useRecordContext();
-  const say = useTexts();
+  const t = useTexts();
   const translate = useTranslate();
   if (!faq) return null;
   const isStale =
     faq.lastReviewedAt && differenceInMonths(parseISO(businessToday()), parseISO(faq.lastReviewedAt)) >= 12;
   return (
     <>
-      {isStale && <Chip size="small" color="warning" label={say('stale')} />}
+      {isStale && <Chip size="small" color="warning" label={t('stale')} />}
       <EditableBadge
         source="isFeatured"
         icon={<Star size={18} aria-hidden {...(faq.isFeatured && { fill: 'currentColor' })} />}
@@ -36,8 +36,8 @@ export const FaqBadges = () => {
         icon={faq.botEnabled ? <Bot size={18} aria-hidden /> : <BotOff size={18} aria-hidden />}
       >
         {!faq.botEnabled && (
-          <Tooltip title={say('notTold')}>
-            <BotOff size={16} role="img" aria-label={say('notTold')} />
+          <Tooltip title={t('notTold')}>
+            <BotOff size={16} role="img" aria-label={t('notTold')} />
           </Tooltip>
         )}
       </EditableBadge>

@@ -8,12 +8,12 @@ const useTexts = createTextsHook('resources.faqs', messages);
 
 /** Says, without standing in the way, that a question does not end like one. */
 export const QuestionMarkHint = () => {
-  const say = useTexts();
+  const t = useTexts();
   const question: string = useDebouncedValue((useWatch({ name: 'question' }) ?? '').trim());
   if (question.length < 10 || question.endsWith('?')) return null;
   return (
     <Alert severity="info" className="wide">
-      {say('noQuestionMark')}
+      {t('noQuestionMark')}
     </Alert>
   );
 };

@@ -15,12 +15,12 @@ interface ToCopyProps {
 
 /** A text that a person takes along, to be copied. Browsers lend their clipboard to secure pages only. */
 export const CopyableText = ({ label, value, copy }: ToCopyProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const notify = useNotify();
   const take = () =>
     navigator.clipboard.writeText(value).then(
-      () => notify(say('copied'), { type: 'success' }),
-      () => notify(say('notCopied'), { type: 'error' }),
+      () => notify(t('copied'), { type: 'success' }),
+      () => notify(t('notCopied'), { type: 'error' }),
     );
   return (
     <Stack spacing={1.5}>

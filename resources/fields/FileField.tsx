@@ -35,7 +35,7 @@ const useTexts = createTextsHook('resources.fields', messages);
 
 const DownloadButton = ({ id }: { id: string }) => {
   const provider = useProvider();
-  const say = useTexts();
+  const t = useTexts();
   const { run, isBusy } = useAction(() => provider.downloadAddress(id), {
     onSuccess: (address) => window.location.assign(address),
     changes: false,
@@ -47,7 +47,7 @@ const DownloadButton = ({ id }: { id: string }) => {
       disabled={isBusy}
       onClick={() => void run()}
     >
-      {say('download')}
+      {t('download')}
     </Button>
   );
 };

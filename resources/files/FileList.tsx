@@ -31,13 +31,13 @@ const { ListPage } = listParts<Listed>({
 
 /** Everything that was uploaded, as a grid; files are added by a press or by dropping them on it. */
 export const FileList = () => {
-  const say = useFileTexts();
+  const t = useFileTexts();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const chooser = useRef<HTMLInputElement>(null);
   const mayAdd = isPermitted('files', 'create');
   const { sendings, add } = useUploads(undefined, ({ name }) => {
-    notify(say('uploaded', { name }), { type: 'success' });
+    notify(t('uploaded', { name }), { type: 'success' });
     void queryClient.invalidateQueries({ queryKey: ['files'] });
   });
   const { isOver, dropProps } = useFileDrop((dropped) => mayAdd && add(dropped));
@@ -55,7 +55,7 @@ export const FileList = () => {
       <ListPage
         filters={[
           { source: 'kind', alwaysOn: true },
-          { source: 'usedBy', choices: [{ id: 'nothing', name: say('nothing') }, ...users] },
+          { source: 'usedBy', choices: [{ id: 'nothing', name: t('nothing') }, ...users] },
           'width',
         ]}
         tabs={[]}
@@ -68,7 +68,7 @@ export const FileList = () => {
                 startIcon={<Upload size={18} aria-hidden />}
                 onClick={() => chooser.current?.click()}
               >
-                {say('upload')}
+                {t('upload')}
               </Button>
               <FileChooser ref={chooser} multiple onChosen={add} />
             </>
@@ -85,7 +85,7 @@ export const FileList = () => {
 const Tiles = () => {
   const { data = [], isPending } = useListContext<FileInfo>();
   const openId = useMatch('/files/:id/*')?.params.id;
-  const say = useFileTexts();
+  const t = useFileTexts();
   const { group, item } = useArrowKeys(
     data.map(({ id }) => id),
     openId,
@@ -95,7 +95,7 @@ const Tiles = () => {
       {isPending ? (
         <MediaSkeleton kind="image" />
       ) : (
-        <Box role="grid" aria-label={say('files')} {...group}>
+        <Box role="grid" aria-label={t('files')} {...group}>
           <Box role="row" sx={gridStyles.image}>
             {data.map((file) => (
               <Box key={file.id} role="gridcell">

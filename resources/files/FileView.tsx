@@ -38,26 +38,26 @@ export const FileView = () => {
 /** Deletes the file after asking; why it cannot be deleted is said where it was asked. */
 const DeleteFile = ({ file: { id, name } }: { file: FileInfo }) => {
   const provider = useProvider();
-  const say = useFileTexts();
+  const t = useFileTexts();
   const close = useClosePanel();
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy, refusal, forget } = useAction(() => provider.removeFile(id), {
-    successMessage: () => say('deleted'),
+    successMessage: () => t('deleted'),
     onSuccess: close,
     handlesError: true,
   });
   return (
     <>
       <Button color="error" startIcon={<Trash2 size={18} aria-hidden />} onClick={() => setAsking(true)}>
-        {say('delete')}
+        {t('delete')}
       </Button>
       <Confirm
         isOpen={isAsking}
         loading={isBusy}
-        title={say('deleteTitle', { name })}
+        title={t('deleteTitle', { name })}
         content={
           <>
-            {say('deleteMessage')}
+            {t('deleteMessage')}
             {refusal && (
               <Alert severity="error" sx={{ mt: 1.5 }}>
                 {refusal.message}
@@ -65,7 +65,7 @@ const DeleteFile = ({ file: { id, name } }: { file: FileInfo }) => {
             )}
           </>
         }
-        confirm={say('delete')}
+        confirm={t('delete')}
         confirmColor="warning"
         onConfirm={() => void run()}
         onClose={() => {

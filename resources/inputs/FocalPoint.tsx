@@ -25,7 +25,7 @@ interface FocalPointProps {
 
 /** The point of a picture that stays in view where it is cropped, set by mouse, touch or keyboard. */
 export const FocalPoint = ({ name, value, file }: FocalPointProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const labelId = useId();
   const { setValue } = useFormContext();
   const point = useRef<HTMLSpanElement>(null);
@@ -53,7 +53,7 @@ export const FocalPoint = ({ name, value, file }: FocalPointProps) => {
   return (
     <div>
       <InputLabel component="span" id={labelId}>
-        {say('focalPoint.label')}
+        {t('focalPoint.label')}
       </InputLabel>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
         <Box
@@ -72,7 +72,7 @@ export const FocalPoint = ({ name, value, file }: FocalPointProps) => {
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={across}
-            aria-valuetext={say('focalPoint.place', { across, down })}
+            aria-valuetext={t('focalPoint.place', { across, down })}
             onKeyDown={move}
             style={{ left: `${across}%`, top: `${down}%` }}
             sx={{
@@ -104,13 +104,13 @@ export const FocalPoint = ({ name, value, file }: FocalPointProps) => {
               }}
             />
             <Typography component="figcaption" variant="caption" color="textSecondary">
-              {say(`focalPoint.${shape}`)}
+              {t(`focalPoint.${shape}`)}
             </Typography>
           </Box>
         ))}
       </Box>
       <Typography id={`${labelId}-help`} variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-        {say('focalPoint.help')}
+        {t('focalPoint.help')}
       </Typography>
     </div>
   );

@@ -13,10 +13,10 @@ import { UploadInput } from './UploadInput';
 /** A picture, with what is read out in its place and the point that stays in view. */
 export const ImageInput = (props: FieldInputProps) => {
   const { source, className } = props;
-  const say = useTexts();
+  const t = useTexts();
   const { imageSize } = useFieldNode(source);
   const isPublished = useViewSchema().schema.publish !== undefined;
-  const size = imageSize && say(`upload.${imageSize.isSquare ? 'square' : 'least'}`, { ...imageSize });
+  const size = imageSize && t(`upload.${imageSize.isSquare ? 'square' : 'least'}`, { ...imageSize });
   const name = useWrappedSource(source);
   const value: ImageValue | null | undefined = useWatch({ name });
   const { file } = useFileInfo(value?.fileId);
@@ -43,8 +43,8 @@ export const ImageInput = (props: FieldInputProps) => {
               {...(isPublished && { className: 'marked' })}
               helperText={
                 <>
-                  {isPublished && <span style={visuallyHidden}>{say('help.toPublish')} </span>}
-                  {say('upload.altHelp')}
+                  {isPublished && <span style={visuallyHidden}>{t('help.toPublish')} </span>}
+                  {t('upload.altHelp')}
                 </>
               }
               multiline
@@ -52,8 +52,8 @@ export const ImageInput = (props: FieldInputProps) => {
           )}
           <BooleanInput
             source={`${source}.decorative`}
-            label={say('upload.decorative')}
-            helperText={say('upload.decorativeHelp')}
+            label={t('upload.decorative')}
+            helperText={t('upload.decorativeHelp')}
           />
           {file?.url && <FocalPoint name={name} value={value} file={file} />}
         </Stack>

@@ -19,7 +19,7 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
   const resource = useResourceContext();
   const hasZone = 'timeZone' in useViewSchema().schema.record.shape;
   const own = useUserTimeZone();
-  const say = useTexts();
+  const t = useTexts();
   const zone: string = useWatch({ name: 'timeZone' }) ?? (hasZone ? undefined : own) ?? businessTimeZone;
   const { id, field, fieldState } = useInput({ source });
   const value: string | null | undefined = field.value || null;
@@ -39,7 +39,7 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
     previousZone.current = zone;
   }, [zone, hasZone, value, field.onChange]);
   const isSkipped = typed === undefined && !!value && !isInstant(value);
-  const error = isSkipped ? say('help.skippedTime') : fieldState.error?.message;
+  const error = isSkipped ? t('help.skippedTime') : fieldState.error?.message;
   return (
     <TextField
       id={id}
@@ -62,7 +62,7 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
             <Help
               source={source}
               text={help}
-              extraText={hasZone ? undefined : say('help.ownZone', { zone: formatZone(zone) })}
+              extraText={hasZone ? undefined : t('help.ownZone', { zone: formatZone(zone) })}
             />
           }
         />

@@ -46,7 +46,7 @@ export const SlugInput = (props: FieldInputProps) => {
 const Taken = ({ path, slug }: { path: string; slug: string }) => {
   const resource = useResourceContext() ?? '';
   const id = useRecordContext()?.id;
-  const say = useTexts();
+  const t = useTexts();
   const { data } = useGetList(
     resource,
     { filter: { [path]: slug }, pagination: { page: 1, perPage: 2 }, sort: { field: 'id', order: 'ASC' } },
@@ -55,7 +55,7 @@ const Taken = ({ path, slug }: { path: string; slug: string }) => {
   const other = data?.find((record) => record.id !== id);
   return (
     <FormHelperText error role="status">
-      {other && say('help.taken', { name: other.recordLabel })}
+      {other && t('help.taken', { name: other.recordLabel })}
     </FormHelperText>
   );
 };
@@ -63,8 +63,8 @@ const Taken = ({ path, slug }: { path: string; slug: string }) => {
 /** Says so when the address of a page that members have seen changes. */
 const Moved = ({ path, slug }: { path: string; slug: string }) => {
   const record = useRecordContext();
-  const say = useTexts();
+  const t = useTexts();
   const present: unknown = get(record, path);
   const isMoved = Boolean(record?.publishedVersion) && Boolean(present) && slug !== present;
-  return <FormHelperText role="status">{isMoved && say('slug.moved', { slug: present })}</FormHelperText>;
+  return <FormHelperText role="status">{isMoved && t('slug.moved', { slug: present })}</FormHelperText>;
 };

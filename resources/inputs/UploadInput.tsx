@@ -39,7 +39,7 @@ interface UploadInputProps extends FieldInputProps {
 export const UploadInput = ({ source, label, help, also, className, kind, store }: UploadInputProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
-  const say = useTexts();
+  const t = useTexts();
   const { id, field, fieldState } = useInput({ source });
   const value: { fileId: string } | null = field.value || null;
   const stored = useFileInfo(value?.fileId);
@@ -60,7 +60,7 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
   const { isOver, dropProps } = useFileDrop(take);
   const mayUpload = hasCapability('media');
   const isSending = state.phase === 'sending';
-  const action = isSending ? translate('ra.action.cancel') : say(`upload.${kind}.${value ? 'replace' : 'choose'}`);
+  const action = isSending ? translate('ra.action.cancel') : t(`upload.${kind}.${value ? 'replace' : 'choose'}`);
   const error = fieldState.error as (typeof fieldState.error & { fileId?: { message?: string } }) | undefined;
   const sentence = error?.message ?? error?.fileId?.message;
   const Icon = kind === 'image' ? ImageIcon : FileText;
@@ -120,8 +120,8 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
         <FileChooser ref={chooser} kind={kind} onChosen={take} />
       </DropPlace>
       <span role="status" style={visuallyHidden}>
-        {isSending && say('upload.sending', { name: state.name })}
-        {state.phase === 'stored' && value && say('upload.stored', { name: state.name })}
+        {isSending && t('upload.sending', { name: state.name })}
+        {state.phase === 'stored' && value && t('upload.stored', { name: state.name })}
       </span>
       {state.phase === 'refused' && (
         <Alert

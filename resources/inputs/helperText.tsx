@@ -31,11 +31,11 @@ const legendOf = ({ publish }: AreaSchema) => (publish ? 'toPublish' : 'required
 /** Says once in a form what the mark at labels means. */
 export const RequiredMarkLegend = () => {
   const { schema } = useViewSchema();
-  const say = useTexts();
+  const t = useTexts();
   if (!Object.values(schema.fields).some(needsRequiredMark)) return null;
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ px: 2.5, pt: 2, mb: -1 }}>
-      <RequiredMark aria-hidden>*</RequiredMark> {say(`help.${legendOf(schema)}`)}
+      <RequiredMark aria-hidden>*</RequiredMark> {t(`help.${legendOf(schema)}`)}
     </Typography>
   );
 };
@@ -58,7 +58,7 @@ export const Help = ({ source, text, extraText }: HelpProps) => {
   const node = useFieldNode(source);
   const { max } = node;
   const translate = useTranslate();
-  const say = useTexts();
+  const t = useTexts();
   const value: unknown = useWatch({ name: useWrappedSource(source) });
   const parts = [useHelp(source) || (text && translate(text)), extraText].filter(Boolean);
   const isCounted = max !== undefined && typeof value === 'string' && value.length >= max * nearlyFull;
@@ -66,10 +66,10 @@ export const Help = ({ source, text, extraText }: HelpProps) => {
   return (
     <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, position: 'relative' }}>
       <span>
-        {needsRequiredMark(node) && <span style={visuallyHidden}>{say(`help.${legendOf(schema)}`)} </span>}
+        {needsRequiredMark(node) && <span style={visuallyHidden}>{t(`help.${legendOf(schema)}`)} </span>}
         {parts.join(' · ')}
       </span>
-      {isCounted && <span>{say('help.count', { count: value.length, max })}</span>}
+      {isCounted && <span>{t('help.count', { count: value.length, max })}</span>}
     </Box>
   );
 };

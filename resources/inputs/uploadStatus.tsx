@@ -8,18 +8,18 @@ import { useTexts } from './texts';
 
 /** What can be done where there is no file yet. */
 export const UploadPrompt = ({ kind }: { kind: FileKind }) => {
-  const say = useTexts();
+  const t = useTexts();
   return (
     <>
-      <span>{say(`upload.${kind}.prompt`)}</span>
-      <SecondaryText>{say(`upload.${kind}.accepted`)}</SecondaryText>
+      <span>{t(`upload.${kind}.prompt`)}</span>
+      <SecondaryText>{t(`upload.${kind}.accepted`)}</SecondaryText>
     </>
   );
 };
 
 /** How much of a file has been sent; `progress` runs from 0 to 1. */
 export const UploadProgress = ({ name, progress }: { name: string; progress: number }) => {
-  const say = useTexts();
+  const t = useTexts();
   const id = useId();
   const percent = Math.floor(progress * 100);
   return (
@@ -31,7 +31,7 @@ export const UploadProgress = ({ name, progress }: { name: string; progress: num
         aria-labelledby={id}
         sx={{ my: 0.5 }}
       />
-      <SecondaryText>{percent < 100 ? say('upload.sent', { percent }) : say('upload.checking')}</SecondaryText>
+      <SecondaryText>{percent < 100 ? t('upload.sent', { percent }) : t('upload.checking')}</SecondaryText>
     </>
   );
 };

@@ -24,8 +24,8 @@ export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInf
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
   const provider = useProvider();
   const queryClient = useQueryClient();
-  const say = useTexts();
-  const { begin, end } = usePendingInput(path, say('upload.unfinished'));
+  const t = useTexts();
+  const { begin, end } = usePendingInput(path, t('upload.unfinished'));
   // Where the field stands when the file is there, which is not where it stood when its row has been moved.
   const keep = useEvent(onStored);
   const running = useRef<AbortController>(undefined);
@@ -42,7 +42,7 @@ export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInf
     const refusal = uploadErrorOf(file, kind);
     if (refusal) {
       end();
-      setState({ phase: 'refused', sentence: say(`upload.${kind}.${refusal}`) });
+      setState({ phase: 'refused', sentence: t(`upload.${kind}.${refusal}`) });
       return;
     }
     running.current = new AbortController();

@@ -9,7 +9,7 @@ const useTexts = createTextsHook('resources.legals', messages);
 
 /** Says, without standing in the way, that members will hear late of a page which they must accept again. */
 export const NoticeHint = () => {
-  const say = useTexts();
+  const t = useTexts();
   const { effectiveDate, requiresReacceptance, noticeDays } = useWatch();
   const days = Number(noticeDays ?? 0);
   const start = parseISO(effectiveDate ?? '');
@@ -17,7 +17,7 @@ export const NoticeHint = () => {
   if (differenceInCalendarDays(start, parseISO(businessToday())) >= days) return null;
   return (
     <Alert severity="warning" className="wide">
-      {say('shortNotice', { days })}
+      {t('shortNotice', { days })}
     </Alert>
   );
 };

@@ -16,7 +16,7 @@ export const MessagePreview = () => {
   const id = String(useRecordContext()?.id ?? '');
   const { emailOn, emailSubject, emailText, smsOn, smsText } = useRecordValues();
   const provider = useProvider();
-  const say = useTexts();
+  const t = useTexts();
   const { data } = useQuery({
     queryKey: ['message-templates', 'sample', id],
     queryFn: ({ signal }) => provider.messageSample(id, { signal }),
@@ -28,13 +28,13 @@ export const MessagePreview = () => {
   const sms = renderSms(typeof smsText === 'string' ? smsText : '', values);
   const { parts } = smsLength(sms);
   return (
-    <PreviewCard title={say('preview')} note={say(data?.isReal ? 'withReal' : 'withExamples')}>
+    <PreviewCard title={t('preview')} note={t(data?.isReal ? 'withReal' : 'withExamples')}>
       <Typography variant="subtitle2" component="h4" sx={{ mb: 0.5 }}>
-        {say('asMail')}
+        {t('asMail')}
       </Typography>
       {data?.notSetUp.includes('email') && (
         <Alert severity="warning" role="none" sx={{ mb: 1 }}>
-          {say('emailNotSetUp')}
+          {t('emailNotSetUp')}
         </Alert>
       )}
       {emailOn ? (
@@ -42,7 +42,7 @@ export const MessagePreview = () => {
           <div className="text">
             {data && (
               <Typography variant="caption" color="textSecondary" component="p">
-                {say('from', { from: data.from })}
+                {t('from', { from: data.from })}
               </Typography>
             )}
             <Typography variant="subtitle2" component="p">
@@ -61,14 +61,14 @@ export const MessagePreview = () => {
           )}
         </PreviewSheet>
       ) : (
-        <Typography color="textSecondary">{say('offMail')}</Typography>
+        <Typography color="textSecondary">{t('offMail')}</Typography>
       )}
       <Typography variant="subtitle2" component="h4" sx={{ mt: 2, mb: 0.5 }}>
-        {say('asSms')}
+        {t('asSms')}
       </Typography>
       {data?.notSetUp.includes('sms') && (
         <Alert severity="warning" role="none" sx={{ mb: 1 }}>
-          {say('smsNotSetUp')}
+          {t('smsNotSetUp')}
         </Alert>
       )}
       {smsOn ? (
@@ -76,12 +76,12 @@ export const MessagePreview = () => {
           <PreviewBubble>{sms}</PreviewBubble>
           <Box sx={{ mt: 0.5 }}>
             <Typography variant="caption" color={parts > 1 ? 'warning' : 'textSecondary'}>
-              {say('sentIn', { smart_count: parts })}
+              {t('sentIn', { smart_count: parts })}
             </Typography>
           </Box>
         </>
       ) : (
-        <Typography color="textSecondary">{say('offSms')}</Typography>
+        <Typography color="textSecondary">{t('offSms')}</Typography>
       )}
     </PreviewCard>
   );

@@ -18,12 +18,12 @@ import { useTexts } from './texts';
 const Placeholders = () => {
   const { isReading } = useViewSchema();
   const record = useRecordContext();
-  const say = useTexts();
+  const t = useTexts();
   if (isReading || !record) return null;
   const names = allowedPlaceholdersOf(String(record.id)).map((name) => `{{${name}}}`);
   return (
     <Typography variant="caption" color="textSecondary" className="wide">
-      {say('placeholders', { names: names.join(' ') })}
+      {t('placeholders', { names: names.join(' ') })}
     </Typography>
   );
 };
@@ -31,9 +31,9 @@ const Placeholders = () => {
 /** How long the text message is without what is filled in. */
 const LengthOfText = () => {
   const { smsText } = useRecordValues();
-  const say = useTexts();
+  const t = useTexts();
   const text = typeof smsText === 'string' && smsText !== '' ? renderSms(smsText, {}) : undefined;
-  return <SmsLengthHint text={text} inWords={(count) => say('smsParts', count)} />;
+  return <SmsLengthHint text={text} inWords={(count) => t('smsParts', count)} />;
 };
 
 /** Puts the texts of the product in the form, to be saved. */
@@ -46,7 +46,7 @@ const DefaultTexts = () => {
 const DefaultTextsButton = ({ kind }: { kind: MessageKind }) => {
   const { setValue } = useFormContext();
   const values = useRecordValues();
-  const say = useTexts();
+  const t = useTexts();
   const texts = defaultTexts[kind];
   if (!texts || Object.entries(texts).every(([field, text]) => values[field] === text)) return null;
   const reset = () => {
@@ -56,7 +56,7 @@ const DefaultTextsButton = ({ kind }: { kind: MessageKind }) => {
   return (
     <div className="wide">
       <Button variant="outlined" color="inherit" startIcon={<RotateCcw size={16} aria-hidden />} onClick={reset}>
-        {say('reset')}
+        {t('reset')}
       </Button>
     </div>
   );

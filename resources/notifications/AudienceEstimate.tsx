@@ -35,36 +35,36 @@ export const AudienceEstimate = () => {
   const { isReading } = useViewSchema();
   const values = useRecordValues();
   const { data, isError } = useAudienceEstimate(values);
-  const say = useTexts();
+  const t = useTexts();
   const sayOf = usePeopleCountTexts();
   if (!mayCount()) return null;
   const isKnown = data !== undefined && !isError;
   const isStuck = isReading && values.status !== 'scheduled' && !hasWayOut(values.moves);
   return (
-    <Card component="section" aria-label={say('reach')} sx={{ p: 2 }}>
-      <Typography variant="h3">{say('reach')}</Typography>
+    <Card component="section" aria-label={t('reach')} sx={{ p: 2 }}>
+      <Typography variant="h3">{t('reach')}</Typography>
       {isStuck && (
         <Alert severity="warning" sx={{ my: 1 }}>
-          {say('timesDoNotFit')}
+          {t('timesDoNotFit')}
         </Alert>
       )}
       <Box role="status">
         {isKnown && data.people !== 0 && <LargeNumber>{sayOf('people', data.people)}</LargeNumber>}
         {isKnown && data.people === 0 && (
           <Alert severity="warning" role="none" sx={{ mt: 1 }}>
-            {say('nobody')}
+            {t('nobody')}
           </Alert>
         )}
         {!isKnown && (
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-            {say('incomplete')}
+            {t('incomplete')}
           </Typography>
         )}
       </Box>
       {isKnown && <EstimateByChannel channels={data.channels} />}
       {!isReading && (
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-          {say('thenSend')}
+          {t('thenSend')}
         </Typography>
       )}
     </Card>
@@ -74,7 +74,7 @@ export const AudienceEstimate = () => {
 /** For each channel how many it reaches, who is left out and why, and whether it works at all. */
 export const EstimateByChannel = ({ channels }: Pick<AudienceEstimateResult, 'channels'>) => {
   const translate = useTranslate();
-  const say = useTexts();
+  const t = useTexts();
   const sayOf = usePeopleCountTexts();
   return (
     <PlainList>
@@ -92,7 +92,7 @@ export const EstimateByChannel = ({ channels }: Pick<AudienceEstimateResult, 'ch
             ))}
           {!isSetUp && (
             <Alert severity="warning" role="none" sx={{ mt: 0.5 }}>
-              {say('notSetUp')}
+              {t('notSetUp')}
             </Alert>
           )}
         </Box>

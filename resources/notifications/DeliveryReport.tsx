@@ -12,7 +12,7 @@ const everySecond = 1000;
 /** How the deliveries of a notification go or went, by channel and reason; kept up to date while it is sent. */
 export const DeliveryReport = () => {
   const shown = useRecordContext();
-  const say = useTexts();
+  const t = useTexts();
   const provider = useProvider();
   const refetchInterval = isUnderWay(shown?.status) && everySecond;
   // The view's own record, which so changes with what becomes of the notification.
@@ -27,28 +27,23 @@ export const DeliveryReport = () => {
   const total: number = record.targeted;
   const done: number = record.sent + record.failed + record.unknown + record.cancelled;
   return (
-    <Card component="section" aria-label={say('delivery')} sx={{ p: 2 }}>
-      <Typography variant="h3">{say('delivery')}</Typography>
+    <Card component="section" aria-label={t('delivery')} sx={{ p: 2 }}>
+      <Typography variant="h3">{t('delivery')}</Typography>
       {total === 0 ? (
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {say('none')}
+          {t('none')}
         </Typography>
       ) : (
         <Box role="status" sx={{ mt: 0.5 }}>
           <Typography>
             {isUnderWay(record.status)
-              ? say('progress', { done: formatNumber(done), total: formatNumber(total) })
-              : say('result', { sent: formatNumber(record.sent), total: formatNumber(total) })}
+              ? t('progress', { done: formatNumber(done), total: formatNumber(total) })
+              : t('result', { sent: formatNumber(record.sent), total: formatNumber(total) })}
           </Typography>
         </Box>
       )}
       {isUnderWay(record.status) && total > 0 && (
-        <LinearProgress
-          variant="determinate"
-          value={(100 * done) / total}
-          aria-label={say('delivery')}
-          sx={{ mt: 1 }}
-        />
+        <LinearProgress variant="determinate" value={(100 * done) / total} aria-label={t('delivery')} sx={{ mt: 1 }} />
       )}
       <ByChannel counts={counts} />
     </Card>
@@ -81,13 +76,13 @@ const colors: Readonly<Record<string, string>> = { sent: 'success', failed: 'err
 
 /** `12 not delivered: refused by the receiving side (550)` */
 const Line = ({ state, reason, count }: DeliveryCount) => {
-  const say = useTexts();
+  const t = useTexts();
   const [word, code] = reason?.split(' ') ?? [];
-  const how = say(`state.${state}` as TextName, { count: formatNumber(count) });
-  const why = word && say(`reason.${word}` as TextName, { _: word });
+  const how = t(`state.${state}` as TextName, { count: formatNumber(count) });
+  const why = word && t(`reason.${word}` as TextName, { _: word });
   return (
     <Typography component="li" color={colors[state] ?? 'textSecondary'}>
-      {why ? say(code ? 'explainedByCode' : 'explained', { how, why, code }) : how}
+      {why ? t(code ? 'explainedByCode' : 'explained', { how, why, code }) : how}
     </Typography>
   );
 };

@@ -22,9 +22,9 @@ const isChosen =
 /** How long a text message is as it will be sent. */
 const LengthOfText = () => {
   const text = valueAt(useRecordValues(), ['content', 'sms']);
-  const say = useTexts();
+  const t = useTexts();
   const sent = typeof text === 'string' && text !== '' ? withOptOutNotice(text) : undefined;
-  return <SmsLengthHint text={sent} inWords={(count) => say('smsParts', count)} />;
+  return <SmsLengthHint text={sent} inWords={(count) => t('smsParts', count)} />;
 };
 
 /** What was not sent yet reaches somebody, what was sent was delivered or not. */

@@ -13,13 +13,13 @@ const manyPeople = 1000;
 export const SendDialog = (props: MoveDialogProps) => {
   const { record } = props;
   const { data, error } = useAudienceEstimate(record);
-  const say = useTexts();
+  const t = useTexts();
   const sayOf = usePeopleCountTexts();
   const isResend = record.status === 'partially_failed' || record.status === 'failed';
   if (isResend) {
     const values = { smart_count: record.failed, count: formatNumber(record.failed) };
-    const about = <Typography>{say('onlyFailed')}</Typography>;
-    return <Confirmation {...props} title={say('sendAgain', values)} about={about} />;
+    const about = <Typography>{t('onlyFailed')}</Typography>;
+    return <Confirmation {...props} title={t('sendAgain', values)} about={about} />;
   }
   if (!data) {
     const about = error ? <Alert severity="error">{error.message}</Alert> : <Skeleton variant="rounded" height={96} />;
@@ -32,7 +32,7 @@ export const SendDialog = (props: MoveDialogProps) => {
       title={sayOf('sendTo', people)}
       about={
         <>
-          <Typography>{say(people === 0 ? 'nobody' : 'atOnce')}</Typography>
+          <Typography>{t(people === 0 ? 'nobody' : 'atOnce')}</Typography>
           <EstimateByChannel channels={channels} />
         </>
       }
@@ -46,13 +46,13 @@ export const SendDialog = (props: MoveDialogProps) => {
 export const ScheduleDialog = (props: MoveDialogProps) => {
   const { record } = props;
   const { data } = useAudienceEstimate(record);
-  const say = useTexts();
+  const t = useTexts();
   const formatDateTime = useFormatDateTime();
   const sayOf = usePeopleCountTexts();
   return (
     <Confirmation
       {...props}
-      title={say('scheduleFor', { time: formatDateTime(record.scheduledAt) })}
+      title={t('scheduleFor', { time: formatDateTime(record.scheduledAt) })}
       about={
         data && (
           <>
@@ -73,7 +73,7 @@ interface ConfirmationProps extends MoveDialogProps {
 }
 
 const Confirmation = ({ about, mayConfirm = true, number, children, ...props }: ConfirmationProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const [typed, setTyped] = useState('');
   const isTyped = number === undefined || typed.replace(/\D/g, '') === String(number);
   return (
@@ -85,7 +85,7 @@ const Confirmation = ({ about, mayConfirm = true, number, children, ...props }: 
           autoFocus
           fullWidth
           sx={{ mt: 2 }}
-          label={say('typeNumber', { count: formatNumber(number) })}
+          label={t('typeNumber', { count: formatNumber(number) })}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}

@@ -21,7 +21,7 @@ const useTexts = createTextsHook('resources.offers', messages);
 /** An offer as members read of it. */
 export const OfferPage = () => {
   const { isSponsored, redemption } = useRecordValues();
-  const say = useTexts();
+  const t = useTexts();
   return (
     <MemberPreview>
       <PagePicture source="image" />
@@ -29,7 +29,7 @@ export const OfferPage = () => {
         <span>
           <LabelField source="partnerOrgId" />
         </span>
-        {isSponsored === true && <span>{say('sponsored')}</span>}
+        {isSponsored === true && <span>{t('sponsored')}</span>}
       </PageNotes>
       <PageTitle source="title" />
       <PageIntro source="summary" />

@@ -16,8 +16,8 @@ interface Value {
 /** What an offer is worth, in short. */
 export const ValueField = ({ source }: FieldProps) => {
   const { percent, amount, text }: Value = useFieldValue({ source }) ?? {};
-  const say = useTexts();
-  if (percent !== undefined) return say('percentOff', { percent });
+  const t = useTexts();
+  if (percent !== undefined) return t('percentOff', { percent });
   if (amount !== undefined) return formatMoney(amount);
   return text ?? <EmptyValue />;
 };

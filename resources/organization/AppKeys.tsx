@@ -13,7 +13,7 @@ import { useAppKeyTexts } from './texts';
 
 /** The keys by which the member app calls the API: which there are, a new one, and revoking one. */
 export const AppKeys = () => {
-  const say = useAppKeyTexts();
+  const t = useAppKeyTexts();
   const provider = useProvider();
   const [isMaking, setIsMaking] = useState(false);
   const { data, error } = useQuery({
@@ -27,7 +27,7 @@ export const AppKeys = () => {
       <div className="wide">
         {error && <Alert severity="error">{error.message}</Alert>}
         {!data && !error && <Skeleton variant="rounded" height={80} />}
-        {data?.length === 0 && <Typography color="textSecondary">{say('none')}</Typography>}
+        {data?.length === 0 && <Typography color="textSecondary">{t('none')}</Typography>}
         {data && data.length > 0 && (
           <DividedList>
             {data.map((key) => (
@@ -42,7 +42,7 @@ export const AppKeys = () => {
             onClick={() => setIsMaking(true)}
             sx={{ mt: 1.5 }}
           >
-            {say('new')}
+            {t('new')}
           </Button>
         )}
         {isMaking && <NewAppKey onClose={() => setIsMaking(false)} />}
@@ -52,13 +52,13 @@ export const AppKeys = () => {
 };
 
 const KeyRow = ({ appKey: { id, name, createdAt, createdByName, lastUsedAt } }: { appKey: AppKey }) => {
-  const say = useAppKeyTexts();
+  const t = useAppKeyTexts();
   const provider = useProvider();
   const formatDateTime = useFormatDateTime();
   const [isAsked, setIsAsked] = useState(false);
   const close = () => setIsAsked(false);
   const { run, isBusy } = useAction(() => provider.revokeAppKey(id), {
-    successMessage: () => say('revoked', { name }),
+    successMessage: () => t('revoked', { name }),
     onSuccess: close,
     // It may be revoked already.
     onError: close,
@@ -72,8 +72,8 @@ const KeyRow = ({ appKey: { id, name, createdAt, createdByName, lastUsedAt } }: 
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
           {[
-            lastUsedAt ? say('lastUsed', { at: formatDateTime(lastUsedAt) }) : say('neverUsed'),
-            say(createdByName ? 'madeBy' : 'made', made),
+            lastUsedAt ? t('lastUsed', { at: formatDateTime(lastUsedAt) }) : t('neverUsed'),
+            t(createdByName ? 'madeBy' : 'made', made),
           ].join(' · ')}
         </Typography>
       </div>
@@ -82,19 +82,19 @@ const KeyRow = ({ appKey: { id, name, createdAt, createdByName, lastUsedAt } }: 
           size="small"
           variant="outlined"
           color="inherit"
-          aria-label={say('revokeOf', { name })}
+          aria-label={t('revokeOf', { name })}
           onClick={() => setIsAsked(true)}
           sx={{ ml: { sm: 'auto' } }}
         >
-          {say('revoke')}
+          {t('revoke')}
         </Button>
       )}
       <Confirm
         isOpen={isAsked}
         loading={isBusy}
-        title={say('revokeTitle', { name })}
-        content={say('revokeMessage')}
-        confirm={say('revoke')}
+        title={t('revokeTitle', { name })}
+        content={t('revokeMessage')}
+        confirm={t('revoke')}
         confirmColor="warning"
         onConfirm={() => void run()}
         onClose={close}

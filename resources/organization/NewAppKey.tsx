@@ -9,7 +9,7 @@ import { useAppKeyTexts } from './texts';
 
 /** Asks for the name of a new key, makes it, and shows it this once. */
 export const NewAppKey = ({ onClose }: { onClose: () => void }) => {
-  const say = useAppKeyTexts();
+  const t = useAppKeyTexts();
   const provider = useProvider();
   const [name, setName] = useState('');
   const [made, setMade] = useState<string>();
@@ -20,10 +20,10 @@ export const NewAppKey = ({ onClose }: { onClose: () => void }) => {
   if (made !== undefined)
     return (
       // A press beside it, or Escape, must not lose the key.
-      <InfoDialog title={say('madeTitle', { name })} onClose={(reason) => reason === undefined && onClose()}>
+      <InfoDialog title={t('madeTitle', { name })} onClose={(reason) => reason === undefined && onClose()}>
         <Stack spacing={2}>
-          <Alert severity="warning">{say('once')}</Alert>
-          <CopyableText label={say('key')} value={made} copy={say('copy')} />
+          <Alert severity="warning">{t('once')}</Alert>
+          <CopyableText label={t('key')} value={made} copy={t('copy')} />
         </Stack>
       </InfoDialog>
     );
@@ -32,9 +32,9 @@ export const NewAppKey = ({ onClose }: { onClose: () => void }) => {
   const make = () => void (name.trim() && run());
   return (
     <ActionDialog
-      title={say('new')}
+      title={t('new')}
       maxWidth="xs"
-      confirmLabel={say('make')}
+      confirmLabel={t('make')}
       onConfirm={make}
       onClose={onClose}
       isBusy={isBusy}
@@ -44,10 +44,10 @@ export const NewAppKey = ({ onClose }: { onClose: () => void }) => {
       <TextField
         autoFocus
         fullWidth
-        label={say('name')}
+        label={t('name')}
         value={name}
         error={ofName !== undefined}
-        helperText={ofName ?? say('nameHelp')}
+        helperText={ofName ?? t('nameHelp')}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

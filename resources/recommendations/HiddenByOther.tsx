@@ -9,7 +9,7 @@ type Other = RankedCard & RaRecord<string>;
 /** Says so where another recommendation of the group comes first for all members of this one. */
 export const HiddenByOther = () => {
   const card: RankedCard = useRecordValues();
-  const say = useTexts();
+  const t = useTexts();
   const group = card.exclusiveGroup?.trim();
   const { data = [] } = useGetList<Other>(
     'recommendations',
@@ -25,7 +25,7 @@ export const HiddenByOther = () => {
     <div className="wide" role="status">
       {other && (
         <Alert severity="warning" role="none">
-          {say('hiddenBy', { name: other.name ?? '' })}
+          {t('hiddenBy', { name: other.name ?? '' })}
         </Alert>
       )}
     </div>

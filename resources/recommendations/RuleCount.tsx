@@ -33,12 +33,12 @@ export const RuleCount = ({ rule }: RuleProps) => <MatchingCount counted={useRul
 
 /** Who some of them are, to those who may see members. */
 export const RuleSample = ({ rule }: RuleProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const names = useRuleCount(rule)?.sample.map(({ name }) => name);
   if (!names?.length) return null;
   return (
     <Typography variant="body2" color="textSecondary">
-      {say('sample', { names: names.join(', ') })}
+      {t('sample', { names: names.join(', ') })}
     </Typography>
   );
 };

@@ -25,10 +25,10 @@ const InView = styled(Box)(({ theme }) => ({
 export const RuleSummary = () => {
   const rule = (useRecordValues().rule ?? {}) as IncompleteGroup;
   const { sentenceOf, whoIs } = useRuleTexts([rule]);
-  const say = useTexts();
+  const t = useTexts();
   const finished = completeRule(rule);
   const concerns = isEmptyRule(finished) ? [] : ruleWarnings(finished);
-  const sentences = concerns.map(({ kind, part }) => say(kind, { who: whoIs(part) }));
+  const sentences = concerns.map(({ kind, part }) => t(kind, { who: whoIs(part) }));
   return (
     <>
       <InView>

@@ -29,7 +29,7 @@ interface SimulateDialogProps {
 
 /** Which recommendations a persona or a member would be shown, and why not the others. */
 const SimulateDialog = ({ recordId, name, onClose }: SimulateDialogProps) => {
-  const say = useSimulationTexts();
+  const t = useSimulationTexts();
   const provider = useProvider();
   const [typed, setTyped] = useState('');
   const { choices, isPending } = useChoices(typed);
@@ -49,28 +49,28 @@ const SimulateDialog = ({ recordId, name, onClose }: SimulateDialogProps) => {
   const { data: persona } = useGetOne('types', { id: somebody?.id ?? '' }, { enabled: isPersona });
   const maySeeMembers = isPermitted('members', 'simulate');
   return (
-    <InfoDialog title={name === undefined ? say('title') : say('titleOf', { name })} maxWidth="md" onClose={onClose}>
+    <InfoDialog title={name === undefined ? t('title') : t('titleOf', { name })} maxWidth="md" onClose={onClose}>
       <Stack spacing={2} sx={{ pt: 1 }}>
         <Autocomplete<Choice, false, true>
           options={choices}
           value={somebody as Choice}
           disableClearable
-          groupBy={({ group }) => say(group)}
+          groupBy={({ group }) => t(group)}
           getOptionLabel={({ label }) => label}
           getOptionKey={({ group, id }) => `${group} ${id}`}
           isOptionEqualToValue={(one, other) => one.id === other.id}
-          noOptionsText={say('noneFound')}
+          noOptionsText={t('noneFound')}
           onChange={(_, choice) => setSomebody(choice)}
           onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
           renderInput={(props) => (
             <TextField
               {...props}
-              label={say('who')}
-              helperText={(isPersona && persona?.description) || say(maySeeMembers ? 'whoHelp' : 'whoHelpPersonas')}
+              label={t('who')}
+              helperText={(isPersona && persona?.description) || t(maySeeMembers ? 'whoHelp' : 'whoHelpPersonas')}
             />
           )}
         />
-        {!isPending && choices.length === 0 && <Typography color="textSecondary">{say('noPersonas')}</Typography>}
+        {!isPending && choices.length === 0 && <Typography color="textSecondary">{t('noPersonas')}</Typography>}
         {error && <Alert severity="error">{error.message}</Alert>}
         {!error && somebody && !data && <RecordSkeleton />}
         {!error && data && <SimulatedCards cards={data} recordId={recordId} />}

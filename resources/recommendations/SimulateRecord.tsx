@@ -7,13 +7,13 @@ import { useSimulationTexts } from './texts';
 /** Beside a recommendation: whether somebody would be shown it. */
 export const SimulateRecord = () => {
   const record = useRecordContext();
-  const say = useSimulationTexts();
+  const t = useSimulationTexts();
   if (!record?.id || !hasCapability('recommending')) return null;
   return (
-    <Card component="section" aria-label={say('forWhom')} sx={{ p: 2 }}>
-      <Typography variant="h3">{say('forWhom')}</Typography>
+    <Card component="section" aria-label={t('forWhom')} sx={{ p: 2 }}>
+      <Typography variant="h3">{t('forWhom')}</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
-        {say('forWhomHelp')}
+        {t('forWhomHelp')}
       </Typography>
       <SimulateButton recordId={String(record.id)} name={record.name} />
     </Card>

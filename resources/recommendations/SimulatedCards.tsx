@@ -16,24 +16,24 @@ interface SimulatedCardsProps {
 
 /** The cards that somebody is shown, in their order, and the others with the reason; first what was asked for. */
 export const SimulatedCards = ({ cards, recordId }: SimulatedCardsProps) => {
-  const say = useSimulationTexts();
+  const t = useSimulationTexts();
   const why = useWhy(cards);
   const shown = cards.filter(({ outcome }) => outcome === 'shown');
   const others = cards.filter(({ outcome }) => outcome !== 'shown');
   const asked = cards.find(({ id }) => id === recordId);
-  if (cards.length === 0) return <Typography role="status">{say('nothingLive')}</Typography>;
+  if (cards.length === 0) return <Typography role="status">{t('nothingLive')}</Typography>;
   return (
     <>
       {asked && (
         <Alert severity={asked.outcome === 'shown' ? 'success' : 'info'} role="status">
           {asked.outcome === 'shown'
-            ? `${say('isShown', { place: shown.indexOf(asked) + 1 })} ${why(asked)}`
-            : say('isNotShown', { why: why(asked) })}
+            ? `${t('isShown', { place: shown.indexOf(asked) + 1 })} ${why(asked)}`
+            : t('isNotShown', { why: why(asked) })}
         </Alert>
       )}
-      {shown.length === 0 && <Typography role="status">{say('nothingShown')}</Typography>}
-      {shown.length > 0 && <Cards title={say('shown')} cards={shown} why={why} isRanked />}
-      {others.length > 0 && <Cards title={say('notShown')} cards={others} why={why} />}
+      {shown.length === 0 && <Typography role="status">{t('nothingShown')}</Typography>}
+      {shown.length > 0 && <Cards title={t('shown')} cards={shown} why={why} isRanked />}
+      {others.length > 0 && <Cards title={t('notShown')} cards={others} why={why} />}
     </>
   );
 };
@@ -69,18 +69,18 @@ const Cards = ({ title, cards, why, isRanked = false }: CardsProps) => {
 
 /** Gives why a card is shown or not, in words. */
 const useWhy = (cards: readonly SimulatedCard<Group>[]) => {
-  const say = useSimulationTexts();
+  const t = useSimulationTexts();
   const { whoIs } = useRuleTexts(cards.map(({ because }) => because));
   return ({ outcome, because, until = '', insteadOf = '' }: SimulatedCard<Group>) => {
     switch (outcome) {
       case 'shown':
-        return say('because', { who: whoIs(because) });
+        return t('because', { who: whoIs(because) });
       case 'rule':
-        return isEmptyRule(because) ? say('outcome.noRule') : say('outcome.rule', { who: whoIs(because) });
+        return isEmptyRule(because) ? t('outcome.noRule') : t('outcome.rule', { who: whoIs(because) });
       case 'paused':
-        return say('outcome.paused', { until: formatDateTime(until) });
+        return t('outcome.paused', { until: formatDateTime(until) });
       default:
-        return say(`outcome.${outcome}`, { name: insteadOf });
+        return t(`outcome.${outcome}`, { name: insteadOf });
     }
   };
 };

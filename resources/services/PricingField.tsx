@@ -15,9 +15,9 @@ interface Pricing {
 /** What a service costs: a fee by its amounts, else in words. */
 export const PricingField = ({ source }: FieldProps) => {
   const pricing: Pricing | undefined = useFieldValue({ source });
-  const say = useTexts();
+  const t = useTexts();
   const [from, to] = [pricing?.amount, pricing?.amountMax];
   if (from === undefined) return <ChoiceField source={`${source}.type`} />;
   if (to === undefined) return formatMoney(from);
-  return say('upTo', { from: formatMoney(from), to: formatMoney(to) });
+  return t('upTo', { from: formatMoney(from), to: formatMoney(to) });
 };

@@ -25,7 +25,7 @@ type Setting = {
 /** The message as the chosen channel shows it, with example values, and how long it is. */
 export const SharePreview = () => {
   const setting: Setting = useRecordValues();
-  const say = useTexts();
+  const t = useTexts();
   const { file } = useFileInfo(setting.image?.fileId);
   const disclosure = useMasterTypes('disclosure').types.find(({ key }) => key === setting.disclosureId);
   const channel = setting.channel ?? '';
@@ -41,7 +41,7 @@ export const SharePreview = () => {
   const subject = fillPlaceholders(setting.emailSubject ?? '', values);
   const picture = setting.image && <RecordImage className="picture" value={setting.image} file={file} sizes="360px" />;
   return (
-    <PreviewCard title={say('preview')} note={say('examples')}>
+    <PreviewCard title={t('preview')} note={t('examples')}>
       {channel === 'copy_link' && <PreviewBubble>{link}</PreviewBubble>}
       {(channel === 'sms' || channel === 'whatsapp') && <PreviewBubble>{tagged}</PreviewBubble>}
       {channel === 'email' && (
@@ -86,22 +86,21 @@ interface LengthsProps {
 
 /** How long the parts of the message are, with a warning where the channel will cut or divide them. */
 const Lengths = ({ channel, message, hashtags, title, subject }: LengthsProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const { units, max, parts, nonGsmCharacters } = messageLengthOn(channel, message, hashtags);
   const lines = [
-    channel !== 'copy_link' &&
-      max !== undefined && { text: say('length.message', { units, max }), isOver: units > max },
-    parts > 1 && { text: say('length.parts', { parts }), isOver: true },
+    channel !== 'copy_link' && max !== undefined && { text: t('length.message', { units, max }), isOver: units > max },
+    parts > 1 && { text: t('length.parts', { parts }), isOver: true },
     nonGsmCharacters.length > 0 && {
-      text: say('length.notGsm', { characters: nonGsmCharacters.join(' ') }),
+      text: t('length.notGsm', { characters: nonGsmCharacters.join(' ') }),
       isOver: units > 70,
     },
     title && {
-      text: say('length.title', { units: title.length, max: maxTitleLength }),
+      text: t('length.title', { units: title.length, max: maxTitleLength }),
       isOver: title.length > maxTitleLength,
     },
     channel === 'email' && {
-      text: say('length.subject', { units: subject.length, max: 78 }),
+      text: t('length.subject', { units: subject.length, max: 78 }),
       isOver: subject.length > 78,
     },
   ].filter((line) => typeof line === 'object');

@@ -18,24 +18,24 @@ export const Invitation = () => {
 };
 
 const InvitationOf = ({ record: { id, firstName, email, invitedAt } }: { record: RaRecord }) => {
-  const say = useInvitationTexts();
+  const t = useInvitationTexts();
   const provider = useProvider();
   const formatDateTime = useFormatDateTime();
   const [link, setLink] = useState<string | null>(null);
   const { run, isBusy } = useAction(() => provider.sendInvitation(String(id)), {
-    successMessage: (sent) => (sent.link ? undefined : say('onItsWay', { email })),
+    successMessage: (sent) => (sent.link ? undefined : t('onItsWay', { email })),
     onSuccess: (sent) => setLink(sent.link),
   });
   return (
-    <Card component="section" aria-label={say('title')} sx={{ p: 2 }}>
+    <Card component="section" aria-label={t('title')} sx={{ p: 2 }}>
       <Stack spacing={1.5}>
-        <Typography variant="h3">{say('title')}</Typography>
+        <Typography variant="h3">{t('title')}</Typography>
         <Typography color="textSecondary">
-          {invitedAt ? say('sent', { time: formatDateTime(invitedAt) }) : say('none', { name: firstName })}
+          {invitedAt ? t('sent', { time: formatDateTime(invitedAt) }) : t('none', { name: firstName })}
         </Typography>
         {link && <Link link={link} name={firstName} />}
         <Button variant={invitedAt ? 'outlined' : 'contained'} disabled={isBusy} onClick={() => void run()}>
-          {say(invitedAt ? 'sendAgain' : 'send')}
+          {t(invitedAt ? 'sendAgain' : 'send')}
         </Button>
       </Stack>
     </Card>
@@ -44,12 +44,12 @@ const InvitationOf = ({ record: { id, firstName, email, invitedAt } }: { record:
 
 /** The link itself, where it could not be mailed. */
 const Link = ({ link, name }: { link: string; name: string }) => {
-  const say = useInvitationTexts();
+  const t = useInvitationTexts();
   return (
     <Alert severity="warning">
       <Stack spacing={1.5}>
-        <span>{say('once')}</span>
-        <CopyableText label={say('link', { name })} value={link} copy={say('copy')} />
+        <span>{t('once')}</span>
+        <CopyableText label={t('link', { name })} value={link} copy={t('copy')} />
       </Stack>
     </Alert>
   );

@@ -68,16 +68,16 @@ const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
 const DaysLeft = () => {
   const record = useRecordContext<Trashed>();
-  const say = useTrashTexts();
+  const t = useTrashTexts();
   if (!record) return null;
   const days = Math.ceil((Date.parse(record.removedAt) - Date.now()) / millisecondsOfDay);
-  return say('daysLeft', { smart_count: Math.max(days, 0) });
+  return t('daysLeft', { smart_count: Math.max(days, 0) });
 };
 
 const TakeBackButton = () => {
   const record = useRecordContext<Trashed>();
   const takeBack = useRestoreFromTrash();
-  const say = useTrashTexts();
+  const t = useTrashTexts();
   const { run, isBusy } = useAction(takeBack, { changes: false });
   if (!record) return null;
   return (
@@ -85,10 +85,10 @@ const TakeBackButton = () => {
       size="small"
       startIcon={<Undo2 size={16} aria-hidden />}
       disabled={isBusy}
-      aria-label={say('takeBackNamed', { name: record.recordLabel })}
+      aria-label={t('takeBackNamed', { name: record.recordLabel })}
       onClick={() => void run([record])}
     >
-      {say('takeBack')}
+      {t('takeBack')}
     </Button>
   );
 };
@@ -102,7 +102,7 @@ const TakeBackChosen = () => {
   const chosen = useChosen();
   const takeBack = useRestoreFromTrash();
   const { onSelect } = useListContext();
-  const say = useTrashTexts();
+  const t = useTrashTexts();
   const { run, isBusy } = useAction(() => takeBack(chosen), {
     // What could not be taken back stays chosen.
     onSuccess: (left) => onSelect(chosen.filter((one) => left.includes(one)).map(({ id }) => id)),
@@ -110,7 +110,7 @@ const TakeBackChosen = () => {
   });
   return (
     <Button size="small" startIcon={<Undo2 size={16} aria-hidden />} disabled={isBusy} onClick={() => void run()}>
-      {say('takeBack')}
+      {t('takeBack')}
     </Button>
   );
 };
@@ -121,15 +121,15 @@ const RemoveChosen = () => {
   const provider = useProvider();
   const { onSelect } = useListContext();
   const notify = useNotify();
-  const say = useTrashTexts();
+  const t = useTrashTexts();
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy } = useAction(
     () => runSequentially(chosen, ({ area, recordId }) => provider.removeForGood(area, recordId)),
     {
-      successMessage: ({ done }) => (done.length > 0 ? say('removed', { smart_count: done.length }) : undefined),
+      successMessage: ({ done }) => (done.length > 0 ? t('removed', { smart_count: done.length }) : undefined),
       onSuccess: ({ failed }) => {
         for (const { item, reason } of failed)
-          notify(say('notRemoved', { name: item.recordLabel, reason }), { type: 'error' });
+          notify(t('notRemoved', { name: item.recordLabel, reason }), { type: 'error' });
         setAsking(false);
         onSelect(failed.map(({ item }) => item.id));
       },
@@ -138,22 +138,22 @@ const RemoveChosen = () => {
   return (
     <Stack direction="row">
       <Button color="error" size="small" startIcon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
-        {say('remove')}
+        {t('remove')}
       </Button>
       <Confirm
         isOpen={isAsking}
         loading={isBusy}
-        title={say('removeTitle', { smart_count: chosen.length })}
+        title={t('removeTitle', { smart_count: chosen.length })}
         content={
           <>
             <FirstNames
               records={chosen.map(({ id, recordLabel }) => ({ id, name: recordLabel }))}
               count={chosen.length}
             />
-            <p>{say('removeMessage')}</p>
+            <p>{t('removeMessage')}</p>
           </>
         }
-        confirm={say('remove')}
+        confirm={t('remove')}
         confirmColor="warning"
         onConfirm={() => void run()}
         onClose={() => setAsking(false)}

@@ -24,7 +24,7 @@ const Picker = styled('input')(({ theme }) => ({
 
 /** A color by its code or by eye, with how a name looks on it. */
 export const ColorInput = () => {
-  const say = useTexts();
+  const t = useTexts();
   const { setValue } = useFormContext();
   const color: unknown = useWatch({ name: 'color' });
   const label: unknown = useWatch({ name: 'label' });
@@ -40,7 +40,7 @@ export const ColorInput = () => {
             <InputAdornment position="start">
               <Picker
                 type="color"
-                aria-label={say('pick')}
+                aria-label={t('pick')}
                 value={isColor(color) ? color : '#ffffff'}
                 onChange={({ target }) =>
                   setValue('color', target.value.toUpperCase(), { shouldDirty: true, shouldValidate: true })
@@ -50,7 +50,7 @@ export const ColorInput = () => {
           ),
           endAdornment: isColor(color) && (
             <InputAdornment position="end">
-              <TypeChip color={color} label={typeof label === 'string' && label ? label : say('example')} />
+              <TypeChip color={color} label={typeof label === 'string' && label ? label : t('example')} />
             </InputAdornment>
           ),
         },

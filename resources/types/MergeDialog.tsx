@@ -12,7 +12,7 @@ const MergeDialog = ({ onClose }: { onClose: () => void }) => {
   const type = useRecordContext();
   const provider = useProvider();
   const redirect = useRedirect();
-  const say = useTypeTexts();
+  const t = useTypeTexts();
   const others = useMasterTypes(type?.category).types.filter(({ id, isActive }) => isActive && id !== type?.id);
   const [into, setInto] = useState<MasterType | null>(null);
   const uses = Number(type?.usageCount);
@@ -20,15 +20,15 @@ const MergeDialog = ({ onClose }: { onClose: () => void }) => {
   const { run, isBusy, refusal, forget } = useAction(
     (other: MasterType) => provider.mergeType(String(type?.id), other.id, uses),
     {
-      successMessage: (_changed, other) => say('merged', { from: name, into: other.label }),
+      successMessage: (_changed, other) => t('merged', { from: name, into: other.label }),
       onSuccess: (_changed, other) => redirect('show', 'types', other.id),
       handlesError: true,
     },
   );
   return (
     <ActionDialog
-      title={say('title', { name })}
-      confirmLabel={say('merge')}
+      title={t('title', { name })}
+      confirmLabel={t('merge')}
       onConfirm={() => into && run(into)}
       onClose={onClose}
       isBusy={isBusy}
@@ -36,8 +36,8 @@ const MergeDialog = ({ onClose }: { onClose: () => void }) => {
       error={refusal?.message}
     >
       <Stack spacing={2}>
-        <Typography>{say('explanation', { name })}</Typography>
-        <Typography>{uses > 0 ? say('some', { smart_count: uses }) : say('none')}</Typography>
+        <Typography>{t('explanation', { name })}</Typography>
+        <Typography>{uses > 0 ? t('some', { smart_count: uses }) : t('none')}</Typography>
         {others.length > 0 ? (
           <Autocomplete
             options={others}
@@ -49,10 +49,10 @@ const MergeDialog = ({ onClose }: { onClose: () => void }) => {
               forget();
               setInto(chosen);
             }}
-            renderInput={(props) => <TextField {...props} label={say('into')} autoFocus />}
+            renderInput={(props) => <TextField {...props} label={t('into')} autoFocus />}
           />
         ) : (
-          <Typography color="textSecondary">{say('alone')}</Typography>
+          <Typography color="textSecondary">{t('alone')}</Typography>
         )}
       </Stack>
     </ActionDialog>

@@ -12,7 +12,7 @@ const useTexts = createTextsHook('resources.types.translations', messages.transl
 
 /** A name for each of some languages, which are added one by one. */
 export const TranslationsInput = ({ source }: FieldInputProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const translateLabel = useTranslateLabel();
   const { field } = useController({ name: source });
   const { errors } = useFormState({ name: source });
@@ -38,7 +38,7 @@ export const TranslationsInput = ({ source }: FieldInputProps) => {
                 fullWidth
                 size="small"
                 name={`${source}.${language}`}
-                label={say('inLanguage', { language: nameOf(language) })}
+                label={t('inLanguage', { language: nameOf(language) })}
                 value={name ?? ''}
                 error={error !== undefined}
                 helperText={error}
@@ -46,7 +46,7 @@ export const TranslationsInput = ({ source }: FieldInputProps) => {
                 onBlur={field.onBlur}
                 slotProps={{ htmlInput: { lang: language } }}
               />
-              <IconButton onClick={() => remove(language)} aria-label={say('remove', { language: nameOf(language) })}>
+              <IconButton onClick={() => remove(language)} aria-label={t('remove', { language: nameOf(language) })}>
                 <X size={18} aria-hidden />
               </IconButton>
             </Stack>
@@ -58,7 +58,7 @@ export const TranslationsInput = ({ source }: FieldInputProps) => {
             fullWidth
             size="small"
             autoFocus
-            label={say('add')}
+            label={t('add')}
             value=""
             onChange={({ target }) => {
               setChoosing(false);
@@ -79,7 +79,7 @@ export const TranslationsInput = ({ source }: FieldInputProps) => {
             startIcon={<Plus size={16} aria-hidden />}
             onClick={() => setChoosing(true)}
           >
-            {say('add')}
+            {t('add')}
           </Button>
         )}
       </Stack>

@@ -14,14 +14,14 @@ const MergeDialog = loadable(() => import('./MergeDialog'));
 export const TypeUsage = () => {
   const { isReading } = useViewSchema();
   const type = useRecordContext();
-  const say = useTypeTexts();
+  const t = useTypeTexts();
   const [opened, setOpened] = useState<'usedBy' | 'merge'>();
   if (!isReading || !type) return null;
   const close = () => setOpened(undefined);
   return (
-    <Card component="section" aria-label={say('usage')} sx={{ p: 2 }}>
+    <Card component="section" aria-label={t('usage')} sx={{ p: 2 }}>
       <Stack spacing={1.5}>
-        <Typography>{say('usedBy', { smart_count: type.usageCount })}</Typography>
+        <Typography>{t('usedBy', { smart_count: type.usageCount })}</Typography>
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           {type.usageCount > 0 && hasCapability('usedBy') && (
             <Button
@@ -30,7 +30,7 @@ export const TypeUsage = () => {
               startIcon={<Waypoints size={18} aria-hidden />}
               onClick={() => setOpened('usedBy')}
             >
-              {say('showUses')}
+              {t('showUses')}
             </Button>
           )}
           {hasCapability('merging') && isPermitted('types', 'delete') && (
@@ -40,7 +40,7 @@ export const TypeUsage = () => {
               startIcon={<Merge size={18} aria-hidden />}
               onClick={() => setOpened('merge')}
             >
-              {say('mergeInto')}
+              {t('mergeInto')}
             </Button>
           )}
         </Stack>

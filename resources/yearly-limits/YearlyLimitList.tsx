@@ -61,16 +61,16 @@ const Grid = styled('table')(({ theme: { palette, breakpoints } }) => ({
 }));
 
 const Years = ({ years }: { years: readonly Table[] }) => {
-  const say = useTexts();
+  const t = useTexts();
   const label = useTranslateLabel();
   const resource = useResourceContext() ?? '';
   return (
     // A table wider than a phone is scrolled by keyboard too.
-    <Scrolled tabIndex={0} role="region" aria-label={say('caption')}>
+    <Scrolled tabIndex={0} role="region" aria-label={t('caption')}>
       <Grid>
         <thead>
           <tr>
-            <th scope="col">{say('limit')}</th>
+            <th scope="col">{t('limit')}</th>
             {years.map((year) => (
               <th key={year.id} scope="col">
                 <Head table={year} name={year.key} />
@@ -83,7 +83,7 @@ const Years = ({ years }: { years: readonly Table[] }) => {
             <tr key={key}>
               <th scope="row">{label({ source: `amounts.${key}`, resource })}</th>
               {years.map(({ id, amounts }) => (
-                <td key={id}>{amounts[key] === undefined ? say('unknown') : formatDollars(amounts[key] / 100)}</td>
+                <td key={id}>{amounts[key] === undefined ? t('unknown') : formatDollars(amounts[key] / 100)}</td>
               ))}
             </tr>
           ))}
@@ -140,12 +140,12 @@ const Part = styled('section')(({ theme }) => ({
 }));
 
 const LifeTable = ({ table }: { table: Table }) => {
-  const say = useTexts();
+  const t = useTexts();
   return (
-    <Part aria-label={say('lifeTable')}>
-      <Head table={table} name={say('lifeTable')} />
+    <Part aria-label={t('lifeTable')}>
+      <Head table={table} name={t('lifeTable')} />
       <Typography color="textSecondary">
-        {[say('ages', { first: lifeTableMinAge, last: lifeTableMaxAge }), table.source].filter(Boolean).join(' · ')}
+        {[t('ages', { first: lifeTableMinAge, last: lifeTableMaxAge }), table.source].filter(Boolean).join(' · ')}
       </Typography>
       <Divisors>
         {table.lifeTable.map(({ age, factor }) => (

@@ -1,5 +1,5 @@
 import type { CheckInAttendee } from '../../providers/checkIn/checkInSession';
-import { checkInMessages as say } from '../../providers/i18n/checkInMessages.en';
+import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
 import { Check } from './shared';
 import { formatClockTime, formatText } from './text';
 
@@ -42,13 +42,13 @@ export const AttendeeRow = ({ person, host, onToggle }: PersonRowProps) => {
 };
 
 const partyOf = ({ guests }: CheckInAttendee, host: CheckInAttendee | undefined) => {
-  if (host) return formatText(say.guestOf, { name: attendeeNameOf(host) });
-  return guests === 0 ? say.alone : say.withGuests[guests as 1 | 2 | 3];
+  if (host) return formatText(texts.guestOf, { name: attendeeNameOf(host) });
+  return guests === 0 ? texts.alone : texts.withGuests[guests as 1 | 2 | 3];
 };
 
 /** What a press does, or why it will ask. */
 const todo = ({ state, guests, place }: CheckInAttendee) => {
-  if (state === 'waitlisted') return place ? formatText(say.waits, { place }) : say.waitsAnyhow;
-  if (guests === 0) return say.here;
-  return guests === 1 ? say.bothHere : say.allHere;
+  if (state === 'waitlisted') return place ? formatText(texts.waits, { place }) : texts.waitsAnyhow;
+  if (guests === 0) return texts.here;
+  return guests === 1 ? texts.bothHere : texts.allHere;
 };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CheckInAttendee, CheckInSession, CheckInView, WalkIn } from '../../providers/checkIn/checkInSession';
-import { checkInMessages as say } from '../../providers/i18n/checkInMessages.en';
+import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
 import { AttendeeRow, attendeeNameOf } from './AttendeeRow';
 import { RejectedEntries } from './RejectedEntries';
 import { ScanSheet } from './ScanSheet';
@@ -37,17 +37,17 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
   };
   const press = (person: CheckInAttendee) => {
     if (person.state === 'attended')
-      setSaid({ text: formatText(say.isInAlready, { name: attendeeNameOf(person) }), undoes: person });
+      setSaid({ text: formatText(texts.isInAlready, { name: attendeeNameOf(person) }), undoes: person });
     else if (person.state === 'waitlisted') setSheet(person);
     else letIn(person);
   };
   const undo = (person: CheckInAttendee) => {
     void door.back(person.id, attendeeNameOf(person));
-    setSaid({ text: formatText(say.undone, { name: attendeeNameOf(person) }) });
+    setSaid({ text: formatText(texts.undone, { name: attendeeNameOf(person) }) });
   };
   const scanned = (code: string) => {
     const person = people.find(({ ticket }) => ticket === code.trim());
-    if (!person) return say.unknownTicket;
+    if (!person) return texts.unknownTicket;
     close();
     press(person);
     return undefined;
@@ -55,7 +55,7 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
   const add = (walkIn: WalkIn) => {
     close();
     void door.walkIn(walkIn);
-    setSaid({ text: formatText(say.isIn, { name: `${walkIn.firstName} ${walkIn.lastName}` }) });
+    setSaid({ text: formatText(texts.isIn, { name: `${walkIn.firstName} ${walkIn.lastName}` }) });
   };
   const found = matching(people, search);
   return (
@@ -63,7 +63,7 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
       <title>{roster?.event.title}</title>
       <header className="door-head">
         <a className="door-back" href={`/cms/events/${encodeURIComponent(eventId)}`}>
-          <ChevronLeft size={20} role="img" aria-label={say.back} />
+          <ChevronLeft size={20} role="img" aria-label={texts.back} />
           <h1>{roster?.event.title}</h1>
         </a>
         <Progress people={people} isOnline={isOnline} unsent={pending.length} />
@@ -72,12 +72,12 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
           <input
             ref={field}
             type="search"
-            aria-label={say.search}
-            placeholder={say.search}
+            aria-label={texts.search}
+            placeholder={texts.search}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <button type="button" className="door-icon" aria-label={say.scan} onClick={() => setSheet('scan')}>
+          <button type="button" className="door-icon" aria-label={texts.scan} onClick={() => setSheet('scan')}>
             <ScanQrCode size={20} aria-hidden />
           </button>
         </div>
@@ -95,7 +95,7 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
         />
       )}
       {found.length > 0 ? (
-        <ul className="door-people" aria-label={say.people}>
+        <ul className="door-people" aria-label={texts.people}>
           {found.map((person) => (
             <AttendeeRow
               key={person.id}
@@ -116,7 +116,7 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
               {said.undoes && (
                 <button type="button" onClick={() => undo(said.undoes as CheckInAttendee)}>
                   <Undo2 size={18} aria-hidden />
-                  {say.undo}
+                  {texts.undo}
                 </button>
               )}
             </div>
@@ -125,11 +125,11 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
         <div className="door-actions">
           <button type="button" className="door-button" disabled={!roster} onClick={() => setSheet('walkIn')}>
             <UserPlus size={18} aria-hidden />
-            {say.walkIn}
+            {texts.walkIn}
           </button>
           <button type="button" className="door-button door-main" disabled={!roster} onClick={() => setSheet('scan')}>
             <ScanQrCode size={18} aria-hidden />
-            {say.scan}
+            {texts.scan}
           </button>
         </div>
       </footer>
@@ -147,10 +147,10 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
       )}
       {typeof sheet === 'object' && (
         <Sheet title={attendeeNameOf(sheet)} onClose={close}>
-          <p>{formatText(say.letInQuestion, { name: attendeeNameOf(sheet) })}</p>
+          <p>{formatText(texts.letInQuestion, { name: attendeeNameOf(sheet) })}</p>
           <div className="door-actions">
             <button type="button" className="door-button" onClick={close}>
-              {say.cancel}
+              {texts.cancel}
             </button>
             <button
               type="button"
@@ -160,7 +160,7 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
                 letIn(sheet, true);
               }}
             >
-              {say.letIn}
+              {texts.letIn}
             </button>
           </div>
         </Sheet>
@@ -182,16 +182,16 @@ const Progress = ({ people, isOnline, unsent }: ProgressProps) => {
     <>
       <div className="door-count">
         <p>
-          <strong>{formatText(say.of, { here, all })}</strong> {say.arrived}
+          <strong>{formatText(texts.of, { here, all })}</strong> {texts.arrived}
         </p>
         {(!isOnline || unsent > 0) && (
           <span className="door-chip">
-            {!isOnline && <WifiOff size={16} role="img" aria-label={say.offline} />}
-            {unsent > 0 ? formatText(say.toSend, { count: unsent }) : say.offline}
+            {!isOnline && <WifiOff size={16} role="img" aria-label={texts.offline} />}
+            {unsent > 0 ? formatText(texts.toSend, { count: unsent }) : texts.offline}
           </span>
         )}
       </div>
-      <progress max={Math.max(all, 1)} value={here} aria-label={formatText(say.progress, { here, all })} />
+      <progress max={Math.max(all, 1)} value={here} aria-label={formatText(texts.progress, { here, all })} />
     </>
   );
 };
@@ -220,11 +220,11 @@ const matching = (people: readonly CheckInAttendee[], search: string) => {
 
 const isInText = (person: CheckInAttendee) => {
   const values = { name: attendeeNameOf(person), count: person.guests };
-  if (person.guests === 0) return formatText(say.isIn, values);
-  return formatText(person.guests === 1 ? say.areIn : say.areAllIn, values);
+  if (person.guests === 0) return formatText(texts.isIn, values);
+  return formatText(person.guests === 1 ? texts.areIn : texts.areAllIn, values);
 };
 
 const noneText = ({ roster, isOnline }: CheckInView, search: string) => {
-  if (!roster) return isOnline ? say.loading : say.neverLoaded;
-  return search ? say.noneFound : say.nobody;
+  if (!roster) return isOnline ? texts.loading : texts.neverLoaded;
+  return search ? texts.noneFound : texts.nobody;
 };

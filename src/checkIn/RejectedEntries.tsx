@@ -1,5 +1,5 @@
 import type { PendingEntry } from '../../providers/checkIn/checkInStore';
-import { checkInMessages as say } from '../../providers/i18n/checkInMessages.en';
+import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
 
 interface DecisionsProps {
   refused: readonly PendingEntry[];
@@ -9,8 +9,8 @@ interface DecisionsProps {
 
 /** What the server did not take, with its reasons: somebody at the door decides. */
 export const RejectedEntries = ({ refused, onOverride, onDismiss }: DecisionsProps) => (
-  <section className="door-decide" aria-label={say.toDecide}>
-    <h2>{say.toDecide}</h2>
+  <section className="door-decide" aria-label={texts.toDecide}>
+    <h2>{texts.toDecide}</h2>
     <ul>
       {refused.map((pressed) => (
         <li key={pressed.seq}>
@@ -20,11 +20,11 @@ export const RejectedEntries = ({ refused, onOverride, onDismiss }: DecisionsPro
           <div>
             {pressed.refused?.mayLetIn && (
               <button type="button" className="door-button" onClick={() => onOverride(pressed)}>
-                {say.letIn}
+                {texts.letIn}
               </button>
             )}
             <button type="button" className="door-button" onClick={() => onDismiss(pressed)}>
-              {say.putAside}
+              {texts.putAside}
             </button>
           </div>
         </li>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { checkInMessages as say } from '../../providers/i18n/checkInMessages.en';
+import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
 import { Sheet } from './Sheet';
 import { createCodeDetector } from './scan';
 
@@ -46,20 +46,20 @@ export const ScanSheet = ({ onCode, onClose }: ScanSheetProps) => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     // Refused, in use elsewhere, or none: also where the page is not secure.
-    watch().catch(() => setProblem(say.noCamera));
+    watch().catch(() => setProblem(texts.noCamera));
     return stop;
   }, []);
   return (
-    <Sheet title={say.scanTitle} onClose={onClose}>
+    <Sheet title={texts.scanTitle} onClose={onClose}>
       <video ref={video} className="door-camera" muted playsInline />
-      <p className="door-second">{say.scanHint}</p>
+      <p className="door-second">{texts.scanHint}</p>
       {problem && (
         <p role="alert" className="door-problem">
           {problem}
         </p>
       )}
       <button type="button" className="door-button" onClick={onClose}>
-        {say.close}
+        {texts.close}
       </button>
     </Sheet>
   );

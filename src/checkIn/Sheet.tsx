@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { checkInMessages as say } from '../../providers/i18n/checkInMessages.en';
+import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
 import { X } from './shared';
 
 interface SheetProps {
@@ -17,7 +17,7 @@ export const Sheet = ({ title, onClose, children }: SheetProps) => {
     <dialog ref={dialog} className="door-sheet" aria-labelledby={id} onClose={onClose}>
       <header>
         <h2 id={id}>{title}</h2>
-        <button type="button" className="door-icon" aria-label={say.close} onClick={onClose}>
+        <button type="button" className="door-icon" aria-label={texts.close} onClick={onClose}>
           <X size={20} aria-hidden />
         </button>
       </header>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { WalkIn } from '../../providers/checkIn/checkInSession';
-import { checkInMessages as say } from '../../providers/i18n/checkInMessages.en';
+import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
 import { Sheet } from './Sheet';
 
 interface WalkInSheetProps {
@@ -27,8 +27,8 @@ export const WalkInSheet = ({ guestsAllowed, onAdd, onClose }: WalkInSheetProps)
     const read = (name: string) => String(form.get(name) ?? '').trim();
     const [email, written, needs] = [read('email'), read('phone'), read('needs')];
     const phone = phoneOf(written);
-    if (!email && !written) return setProblem(say.contactHint);
-    if (written && !phone) return setProblem(say.phoneHint);
+    if (!email && !written) return setProblem(texts.contactHint);
+    if (written && !phone) return setProblem(texts.phoneHint);
     onAdd({
       firstName: read('firstName'),
       lastName: read('lastName'),
@@ -39,26 +39,26 @@ export const WalkInSheet = ({ guestsAllowed, onAdd, onClose }: WalkInSheetProps)
     });
   };
   return (
-    <Sheet title={say.walkInTitle} onClose={onClose}>
+    <Sheet title={texts.walkInTitle} onClose={onClose}>
       <form onSubmit={add} aria-describedby={`${id}-hint`}>
-        <Field name="firstName" label={say.firstName} autoComplete="off" maxLength={60} required />
-        <Field name="lastName" label={say.lastName} autoComplete="off" maxLength={60} required />
-        <Field name="phone" label={say.phone} type="tel" autoComplete="off" />
-        <Field name="email" label={say.email} type="email" autoComplete="off" />
+        <Field name="firstName" label={texts.firstName} autoComplete="off" maxLength={60} required />
+        <Field name="lastName" label={texts.lastName} autoComplete="off" maxLength={60} required />
+        <Field name="phone" label={texts.phone} type="tel" autoComplete="off" />
+        <Field name="email" label={texts.email} type="email" autoComplete="off" />
         <p id={`${id}-hint`} className="door-second">
-          {say.contactHint}
+          {texts.contactHint}
         </p>
         {guestsAllowed > 0 && (
-          <Field name="guests" label={say.guests} type="number" min={0} max={guestsAllowed} defaultValue={0} />
+          <Field name="guests" label={texts.guests} type="number" min={0} max={guestsAllowed} defaultValue={0} />
         )}
-        <Field name="needs" label={say.needs} maxLength={500} />
+        <Field name="needs" label={texts.needs} maxLength={500} />
         {problem && (
           <p role="alert" className="door-problem">
             {problem}
           </p>
         )}
         <button type="submit" className="door-button door-main">
-          {say.add}
+          {texts.add}
         </button>
       </form>
     </Sheet>

@@ -12,19 +12,19 @@ import { changedFields, useActivityTexts } from './texts';
 
 /** What an entry of the activity changed, before and after side by side, why, and from where. */
 export const EntryDetails = ({ entry }: { entry: ActivityEntry }) => {
-  const say = useActivityTexts();
+  const t = useActivityTexts();
   const reason = entry.after?.reason;
   return (
     <ResourceContextProvider value={entry.area}>
       <Stack spacing={2}>
-        {typeof reason === 'string' && <Detail name={say('reason')} text={reason} />}
+        {typeof reason === 'string' && <Detail name={t('reason')} text={reason} />}
         <Suspense fallback={<RecordSkeleton />}>
           <Changes entry={entry} />
         </Suspense>
         {(entry.ip || entry.requestId) && (
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
-            {entry.ip && <Detail name={say('from')} text={entry.ip} />}
-            {entry.requestId && <Detail name={say('request')} text={entry.requestId} />}
+            {entry.ip && <Detail name={t('from')} text={entry.ip} />}
+            {entry.requestId && <Detail name={t('request')} text={entry.requestId} />}
           </Stack>
         )}
       </Stack>
@@ -49,7 +49,7 @@ const Changes = ({ entry }: { entry: ActivityEntry }) => {
 };
 
 const ChangesOf = ({ area, entry }: { area: Area; entry: ActivityEntry }) => {
-  const say = useActivityTexts();
+  const t = useActivityTexts();
   const schema = useSchema(area);
   const { recordId: id, files, labels } = entry;
   return (
@@ -57,7 +57,7 @@ const ChangesOf = ({ area, entry }: { area: Area; entry: ActivityEntry }) => {
       <Comparison
         before={{ ...entry.before, id, files, labels: labels.before }}
         after={{ ...entry.after, id, files, labels: labels.after }}
-        names={{ before: say('before'), after: say('after') }}
+        names={{ before: t('before'), after: t('after') }}
       />
     </SchemaContext.Provider>
   );

@@ -14,7 +14,7 @@ import { changedFields, useActivityTexts, useActorText, useEntryText } from './t
 const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const say = useActivityTexts();
+  const t = useActivityTexts();
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<ActivityEntry>(
     'activity',
     {
@@ -26,9 +26,9 @@ const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
   );
   const entries = data?.pages.flatMap((page) => page.data);
   return (
-    <InfoDialog title={say('title', { name: recordLabelOf(record) })} maxWidth="md" onClose={onClose}>
+    <InfoDialog title={t('title', { name: recordLabelOf(record) })} maxWidth="md" onClose={onClose}>
       {error ? <Alert severity="error">{error.message}</Alert> : !entries && <RecordSkeleton />}
-      {entries?.length === 0 && <Typography color="textSecondary">{say('empty')}</Typography>}
+      {entries?.length === 0 && <Typography color="textSecondary">{t('empty')}</Typography>}
       <DividedList>
         {entries?.map((entry) => (
           <Entry key={entry.id} entry={entry} />
@@ -36,7 +36,7 @@ const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
       </DividedList>
       {hasNextPage && (
         <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1.5 }}>
-          {say('more')}
+          {t('more')}
         </Button>
       )}
     </InfoDialog>
@@ -44,7 +44,7 @@ const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 const Entry = ({ entry }: { entry: ActivityEntry }) => {
-  const say = useActivityTexts();
+  const t = useActivityTexts();
   const textOf = useEntryText();
   const actorOf = useActorText();
   const formatDateTime = useFormatDateTime();
@@ -67,7 +67,7 @@ const Entry = ({ entry }: { entry: ActivityEntry }) => {
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            {say('details')}
+            {t('details')}
             <span style={visuallyHidden}>{`: ${textOf(entry)}, ${formatDateTime(entry.at)}`}</span>
           </Button>
         )}

@@ -25,9 +25,9 @@ export const filterableActions = Object.keys(done).filter((action) => !rareActio
 /** Says in plain words what was done to a record of an area; of a move what the state is called that it led to. */
 export const useActionText = () => {
   const translate = useTranslate();
-  const say = useDone();
+  const t = useDone();
   return (action: string, area = ''): string =>
     Object.hasOwn(done, action)
-      ? say(action as keyof typeof done)
+      ? t(action as keyof typeof done)
       : translate(`resources.${area}.choices.status.${action}`);
 };

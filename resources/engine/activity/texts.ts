@@ -16,21 +16,21 @@ export const changedFields = ({ before, after }: Pick<ActivityEntry, 'before' | 
 
 /** Says in plain words what was done, how many fields it changed where that is known, and how often somebody failed. */
 export const useEntryText = () => {
-  const say = useActivityTexts();
+  const t = useActivityTexts();
   const textOf = useActionText();
   return (entry: ActivityEntry): string => {
     const { times = 1 } = entry;
-    if (times > 1) return say('failed', { smart_count: times });
+    if (times > 1) return t('failed', { smart_count: times });
     const count = changedFields(entry).length;
     return entry.action === 'updated' && count > 0
-      ? say('changed', { smart_count: count })
+      ? t('changed', { smart_count: count })
       : textOf(entry.action, entry.area);
   };
 };
 
 /** Says who did it. */
 export const useActorText = () => {
-  const say = useActivityTexts();
+  const t = useActivityTexts();
   return ({ actorName, action }: ActivityEntry): string =>
-    actorName ?? say(action === 'sign_in_failed' ? 'nobody' : 'byItself');
+    actorName ?? t(action === 'sign_in_failed' ? 'nobody' : 'byItself');
 };

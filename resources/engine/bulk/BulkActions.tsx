@@ -35,7 +35,7 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
   const { area } = useArea();
   const schema = useSchema(area);
   const translate = useTranslate();
-  const say = useBulkTexts();
+  const t = useBulkTexts();
   const sayMove = usePublishTexts();
   const { data: rows = [] } = useGetMany(resource, { ids: selectedIds, ...rowsMeta });
   const [asked, setAsked] = useState<Asked>();
@@ -62,9 +62,9 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
       {mayTakeAll &&
         (isAll ? (
           <>
-            <Typography variant="body2">{say('allSelected', { total: formatNumber(total) })}</Typography>
+            <Typography variant="body2">{t('allSelected', { total: formatNumber(total) })}</Typography>
             <Button size="small" onClick={() => setAllBeside(undefined)}>
-              {say('onlyThese', { count: selectedIds.length })}
+              {t('onlyThese', { count: selectedIds.length })}
             </Button>
           </>
         ) : (
@@ -73,7 +73,7 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
             startIcon={<ListChecks size={18} aria-hidden />}
             onClick={() => setAllBeside(selectedIds)}
           >
-            {say('selectAll', { total: formatNumber(total) })}
+            {t('selectAll', { total: formatNumber(total) })}
           </Button>
         ))}
       {moves.map((to) => (
@@ -83,7 +83,7 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
       ))}
       {mayEdit && bulkEditableFields(schema).length > 0 && (
         <Button size="small" startIcon={<PencilLine size={18} aria-hidden />} onClick={() => setAsked('change')}>
-          {say('change')}
+          {t('change')}
         </Button>
       )}
       {!isAll && mayEdit && children}

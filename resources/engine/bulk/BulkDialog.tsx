@@ -17,11 +17,11 @@ export const useBulkTitle = (action: string, choice: SelectedRecords): string =>
 
 /** Which records are meant: their names, or how many match. */
 export const SelectionSummary = ({ choice }: { choice: SelectedRecords }) => {
-  const say = useBulkTexts();
+  const t = useBulkTexts();
   if ('rows' in choice) return <SelectedNames />;
   return (
     <Typography sx={{ mb: 2 }}>
-      {say('each', { total: formatNumber(choice.total) })} {choice.total > mostAtOnce && say('longer')}
+      {t('each', { total: formatNumber(choice.total) })} {choice.total > mostAtOnce && t('longer')}
     </Typography>
   );
 };

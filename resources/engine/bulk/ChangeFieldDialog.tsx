@@ -29,7 +29,7 @@ const ChangeFieldDialog = ({ schema, choice, fixedField, close }: ChangeFieldDia
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const locale = useLocale();
-  const say = useBulkTexts();
+  const t = useBulkTexts();
   const nameOf = useFieldName();
   const { run, isBusy } = useBulk(close);
   const rows = 'rows' in choice ? choice.rows : [];
@@ -43,7 +43,7 @@ const ChangeFieldDialog = ({ schema, choice, fixedField, close }: ChangeFieldDia
     .sort((one, other) => one.name.localeCompare(other.name, locale));
   const submit = async ({ changedField, ...values }: Record<string, unknown>) => {
     const field = fixedField?.field ?? String(changedField ?? '');
-    if (field === '') return { changedField: say('chooseField') };
+    if (field === '') return { changedField: t('chooseField') };
     const value = values[field] ?? null;
     const isEmpty = value === null || value === '';
     if (isEmpty && (fixedField || schema.fields[field]?.requiredFor === 'save'))
@@ -65,12 +65,12 @@ const ChangeFieldDialog = ({ schema, choice, fixedField, close }: ChangeFieldDia
     });
     return undefined;
   };
-  const title = useBulkTitle(fixedField?.name ?? say('change'), choice);
+  const title = useBulkTitle(fixedField?.name ?? t('change'), choice);
   return (
     <SchemaContext.Provider value={schemaForEdit(schema, fixedField && [fixedField.field])}>
       <ActionDialog
         title={title}
-        confirmLabel={fixedField?.name ?? say('confirm')}
+        confirmLabel={fixedField?.name ?? t('confirm')}
         form={{ onSubmit: submit }}
         onClose={close}
         isBusy={isBusy}
@@ -84,7 +84,7 @@ const ChangeFieldDialog = ({ schema, choice, fixedField, close }: ChangeFieldDia
             <>
               <SelectInput
                 source="changedField"
-                label={say('field')}
+                label={t('field')}
                 choices={fields}
                 translateChoice={false}
                 helperText={false}

@@ -51,7 +51,7 @@ const JobCard = ({ id }: { id: string }) => {
   const provider = useProvider();
   const translate = useTranslate();
   const refresh = useRefresh();
-  const say = useBulkTexts();
+  const t = useBulkTexts();
   const { show, hide } = useVisibleJobActions();
   const labelOf = useGetResourceLabel();
   const [showsReport, setShowsReport] = useState(false);
@@ -75,9 +75,9 @@ const JobCard = ({ id }: { id: string }) => {
   const { area, action, done, total, failed } = job;
   const actionName =
     action === 'change' || action === 'delete' || action === 'apply' || action === 'undo'
-      ? say(`job.${action}`, { file: job.fileName ?? '' })
-      : say('job.moves', { state: translate(`resources.${area}.choices.status.${action}`, { _: action ?? '' }) });
-  const title = say('job.title', { name: labelOf(area, 2), action: actionName });
+      ? t(`job.${action}`, { file: job.fileName ?? '' })
+      : t('job.moves', { state: translate(`resources.${area}.choices.status.${action}`, { _: action ?? '' }) });
+  const title = t('job.title', { name: labelOf(area, 2), action: actionName });
   const counted = { done: formatNumber(done), total: formatNumber(total) };
   return (
     <Paper
@@ -93,9 +93,9 @@ const JobCard = ({ id }: { id: string }) => {
         <Typography variant="body2" role="status">
           {[
             job.message,
-            job.state === 'canceled' && say('job.canceled', counted),
-            job.state === 'done' && say('job.done', { smart_count: done - failed, count: formatNumber(done - failed) }),
-            failed > 0 && say('job.refused', { count: formatNumber(failed) }),
+            job.state === 'canceled' && t('job.canceled', counted),
+            job.state === 'done' && t('job.done', { smart_count: done - failed, count: formatNumber(done - failed) }),
+            failed > 0 && t('job.refused', { count: formatNumber(failed) }),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -109,14 +109,14 @@ const JobCard = ({ id }: { id: string }) => {
             sx={{ my: 1 }}
           />
           <Typography variant="caption" color="textSecondary">
-            {job.isCanceled ? say('job.ending') : say('job.progress', counted)}
+            {job.isCanceled ? t('job.ending') : t('job.progress', counted)}
           </Typography>
         </>
       )}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         {failed > 0 && (
           <Button size="small" onClick={() => setShowsReport(true)}>
-            {say('job.show')}
+            {t('job.show')}
           </Button>
         )}
         {ended && job.mayUndo && (
@@ -148,22 +148,21 @@ const Closable = ({ message, onClose }: { message: string; onClose: () => void }
 /** Names what was refused, and says why. */
 const Report = ({ job: { id, kind, failed }, onClose }: { job: LongJob; onClose: () => void }) => {
   const provider = useProvider();
-  const say = useBulkTexts();
+  const t = useBulkTexts();
   const { data: rows = [], error } = useQuery({
     queryKey: ['refusedRows', id, failed],
     queryFn: ({ signal }) => provider.refusedRows(id, { signal }),
   });
   return (
-    <InfoDialog title={say('job.report')} onClose={onClose}>
+    <InfoDialog title={t('job.report')} onClose={onClose}>
       {error && <Alert severity="error">{error.message}</Alert>}
       {rows.length > 0 && rows.length < failed && (
-        <Typography>{say('job.first', { count: rows.length, total: formatNumber(failed) })}</Typography>
+        <Typography>{t('job.first', { count: rows.length, total: formatNumber(failed) })}</Typography>
       )}
       <BulletList>
         {rows.map(({ number, recordLabel, message }) => (
           <li key={number}>
-            <strong>{kind === 'import' ? say('job.row', { number }) : (recordLabel ?? say('job.gone'))}</strong>{' '}
-            {message}
+            <strong>{kind === 'import' ? t('job.row', { number }) : (recordLabel ?? t('job.gone'))}</strong> {message}
           </li>
         ))}
       </BulletList>

@@ -24,7 +24,7 @@ interface CalendarPageProps {
 export const CalendarPage = ({ shown, create, children }: CalendarPageProps) => {
   const { timeZone, isPhone, range, setRange, day, setDay } = shown;
   const { area } = useArea();
-  const say = useCalendarFrameTexts();
+  const t = useCalendarFrameTexts();
   const heading = useAreaName()(area.name);
   // The record in the panel over the calendar has a title of its own.
   const isCovered = useMatch(`/${area.name}/:id/*`) !== null;
@@ -40,13 +40,13 @@ export const CalendarPage = ({ shown, create, children }: CalendarPageProps) => 
       </Stack>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Button variant="outlined" color="inherit" onClick={() => setDay(toDayAndMinutes(Date.now(), timeZone).day)}>
-          {say('today')}
+          {t('today')}
         </Button>
         {([-1, 1] as const).map((direction) => (
           <IconButton
             key={direction}
             sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
-            aria-label={say(direction < 0 ? 'back' : 'on')}
+            aria-label={t(direction < 0 ? 'back' : 'on')}
             onClick={() => setDay(shiftRange(range, day, direction))}
           >
             {direction < 0 ? <ChevronLeft size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
@@ -56,14 +56,14 @@ export const CalendarPage = ({ shown, create, children }: CalendarPageProps) => 
           {rangeTitle(range, day)}
         </Typography>
         <Typography color="textSecondary" sx={{ mr: 'auto' }}>
-          {say('timesIn', { zone: `${timeZoneLabel(timeZone)}, ${formatZone(timeZone)}` })}
+          {t('timesIn', { zone: `${timeZoneLabel(timeZone)}, ${formatZone(timeZone)}` })}
         </Typography>
         {!isPhone && (
           <SegmentedControl
-            label={say('range')}
+            label={t('range')}
             value={range}
             onChange={setRange}
-            options={ranges.map((value) => ({ value, text: say(value) }))}
+            options={ranges.map((value) => ({ value, text: t(value) }))}
           />
         )}
       </Stack>

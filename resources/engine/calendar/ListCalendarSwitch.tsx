@@ -16,14 +16,14 @@ export const useListOrCalendar = () =>
 /** Leads from the list to the calendar and back. */
 export const ListCalendarSwitch = () => {
   const { area } = useArea();
-  const say = useCalendarFrameTexts();
+  const t = useCalendarFrameTexts();
   const shown = useListOrCalendar();
   return (
-    <Ways aria-label={say('shownAs')}>
+    <Ways aria-label={t('shownAs')}>
       {ways.map(({ as, icon: Icon }) => (
         <Link key={as} to={`/${area.name}?as=${as}`} {...(as === shown && { 'aria-current': 'page' as const })}>
           <Icon size={16} aria-hidden />
-          {say(as)}
+          {t(as)}
         </Link>
       ))}
     </Ways>

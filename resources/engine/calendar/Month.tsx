@@ -22,11 +22,11 @@ interface MonthProps<Thing> {
 export const Month = <Thing extends TimedItem>({ shown, entries, renderItem, onCreate }: MonthProps<Thing>) => {
   const { days, today, timeZone, goTo } = shown;
   const month = shown.day.slice(0, 7);
-  const say = useCalendarFrameTexts();
+  const t = useCalendarFrameTexts();
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7));
   const byDay = groupByStartDay(entries, timeZone);
   return (
-    <Table aria-label={say('month')}>
+    <Table aria-label={t('month')}>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
@@ -68,7 +68,7 @@ export const Month = <Thing extends TimedItem>({ shown, entries, renderItem, onC
                   ))}
                   {here.length > mostOfDay && (
                     <Button size="small" color="inherit" onClick={() => goTo(day)}>
-                      {say('more', { count: here.length - mostOfDay })}
+                      {t('more', { count: here.length - mostOfDay })}
                     </Button>
                   )}
                 </td>

@@ -31,7 +31,7 @@ interface ConflictDialogProps {
 const ConflictDialog = ({ base, theirs, typed, onClose, onSave }: ConflictDialogProps) => {
   const { schema } = useViewSchema();
   const translate = useTranslate();
-  const say = useTexts();
+  const t = useTexts();
   const nameOf = useFieldName();
   const [choices, setChoices] = useState<MergeChoices>({});
   const compared = compareThreeWay(schema, base, theirs, typed);
@@ -42,17 +42,17 @@ const ConflictDialog = ({ base, theirs, typed, onClose, onSave }: ConflictDialog
   const intro = overlapping.length > 0 ? 'choose' : others === '' ? 'unseen' : 'none';
   return (
     <ActionDialog
-      title={say('title', { name })}
+      title={t('title', { name })}
       maxWidth="md"
       fullScreenOnMobile
-      cancelLabel={say('keepEditing')}
+      cancelLabel={t('keepEditing')}
       confirmLabel={translate('ra.action.save')}
       confirmHasFocus
       onConfirm={() => onSave(mergeMine(compared, choices))}
       onClose={onClose}
     >
       <Stack spacing={2.5}>
-        <Typography>{say(intro)}</Typography>
+        <Typography>{t(intro)}</Typography>
         <SchemaContext.Provider value={schemaForShow(schema)}>
           {overlapping.map((path) => (
             <Choice
@@ -67,14 +67,14 @@ const ConflictDialog = ({ base, theirs, typed, onClose, onSave }: ConflictDialog
         </SchemaContext.Provider>
         {(others !== '' || (mine !== '' && overlapping.length > 0)) && (
           <Typography variant="caption" component="div" color="textSecondary">
-            {others !== '' && <div>{say('theirFields', { name, fields: others })}</div>}
-            {mine !== '' && <div>{say('myFields', { fields: mine })}</div>}
-            <div>{say('kept')}</div>
+            {others !== '' && <div>{t('theirFields', { name, fields: others })}</div>}
+            {mine !== '' && <div>{t('myFields', { fields: mine })}</div>}
+            <div>{t('kept')}</div>
           </Typography>
         )}
         {overlapping.length > 0 && (
           <Typography variant="caption" component="div" color="textSecondary">
-            {say('history')}
+            {t('history')}
           </Typography>
         )}
       </Stack>
@@ -102,7 +102,7 @@ interface ChoiceProps {
 /** One field that both changed: both values, with what is new in each marked, to choose from. */
 const Choice = ({ path, states, name, chosen, onChoose }: ChoiceProps) => {
   const { schema } = useViewSchema();
-  const say = useTexts();
+  const t = useTexts();
   const nameOf = useFieldName();
   const marks = useDiffMarks();
   const titleId = useId();
@@ -142,7 +142,7 @@ const Choice = ({ path, states, name, chosen, onChoose }: ChoiceProps) => {
             <FormControlLabel
               value={side}
               control={<Radio size="small" slotProps={{ input: { 'aria-describedby': `${titleId}-${side}` } }} />}
-              label={say(side, { name })}
+              label={t(side, { name })}
             />
             <div id={`${titleId}-${side}`}>
               <ChangedValue

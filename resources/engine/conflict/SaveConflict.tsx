@@ -17,7 +17,7 @@ const useTexts = createTextsHook('resources.engine.conflict.newer', messages.new
 /** Says that somebody else has saved since the form was opened, and after a save that was refused for it, asks at once. */
 export const SaveConflict = () => {
   const translate = useTranslate();
-  const say = useTexts();
+  const t = useTexts();
   const session = useEditSession();
   const { getValues, reset, setValue } = useFormContext();
   const { phase, openedRecord, latestRecord, tell } = session;
@@ -35,11 +35,11 @@ export const SaveConflict = () => {
           sx={{ m: 2 }}
           action={
             <Button color="inherit" onClick={() => tell({ type: 'compared' })}>
-              {say('compare')}
+              {t('compare')}
             </Button>
           }
         >
-          {say('message', { name: latestRecord.updatedByName ?? translate('console.somebody') })}
+          {t('message', { name: latestRecord.updatedByName ?? translate('console.somebody') })}
         </Alert>
       )}
       <Suspense>

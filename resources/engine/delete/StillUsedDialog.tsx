@@ -18,10 +18,10 @@ export interface Referrer {
 /** Says why a record cannot be deleted, and leads to what refers to it. */
 const StillUsedDialog = ({ referrers, onClose }: { referrers: readonly Referrer[]; onClose: () => void }) => {
   const areaName = useAreaName();
-  const say = useTexts();
+  const t = useTexts();
   return (
-    <InfoDialog title={say('title')} onClose={onClose}>
-      <Typography sx={{ mb: 1 }}>{say('explanation')}</Typography>
+    <InfoDialog title={t('title')} onClose={onClose}>
+      <Typography sx={{ mb: 1 }}>{t('explanation')}</Typography>
       <DividedList>
         {referrers.map(({ area, id, recordLabel }) => (
           <li key={`${area}/${id}`}>

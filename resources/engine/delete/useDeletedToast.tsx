@@ -31,7 +31,7 @@ export const useRestoreFromTrash = () => {
   const provider = useProvider();
   const notify = useNotify();
   const refresh = useRefresh();
-  const say = useTexts();
+  const t = useTexts();
   return async (deleted: readonly Deleted[]): Promise<Deleted[]> => {
     // What was deleted last may be referred to by what was deleted before it, so it comes back first.
     const { done, failed } = await runSequentially([...deleted].reverse(), ({ area, recordId }) =>
@@ -41,11 +41,11 @@ export const useRestoreFromTrash = () => {
     const [left] = failed;
     const isOne = deleted.length === 1;
     if (back) {
-      const message = (isOne && back.result) || say('back', { smart_count: done.length });
+      const message = (isOne && back.result) || t('back', { smart_count: done.length });
       notify(message, { type: 'success' });
     }
     if (left) {
-      const message = isOne ? left.reason : say('notBack', { smart_count: failed.length, reason: left.reason });
+      const message = isOne ? left.reason : t('notBack', { smart_count: failed.length, reason: left.reason });
       notify(message, { type: 'error' });
     }
     refresh();

@@ -16,18 +16,18 @@ interface TypedTextOfferProps {
 
 /** Offers what the person typed here earlier and did not save. */
 export const AutosaveNotice = ({ autosave, changedBy, onRestore, onDiscard }: TypedTextOfferProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const formatDateTime = useFormatDateTime();
   const time = formatDateTime(new Date(autosave.at).toISOString());
   return (
     <Alert severity="info" sx={{ m: 2, mb: 0 }}>
-      {say('message', { time })} {changedBy !== undefined && say('changed', { name: changedBy })}
+      {t('message', { time })} {changedBy !== undefined && t('changed', { name: changedBy })}
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
         <Button size="small" variant="outlined" color="inherit" onClick={onRestore}>
-          {say('restore')}
+          {t('restore')}
         </Button>
         <Button size="small" color="inherit" onClick={onDiscard}>
-          {say('discard')}
+          {t('discard')}
         </Button>
       </Stack>
     </Alert>

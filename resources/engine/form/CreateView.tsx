@@ -93,7 +93,7 @@ const useCreatedBefore = () => {
   const resource = useResourceContext() ?? '';
   const redirect = useRedirect();
   const notify = useNotify();
-  const say = useTexts();
+  const t = useTexts();
   const above = useStackedForm();
   return ({ status, body }: HttpError, values: object): boolean => {
     const { id, version } = (body?.data ?? {}) as { id?: string; version?: number };
@@ -105,7 +105,7 @@ const useCreatedBefore = () => {
     saveAutosave(key, { version, values: changeable }, { ofMembers: personalFieldsOf(schema).length > 0 });
     // What was typed waits there now.
     tell({ type: 'left' });
-    notify(say(above ? 'chosen' : 'message'), { type: 'warning' });
+    notify(t(above ? 'chosen' : 'message'), { type: 'warning' });
     if (above) above.onCreated({ id });
     else redirect('edit', resource, id);
     return true;

@@ -72,14 +72,14 @@ interface LeaveQuestionProps {
 }
 
 const LeaveQuestion = ({ isOpen, onLeave, onStay }: LeaveQuestionProps) => {
-  const say = useTexts();
+  const t = useTexts();
   return (
     <Confirm
       isOpen={isOpen}
-      title={say('title')}
-      content={say('message')}
-      confirm={say('leave')}
-      cancel={say('stay')}
+      title={t('title')}
+      content={t('message')}
+      confirm={t('leave')}
+      cancel={t('stay')}
       confirmColor="warning"
       onConfirm={onLeave}
       onClose={onStay}

@@ -21,12 +21,12 @@ interface ChangedValueProps {
 
 /** A value as records show it, with the words marked in which it differs from another. */
 export const ChangedValue = ({ node, record, path, other, mark }: ChangedValueProps) => {
-  const say = useDiffMarkTexts();
+  const t = useDiffMarkTexts();
   const value = path === undefined ? undefined : valueAt(record, path.split('.'));
   if (path === undefined || isBlank(value)) {
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {say('nothing')}
+        {t('nothing')}
       </Box>
     );
   }
@@ -78,14 +78,14 @@ const MarkedText = ({ text, other, mark: Mark }: MarkedProps & { text: string })
 };
 
 const MarkedHtml = ({ record, html, other, mark }: MarkedProps & { record: RaRecord; html: string }) => {
-  const say = useDiffMarkTexts();
+  const t = useDiffMarkTexts();
   const marked = diffHtml(html, other, mark);
   return (
     <RecordContextProvider value={{ ...record, html: marked ?? html }}>
       <RichTextField source="html" />
       {marked === undefined && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {say('form')}
+          {t('form')}
         </Box>
       )}
     </RecordContextProvider>

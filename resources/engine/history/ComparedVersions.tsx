@@ -18,7 +18,7 @@ interface ComparedVersionsProps {
 
 /** A version beside another, by default the one before it. */
 export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersionsProps) => {
-  const say = useHistoryTexts();
+  const t = useHistoryTexts();
   const formatDateTime = useFormatDateTime();
   const [other, setOther] = useState(entry.fromVersion - 1);
   const [earlier, later] = [Math.min(other, entry.version), Math.max(other, entry.version)];
@@ -26,7 +26,7 @@ export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersio
   const after = useVersion(id, later);
   const nameOf = (version: number) => {
     const { savedAt = '', savedByName = null } = entries.find((one) => one.version === version) ?? {};
-    return savedAt && say('named', { time: formatDateTime(savedAt), name: savedByName ?? say('somebody') });
+    return savedAt && t('named', { time: formatDateTime(savedAt), name: savedByName ?? t('somebody') });
   };
   const others = entries.filter(({ version }) => version !== entry.version);
   const error = before.error ?? after.error;
@@ -40,7 +40,7 @@ export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersio
         {others.length > 0 && (
           <TextField
             select
-            label={say('compareWith')}
+            label={t('compareWith')}
             value={other === 0 ? '' : other}
             onChange={({ target }) => setOther(Number(target.value))}
             sx={{ maxWidth: 360 }}
@@ -55,7 +55,7 @@ export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersio
         <RestoreButton id={id} entry={entry} current={entries[0]?.version ?? entry.version} onRestored={onClose} />
       </Stack>
       {error && <Alert severity="error">{error.message}</Alert>}
-      {other === 0 && <Typography color="textSecondary">{say('first')}</Typography>}
+      {other === 0 && <Typography color="textSecondary">{t('first')}</Typography>}
       {before.data && after.data ? (
         <Comparison before={before.data} after={after.data} names={{ before: nameOf(earlier), after: nameOf(later) }} />
       ) : (

@@ -21,11 +21,11 @@ interface ComparisonProps {
 /** The fields in which two states of a record differ, side by side, or on a phone one below the other. */
 export const Comparison = ({ before, after, names }: ComparisonProps) => {
   const { schema } = useViewSchema();
-  const say = useTexts();
+  const t = useTexts();
   const nameOf = useFieldName();
   const marks = useDiffMarks();
   const changes = diffRecords(schema, before, after);
-  if (changes.length === 0) return <Typography color="textSecondary">{say('same')}</Typography>;
+  if (changes.length === 0) return <Typography color="textSecondary">{t('same')}</Typography>;
   const sideOf = (change: FieldDifference, side: 'before' | 'after') => {
     const [record, other] = side === 'before' ? [before, after] : [after, before];
     const otherPath = side === 'before' ? change.after : change.before;

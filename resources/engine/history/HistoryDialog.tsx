@@ -12,9 +12,9 @@ import { useHistoryTexts } from './texts';
 const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
   const opened = useRecordContext<RaRecord>();
   const resource = useResourceContext() ?? '';
-  const say = useHistoryTexts();
+  const t = useHistoryTexts();
   return (
-    <InfoDialog title={say('title')} isLarge onClose={onClose}>
+    <InfoDialog title={t('title')} isLarge onClose={onClose}>
       {opened && <History resource={resource} opened={opened} onClose={onClose} />}
     </InfoDialog>
   );

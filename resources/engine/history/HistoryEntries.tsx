@@ -16,11 +16,11 @@ interface HistoryEntriesProps {
 
 /** What happened to a record, newest first, to choose a version from. */
 export const HistoryEntries = ({ record, entries, chosen, onChoose }: HistoryEntriesProps) => {
-  const say = useHistoryTexts();
+  const t = useHistoryTexts();
   const name = useId();
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <legend style={visuallyHidden}>{say('entries')}</legend>
+      <legend style={visuallyHidden}>{t('entries')}</legend>
       <Stack spacing={0.5}>
         {entries.map((entry) => (
           <Box
@@ -55,7 +55,7 @@ export const HistoryEntries = ({ record, entries, chosen, onChoose }: HistoryEnt
 };
 
 const Entry = ({ entry, record }: { entry: HistoryEntry; record: RaRecord }) => {
-  const say = useHistoryTexts();
+  const t = useHistoryTexts();
   const formatDateTime = useFormatDateTime();
   const { what, fields } = useEntryTexts();
   const changed = fields(entry);
@@ -66,12 +66,12 @@ const Entry = ({ entry, record }: { entry: HistoryEntry; record: RaRecord }) => 
           {what(entry)}
         </Typography>
         {chipsOf(entry, record).map((chip) => (
-          <Chip key={chip} size="small" label={say(chip)} color={colors[chip]} />
+          <Chip key={chip} size="small" label={t(chip)} color={colors[chip]} />
         ))}
       </Stack>
       <Typography variant="caption" component="div" color="textSecondary">
         <time dateTime={entry.savedAt}>{formatDateTime(entry.savedAt)}</time>
-        {` · ${entry.savedByName ?? say('somebody')}`}
+        {` · ${entry.savedByName ?? t('somebody')}`}
       </Typography>
       {changed !== '' && (
         <Typography variant="caption" component="div" sx={{ overflowWrap: 'anywhere' }}>
@@ -80,7 +80,7 @@ const Entry = ({ entry, record }: { entry: HistoryEntry; record: RaRecord }) => 
       )}
       {entry.reason && (
         <Typography variant="caption" component="div" sx={{ overflowWrap: 'anywhere' }}>
-          {say('reason', { reason: entry.reason })}
+          {t('reason', { reason: entry.reason })}
         </Typography>
       )}
     </>

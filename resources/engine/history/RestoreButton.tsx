@@ -20,7 +20,7 @@ interface RestoreButtonProps {
 /** Gives the record the contents of a version again, for who may edit it; not over what is typed in a form. */
 export const RestoreButton = ({ id, entry, current, onRestored }: RestoreButtonProps) => {
   const resource = useResourceContext() ?? '';
-  const say = useHistoryTexts();
+  const t = useHistoryTexts();
   const nameOf = useFieldName();
   const { restore, isBusy, refusal } = useRestore(resource, id, onRestored);
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
@@ -29,7 +29,7 @@ export const RestoreButton = ({ id, entry, current, onRestored }: RestoreButtonP
   if (entry.version === current) {
     return (
       <Typography variant="caption" color="textSecondary">
-        {say('isCurrent')}
+        {t('isCurrent')}
       </Typography>
     );
   }
@@ -41,11 +41,11 @@ export const RestoreButton = ({ id, entry, current, onRestored }: RestoreButtonP
         disabled={isBusy || isDirty || isInReview}
         onClick={() => void restore({ entry, over: current })}
       >
-        {say('restore')}
+        {t('restore')}
       </Button>
       {(isInReview || isDirty) && (
         <Typography variant="caption" color="textSecondary">
-          {say(isInReview ? 'inReview' : 'unsaved')}
+          {t(isInReview ? 'inReview' : 'unsaved')}
         </Typography>
       )}
       {refusal && (
@@ -70,13 +70,13 @@ interface Restoring {
 
 const useRestore = (resource: string, id: Identifier, onRestored: () => void) => {
   const provider = useProvider();
-  const say = useHistoryTexts();
+  const t = useHistoryTexts();
   const formatDateTime = useFormatDateTime();
   const { run, isBusy, refusal } = useAction(
     ({ entry, over }: Restoring) => provider.restore(resource, { id, version: entry.version, over }),
     {
       successMessage: ({ status, hasChanges }, { entry }) =>
-        say(status === 'published' && hasChanges ? 'restoredBeside' : 'restored', {
+        t(status === 'published' && hasChanges ? 'restoredBeside' : 'restored', {
           time: formatDateTime(entry.savedAt),
         }),
       onSuccess: onRestored,

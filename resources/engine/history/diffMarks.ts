@@ -6,7 +6,7 @@ export const useDiffMarkTexts = createTextsHook('resources.engine.history.marks'
 
 /** How marked words look, and what a screen reader says before each. */
 export const useDiffMarks = () => {
-  const say = useDiffMarkTexts();
+  const t = useDiffMarkTexts();
   const announced = (text: string) => ({
     content: `"${text} "`,
     position: 'absolute',
@@ -20,7 +20,7 @@ export const useDiffMarks = () => {
     '& ins, & del': { borderRadius: 0.5, px: 0.25, textDecorationThickness: '1px', textUnderlineOffset: '3px' },
     '& ins': { background: alpha(theme.palette.success.main, 0.16) },
     '& del': { background: alpha(theme.palette.error.main, 0.12) },
-    '& ins::before': announced(say('added')),
-    '& del::before': announced(say('removed')),
+    '& ins::before': announced(t('added')),
+    '& del::before': announced(t('removed')),
   });
 };

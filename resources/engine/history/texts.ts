@@ -14,14 +14,14 @@ const mostNamed = 3;
 export const useEntryTexts = () => {
   const resource = useResourceContext();
   const nameOf = useFieldName();
-  const say = useHistoryTexts();
+  const t = useHistoryTexts();
   const textOf = useActionText();
   const what = ({ action }: HistoryEntry) => textOf(action, resource);
   const fields = ({ changed }: HistoryEntry) => {
     const names = changed.filter((field) => field !== 'status').map(nameOf);
     const named = names.slice(0, mostNamed).join(', ');
     const more = names.length - mostNamed;
-    return more > 0 ? say('more', { names: named, smart_count: more }) : named;
+    return more > 0 ? t('more', { names: named, smart_count: more }) : named;
   };
   return { what, fields };
 };

@@ -26,7 +26,7 @@ export const useImportTitle = (): string => {
 export const ChooseFile = ({ onRead, onFound, onClose }: ChooseFileProps) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
-  const say = useImportTexts();
+  const t = useImportTexts();
   const chooser = useRef<HTMLInputElement>(null);
   const [sending] = useState(() => new AbortController());
   const [share, setShare] = useState(0);
@@ -45,14 +45,14 @@ export const ChooseFile = ({ onRead, onFound, onClose }: ChooseFileProps) => {
   return (
     <ActionDialog title={useImportTitle()} onClose={onClose} error={isBusy ? undefined : refusal?.message}>
       <ResumeImport onFound={onFound} />
-      <Typography sx={{ mb: 2 }}>{say('file.explained')}</Typography>
+      <Typography sx={{ mb: 2 }}>{t('file.explained')}</Typography>
       <Button
         variant="outlined"
         startIcon={<Upload size={18} aria-hidden />}
         disabled={isBusy}
         onClick={() => chooser.current?.click()}
       >
-        {say('file.choose')}
+        {t('file.choose')}
       </Button>
       <input
         ref={chooser}
@@ -68,10 +68,10 @@ export const ChooseFile = ({ onRead, onFound, onClose }: ChooseFileProps) => {
       {isBusy && (
         <>
           <Typography variant="body2" role="status" sx={{ mt: 2 }}>
-            {say('file.reading', { name })}
+            {t('file.reading', { name })}
           </Typography>
           <LinearProgress
-            aria-label={say('file.reading', { name })}
+            aria-label={t('file.reading', { name })}
             {...(share < 1 && { variant: 'determinate', value: 100 * share })}
           />
         </>

@@ -16,7 +16,7 @@ export const ExportButton = ({ rows }: { rows?: ReactNode }) => {
   const resource = useResourceContext() ?? '';
   const { data = [] } = useListContext();
   const translate = useTranslate();
-  const say = useImportExportTexts();
+  const t = useImportExportTexts();
   const [isOpen, setIsOpen] = useState(false);
   if (!isPermitted(resource, 'export')) return null;
   return (
@@ -25,7 +25,7 @@ export const ExportButton = ({ rows }: { rows?: ReactNode }) => {
         color="inherit"
         startIcon={<Download size={18} aria-hidden />}
         disabled={data.length === 0}
-        title={say('exportHint')}
+        title={t('exportHint')}
         onClick={() => setIsOpen(true)}
       >
         {translate('ra.action.export')}

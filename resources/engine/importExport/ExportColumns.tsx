@@ -6,15 +6,15 @@ import type { ExportedFields } from './useExportedFields';
 
 /** Which columns the file has, in `which` and `columns` of the form, and what of it the person may not see. */
 export const ExportColumns = ({ fields, shown, masked }: ExportedFields) => {
-  const say = useExportTexts();
+  const t = useExportTexts();
   const which: unknown = useWatch({ name: 'which' });
   const ways = [...(['all'] as const), ...(shown.length > 0 ? (['shown'] as const) : []), ...(['chosen'] as const)];
   return (
     <>
       <RadioButtonGroupInput
         source="which"
-        label={say('which')}
-        choices={ways.map((id) => ({ id, name: say(id) }))}
+        label={t('which')}
+        choices={ways.map((id) => ({ id, name: t(id) }))}
         translateChoice={false}
         row={false}
         helperText={false}
@@ -34,7 +34,7 @@ export const ExportColumns = ({ fields, shown, masked }: ExportedFields) => {
         >
           <CheckboxGroupInput
             source="columns"
-            label={say('chosenColumns')}
+            label={t('chosenColumns')}
             choices={fields}
             translateChoice={false}
             row={false}
@@ -44,7 +44,7 @@ export const ExportColumns = ({ fields, shown, masked }: ExportedFields) => {
       )}
       {masked.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {say(which === 'all' ? 'masked' : 'leftOut', { fields: masked.join(', ') })}
+          {t(which === 'all' ? 'masked' : 'leftOut', { fields: masked.join(', ') })}
         </Typography>
       )}
     </>

@@ -28,17 +28,17 @@ export const ExportForm = ({ fields, onClose }: ExportFormProps) => {
   const resource = useResourceContext() ?? '';
   const list = useListContext();
   const translate = useTranslate();
-  const say = useExportTexts();
+  const t = useExportTexts();
   const { run, isBusy, refusal, done, total } = useExport(onClose);
   const submit = async ({ which, columns, format }: Wanted) => {
-    if (which === 'chosen' && columns.length === 0) return { columns: say('chooseColumns') };
+    if (which === 'chosen' && columns.length === 0) return { columns: t('chooseColumns') };
     const chosen = { all: undefined, shown: fields?.shown, chosen: columns }[which];
     await run({ format, ...(chosen && { columns: chosen }) });
     return undefined;
   };
   return (
     <ActionDialog
-      title={say('exportTitle', { name: useAreaName()(resource) })}
+      title={t('exportTitle', { name: useAreaName()(resource) })}
       maxWidth="xs"
       fullScreenOnMobile
       confirmLabel={translate('ra.action.export')}
@@ -56,13 +56,13 @@ export const ExportForm = ({ fields, onClose }: ExportFormProps) => {
         <>
           {/* Of a list that is not counted to its end there are many. */}
           <Typography sx={{ mb: 2 }}>
-            {say('matching', { smart_count: list.total ?? 2, total: formatTotal(list) })}
+            {t('matching', { smart_count: list.total ?? 2, total: formatTotal(list) })}
           </Typography>
           {fields && <ExportColumns {...fields} />}
           <RadioButtonGroupInput
             source="format"
-            label={say('format')}
-            choices={(['csv', 'xlsx'] as const).map((id) => ({ id, name: say(id) }))}
+            label={t('format')}
+            choices={(['csv', 'xlsx'] as const).map((id) => ({ id, name: t(id) }))}
             translateChoice={false}
             helperText={false}
           />
@@ -73,8 +73,8 @@ export const ExportForm = ({ fields, onClose }: ExportFormProps) => {
 };
 
 const Progress = ({ done, total }: { done: number; total: number | undefined }) => {
-  const say = useExportTexts();
-  const text = say(total === undefined ? 'exporting' : 'exportingOf', {
+  const t = useExportTexts();
+  const text = t(total === undefined ? 'exporting' : 'exportingOf', {
     done: formatNumber(done),
     // What somebody adds meanwhile may come too.
     total: formatNumber(Math.max(total ?? 0, done)),

@@ -11,13 +11,13 @@ const ImportDialog = loadable(() => import('./ImportDialog'));
 /** Brings records in from a file, where the role may. */
 export const ImportButton = () => {
   const resource = useResourceContext() ?? '';
-  const say = useImportExportTexts();
+  const t = useImportExportTexts();
   const [isOpen, setIsOpen] = useState(false);
   if (!['import', 'create', 'edit'].every((action) => isPermitted(resource, action))) return null;
   return (
     <>
       <Button color="inherit" startIcon={<Upload size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
-        {say('import')}
+        {t('import')}
       </Button>
       <Suspense>{isOpen && <ImportDialog onClose={() => setIsOpen(false)} />}</Suspense>
     </>

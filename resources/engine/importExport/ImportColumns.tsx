@@ -17,7 +17,7 @@ interface ImportColumnsProps {
 export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumnsProps) => {
   const { id, total, columns, fields } = file;
   const provider = useProvider();
-  const say = useImportTexts();
+  const t = useImportTexts();
   const [chosen, setChosen] = useState(() => columns.map(({ field }) => field));
   const { run, isBusy, refusal } = useAction(() => provider.checkImport(id, chosen), {
     onSuccess: onCheck,
@@ -31,20 +31,20 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
       title={useImportTitle()}
       maxWidth="md"
       fullScreenOnMobile
-      confirmLabel={say('columns.check')}
+      confirmLabel={t('columns.check')}
       onConfirm={() => run()}
       canConfirm={chosen.some(Boolean)}
       isBusy={isBusy}
       error={refusal?.message}
       onClose={onClose}
     >
-      <Typography sx={{ mb: 1 }}>{say('columns.explained', { name: fileName, smart_count: total })}</Typography>
+      <Typography sx={{ mb: 1 }}>{t('columns.explained', { name: fileName, smart_count: total })}</Typography>
       <Table size="small" sx={{ tableLayout: 'fixed', '& td, & th': { px: 1, overflowWrap: 'anywhere' } }}>
         <TableHead>
           <TableRow>
-            <TableCell>{say('columns.head')}</TableCell>
-            <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{say('columns.sample')}</TableCell>
-            <TableCell>{say('columns.field')}</TableCell>
+            <TableCell>{t('columns.head')}</TableCell>
+            <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{t('columns.sample')}</TableCell>
+            <TableCell>{t('columns.field')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -65,10 +65,10 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
                   onChange={({ target }) => choose(place, target.value)}
                   slotProps={{
                     select: { displayEmpty: true },
-                    htmlInput: { 'aria-label': say('columns.fieldOf', { head }) },
+                    htmlInput: { 'aria-label': t('columns.fieldOf', { head }) },
                   }}
                 >
-                  <MenuItem value="">{say('columns.leftOut')}</MenuItem>
+                  <MenuItem value="">{t('columns.leftOut')}</MenuItem>
                   {fields.map(({ path, name }) => (
                     <MenuItem key={path} value={path} disabled={path !== chosen[place] && chosen.includes(path)}>
                       {name}

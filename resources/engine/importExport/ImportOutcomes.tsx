@@ -22,7 +22,7 @@ const mostShown = 20;
 /** What came of the rows of a file, or would come of them, and why some are refused. */
 export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutcomesProps) => {
   const provider = useProvider();
-  const say = useImportTexts();
+  const t = useImportTexts();
   const nameOf = useFieldName();
   const { publish } = useSchema(useArea().area);
   const [created = 0, changed = 0, unchanged = 0, refused = 0] = counts;
@@ -42,21 +42,21 @@ export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutco
   const outcome = state === 'canceled' ? 'canceled' : step === 'check' ? 'checked' : 'applied';
   return (
     <Stack spacing={1}>
-      <Typography role="status">{say(outcome)}</Typography>
+      <Typography role="status">{t(outcome)}</Typography>
       <BulletList>
-        <li>{say('outcome.created', { smart_count: created })}</li>
-        <li>{say('outcome.changed', { smart_count: changed })}</li>
-        <li>{say('outcome.unchanged', { smart_count: unchanged })}</li>
-        <li>{say('outcome.refused', { smart_count: refused })}</li>
+        <li>{t('outcome.created', { smart_count: created })}</li>
+        <li>{t('outcome.changed', { smart_count: changed })}</li>
+        <li>{t('outcome.unchanged', { smart_count: unchanged })}</li>
+        <li>{t('outcome.refused', { smart_count: refused })}</li>
       </BulletList>
-      {step === 'check' && publish && changed > 0 && <Typography color="textSecondary">{say('draft')}</Typography>}
+      {step === 'check' && publish && changed > 0 && <Typography color="textSecondary">{t('draft')}</Typography>}
       {refused > 0 && (
         <>
-          {refused > mostShown && <Typography>{say('first', { count: mostShown, total: refused })}</Typography>}
+          {refused > mostShown && <Typography>{t('first', { count: mostShown, total: refused })}</Typography>}
           <BulletList>
             {rows.slice(0, mostShown).map((row) => (
               <li key={row.number}>
-                <strong>{say('row', { number: row.number })}</strong> {reasonOf(row)}
+                <strong>{t('row', { number: row.number })}</strong> {reasonOf(row)}
               </li>
             ))}
           </BulletList>
@@ -67,7 +67,7 @@ export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutco
             onClick={() => void download()}
             sx={{ alignSelf: 'start' }}
           >
-            {say('downloadRefused')}
+            {t('downloadRefused')}
           </Button>
         </>
       )}

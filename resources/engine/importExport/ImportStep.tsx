@@ -27,7 +27,7 @@ const outcomes: readonly ImportOutcome[] = ['created', 'changed', 'unchanged', '
 export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) => {
   const provider = useProvider();
   const refresh = useRefresh();
-  const say = useImportTexts();
+  const t = useImportTexts();
   const translate = useTranslate();
   const title = useImportTitle();
   const { show } = useVisibleJobActions();
@@ -72,7 +72,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
         title={title}
         fullScreenOnMobile
         cancelLabel={mayApply ? 'ra.action.cancel' : 'ra.action.close'}
-        {...(mayApply && { confirmLabel: say('apply', { smart_count: created + changed }), onConfirm: () => apply() })}
+        {...(mayApply && { confirmLabel: t('apply', { smart_count: created + changed }), onConfirm: () => apply() })}
         {...(job.mayUndo && {
           otherActions: (
             <Button color="inherit" disabled={isUndoing} onClick={() => void undo()}>
@@ -90,7 +90,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
     );
   }
   const counted = { done: job?.done ?? 0, total: job?.total ?? 0 };
-  const progress = say(step === 'check' ? 'checking' : 'applying', counted);
+  const progress = t(step === 'check' ? 'checking' : 'applying', counted);
   return (
     <ActionDialog
       title={title}
@@ -106,7 +106,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
             onClose();
           }}
         >
-          {say('later')}
+          {t('later')}
         </Button>
       }
       // A press beside the dialog must not end what is under way.
@@ -116,7 +116,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
       }}
     >
       <Typography role="status" sx={{ mb: 1 }}>
-        {job?.isCanceled ? say('ending') : progress}
+        {job?.isCanceled ? t('ending') : progress}
       </Typography>
       <LinearProgress
         variant="determinate"

@@ -13,7 +13,7 @@ const offeredFor = 24 * 60 * 60 * 1000;
 export const ResumeImport = ({ onFound }: { onFound: (jobId: string) => void }) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
-  const say = useImportTexts();
+  const t = useImportTexts();
   const formatDateTime = useFormatDateTime();
   const { data: job, refetch } = useQuery({
     queryKey: ['foundCheck', resource],
@@ -36,17 +36,17 @@ export const ResumeImport = ({ onFound }: { onFound: (jobId: string) => void }) 
       action={
         <>
           <Button color="inherit" size="small" onClick={() => onFound(job.id)}>
-            {say('found.goOn')}
+            {t('found.goOn')}
           </Button>
           {isDone && (
             <Button color="inherit" size="small" disabled={isBusy} onClick={() => void discard(job.id)}>
-              {say('found.discard')}
+              {t('found.discard')}
             </Button>
           )}
         </>
       }
     >
-      {say(isDone ? 'found.checked' : 'found.checking', told)}
+      {t(isDone ? 'found.checked' : 'found.checking', told)}
     </Alert>
   );
 };

@@ -17,7 +17,7 @@ export const useExport = (onDone: () => void) => {
   const resource = useResourceContext() ?? '';
   const { filterValues: filter, sort } = useListContext();
   const provider = useProvider();
-  const say = useExportTexts();
+  const t = useExportTexts();
   const [leaving] = useState(() => new AbortController());
   const [started, setStarted] = useState<StartedExport>();
   useEffect(() => () => leaving.abort(), [leaving]);
@@ -31,7 +31,7 @@ export const useExport = (onDone: () => void) => {
       return provider.fetchExport(begun, { signal: leaving.signal });
     },
     {
-      successMessage: (_, chosen) => say('exported', { name: nameOf(chosen) }),
+      successMessage: (_, chosen) => t('exported', { name: nameOf(chosen) }),
       onSuccess: (file, chosen) => {
         downloadFile(file, nameOf(chosen));
         onDone();

@@ -35,7 +35,7 @@ const showWidth = (head: HTMLTableCellElement, width: string) => {
 
 /** The edge of a column's head, which makes the column wider or narrower by dragging or by keyboard. */
 const ColumnResizeHandle = ({ source, name }: { source: string; name: string }) => {
-  const say = useTexts();
+  const t = useTexts();
   const [widths, keep] = useColumnWidths();
   const began = useRef<{ x: number; width: number }>(undefined);
   const width = widths[source];
@@ -62,12 +62,12 @@ const ColumnResizeHandle = ({ source, name }: { source: string; name: string }) 
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={say('width', { name })}
+      aria-label={t('width', { name })}
       aria-valuemin={minColumnWidth}
       aria-valuemax={maxColumnWidth}
       aria-valuenow={width ?? minColumnWidth}
-      aria-valuetext={width ? say('pixels', { width }) : say('automatic')}
-      title={say('widthHelp')}
+      aria-valuetext={width ? t('pixels', { width }) : t('automatic')}
+      title={t('widthHelp')}
       onKeyDown={press}
       onDoubleClick={reset}
       onPointerDown={(event) => {

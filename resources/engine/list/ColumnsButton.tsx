@@ -13,7 +13,7 @@ const ColumnsMenu = loadable(() => import('./ColumnsMenu'));
 
 /** Opens which columns the table shows, and in which order. */
 export const ColumnsButton = ({ rows }: { rows: ReactNode }) => {
-  const say = useTexts();
+  const t = useTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();
   if (columnSourcesIn(rows).length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export const ColumnsButton = ({ rows }: { rows: ReactNode }) => {
         onPointerEnter={preload(ColumnsMenu.preload)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {say('title')}
+        {t('title')}
       </Button>
       {anchor && <ColumnsMenu rows={rows} anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </>

@@ -22,7 +22,7 @@ const mostAtAGlance = 8;
 
 /** Chooses which columns a table shows, and puts them in order by dragging or by keyboard. */
 const ColumnsMenu = ({ rows, anchor, onClose }: ColumnsMenuProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const nameOf = useListFieldName('columns');
   const { ordered, shown, show, arrange, toggle } = useColumns(rows);
   const [, keepWidths] = useColumnWidths();
@@ -44,16 +44,16 @@ const ColumnsMenu = ({ rows, anchor, onClose }: ColumnsMenuProps) => {
       onClose={(_, reason) => (reason !== 'escapeKeyDown' || !isTakenUp(document.activeElement)) && onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': say('title'), sx: { mt: 0.5, width: 300, p: 1.5 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('title'), sx: { mt: 0.5, width: 300, p: 1.5 } } }}
     >
       {ordered.length > mostAtAGlance && (
         <TextField
           size="small"
           fullWidth
-          placeholder={say('search')}
+          placeholder={t('search')}
           value={searched}
           onChange={({ target }) => setSearched(target.value)}
-          slotProps={{ htmlInput: { 'aria-label': say('search') } }}
+          slotProps={{ htmlInput: { 'aria-label': t('search') } }}
           sx={{ mb: 1 }}
         />
       )}
@@ -75,7 +75,7 @@ const ColumnsMenu = ({ rows, anchor, onClose }: ColumnsMenuProps) => {
             keepWidths({});
           }}
         >
-          {say('reset')}
+          {t('reset')}
         </Button>
       </Box>
     </Popover>

@@ -12,13 +12,13 @@ export const useCompactRows = () => useStore('compactRows', false);
 /** Makes the rows of lists lower or higher. */
 export const CompactRows = () => {
   const [isCompact, setCompact] = useCompactRows();
-  const say = useTexts();
+  const t = useTexts();
   return (
-    <Tooltip title={say('compact')}>
+    <Tooltip title={t('compact')}>
       <ToggleButton
         value="compact"
         size="small"
-        aria-label={say('compact')}
+        aria-label={t('compact')}
         selected={isCompact}
         onChange={() => setCompact(!isCompact)}
         sx={{ width: 36, height: 36, bgcolor: 'background.paper', color: 'text.primary' }}

@@ -18,12 +18,12 @@ export const DefaultSortNote = ({ rows }: { rows: ReactNode }) => {
   const fields = useContext(ListFieldsContext);
   const nameOf = useListFieldName('columns');
   const translate = useTranslate();
-  const say = useTexts();
+  const t = useTexts();
   const [source, field] = Object.entries(fields).find(([, { defaultValue }]) => defaultValue) ?? [];
   if (isTight || sort.field !== 'default' || !source || shown.length === 0 || shown.includes(source)) return null;
   const inWords = () => {
-    if (source === 'live') return say('live');
-    return say(field?.kind === 'boolean' ? 'first' : 'by', { field: nameOf(source) });
+    if (source === 'live') return t('live');
+    return t(field?.kind === 'boolean' ? 'first' : 'by', { field: nameOf(source) });
   };
   return (
     <Typography color="textSecondary" sx={{ alignSelf: 'center', fontSize: 13 }}>

@@ -78,7 +78,7 @@ const keysOfTab = (tabs: readonly ListTab[], asked: FilterValues) => {
 const useOthers = (asked: FilterValues, offered: readonly AvailableFilter[], tabs: readonly ListTab[]) => {
   const fields = useContext(ListFieldsContext);
   const nameOf = useListFieldName('filters');
-  const say = useFilterTexts();
+  const t = useFilterTexts();
   const ofTab = keysOfTab(tabs, asked);
   const sources = Object.keys(asked)
     .filter((key) => key !== 'q' && !ofTab.includes(key))
@@ -86,7 +86,7 @@ const useOthers = (asked: FilterValues, offered: readonly AvailableFilter[], tab
   return [...new Set(sources)]
     .filter((source) => !offered.some((filter) => filter.source === source))
     .map((source): AvailableFilter => {
-      const label = source === 'id' ? say('chosen') : nameOf(source);
+      const label = source === 'id' ? t('chosen') : nameOf(source);
       return { source, kind: 'text', ...fields[source], label };
     });
 };
@@ -98,7 +98,7 @@ interface AddFilterProps {
 
 const AddFilter = ({ filters, onChoose }: AddFilterProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const say = useFilterTexts();
+  const t = useFilterTexts();
   if (filters.length === 0) return null;
   return (
     <>
@@ -109,7 +109,7 @@ const AddFilter = ({ filters, onChoose }: AddFilterProps) => {
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {say('add')}
+        {t('add')}
       </Button>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>

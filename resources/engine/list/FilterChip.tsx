@@ -35,7 +35,7 @@ interface FilterChipProps {
 
 /** Says what a list is narrowed to in one field; a press changes it, its cross removes it. */
 export const FilterChip = ({ filter, asked, onChange, onRemove }: FilterChipProps) => {
-  const say = useFilterTexts();
+  const t = useFilterTexts();
   return (
     <Frame className={asked && 'asks'}>
       <ButtonBase disabled={!onChange} onClick={(event) => onChange?.(event.currentTarget)} aria-haspopup="dialog">
@@ -47,7 +47,7 @@ export const FilterChip = ({ filter, asked, onChange, onRemove }: FilterChipProp
         {!asked && <ChevronDown size={16} aria-hidden />}
       </ButtonBase>
       {asked && (
-        <ButtonBase onClick={onRemove} aria-label={say('remove', { name: filter.label })}>
+        <ButtonBase onClick={onRemove} aria-label={t('remove', { name: filter.label })}>
           <X size={16} aria-hidden />
         </ButtonBase>
       )}
@@ -61,15 +61,15 @@ interface AskedTextProps {
 }
 
 const AskedText = ({ filter, asked: { values, from, to, relativeRange, isEmpty } }: AskedTextProps) => {
-  const say = useFilterTexts();
+  const t = useFilterTexts();
   const boundOf = useBoundText(filter);
-  if (filter.source === 'id') return say('records', { smart_count: [values].flat().length });
-  if (isEmpty !== undefined) return say(isEmpty ? 'empty' : 'notEmpty');
-  if (relativeRange) return say(`within.${relativeRange}`);
+  if (filter.source === 'id') return t('records', { smart_count: [values].flat().length });
+  if (isEmpty !== undefined) return t(isEmpty ? 'empty' : 'notEmpty');
+  if (relativeRange) return t(`within.${relativeRange}`);
   if (from !== undefined && to !== undefined && boundOf(from) === boundOf(to)) return boundOf(from);
   if (from !== undefined && to !== undefined) return `${boundOf(from)} – ${boundOf(to)}`;
-  if (from !== undefined) return say('since', { from: boundOf(from) });
-  if (to !== undefined) return say('until', { to: boundOf(to) });
+  if (from !== undefined) return t('since', { from: boundOf(from) });
+  if (to !== undefined) return t('until', { to: boundOf(to) });
   if (filter.reference) return <RecordNames area={filter.reference} ids={[values].flat().map(String)} />;
   return <ValueNames filter={filter} values={[values].flat()} />;
 };
@@ -77,9 +77,9 @@ const AskedText = ({ filter, asked: { values, from, to, relativeRange, isEmpty }
 /** Gives how a bound is read. */
 const useBoundText = ({ kind }: AvailableFilter) => {
   const zone = useUserTimeZone();
-  const say = useFilterTexts();
+  const t = useFilterTexts();
   return (bound: unknown): string => {
-    if (bound === 'now') return say('now');
+    if (bound === 'now') return t('now');
     if (kind === 'money') return formatMoney(Number(bound));
     if (typeof bound === 'number') return formatNumber(bound);
     const text = String(bound);

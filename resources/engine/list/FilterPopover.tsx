@@ -45,12 +45,12 @@ const useAsked = ({ source }: AvailableFilter) => {
 /** What is chosen by one press: days that move with the present, yes or no, having a value or not. */
 const Presets = ({ filter }: { filter: AvailableFilter }) => {
   const { asked, ask } = useAsked(filter);
-  const say = useFilterTexts();
+  const t = useFilterTexts();
   const translate = useTranslate();
   const { kind, canBeEmpty } = filter;
   const presets: { name: string; means: FieldFilter }[] = [
     ...(kind === 'date' || kind === 'instant' ? relativeRanges : []).map((within) => ({
-      name: say(`within.${within}`),
+      name: t(`within.${within}`),
       means: { relativeRange: within },
     })),
     ...(kind === 'boolean' ? [true, false] : []).map((values) => ({
@@ -58,7 +58,7 @@ const Presets = ({ filter }: { filter: AvailableFilter }) => {
       means: { values },
     })),
     ...(canBeEmpty && kind !== 'boolean' ? [true, false] : []).map((isEmpty) => ({
-      name: say(isEmpty ? 'isEmpty' : 'isNotEmpty'),
+      name: t(isEmpty ? 'isEmpty' : 'isNotEmpty'),
       means: { isEmpty },
     })),
   ];
@@ -109,22 +109,22 @@ const FieldForm = ({ filter, onDone }: { filter: AvailableFilter; onDone: () => 
 };
 
 const Inputs = (filter: AvailableFilter) => {
-  const say = useFilterTexts();
+  const t = useFilterTexts();
   const zone = useUserTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const choices = useFilterChoices(filter);
   const { kind, reference } = filter;
-  if (reference) return <AnyRecordInput label={say('anyOf')} reference={reference} />;
-  if (choices) return <AnyOfInput label={say('anyOf')} choices={choices} />;
+  if (reference) return <AnyRecordInput label={t('anyOf')} reference={reference} />;
+  if (choices) return <AnyOfInput label={t('anyOf')} choices={choices} />;
   switch (kind) {
     case 'date':
-      return <DaysInput from={say('from')} to={say('to')} />;
+      return <DaysInput from={t('from')} to={t('to')} />;
     case 'instant':
-      return <DaysInput from={say('from')} to={say('to')} zone={zone} />;
+      return <DaysInput from={t('from')} to={t('to')} zone={zone} />;
     case 'number':
-      return <NumbersInput from={say('least')} to={say('most')} />;
+      return <NumbersInput from={t('least')} to={t('most')} />;
     case 'money':
-      return <NumbersInput from={say('least')} to={say('most')} unit={100} />;
+      return <NumbersInput from={t('least')} to={t('most')} unit={100} />;
     default:
-      return <TextInput source="values" label={say('contains')} helperText={false} />;
+      return <TextInput source="values" label={t('contains')} helperText={false} />;
   }
 };

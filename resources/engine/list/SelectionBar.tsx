@@ -50,7 +50,7 @@ const Bar = ({ isOfPage, children }: SelectionBarProps) => {
   const resource = useResourceContext() ?? '';
   const { data = [], total = 0, filterValues, displayedFilters, setFilters, selectedIds, onSelect } = useListContext();
   const { isTight, isOn, setOn } = useSelectionMode();
-  const say = useTexts();
+  const t = useTexts();
   const count = selectedIds.length;
   // What is chosen from now on stays.
   const [hadChosen] = useState(count > 0);
@@ -59,7 +59,7 @@ const Bar = ({ isOfPage, children }: SelectionBarProps) => {
   if (isTight && !isOn && count === 0) {
     return (
       <Button startIcon={<ListChecks size={18} aria-hidden />} onClick={() => setOn(true)}>
-        {say('select')}
+        {t('select')}
       </Button>
     );
   }
@@ -72,18 +72,18 @@ const Bar = ({ isOfPage, children }: SelectionBarProps) => {
     setOn(false);
   };
   return (
-    <Tools className="selection-bar" role="group" aria-label={say('label')}>
+    <Tools className="selection-bar" role="group" aria-label={t('label')}>
       {/* What the keyboard leads to stops short of it. */}
       <GlobalStyles styles={{ html: { scrollPaddingTop: 112 } }} />
-      <span role="status">{say(elsewhere > 0 ? 'elsewhere' : 'chosen', { smart_count: count, elsewhere })}</span>
+      <span role="status">{t(elsewhere > 0 ? 'elsewhere' : 'chosen', { smart_count: count, elsewhere })}</span>
       {!isOfPage && elsewhere > 0 && (
         <Button size="small" onClick={() => setFilters({ ...filterValues, id: selectedIds }, displayedFilters)}>
-          {say('show')}
+          {t('show')}
         </Button>
       )}
       {!isOfPage && !takesMatching && <SelectAllButton limit={most} queryOptions={rowsMeta} />}
       <Button size="small" onClick={end}>
-        {say(isTight ? 'done' : 'clear')}
+        {t(isTight ? 'done' : 'clear')}
       </Button>
       {count > 0 && children}
     </Tools>

@@ -31,18 +31,13 @@ const words = new Intl.DateTimeFormat('en-US', withoutYear);
 const wordsWithYear = new Intl.DateTimeFormat('en-US', { ...withoutYear, year: 'numeric' });
 
 /** `Today, Monday, November 23` of a day; the year where it is another than that of today. */
-export const dayHeading = (
-  date: string,
-  now: number,
-  timeZone: string | undefined,
-  say: ReturnType<typeof useTexts>,
-) => {
+export const dayHeading = (date: string, now: number, timeZone: string | undefined, t: ReturnType<typeof useTexts>) => {
   const [yesterday, today, tomorrow] = [-1, 0, 1].map((days) => toDateAndTime(now + days * day, timeZone).day);
   const format = date.slice(0, 4) === today?.slice(0, 4) ? words : wordsWithYear;
   const inWords = format.format(Date.parse(date));
-  if (date === today) return say('today', { day: inWords });
-  if (date === tomorrow) return say('tomorrow', { day: inWords });
-  return date === yesterday ? say('yesterday', { day: inWords }) : inWords;
+  if (date === today) return t('today', { day: inWords });
+  if (date === tomorrow) return t('tomorrow', { day: inWords });
+  return date === yesterday ? t('yesterday', { day: inWords }) : inWords;
 };
 
 /** Rows by the day of an instant, on the clock of whoever looks. */
@@ -50,13 +45,13 @@ export const groupByDay = (source: string): Grouping => ({
   source,
   useHeading: () => {
     const timeZone = useUserTimeZone();
-    const say = useTexts();
+    const t = useTexts();
     const now = Date.now();
     const known = new Map<string, string>();
     return (record) => {
-      if (!record[source]) return say('none');
+      if (!record[source]) return t('none');
       const date = toDateAndTime(record[source], timeZone).day;
-      const heading = known.get(date) ?? dayHeading(date, now, timeZone, say);
+      const heading = known.get(date) ?? dayHeading(date, now, timeZone, t);
       known.set(date, heading);
       return heading;
     };

@@ -61,14 +61,14 @@ interface PressProps {
 }
 
 const Moves = ({ edit, record, value }: PressProps) => {
-  const say = useRowEditTexts();
+  const t = useRowEditTexts();
   if (!hasCapability('transitions') || !record.moves?.length) return value;
   return (
     <button
       type="button"
       className="in-row"
       aria-haspopup="menu"
-      title={say('moves', { name: record.recordLabel })}
+      title={t('moves', { name: record.recordLabel })}
       onPointerEnter={() => edit.preloadTransitions(record)}
       onFocus={() => edit.preloadTransitions(record)}
       onClick={(event) => {
@@ -82,7 +82,7 @@ const Moves = ({ edit, record, value }: PressProps) => {
 };
 
 const Change = ({ edit, record, source, node, value, icon }: PressProps & Omit<EditableProps, 'children'>) => {
-  const say = useRowEditTexts();
+  const t = useRowEditTexts();
   const nameOf = useListFieldName('columns');
   const { area } = useArea();
   const mayChange = isPermitted(area.name, 'create') || isPermitted(`${area.name}.${source}`, 'edit');
@@ -109,8 +109,8 @@ const Change = ({ edit, record, source, node, value, icon }: PressProps & Omit<E
         );
       }}
       {...(isFlag
-        ? { role: 'switch', 'aria-checked': isOn, 'aria-label': say('flag', names), title: names.field }
-        : { 'aria-haspopup': 'dialog', title: say('number', names) })}
+        ? { role: 'switch', 'aria-checked': isOn, 'aria-label': t('flag', names), title: names.field }
+        : { 'aria-haspopup': 'dialog', title: t('number', names) })}
     >
       {isFlag ? icon : value}
     </button>

@@ -15,7 +15,7 @@ export const useBulkFailures = () => {
   const { onSelect, data = [] } = useListContext();
   const represent = useGetRecordRepresentation(resource);
   const translate = useTranslate();
-  const say = useTexts();
+  const t = useTexts();
   return (error: unknown): { done: BulkRow['id'][]; reason: string } => {
     if (!(error instanceof HttpError) || error.status !== 409)
       return { done: [], reason: error instanceof Error ? error.message : String(error) };
@@ -29,7 +29,7 @@ export const useBulkFailures = () => {
       ...named.map((record) => `“${represent(record)}”`),
       ...(more > 0 ? [translate('console.andMore', { count: more })] : []),
     ];
-    const reason = [error.message, named.length > 0 && say('left', { names: names.join(', ') })];
+    const reason = [error.message, named.length > 0 && t('left', { names: names.join(', ') })];
     return { done: rows.filter(({ ok }) => ok).map(({ id }) => id), reason: reason.filter(Boolean).join(' ') };
   };
 };

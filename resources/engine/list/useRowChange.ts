@@ -11,7 +11,7 @@ export const useRowChange = () => {
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
-  const say = useRowEditTexts();
+  const t = useRowEditTexts();
   const show = useShowInRows(resource);
   const changeTo = (value: unknown, { row, source }: RowChange, version: number) => {
     const action: BulkAction = { action: 'change', data: { [source]: value } };
@@ -19,7 +19,7 @@ export const useRowChange = () => {
   };
   return useAction((change: RowChange) => changeTo(change.value, change, change.row.version), {
     successMessage: (_, { row, isDeferredToPublish }) =>
-      say(isDeferredToPublish ? 'waits' : 'changed', { name: row.recordLabel }),
+      t(isDeferredToPublish ? 'waits' : 'changed', { name: row.recordLabel }),
     undo: async (outcome, change) => {
       await changeTo(change.row[change.source] ?? null, change, versionIn(outcome));
       notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });

@@ -9,12 +9,12 @@ const useTexts = createTextsHook('resources.engine.publishing.archive', messages
 /** What archiving a record takes away from members, and what leads there. */
 const ArchiveConfirmation = ({ record, onFollow }: { record: RaRecord; onFollow: () => void }) => {
   const resource = useResourceContext() ?? '';
-  const say = useTexts();
+  const t = useTexts();
   return (
     <Stack spacing={2}>
-      <Typography>{say('message', { name: record.recordLabel })}</Typography>
+      <Typography>{t('message', { name: record.recordLabel })}</Typography>
       <ReferrerList area={resource} id={String(record.id)} onFollow={onFollow}>
-        <Typography>{say('used')}</Typography>
+        <Typography>{t('used')}</Typography>
       </ReferrerList>
     </Stack>
   );

@@ -13,7 +13,7 @@ import { usePublishTexts } from './publishTexts';
  * field; or that nothing is. In a panel, where it stands above the fields, it is folded as long as nothing in it is wrong.
  */
 export const MissingFieldsCard = () => {
-  const say = usePublishTexts();
+  const t = usePublishTexts();
   const { frame } = useArea();
   const { schema } = useViewSchema();
   const record = useRecordContext();
@@ -26,19 +26,19 @@ export const MissingFieldsCard = () => {
     // What is out as it stands, and what was saved where nothing is published, needs no word.
     if (schema.publish ? !goesOn && !isDirty : record?.id !== undefined) return null;
     return (
-      <Card component="section" aria-label={say('complete.title')} sx={{ p: 2 }}>
-        <Typography variant="h3">{say('complete.title')}</Typography>
+      <Card component="section" aria-label={t('complete.title')} sx={{ p: 2 }}>
+        <Typography variant="h3">{t('complete.title')}</Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {say(`complete.${until}`)}
+          {t(`complete.${until}`)}
         </Typography>
       </Card>
     );
   }
   return (
-    <Card component="section" aria-label={say(`missing.${until}`)} sx={{ p: 2 }}>
+    <Card component="section" aria-label={t(`missing.${until}`)} sx={{ p: 2 }}>
       <details open={frame !== 'panel' || missing.some(({ sentence }) => sentence !== undefined)}>
         <Typography variant="h3" component="summary" sx={{ cursor: 'pointer' }}>
-          {say(`missing.${until}Count`, { count: missing.length })}
+          {t(`missing.${until}Count`, { count: missing.length })}
         </Typography>
         <FieldLinks fields={missing} onOpen={openField} />
       </details>
@@ -54,12 +54,12 @@ interface MissingInDialogProps {
 
 /** Says in the dialog of a move what is missing until the record can be published. */
 export const MissingFieldsNotice = ({ record, onOpen }: MissingInDialogProps) => {
-  const say = usePublishTexts();
+  const t = usePublishTexts();
   const missing = useMissingFieldsOf(record);
   if (missing.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {say('missing.toPublish')}
+      {t('missing.toPublish')}
       <FieldLinks fields={missing} onOpen={onOpen} />
     </Alert>
   );

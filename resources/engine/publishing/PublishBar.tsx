@@ -21,7 +21,7 @@ export const PublishBar = ({ dialogs }: PublishBarProps) => {
 const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const say = usePublishTexts();
+  const t = usePublishTexts();
   const { frame, area } = useArea();
   const isRow = area.isWide === true;
   const { schema } = useViewSchema();
@@ -46,14 +46,10 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
       ))}
     </Stack>
   );
-  const happensNext = translate(`resources.${resource}.transitions.title`, { _: say('move.title') });
+  const happensNext = translate(`resources.${resource}.transitions.title`, { _: t('move.title') });
   const isWaitingForOthers = Object.keys(schema.stateMachines.status ?? {}).some(approvesOwn);
   return (
-    <Card
-      component="section"
-      aria-label={record.showsAs ? say('title') : happensNext}
-      sx={{ p: isRow ? '8px 16px' : 2 }}
-    >
+    <Card component="section" aria-label={record.showsAs ? t('title') : happensNext} sx={{ p: isRow ? '8px 16px' : 2 }}>
       <Stack
         useFlexGap
         spacing={1.5}
@@ -65,7 +61,7 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
       >
         {record.showsAs && <PublishState record={record} isRow={isRow} />}
         {isWaitingForOthers && (
-          <Alert severity="info">{say(all.some(approvesOwn) ? 'fourEyesOrReason' : 'fourEyes')}</Alert>
+          <Alert severity="info">{t(all.some(approvesOwn) ? 'fourEyesOrReason' : 'fourEyes')}</Alert>
         )}
         {refusal && !isAsked && <TransitionErrorAlert {...refusal} />}
         {contentMoves.length > 0 && buttons(contentMoves)}
@@ -77,7 +73,7 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
         )}
         {isDirty && all.length > 0 && (
           <Typography variant="caption" component="p" color="textSecondary">
-            {say('unsaved')}
+            {t('unsaved')}
           </Typography>
         )}
       </Stack>

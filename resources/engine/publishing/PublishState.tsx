@@ -7,14 +7,14 @@ import { usePublishTexts } from './publishTexts';
 
 /** Says in plain words what of a record members see now, what they will see, and what waits. */
 export const PublishState = ({ record, isRow }: { record: RaRecord; isRow: boolean }) => {
-  const say = usePublishTexts();
+  const t = usePublishTexts();
   const format = useFormatDateTime();
   const own = useUserTimeZone();
   const at = (instant: string) => {
     const time = format(instant);
-    return own ? say('zone', { time, zone: formatZone(own) }) : time;
+    return own ? t('zone', { time, zone: formatZone(own) }) : time;
   };
-  const sentences = sentencesOf(record, say, at);
+  const sentences = sentencesOf(record, t, at);
   const approval = record.approvedAt && {
     name: record.approvedByName ?? '–',
     at: format(record.approvedAt),
@@ -22,7 +22,7 @@ export const PublishState = ({ record, isRow }: { record: RaRecord; isRow: boole
   };
   return (
     <Box sx={isRow ? { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 } : {}}>
-      <Typography variant="h3">{say('title')}</Typography>
+      <Typography variant="h3">{t('title')}</Typography>
       {sentences.map((sentence) => (
         <Typography key={sentence} color="textSecondary" sx={{ mt: 0.5 }}>
           {sentence}
@@ -30,7 +30,7 @@ export const PublishState = ({ record, isRow }: { record: RaRecord; isRow: boole
       ))}
       {approval && record.status !== 'draft' && record.status !== 'archived' && (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
-          {say(approval.note ? 'approvedWithNote' : 'approved', approval)}
+          {t(approval.note ? 'approvedWithNote' : 'approved', approval)}
         </Typography>
       )}
     </Box>
@@ -39,25 +39,25 @@ export const PublishState = ({ record, isRow }: { record: RaRecord; isRow: boole
 
 const sentencesOf = (
   record: RaRecord,
-  say: ReturnType<typeof usePublishTexts>,
+  t: ReturnType<typeof usePublishTexts>,
   at: (instant: string) => string,
 ): string[] => {
   const { hasChanges, publishedVersion, liveUntil, scheduledVersion, scheduledFrom, reviewNote } = record;
   const showsAs: DisplayState = record.showsAs;
   const isBeside = publishedVersion !== null && scheduledVersion !== null;
   const first = () => {
-    if (showsAs === 'live_with_changes') return say('live_with_changes', { version: publishedVersion });
-    if (showsAs === 'live' && liveUntil && !isBeside) return say('liveUntil', { until: at(liveUntil) });
-    return say(showsAs, { from: scheduledFrom && at(scheduledFrom) });
+    if (showsAs === 'live_with_changes') return t('live_with_changes', { version: publishedVersion });
+    if (showsAs === 'live' && liveUntil && !isBeside) return t('liveUntil', { until: at(liveUntil) });
+    return t(showsAs, { from: scheduledFrom && at(scheduledFrom) });
   };
   const isInReview = showsAs === 'in_review';
   return [
     first(),
-    ...(isInReview && (publishedVersion !== null || scheduledVersion !== null) ? [say('stays')] : []),
+    ...(isInReview && (publishedVersion !== null || scheduledVersion !== null) ? [t('stays')] : []),
     ...(isBeside && showsAs !== 'scheduled'
-      ? [say('follows', { version: scheduledVersion, from: at(scheduledFrom) })]
+      ? [t('follows', { version: scheduledVersion, from: at(scheduledFrom) })]
       : []),
-    ...(hasChanges && (showsAs === 'scheduled' || showsAs === 'expired') ? [say('unpublishedChanges')] : []),
-    ...(reviewNote ? [say('note', { note: reviewNote })] : []),
+    ...(hasChanges && (showsAs === 'scheduled' || showsAs === 'expired') ? [t('unpublishedChanges')] : []),
+    ...(reviewNote ? [t('note', { note: reviewNote })] : []),
   ];
 };

@@ -40,7 +40,7 @@ export const RowTransitions = (props: Props) => {
 };
 
 const MenuOfMoves = ({ anchor, onClose, dialogs, record }: Props & { record: RaRecord }) => {
-  const say = usePublishTexts();
+  const t = usePublishTexts();
   const { contentMoves, otherMoves, nameOf, press, moving, isAsked, refusal, dialog } = useRecordTransitions(
     record,
     dialogs,
@@ -49,7 +49,7 @@ const MenuOfMoves = ({ anchor, onClose, dialogs, record }: Props & { record: RaR
   if (dialog) return dialog;
   if (refusal && !isAsked) {
     return (
-      <InfoDialog title={say('refused', { name: record.recordLabel })} onClose={onClose}>
+      <InfoDialog title={t('refused', { name: record.recordLabel })} onClose={onClose}>
         <TransitionErrorAlert {...refusal} onNavigate={onClose} />
       </InfoDialog>
     );

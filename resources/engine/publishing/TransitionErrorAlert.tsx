@@ -16,7 +16,7 @@ interface RefusalAlertProps extends TransitionError {
 /** Why a move was refused, with the fields at fault; who may edit the record is led to each. */
 export const TransitionErrorAlert = ({ message, errors, codes, onNavigate }: RefusalAlertProps) => {
   const resource = useResourceContext() ?? '';
-  const say = usePublishTexts();
+  const t = usePublishTexts();
   const openField = useOpenField();
   const fields = Object.entries(errors).map(([path, sentence]) =>
     isMissing(codes[path]) ? { path } : { path, sentence },
@@ -28,7 +28,7 @@ export const TransitionErrorAlert = ({ message, errors, codes, onNavigate }: Ref
   };
   return (
     <Alert severity="error">
-      {fields.length > 0 && fields.every(({ sentence }) => sentence === undefined) ? say('incomplete') : message}
+      {fields.length > 0 && fields.every(({ sentence }) => sentence === undefined) ? t('incomplete') : message}
       <FieldLinks fields={fields} color="inherit" onOpen={isPermitted(resource, 'edit') ? open : undefined} />
     </Alert>
   );

@@ -27,13 +27,13 @@ export const useRecordTransition = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const say = usePublishTexts();
+  const t = usePublishTexts();
   const { schema } = useViewSchema();
   const from = (to: string) => stateLeadingTo(schema, record ?? {}, to);
   const moved = (to: string, { reason }: TransitionInput) => {
-    if (to === 'draft' && record?.status === 'in_review' && reason) return say('moved.changes_requested');
+    if (to === 'draft' && record?.status === 'in_review' && reason) return t('moved.changes_requested');
     const state = translate(`resources.${resource}.choices.status.${to}`);
-    const usual = say(`moved.${isTextName(transitionDoneTexts, to) ? to : 'other'}`, { state });
+    const usual = t(`moved.${isTextName(transitionDoneTexts, to) ? to : 'other'}`, { state });
     return translate(`resources.${resource}.transitionDone.${to}`, { _: usual });
   };
   const isTakenBack = (to: string) => schema.revertibleStates?.includes(to) ?? false;
@@ -56,7 +56,7 @@ export const useRecordTransition = () => {
     move: (to: string, given: TransitionInput = {}) => run({ to, ...given }),
     moving: isBusy,
     refusal: refusal && {
-      message: isNewer(refusal) ? say('newer') : refusal.message,
+      message: isNewer(refusal) ? t('newer') : refusal.message,
       errors: errorsOf(refusal),
       codes: refusal instanceof HttpError ? (refusal.body.codes ?? {}) : {},
     },

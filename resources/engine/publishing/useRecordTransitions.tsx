@@ -28,7 +28,7 @@ export type TransitionDialogs = Readonly<Partial<Record<string, ComponentType<Mo
 export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialogs = {}, onEnded?: () => void) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const say = usePublishTexts();
+  const t = usePublishTexts();
   const { identity } = useGetIdentity();
   const { move, moving, refusal, forget } = useRecordTransition();
   const formatDateTime = useFormatDateTime();
@@ -57,7 +57,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
     const isAnew = isContentMove(to) && to === 'published' && record.hasChanges;
     const name = isAnew ? 'publishChanges' : (declared(to).name ?? to);
     return translate(`resources.${resource}.transitions.${name}`, {
-      _: isTextName(transitionTexts, name) ? say(`move.${name}`) : name,
+      _: isTextName(transitionTexts, name) ? t(`move.${name}`) : name,
     });
   };
   /** Whether members would no longer see what they see now. */
@@ -117,10 +117,10 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
             <ArchiveConfirmation record={record} onFollow={leave} />
           </Suspense>
         )}
-        {asked === discard && <Typography>{say('discardHelp')}</Typography>}
+        {asked === discard && <Typography>{t('discardHelp')}</Typography>}
         {asked === withdraw && (
           <Typography sx={{ mb: 2 }}>
-            {say('withdrawHelp', { version: record.scheduledVersion, from: formatDateTime(record.scheduledFrom) })}
+            {t('withdrawHelp', { version: record.scheduledVersion, from: formatDateTime(record.scheduledFrom) })}
           </Typography>
         )}
         {!refusal && leadsToMembers(asked) && isPermitted(resource, 'edit') && (
@@ -133,7 +133,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
             }}
           />
         )}
-        {approvesOwn(asked) && <Typography sx={{ mb: 2 }}>{say('fourEyesOrReason')}</Typography>}
+        {approvesOwn(asked) && <Typography sx={{ mb: 2 }}>{t('fourEyesOrReason')}</Typography>}
         {tells(asked) && (
           <NotifyPeopleCheckbox
             record={record}

@@ -57,12 +57,12 @@ const Sheet = styled('article')(({ theme: { palette, spacing } }) => ({
 
 /** What members see of a record, of the parts below; each of them is left out where its field is empty. */
 export const MemberPreview = ({ children }: { children: ReactNode }) => {
-  const say = useTexts();
+  const t = useTexts();
   const id = useId();
   return (
     <Sheet aria-labelledby={id}>
       <Typography variant="caption" color="textSecondary" component="h2" id={id}>
-        {say('page')}
+        {t('page')}
       </Typography>
       {children}
     </Sheet>

@@ -44,13 +44,13 @@ export const NotifyPeopleCheckbox = ({ record, hasManyRecipients = false, isChec
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const translate = useTranslate();
-  const say = useTexts();
+  const t = useTexts();
   const { data: people } = useQuery({
     ...countQuery(provider, resource, record?.id ?? ''),
     enabled: hasManyRecipients,
   });
   if (hasManyRecipients ? people === 0 : record && !record.email && !record.phone) return null;
-  const usual = record ? say('tell') : say('tellAll');
+  const usual = record ? t('tell') : t('tellAll');
   const label = people === undefined ? usual : translate(`resources.${resource}.tell`, { smart_count: people });
   return (
     <FormControlLabel

@@ -16,7 +16,7 @@ export const PreviousNextLinks = ({ type }: { type: 'edit' | 'show' }) => {
   const neighbours = usePreviousNext();
   const resource = useResourceContext();
   const createPath = useCreatePath();
-  const say = useTexts();
+  const t = useTexts();
   if (!neighbours) return null;
   const { place, total, goTo } = neighbours;
   return (
@@ -25,13 +25,11 @@ export const PreviousNextLinks = ({ type }: { type: 'edit' | 'show' }) => {
       direction="row"
       spacing={0.5}
       sx={{ alignItems: 'center' }}
-      aria-label={say('neighbours.label')}
+      aria-label={t('neighbours.label')}
     >
       {directions.map(({ direction, none, Icon }) => {
         const found = neighbours[direction];
-        const name = found
-          ? say(`neighbours.${direction}`, { name: found.record.recordLabel })
-          : say(`neighbours.${none}`);
+        const name = found ? t(`neighbours.${direction}`, { name: found.record.recordLabel }) : t(`neighbours.${none}`);
         return found ? (
           <NeighbourLink
             key={direction}
@@ -50,7 +48,7 @@ export const PreviousNextLinks = ({ type }: { type: 'edit' | 'show' }) => {
       })}
       {/* On a phone there is no room for it. */}
       <Typography variant="caption" color="textSecondary" sx={{ order: -1, display: { xs: 'none', sm: 'block' } }}>
-        {say('neighbours.place', { place, total })}
+        {t('neighbours.place', { place, total })}
       </Typography>
     </Stack>
   );

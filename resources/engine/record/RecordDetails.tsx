@@ -4,9 +4,9 @@ import { useTexts } from './texts';
 
 /** What is known of a record besides what members see of it. */
 export const RecordDetails = ({ children }: { children: ReactNode }) => {
-  const say = useTexts();
+  const t = useTexts();
   return (
-    <DetailsCard component="section" aria-label={say('facts')} className={panelClasses.facts}>
+    <DetailsCard component="section" aria-label={t('facts')} className={panelClasses.facts}>
       {children}
     </DetailsCard>
   );

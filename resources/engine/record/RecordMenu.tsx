@@ -28,7 +28,7 @@ const entries: readonly Entry[] = [
 /** What can be done with the record in view besides editing and publishing it. */
 export const RecordMenu = () => {
   const { area } = useArea();
-  const say = useTexts();
+  const t = useTexts();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<Entry>();
@@ -51,7 +51,7 @@ export const RecordMenu = () => {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {say('menu.more')}
+        {t('menu.more')}
       </Button>
       <Menu
         open={anchor !== null}
@@ -65,7 +65,7 @@ export const RecordMenu = () => {
             <ListItemIcon>
               <entry.Icon size={18} aria-hidden />
             </ListItemIcon>
-            {say(`menu.${entry.name}`)}
+            {t(`menu.${entry.name}`)}
           </MenuItem>
         ))}
       </Menu>
@@ -80,18 +80,18 @@ const DuplicateEntry = (props: object) => {
   const resource = useResourceContext();
   const createPath = useCreatePath();
   const { schema } = useViewSchema();
-  const say = useTexts();
+  const t = useTexts();
   return (
     <MenuItem
       {...props}
       component={Link}
       to={createPath({ resource, type: 'create' })}
-      state={{ values: duplicateOf(schema, record, (name) => say('menu.copy', { name })) }}
+      state={{ values: duplicateOf(schema, record, (name) => t('menu.copy', { name })) }}
     >
       <ListItemIcon>
         <Copy size={18} aria-hidden />
       </ListItemIcon>
-      {say('menu.duplicate')}
+      {t('menu.duplicate')}
     </MenuItem>
   );
 };

@@ -37,12 +37,12 @@ const List = styled('nav')(({ theme: { palette } }) => ({
 export const SectionList = () => useHasSectionList() && <ListOfSections />;
 
 const ListOfSections = () => {
-  const say = useTexts();
+  const t = useTexts();
   const marked = useSectionStatuses();
   const present = useSectionInView();
   const open = useOpenSection();
   return (
-    <List aria-label={say('sections.label')}>
+    <List aria-label={t('sections.label')}>
       <PlainList>
         {marked.map((one) => (
           <li key={one.section.id}>
@@ -79,7 +79,7 @@ interface SectionMenuProps {
 export const SectionMenu = (props: SectionMenuProps) => useHasSectionList() && <MenuOfSections {...props} />;
 
 const MenuOfSections = ({ top }: SectionMenuProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const marked = useSectionStatuses();
   const present = useSectionInView();
   const open = useOpenSection();
@@ -101,7 +101,7 @@ const MenuOfSections = ({ top }: SectionMenuProps) => {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {say('sections.present', { title: shown?.section.title })}
+        {t('sections.present', { title: shown?.section.title })}
       </Button>
       <Menu
         open={anchor !== null}
@@ -137,11 +137,11 @@ const Count = styled('span')(({ theme: { palette } }) => ({
 
 /** What is to be done in a section, by icon, number and word. */
 const SectionMark = ({ errorCount, missingCount }: SectionStatus) => {
-  const say = useTexts();
+  const t = useTexts();
   const [name, Icon] = errorCount > 0 ? (['wrong', CircleAlert] as const) : (['missing', CircleDashed] as const);
   const count = errorCount || missingCount;
   if (count === 0) return null;
-  const text = say(`sections.${name}`, { smart_count: count });
+  const text = t(`sections.${name}`, { smart_count: count });
   return (
     <Count className={name} title={text}>
       <Icon size={14} aria-hidden />

@@ -7,15 +7,15 @@ import { useTexts } from './texts';
 const UsedByDialog = ({ onClose }: { onClose: () => void }) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const say = useTexts();
+  const t = useTexts();
   return (
-    <InfoDialog title={say('usedBy.title', { name: record?.recordLabel ?? '' })} onClose={onClose}>
+    <InfoDialog title={t('usedBy.title', { name: record?.recordLabel ?? '' })} onClose={onClose}>
       <ReferrerList
         area={resource}
         id={String(record?.id)}
         onFollow={onClose}
-        none={say('usedBy.none')}
-        more={say('usedBy.many')}
+        none={t('usedBy.none')}
+        more={t('usedBy.many')}
       />
     </InfoDialog>
   );

@@ -28,7 +28,7 @@ export const EmptyFields = ({ children }: { children: ReactNode }) => {
 export const EmptyFieldsButton = () => {
   const folding = useContext(FoldingContext);
   const number = useContext(NumberContext);
-  const say = useTexts();
+  const t = useTexts();
   if (!folding || number === 0) return null;
   const { isCollapsed, setFolded } = folding;
   return (
@@ -39,7 +39,7 @@ export const EmptyFieldsButton = () => {
       sx={{ m: 1.25, mt: 0 }}
       onClick={() => setFolded(!isCollapsed)}
     >
-      {isCollapsed ? say('empty.show', { smart_count: number }) : say('empty.hide')}
+      {isCollapsed ? t('empty.show', { smart_count: number }) : t('empty.hide')}
     </Button>
   );
 };

@@ -20,7 +20,7 @@ interface ArrangeButtonProps {
 /** Opens the order of the list's records, where the role allows to change it; the area's schema declares an `order`. */
 export const ReorderButton = ({ groupField, field = 'sortOrder' }: ArrangeButtonProps) => {
   const resource = useResourceContext() ?? '';
-  const say = useTexts();
+  const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   if (!hasCapability('reorder') || !isPermitted(resource, 'edit')) return null;
   return (
@@ -31,7 +31,7 @@ export const ReorderButton = ({ groupField, field = 'sortOrder' }: ArrangeButton
         startIcon={<ArrowUpDown size={18} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        {say('arrange')}
+        {t('arrange')}
       </Button>
       <Suspense>
         {isOpen && <ReorderDialog within={groupField} field={field} onClose={() => setIsOpen(false)} />}

@@ -37,12 +37,12 @@ const ReorderDialog = ({ within, field, onClose }: ArrangeDialogProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const provider = useProvider();
-  const say = useReorderTexts();
+  const t = useReorderTexts();
   const { filterValues } = useListContext();
   const [arranged, setArranged] = useState<RaRecord[]>();
   const { submit, isBusy, refusal } = useAction(
     () => provider.reorder(resource, arranged?.map(({ id }) => String(id)) ?? []),
-    { successMessage: () => say('saved'), onSuccess: onClose, handlesError: true },
+    { successMessage: () => t('saved'), onSuccess: onClose, handlesError: true },
   );
   const filtered: unknown[] = [filterValues[within ?? ''] ?? []].flat();
   const group = filtered.length === 1 ? filtered[0] : '';
@@ -50,7 +50,7 @@ const ReorderDialog = ({ within, field, onClose }: ArrangeDialogProps) => {
   const arranging = { field, arranged, onArrange: setArranged };
   return (
     <ActionDialog
-      title={say('title', { name })}
+      title={t('title', { name })}
       fullScreenOnMobile
       confirmLabel={translate('ra.action.save')}
       canConfirm={arranged !== undefined}
@@ -96,15 +96,15 @@ const GroupInput = ({ source }: { source: string }) => {
 };
 
 const ArrangingGroup = ({ within, ...arranging }: Omit<ArrangingProps, 'filter'> & { within: string }) => {
-  const say = useReorderTexts();
+  const t = useReorderTexts();
   const group: unknown = useWatch({ name: within });
-  if (!group) return <Typography>{say('chooseGroup')}</Typography>;
+  if (!group) return <Typography>{t('chooseGroup')}</Typography>;
   return <Arranging key={String(group)} filter={{ [within]: group }} {...arranging} />;
 };
 
 const Arranging = ({ filter, field, arranged, onArrange }: ArrangingProps) => {
   const resource = useResourceContext() ?? '';
-  const say = useReorderTexts();
+  const t = useReorderTexts();
   const begin = useEffectEvent(() => onArrange(undefined));
   // With another group its order begins anew.
   useEffect(() => begin(), []);
@@ -116,12 +116,12 @@ const Arranging = ({ filter, field, arranged, onArrange }: ArrangingProps) => {
   );
   const records = arranged ?? data;
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (total !== undefined && total > atMost) return <Typography>{say('tooMany')}</Typography>;
-  if (total === 0) return <Typography>{say('none')}</Typography>;
+  if (total !== undefined && total > atMost) return <Typography>{t('tooMany')}</Typography>;
+  if (total === 0) return <Typography>{t('none')}</Typography>;
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {say('help')}
+        {t('help')}
       </Typography>
       {records ? (
         <SortableList

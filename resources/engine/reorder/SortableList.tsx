@@ -36,7 +36,7 @@ interface SortableListProps<Item extends Sortable> {
 
 /** What is put in another order by dragging or by keyboard. */
 export const SortableList = <Item extends Sortable>({ items, onChange, children }: SortableListProps<Item>) => {
-  const say = useReorderTexts();
+  const t = useReorderTexts();
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -49,10 +49,10 @@ export const SortableList = <Item extends Sortable>({ items, onChange, children 
     total: items.length,
   });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say('lifted', told(active.id, undefined)),
-    onDragOver: ({ active, over }) => say('moved', told(active.id, over?.id)),
-    onDragEnd: ({ active, over }) => say('dropped', told(active.id, over?.id)),
-    onDragCancel: ({ active }) => say('left', told(active.id, undefined)),
+    onDragStart: ({ active }) => t('lifted', told(active.id, undefined)),
+    onDragOver: ({ active, over }) => t('moved', told(active.id, over?.id)),
+    onDragEnd: ({ active, over }) => t('dropped', told(active.id, over?.id)),
+    onDragCancel: ({ active }) => t('left', told(active.id, undefined)),
   };
   const putDown = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onChange(arrayMove([...items], indexOf(active.id), indexOf(over.id)));
@@ -62,7 +62,7 @@ export const SortableList = <Item extends Sortable>({ items, onChange, children 
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={putDown}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: say('moveHelp') } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('moveHelp') } }}
     >
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <DividedList as="ol">
@@ -78,7 +78,7 @@ export const SortableList = <Item extends Sortable>({ items, onChange, children 
 };
 
 const SortableRow = ({ item, children }: { item: Sortable; children: ReactNode }) => {
-  const say = useReorderTexts();
+  const t = useReorderTexts();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: item.id,
   });
@@ -101,7 +101,7 @@ const SortableRow = ({ item, children }: { item: Sortable; children: ReactNode }
         {...attributes}
         {...listeners}
         size="small"
-        aria-label={say('move', { name: item.name })}
+        aria-label={t('move', { name: item.name })}
         sx={{ cursor: 'grab', touchAction: 'none' }}
       >
         <GripVertical size={18} aria-hidden />

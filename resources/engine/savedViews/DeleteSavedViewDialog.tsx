@@ -7,12 +7,12 @@ import { useSavedViewActions } from './useSavedViewActions';
 
 /** Asks before what somebody else shared is deleted, which cannot be taken back. */
 const DeleteSavedViewDialog = ({ view, onClose }: { view: SavedView; onClose: () => void }) => {
-  const say = useViewTexts();
+  const t = useViewTexts();
   const translate = useTranslate();
   const { remove } = useSavedViewActions(view);
   return (
     <ActionDialog
-      title={say('dialog.deleteTitle', { name: view.name })}
+      title={t('dialog.deleteTitle', { name: view.name })}
       confirmLabel={translate('ra.action.delete')}
       confirmHasFocus
       isBusy={remove.isBusy}
@@ -20,7 +20,7 @@ const DeleteSavedViewDialog = ({ view, onClose }: { view: SavedView; onClose: ()
       maxWidth="xs"
       onClose={onClose}
     >
-      <Typography>{say('dialog.deleteHelp', { owner: view.ownerName })}</Typography>
+      <Typography>{t('dialog.deleteHelp', { owner: view.ownerName })}</Typography>
     </ActionDialog>
   );
 };

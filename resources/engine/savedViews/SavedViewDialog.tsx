@@ -24,7 +24,7 @@ const SavedViewDialog = ({ listState: { filter, sort, columns }, view, onSaved, 
   const { area } = useArea();
   const provider = useProvider();
   const translate = useTranslate();
-  const say = useViewTexts();
+  const t = useViewTexts();
   const reload = useRefetchSavedViews();
   const mayShare = useCanShareViews();
   const save = ({ name, shared }: Named) => {
@@ -32,7 +32,7 @@ const SavedViewDialog = ({ listState: { filter, sort, columns }, view, onSaved, 
     return view ? provider.changeView(view.id, contents) : provider.addView(area.name, contents);
   };
   const { submit, isBusy, refusal } = useAction(save, {
-    successMessage: ({ name }) => say(view ? 'changed' : 'saved', { name }),
+    successMessage: ({ name }) => t(view ? 'changed' : 'saved', { name }),
     onSuccess: async (saved) => {
       await reload();
       onSaved?.(saved);
@@ -43,7 +43,7 @@ const SavedViewDialog = ({ listState: { filter, sort, columns }, view, onSaved, 
   });
   return (
     <ActionDialog
-      title={say(view ? 'dialog.changeTitle' : 'dialog.saveTitle')}
+      title={t(view ? 'dialog.changeTitle' : 'dialog.saveTitle')}
       confirmLabel={translate('ra.action.save')}
       isBusy={isBusy}
       // What is wrong with a field stands below it.
@@ -57,18 +57,18 @@ const SavedViewDialog = ({ listState: { filter, sort, columns }, view, onSaved, 
     >
       {!view && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {say('dialog.help')}
+          {t('dialog.help')}
         </Typography>
       )}
       <TextInput
         source="name"
-        label={say('dialog.name')}
+        label={t('dialog.name')}
         validate={required()}
         slotProps={{ htmlInput: { maxLength: 60 } }}
         autoFocus
         fullWidth
       />
-      {mayShare && <BooleanInput source="shared" label={say('dialog.share')} helperText={false} />}
+      {mayShare && <BooleanInput source="shared" label={t('dialog.share')} helperText={false} />}
     </ActionDialog>
   );
 };

@@ -29,7 +29,7 @@ type Dialog = 'save' | 'rename' | 'delete';
 
 /** Opens the views of the list around: chooses one, keeps the list as a new one, and changes the chosen one. */
 const SavedViewsButton = ({ rows }: ViewsButtonProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const id = useId();
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('sm'));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -48,14 +48,14 @@ const SavedViewsButton = ({ rows }: ViewsButtonProps) => {
     apply(view ?? usual);
     if (view) sayLeftOut(view);
   };
-  const label = isShown ? chosen.name : say('views');
+  const label = isShown ? chosen.name : t('views');
   return (
     <>
       <Button
         id={id}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={isShown ? say('present', { name: chosen.name }) : say('views')}
+        aria-label={isShown ? t('present', { name: chosen.name }) : t('views')}
         onClick={(event) => setAnchor(event.currentTarget)}
         color="inherit"
         {...(isWide

@@ -35,7 +35,7 @@ const SavedViewsMenu = ({
   onOpen,
   onDialog,
 }: ViewsMenuProps) => {
-  const say = useViewTexts();
+  const t = useViewTexts();
   const groups = [
     { name: 'own', members: views.filter(({ isOwn }) => isOwn) },
     { name: 'shared', members: views.filter(({ isOwn }) => !isOwn) },
@@ -51,19 +51,19 @@ const SavedViewsMenu = ({
       }}
     >
       <Choice isChosen={isDefaultList} onClick={() => onOpen(undefined)}>
-        {say('usual')}
+        {t('usual')}
       </Choice>
       {groups.flatMap(({ name, members }) => [
         members.length > 0 && (
           <ListSubheader key={name} role="presentation" disableSticky sx={{ lineHeight: '32px' }}>
-            {say(name)}
+            {t(name)}
           </ListSubheader>
         ),
         ...members.map((view) => (
           <Choice
             key={view.id}
             isChosen={view === chosen && isSameListState(view, listState)}
-            about={[view.isOwn ? view.shared && say('isShared') : view.ownerName, view.isDefault && say('opens')]
+            about={[view.isOwn ? view.shared && t('isShared') : view.ownerName, view.isDefault && t('opens')]
               .filter(Boolean)
               .join(' · ')}
             onClick={() => onOpen(view)}
@@ -77,7 +77,7 @@ const SavedViewsMenu = ({
         <ListItemIcon>
           <BookmarkPlus size={18} aria-hidden />
         </ListItemIcon>
-        {say('save')}
+        {t('save')}
       </MenuItem>
       {chosen && <Actions view={chosen} listState={listState} onDone={onClose} onDialog={onDialog} />}
     </Menu>
@@ -111,20 +111,20 @@ interface ActionsProps extends Pick<ViewsMenuProps, 'listState' | 'onDialog'> {
 }
 
 const Actions = ({ view, listState, onDone, onDialog }: ActionsProps) => {
-  const say = useViewTexts();
+  const t = useViewTexts();
   const mayShare = useCanShareViews();
   const { update, turnDefault, remove } = useSavedViewActions(view);
   const { name, isDefault, isOwn, mayChange } = view;
   const actions = [
     mayChange &&
       !isSameListState(view, listState) && {
-        text: say('update', { name }),
+        text: t('update', { name }),
         Icon: RefreshCw,
         run: () => update.run(listState),
       },
-    mayChange && { text: say(mayShare ? 'renameOrShare' : 'rename'), Icon: PencilLine, run: () => onDialog('rename') },
-    { text: say(isDefault ? 'endDefault' : 'makeDefault'), Icon: House, run: () => turnDefault.run() },
-    mayChange && { text: say('delete'), Icon: Trash2, run: () => (isOwn ? remove.run() : onDialog('delete')) },
+    mayChange && { text: t(mayShare ? 'renameOrShare' : 'rename'), Icon: PencilLine, run: () => onDialog('rename') },
+    { text: t(isDefault ? 'endDefault' : 'makeDefault'), Icon: House, run: () => turnDefault.run() },
+    mayChange && { text: t('delete'), Icon: Trash2, run: () => (isOwn ? remove.run() : onDialog('delete')) },
   ];
   return actions.map(
     (action) =>

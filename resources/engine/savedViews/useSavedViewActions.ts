@@ -29,17 +29,17 @@ export const useSavedViewActions = (view: SavedView) => {
   const { area } = useArea();
   const provider = useProvider();
   const notify = useNotify();
-  const say = useViewTexts();
+  const t = useViewTexts();
   const reload = useRefetchSavedViews();
   const [, choose] = useSelectedViewId();
   const { name, isDefault } = view;
   const sayIsBack = async () => {
     await reload();
-    notify(say('restored', { name }), { type: 'success' });
+    notify(t('restored', { name }), { type: 'success' });
   };
 
   const update = useAction((kept: ListState) => provider.changeView(view.id, { ...contentsOf(view), ...kept }), {
-    successMessage: () => say('changed', { name }),
+    successMessage: () => t('changed', { name }),
     undo: async () => {
       await provider.changeView(view.id, contentsOf(view));
       await sayIsBack();
@@ -49,7 +49,7 @@ export const useSavedViewActions = (view: SavedView) => {
   });
 
   const turnDefault = useAction(() => provider.setDefaultView(view.id, !isDefault), {
-    successMessage: () => say(isDefault ? 'isNoDefault' : 'isDefault', { name }),
+    successMessage: () => t(isDefault ? 'isNoDefault' : 'isDefault', { name }),
     onSuccess: reload,
     changes: false,
   });
@@ -61,7 +61,7 @@ export const useSavedViewActions = (view: SavedView) => {
     await sayIsBack();
   };
   const remove = useAction(() => provider.deleteView(view.id), {
-    successMessage: () => say('deleted', { name }),
+    successMessage: () => t('deleted', { name }),
     // What somebody else shared would come back as one's own.
     ...(view.isOwn && { undo: bringBack }),
     onSuccess: async () => {

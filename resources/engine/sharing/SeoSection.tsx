@@ -6,9 +6,9 @@ import { useTexts } from './texts';
 
 /** The fields of `seo()`: by what a page is found and shared; further ones may follow. */
 export const SeoSection = ({ children }: { children?: ReactNode }) => {
-  const say = useTexts();
+  const t = useTexts();
   return (
-    <Section title={say('title')}>
+    <Section title={t('title')}>
       <Field source="slug" />
       <Field source="noIndex" />
       <Field source="seoTitle" />

@@ -14,18 +14,18 @@ const most = { title: 60, description: 160 };
 export const SharingPreview = () => {
   const values = useRecordValues();
   const resource = useResourceContext() ?? '';
-  const say = useTexts();
+  const t = useTexts();
   const title = resolveValue<string>(values, 'seoTitle', ['title', 'name']);
   const description = resolveValue<string>(values, 'seoDescription', ['excerpt', 'summary', 'subheading']);
   const picture = resolveValue<ImageValue>(values, 'ogImage', ['heroImage', 'image']);
-  const shownTitle = title ? truncateText(title.value, most.title) : say('preview.noTitle');
-  const address = [resource, values.slug || say('preview.noSlug')].join(' › ');
+  const shownTitle = title ? truncateText(title.value, most.title) : t('preview.noTitle');
+  const address = [resource, values.slug || t('preview.noSlug')].join(' › ');
   return (
     <Stack direction="row" useFlexGap spacing={2} className="wide" sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
       <Preview
-        name={say('preview.search')}
+        name={t('preview.search')}
         notes={<Notes parts={{ title, description }} />}
-        instead={values.noIndex === true && say('preview.hidden')}
+        instead={values.noIndex === true && t('preview.hidden')}
       >
         <Box sx={{ p: 1.5 }}>
           <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -35,16 +35,12 @@ export const SharingPreview = () => {
             {shownTitle}
           </Typography>
           <Typography color="textSecondary">
-            {description ? truncateText(description.value, most.description) : say('preview.noDescription')}
+            {description ? truncateText(description.value, most.description) : t('preview.noDescription')}
           </Typography>
         </Box>
       </Preview>
-      <Preview name={say('preview.shared')} notes={<Notes parts={{ picture }} />}>
-        {picture ? (
-          <SharedPicture value={picture.value} />
-        ) : (
-          <Box sx={{ p: 1.5, pb: 0 }}>{say('preview.noPicture')}</Box>
-        )}
+      <Preview name={t('preview.shared')} notes={<Notes parts={{ picture }} />}>
+        {picture ? <SharedPicture value={picture.value} /> : <Box sx={{ p: 1.5, pb: 0 }}>{t('preview.noPicture')}</Box>}
         <Box sx={{ p: 1.5 }}>
           <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {shownTitle}
@@ -92,12 +88,12 @@ const Notes = ({
 }) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
-  const say = useTexts();
+  const t = useTexts();
   return Object.entries(parts).map(([part, taken]) =>
     taken?.isFallback ? (
       <Typography key={part} variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
-        {say('preview.taken', {
-          part: say(`preview.${part as keyof typeof parts}`),
+        {t('preview.taken', {
+          part: t(`preview.${part as keyof typeof parts}`),
           field: translateLabel({ source: taken.field, resource }),
         })}
       </Typography>

@@ -21,12 +21,12 @@ interface LibraryButtonProps {
 
 /** Opens the library of what was uploaded, to take a file from it. */
 export const LibraryButton = (props: LibraryButtonProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button color="inherit" onClick={() => setOpen(true)}>
-        {say('choose')}
+        {t('choose')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

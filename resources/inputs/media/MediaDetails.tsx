@@ -22,7 +22,7 @@ interface MediaDetailsProps {
 
 /** What is known of the chosen file, kept with it and uses it. */
 export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const formatDateTime = useFormatDateTime();
   const mayEdit = isPermitted('files', 'edit');
   const { name, alt, isChanged, isSaving, isSaved, error, write, save } = details;
@@ -36,22 +36,22 @@ export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => 
       )}
       <FileRowDetails>
         <UploadedFileInfo file={file} error={null} />
-        <SecondaryText>{say('uploadedAt', { at: formatDateTime(file.createdAt) })}</SecondaryText>
+        <SecondaryText>{t('uploadedAt', { at: formatDateTime(file.createdAt) })}</SecondaryText>
       </FileRowDetails>
       {mayEdit && (
         <>
           <TextField
-            label={say('name')}
+            label={t('name')}
             value={name}
             slotProps={{ htmlInput: { maxLength: maxLength.name } }}
             onChange={({ target }) => write({ name: target.value })}
           />
           {file.kind === 'image' && (
             <TextField
-              label={say('alt')}
+              label={t('alt')}
               value={alt}
               multiline
-              helperText={say('altHelp')}
+              helperText={t('altHelp')}
               slotProps={{ htmlInput: { maxLength: maxLength.alt } }}
               onChange={({ target }) => write({ alt: target.value })}
             />
@@ -59,18 +59,18 @@ export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => 
           {error && <Alert severity="error">{error.message}</Alert>}
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Button variant="outlined" disabled={!isChanged || !name.trim() || isSaving} onClick={() => void save()}>
-              {say('save')}
+              {t('save')}
             </Button>
-            <SecondaryText role="status">{isSaved && say('saved')}</SecondaryText>
+            <SecondaryText role="status">{isSaved && t('saved')}</SecondaryText>
           </Box>
         </>
       )}
       {hasCapability('usedBy') && (
         <section>
           <Typography variant="h3" sx={{ mb: 1 }}>
-            {say('usedBy')}
+            {t('usedBy')}
           </Typography>
-          <ReferrerList area="files" id={file.id} onFollow={onFollow} none={say('unused')} />
+          <ReferrerList area="files" id={file.id} onFollow={onFollow} none={t('unused')} />
         </section>
       )}
       {mayEdit && <ReplaceFile key={file.id} file={file} />}

@@ -30,7 +30,7 @@ interface MediaLibraryProps {
 
 /** Everything of a kind that was uploaded: to search, add to, look at more closely, and choose from. */
 const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLibraryProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const queryClient = useQueryClient();
   const [q, setQ] = useState('');
   const searchFor = useDebouncedEvent(setQ, 250);
@@ -54,7 +54,7 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
   const whyNot = ({ width, height }: FileInfo) => {
     if (!size || !width || !height || meetsImageSize({ width, height }, size)) return undefined;
     const isTooSmall = width < size.minWidth || height < size.minHeight;
-    return say(isTooSmall ? 'tooSmall' : 'notSquare', { ...size, width, height });
+    return t(isTooSmall ? 'tooSmall' : 'notSquare', { ...size, width, height });
   };
   const mayAdd = isPermitted('files', 'create');
   const { isOver, dropProps } = useFileDrop((dropped) => mayAdd && add(dropped));
@@ -66,9 +66,9 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
   };
   return (
     <ActionDialog
-      title={say(`${kind}.title`)}
+      title={t(`${kind}.title`)}
       isLarge
-      confirmLabel={say(`${kind}.use`)}
+      confirmLabel={t(`${kind}.use`)}
       onConfirm={use}
       onClose={onClose}
       isBusy={isBusy || details.isSaving}
@@ -76,7 +76,7 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
       otherActions={
         file && (
           <Button color="inherit" sx={{ display: { md: 'none' } }} onClick={() => aside.current?.scrollIntoView()}>
-            {say('details')}
+            {t('details')}
           </Button>
         )
       }
@@ -87,8 +87,8 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
           autoFocus
           type="search"
           sx={{ flex: '1 1 240px' }}
-          placeholder={say(kind === 'image' ? 'search' : 'document.search')}
-          slotProps={{ htmlInput: { 'aria-label': say(kind === 'image' ? 'search' : 'document.search') } }}
+          placeholder={t(kind === 'image' ? 'search' : 'document.search')}
+          slotProps={{ htmlInput: { 'aria-label': t(kind === 'image' ? 'search' : 'document.search') } }}
           onChange={({ target }) => searchFor(target.value.trim())}
         />
         {mayAdd && (
@@ -97,7 +97,7 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
             startIcon={<Upload size={18} aria-hidden />}
             onClick={() => chooser.current?.click()}
           >
-            {say('upload')}
+            {t('upload')}
           </Button>
         )}
         <FileChooser ref={chooser} kind={kind} multiple onChosen={add} />
@@ -117,18 +117,18 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', p: { xs: 2, md: 3 }, overflowY: { md: 'auto' } }}>
           <UploadList uploads={sendings} />
           <span role="status" style={visuallyHidden}>
-            {arrived && say('uploaded', { name: arrived })}
+            {arrived && t('uploaded', { name: arrived })}
           </span>
           {error && <Alert severity="error">{error.message}</Alert>}
           {isLoading && <MediaSkeleton kind={kind} />}
           {total === 0 && (
-            <Typography color="textSecondary">{q ? say('nothingFound', { q }) : say(`${kind}.none`)}</Typography>
+            <Typography color="textSecondary">{q ? t('nothingFound', { q }) : t(`${kind}.none`)}</Typography>
           )}
           {files.length > 0 && (
             <MediaGrid
               kind={kind}
               disabledReason={whyNot}
-              label={say(`${kind}.title`)}
+              label={t(`${kind}.title`)}
               files={files}
               chosenId={chosenId}
               onChosen={choose}
@@ -138,11 +138,11 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
           {!!total && (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
               <Typography color="textSecondary" role="status">
-                {say('shown', { shown: files.length, total })}
+                {t('shown', { shown: files.length, total })}
               </Typography>
               {files.length < total && (
                 <Button variant="outlined" disabled={isFetchingMore} onClick={showMore}>
-                  {say('more')}
+                  {t('more')}
                 </Button>
               )}
             </Box>
@@ -151,7 +151,7 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
         <Box
           ref={aside}
           component="section"
-          aria-label={say('details')}
+          aria-label={t('details')}
           sx={{
             p: { xs: 2, md: 3 },
             overflowY: { md: 'auto' },
@@ -163,7 +163,7 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
           {file ? (
             <MediaDetails file={file} details={details} onFollow={onClose} />
           ) : (
-            <Typography color="textSecondary">{say('nothingChosen')}</Typography>
+            <Typography color="textSecondary">{t('nothingChosen')}</Typography>
           )}
         </Box>
       </Box>

@@ -15,7 +15,7 @@ import { useTexts } from './texts';
 export const ReplaceFile = ({ file }: { file: FileInfo }) => {
   const { id, kind } = file;
   const provider = useProvider();
-  const say = useTexts();
+  const t = useTexts();
   const sayOfUpload = useUploadTexts();
   const translate = useTranslate();
   const queryClient = useQueryClient();
@@ -46,17 +46,17 @@ export const ReplaceFile = ({ file }: { file: FileInfo }) => {
         disabled={isPending}
         onClick={() => chooser.current?.click()}
       >
-        {say('replace')}
+        {t('replace')}
       </Button>
       <FileChooser ref={chooser} kind={kind} onChosen={(files) => take(files?.[0])} />
       {taken && isPending && <UploadProgress name={taken.name} progress={share} />}
       {taken && !isPending && (
         <Alert severity={sentence ? 'error' : 'warning'} sx={{ mt: 1 }}>
-          {sentence ?? say('replaceNow', { name: taken.name })}
+          {sentence ?? t('replaceNow', { name: taken.name })}
           <div>
             {!refusal && (
               <Button color="inherit" onClick={() => mutate(taken)}>
-                {error ? translate('console.failed.retry') : say('replaceConfirm')}
+                {error ? translate('console.failed.retry') : t('replaceConfirm')}
               </Button>
             )}
             <Button color="inherit" onClick={() => take(undefined)}>
@@ -65,7 +65,7 @@ export const ReplaceFile = ({ file }: { file: FileInfo }) => {
           </div>
         </Alert>
       )}
-      <div role="status">{isSuccess && say('replaced')}</div>
+      <div role="status">{isSuccess && t('replaced')}</div>
     </div>
   );
 };

@@ -7,11 +7,11 @@ import type { PendingUpload } from './useUploads';
 
 /** The files that are on their way to the library, and those that did not arrive. */
 export const UploadList = ({ uploads }: { uploads: readonly PendingUpload[] }) => {
-  const say = useTexts();
+  const t = useTexts();
   const translate = useTranslate();
   if (uploads.length === 0) return null;
   return (
-    <PlainList aria-label={say('uploads')}>
+    <PlainList aria-label={t('uploads')}>
       {uploads.map(({ key, name, phase, progress, errorText, retry, dismiss }) => (
         <li key={key}>
           {phase === 'failed' ? (
@@ -25,7 +25,7 @@ export const UploadList = ({ uploads }: { uploads: readonly PendingUpload[] }) =
                     </Button>
                   )}
                   <Button color="inherit" onClick={dismiss}>
-                    {say('dismiss')}
+                    {t('dismiss')}
                   </Button>
                 </>
               }
@@ -35,14 +35,10 @@ export const UploadList = ({ uploads }: { uploads: readonly PendingUpload[] }) =
           ) : (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
               <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {phase === 'sending' ? (
-                  <UploadProgress name={name} progress={progress} />
-                ) : (
-                  `${name} · ${say('waiting')}`
-                )}
+                {phase === 'sending' ? <UploadProgress name={name} progress={progress} /> : `${name} · ${t('waiting')}`}
               </Box>
               <Button color="inherit" size="small" onClick={dismiss}>
-                {say('cancelled')}
+                {t('cancelled')}
               </Button>
             </Box>
           )}

@@ -36,7 +36,7 @@ interface ContentCheckProps {
  * @param hasLimits whether it may have placeholders for the limits of years
  */
 export const ContentCheck = ({ editor, value, hasLimits }: ContentCheckProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const [findings, setFindings] = useState<ContentIssue[]>([]);
   const tables = useCalculatorTables(hasLimits);
   // biome-ignore lint/correctness/useExhaustiveDependencies: places are told by the HTML of the editor itself, which follows the value
@@ -48,15 +48,15 @@ export const ContentCheck = ({ editor, value, hasLimits }: ContentCheckProps) =>
   if (findings.length === 0) return null;
   return (
     <Findings>
-      <summary>{say('toLookAt', { smart_count: findings.length })}</summary>
+      <summary>{t('toLookAt', { smart_count: findings.length })}</summary>
       <ul>
         {findings.map((finding, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may be found twice
           <li key={index}>
             {finding.place ? (
-              <ButtonBase onClick={() => select(editor, finding.place)}>{say(finding.rule, finding)}</ButtonBase>
+              <ButtonBase onClick={() => select(editor, finding.place)}>{t(finding.rule, finding)}</ButtonBase>
             ) : (
-              say(finding.rule, finding)
+              t(finding.rule, finding)
             )}
           </li>
         ))}

@@ -8,7 +8,7 @@ import { useTexts } from './texts';
 
 /** Asks where the link at the selection leads; without a selection, what it leads to becomes the text. */
 export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => void }) => {
-  const say = useTexts();
+  const t = useTexts();
   const present: string = editor.getAttributes('link').href ?? '';
   const linked = recordOfPath(present);
   const [kind, setKind] = useState<'record' | 'address'>(present && !linked ? 'address' : 'record');
@@ -40,31 +40,31 @@ export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => voi
   };
   return (
     <ActionDialog
-      title={say('link')}
+      title={t('link')}
       maxWidth="xs"
-      confirmLabel={say('setLink')}
+      confirmLabel={t('setLink')}
       onConfirm={apply}
       onClose={leave}
       disableRestoreFocus
       otherActions={
         present && (
           <Button color="error" onClick={remove}>
-            {say('removeLink')}
+            {t('removeLink')}
           </Button>
         )
       }
     >
       <Tabs
         value={kind}
-        aria-label={say('leadsTo')}
+        aria-label={t('leadsTo')}
         sx={{ mb: 2 }}
         onChange={(_, next) => {
           setKind(next);
           setIsRefused(false);
         }}
       >
-        <Tab value="record" label={say('toRecord')} />
-        <Tab value="address" label={say('toAddress')} />
+        <Tab value="record" label={t('toRecord')} />
+        <Tab value="address" label={t('toAddress')} />
       </Tabs>
       {kind === 'record' ? (
         <RecordPicker
@@ -78,10 +78,10 @@ export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => voi
       ) : (
         <TextField
           autoFocus
-          label={say('address')}
+          label={t('address')}
           value={typed}
           error={isRefused}
-          helperText={say(isRefused ? 'wrongAddress' : 'addressHelp')}
+          helperText={t(isRefused ? 'wrongAddress' : 'addressHelp')}
           onChange={(event) => {
             setTyped(event.target.value);
             setIsRefused(false);

@@ -19,7 +19,7 @@ interface RecordPickerProps {
 
 /** Chooses a record among those that members can see: its area, then the record itself, searched for in the API. */
 export const RecordPicker = ({ chosen, isRefused, choose }: RecordPickerProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const translate = useTranslate();
   const definitions = useResourceDefinitions();
   const areas = Object.keys(definitions).filter((area) => isLinkableArea(area) && definitions[area]?.hasList);
@@ -44,7 +44,7 @@ export const RecordPicker = ({ chosen, isRefused, choose }: RecordPickerProps) =
     <>
       <TextField
         select
-        label={say('area')}
+        label={t('area')}
         value={area}
         sx={{ mb: 2 }}
         onChange={(event) => {
@@ -67,7 +67,7 @@ export const RecordPicker = ({ chosen, isRefused, choose }: RecordPickerProps) =
         filterOptions={(all) => all}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
-        noOptionsText={say('nothingFound')}
+        noOptionsText={t('nothingFound')}
         onOpen={() => setOpen(true)}
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
         onChange={(_, record) => choose(record)}
@@ -75,9 +75,9 @@ export const RecordPicker = ({ chosen, isRefused, choose }: RecordPickerProps) =
           <TextField
             {...params}
             autoFocus
-            label={say('record')}
+            label={t('record')}
             error={isRefused}
-            helperText={say(isRefused ? 'noRecord' : 'search')}
+            helperText={t(isRefused ? 'noRecord' : 'search')}
           />
         )}
       />

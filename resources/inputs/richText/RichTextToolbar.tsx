@@ -8,7 +8,7 @@ import { useTexts } from './texts';
 
 /** The buttons for what the allowed tags can say, and within a table those for the table. */
 export const RichTextToolbar = ({ editor, tags }: { editor: Editor; tags: readonly string[] }) => {
-  const say = useTexts();
+  const t = useTexts();
   const [isLinking, setIsLinking] = useState(false);
   const { on, isInTable, canUndo, canRedo } = useEditorState({
     editor,
@@ -35,16 +35,13 @@ export const RichTextToolbar = ({ editor, tags }: { editor: Editor; tags: readon
     }));
   const forTable = tableTools.map(({ name, apply }) => ({
     name,
-    text: say(name),
+    text: t(name),
     onPress: () => apply(editor.chain().focus()).run(),
   }));
   return (
     <>
-      <Toolbar
-        label={say('toolbar')}
-        tools={[...steps, ...offered].map((tool) => ({ ...tool, text: say(tool.name) }))}
-      />
-      {isInTable && <Toolbar label={say('tableTools')} tools={forTable} />}
+      <Toolbar label={t('toolbar')} tools={[...steps, ...offered].map((tool) => ({ ...tool, text: t(tool.name) }))} />
+      {isInTable && <Toolbar label={t('tableTools')} tools={forTable} />}
       {isLinking && <LinkDialog editor={editor} close={() => setIsLinking(false)} />}
     </>
   );

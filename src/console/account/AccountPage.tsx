@@ -6,12 +6,12 @@ import { useTexts } from './texts';
 
 /** The screen on which people change their password and see where they are signed in. */
 export const AccountPage = () => {
-  const say = useTexts();
+  const t = useTexts();
   return (
     <>
-      <title>{say('title')}</title>
+      <title>{t('title')}</title>
       <Typography variant="h1" sx={{ mb: 2, minHeight: 44 }}>
-        {say('title')}
+        {t('title')}
       </Typography>
       <Stack spacing={2} sx={{ maxWidth: 880 }}>
         <Card>

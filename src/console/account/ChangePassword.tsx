@@ -24,7 +24,7 @@ const nothing: Entries = { currentPassword: '', newPassword: '', repeat: '', sig
  * @param onChanged what else happens then.
  */
 export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
-  const say = useTexts();
+  const t = useTexts();
   const { identity } = useGetIdentity();
   const personalTexts = [identity?.firstName, identity?.lastName, identity?.email].filter(Boolean);
   // Another number makes another form, with nothing in it.
@@ -33,9 +33,9 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
   const validate = ({ currentPassword, newPassword, repeat }: Partial<Entries>) => {
     const isSame = repeat === newPassword;
     const problems = {
-      currentPassword: !currentPassword && say('currentPasswordMissing'),
-      newPassword: newPassword ? passwordErrorText(newPassword, personalTexts) : say('newPasswordMissing'),
-      repeat: !repeat ? say('repeatMissing') : !isSame && say('different'),
+      currentPassword: !currentPassword && t('currentPasswordMissing'),
+      newPassword: newPassword ? passwordErrorText(newPassword, personalTexts) : t('newPasswordMissing'),
+      repeat: !repeat ? t('repeatMissing') : !isSame && t('different'),
     };
     return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
   };
@@ -44,7 +44,7 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
     ({ currentPassword, newPassword, signOutOthers = true }: Partial<Entries>) =>
       changePassword({ currentPassword: currentPassword ?? '', newPassword: newPassword ?? '', signOutOthers }),
     {
-      successMessage: () => say('changed'),
+      successMessage: () => t('changed'),
       onSuccess: () => {
         setRound(round + 1);
         onChanged?.();
@@ -63,7 +63,7 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
       noValidate
     >
       <SectionFrame as="div">
-        <Typography color="textSecondary">{say('intro')}</Typography>
+        <Typography color="textSecondary">{t('intro')}</Typography>
         {refusal && !fieldErrorsOf(refusal) && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {refusal.message}
@@ -72,9 +72,9 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
         <Stack spacing={2} sx={{ mt: 2, maxWidth: 420 }}>
           {/* For password managers, which otherwise guess whose password this is. */}
           <input type="text" autoComplete="username" value={identity?.email ?? ''} readOnly hidden />
-          <PasswordInput source="currentPassword" label={say('currentPassword')} autoComplete="current-password" />
+          <PasswordInput source="currentPassword" label={t('currentPassword')} autoComplete="current-password" />
           <NewPasswordInputs personalTexts={personalTexts} />
-          <BooleanInput source="signOutOthers" label={say('signOutOthers')} helperText={say('signOutOthersHelp')} />
+          <BooleanInput source="signOutOthers" label={t('signOutOthers')} helperText={t('signOutOthersHelp')} />
           <ChangeButton />
         </Stack>
       </SectionFrame>
@@ -83,11 +83,11 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
 };
 
 const ChangeButton = () => {
-  const say = useTexts();
+  const t = useTexts();
   const { isSubmitting } = useFormState();
   return (
     <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'start' }}>
-      {say('change')}
+      {t('change')}
     </Button>
   );
 };

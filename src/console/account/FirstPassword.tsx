@@ -8,17 +8,17 @@ const path = '/change-password';
 
 /** All there is of the console for somebody whose password was made at the first start, until another is chosen. */
 export const FirstPassword = () => {
-  const say = useTexts();
+  const t = useTexts();
   const { pathname } = useLocation();
   if (pathname !== path) return <Navigate to={path} replace />;
   return (
     <Box component="main" sx={{ maxWidth: 880, mx: 'auto', p: 3 }}>
-      <title>{say('title')}</title>
+      <title>{t('title')}</title>
       <Typography variant="h1" sx={{ mb: 2 }}>
-        {say('title')}
+        {t('title')}
       </Typography>
       <Alert severity="info" sx={{ mb: 2 }}>
-        {say('first')}
+        {t('first')}
       </Alert>
       <Card>
         <ChangePassword onChanged={() => replaceDocument('/dashboard')} />

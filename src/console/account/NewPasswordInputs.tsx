@@ -18,7 +18,7 @@ const Passphrase = styled('output')(({ theme }) => ({
 
 /** A new password twice, with what is missing as it is typed, and a passphrase for whoever wants one. */
 export const NewPasswordInputs = ({ personalTexts }: { personalTexts: readonly string[] }) => {
-  const say = useTexts();
+  const t = useTexts();
   const notify = useNotify();
   const { setValue } = useFormContext();
   const [suggested, setSuggested] = useState<string>();
@@ -32,7 +32,7 @@ export const NewPasswordInputs = ({ personalTexts }: { personalTexts: readonly s
         setValue(source, passphrase, { shouldDirty: true, shouldValidate: true });
       setSuggested(passphrase);
     } catch {
-      notify(say('notSuggested'), { type: 'error' });
+      notify(t('notSuggested'), { type: 'error' });
     }
   };
 
@@ -40,7 +40,7 @@ export const NewPasswordInputs = ({ personalTexts }: { personalTexts: readonly s
     <>
       <PasswordInput
         source="newPassword"
-        label={say('newPassword')}
+        label={t('newPassword')}
         autoComplete="new-password"
         hint={<Advice password={password} personalTexts={personalTexts} />}
       />
@@ -50,28 +50,28 @@ export const NewPasswordInputs = ({ personalTexts }: { personalTexts: readonly s
             <>
               <Passphrase>{suggested}</Passphrase>
               <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-                {say('suggested')}
+                {t('suggested')}
               </Typography>
             </>
           )}
         </div>
         <Button size="small" onClick={() => void suggest()} sx={{ ml: -1.25 }}>
-          {say(suggested === password && password !== '' ? 'suggestAnother' : 'suggest')}
+          {t(suggested === password && password !== '' ? 'suggestAnother' : 'suggest')}
         </Button>
       </div>
-      <PasswordInput source="repeat" label={say('repeat')} autoComplete="new-password" />
+      <PasswordInput source="repeat" label={t('repeat')} autoComplete="new-password" />
     </>
   );
 };
 
 const Advice = ({ password, personalTexts }: { password: string; personalTexts: readonly string[] }) => {
-  const say = useTexts();
-  if (password === '') return <>{say('advice')}</>;
+  const t = useTexts();
+  if (password === '') return <>{t('advice')}</>;
   const { problem, strength, level } = passwordAdvice(password, personalTexts);
   return (
     <Stack component="span" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <Meter sx={{ flexShrink: 0, width: 56 }} aria-label={say('strength')} max={fullStrength} value={level} />
-      <span>{problem ?? say(strength)}</span>
+      <Meter sx={{ flexShrink: 0, width: 56 }} aria-label={t('strength')} max={fullStrength} value={level} />
+      <span>{problem ?? t(strength)}</span>
     </Stack>
   );
 };

@@ -15,7 +15,7 @@ interface PasswordInputProps {
 
 /** A password, which can be shown, since the eye of the stock input is of another family of icons; while caps lock is on, that is told in the place of the hint. */
 export const PasswordInput = ({ hint, ...props }: PasswordInputProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const translate = useTranslate();
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
@@ -45,7 +45,7 @@ export const PasswordInput = ({ hint, ...props }: PasswordInputProps) => {
       helperText={
         hasCapsLock ? (
           <IconLine>
-            <ArrowBigUp size={14} aria-hidden /> {say('capsLock')}
+            <ArrowBigUp size={14} aria-hidden /> {t('capsLock')}
           </IconLine>
         ) : (
           (hint ?? false)

@@ -19,7 +19,7 @@ interface Chosen {
 
 /** What people change of themselves: their name and the clock that the console shows times on. */
 export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
-  const say = useTexts();
+  const t = useTexts();
   const role = useRoleName();
   const { identity, refetch } = useGetIdentity();
   const [letterKeys, setLetterKeys] = useCharacterKeyShortcuts();
@@ -35,7 +35,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
       setLetterKeys(isOn ?? true);
     },
     {
-      successMessage: () => say('saved'),
+      successMessage: () => t('saved'),
       onSuccess: async () => {
         await refetch();
         onClose();
@@ -47,8 +47,8 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <ActionDialog
-      title={say('profile')}
-      confirmLabel={say('save')}
+      title={t('profile')}
+      confirmLabel={t('save')}
       form={{
         defaultValues: {
           firstName: identity?.firstName ?? '',
@@ -67,14 +67,14 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
         <FieldGrid>
           <TextInput
             source="firstName"
-            label={say('firstName')}
+            label={t('firstName')}
             autoComplete="given-name"
             slotProps={{ htmlInput: { maxLength: maxNameLength } }}
             helperText={false}
           />
           <TextInput
             source="lastName"
-            label={say('lastName')}
+            label={t('lastName')}
             autoComplete="family-name"
             slotProps={{ htmlInput: { maxLength: maxNameLength } }}
             helperText={false}
@@ -82,25 +82,20 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
           <AutocompleteInput
             source="timeZone"
             className="wide"
-            label={say('timeZone')}
+            label={t('timeZone')}
             choices={timeZones}
             translateChoice={false}
-            helperText={say('timeZoneHelp')}
+            helperText={t('timeZoneHelp')}
           />
-          <BooleanInput
-            source="letterKeys"
-            className="wide"
-            label={say('letterKeys')}
-            helperText={say('letterKeysHelp')}
-          />
-          <LabeledValue source="email" label={say('email')}>
+          <BooleanInput source="letterKeys" className="wide" label={t('letterKeys')} helperText={t('letterKeysHelp')} />
+          <LabeledValue source="email" label={t('email')}>
             {identity?.email}
           </LabeledValue>
-          <LabeledValue source="role" label={say('role')}>
+          <LabeledValue source="role" label={t('role')}>
             {identity?.role && role}
           </LabeledValue>
           <Typography className="wide" variant="caption" color="textSecondary">
-            {say('byAdministrator')}
+            {t('byAdministrator')}
           </Typography>
         </FieldGrid>
       </Box>

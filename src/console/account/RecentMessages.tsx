@@ -7,12 +7,12 @@ import { useTexts } from './texts';
 
 /** What toasts have said in this tab, to be read again. */
 export const RecentMessages = ({ onClose }: { onClose: () => void }) => {
-  const say = useTexts();
+  const t = useTexts();
   const formatDateTime = useFormatDateTime();
   const messages = recentToasts();
   return (
-    <InfoDialog title={say('messages')} onClose={onClose}>
-      {messages.length === 0 && <Typography color="textSecondary">{say('noMessages')}</Typography>}
+    <InfoDialog title={t('messages')} onClose={onClose}>
+      {messages.length === 0 && <Typography color="textSecondary">{t('noMessages')}</Typography>}
       <PlainList>
         {messages.map(({ key, text, type, at }) => (
           <li key={key}>

@@ -12,13 +12,13 @@ import { useTexts } from './texts';
 
 /** Where the person is signed in; each other session can be ended. */
 export const Sessions = () => {
-  const say = useTexts();
+  const t = useTexts();
   const { data, error } = useQuery({
     queryKey: ['account', 'sessions'],
     queryFn: ({ signal }) => listSessions({ signal }),
   });
   return (
-    <Section title={say('sessions')} help={say('sessionsIntro')}>
+    <Section title={t('sessions')} help={t('sessionsIntro')}>
       <div className="wide">
         {error && <Alert severity="error">{error.message}</Alert>}
         {!data && !error && <Skeleton variant="rounded" height={120} />}
@@ -35,13 +35,13 @@ export const Sessions = () => {
 };
 
 const Session = ({ session: { id, userAgent, ip, createdAt, lastSeenAt, isCurrent } }: { session: SessionInfo }) => {
-  const say = useTexts();
+  const t = useTexts();
   const formatDateTime = useFormatDateTime();
   const [isAsked, setIsAsked] = useState(false);
-  const device = describeDevice(userAgent) ?? say('unknownDevice');
+  const device = describeDevice(userAgent) ?? t('unknownDevice');
   const close = () => setIsAsked(false);
   const { run, isBusy } = useAction(() => revokeSession(id), {
-    successMessage: () => say('ended'),
+    successMessage: () => t('ended'),
     onSuccess: close,
     // It may be over already.
     onError: close,
@@ -54,13 +54,13 @@ const Session = ({ session: { id, userAgent, ip, createdAt, lastSeenAt, isCurren
           <Typography variant="subtitle2" component="h3">
             {device}
           </Typography>
-          {isCurrent && <Chip size="small" color="success" label={say('thisBrowser')} />}
+          {isCurrent && <Chip size="small" color="success" label={t('thisBrowser')} />}
         </Stack>
         <Typography variant="caption" color="textSecondary" component="p">
           {[
-            say('lastActive', { at: formatDateTime(lastSeenAt) }),
-            say('started', { at: formatDateTime(createdAt) }),
-            ip && say('ip', { ip }),
+            t('lastActive', { at: formatDateTime(lastSeenAt) }),
+            t('started', { at: formatDateTime(createdAt) }),
+            ip && t('ip', { ip }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -71,19 +71,19 @@ const Session = ({ session: { id, userAgent, ip, createdAt, lastSeenAt, isCurren
           size="small"
           variant="outlined"
           color="inherit"
-          aria-label={say('endOf', { device })}
+          aria-label={t('endOf', { device })}
           onClick={() => setIsAsked(true)}
           sx={{ ml: { sm: 'auto' } }}
         >
-          {say('end')}
+          {t('end')}
         </Button>
       )}
       <Confirm
         isOpen={isAsked}
         loading={isBusy}
-        title={say('endTitle', { device })}
-        content={say('endMessage')}
-        confirm={say('end')}
+        title={t('endTitle', { device })}
+        content={t('endMessage')}
+        confirm={t('end')}
         confirmColor="warning"
         onConfirm={() => void run()}
         onClose={close}

@@ -16,14 +16,14 @@ const groups = [
 
 /** Lists the keys that do something. */
 export const Shortcuts = ({ onClose }: { onClose: () => void }) => {
-  const say = useTexts();
+  const t = useTexts();
   const shortcutKey = useShortcutKey();
   return (
-    <InfoDialog title={say('shortcuts')} onClose={onClose}>
+    <InfoDialog title={t('shortcuts')} onClose={onClose}>
       {groups.map(({ name, shortcuts }) => (
         <Box component="section" key={name} aria-labelledby={`keys-${name}`} sx={{ mb: 2 }}>
           <Typography variant="h3" id={`keys-${name}`}>
-            {say(`keys.${name}`)}
+            {t(`keys.${name}`)}
           </Typography>
           <Box component="dl" sx={{ m: 0 }}>
             {Object.entries(shortcuts).map(([what, keys]: [string, readonly string[]]) => (
@@ -39,7 +39,7 @@ export const Shortcuts = ({ onClose }: { onClose: () => void }) => {
                 }}
               >
                 <Box component="dt" sx={{ flexGrow: 1 }}>
-                  {say(`keys.${what}` as Parameters<typeof say>[0])}
+                  {t(`keys.${what}` as Parameters<typeof t>[0])}
                 </Box>
                 <Box component="dd" sx={{ m: 0, display: 'flex', gap: 0.5, flexShrink: 0 }}>
                   {keys.map((key) => (
@@ -51,7 +51,7 @@ export const Shortcuts = ({ onClose }: { onClose: () => void }) => {
           </Box>
         </Box>
       ))}
-      <Typography color="textSecondary">{say('keys.note')}</Typography>
+      <Typography color="textSecondary">{t('keys.note')}</Typography>
     </InfoDialog>
   );
 };

@@ -11,13 +11,13 @@ interface UnsentDialogProps {
 
 /** Names what signing out would lose: check-ins at doors of events that were never sent. */
 export const UnsentDialog = ({ names, onStay, onLeave }: UnsentDialogProps) => {
-  const say = useTexts();
+  const t = useTexts();
   const id = useId();
   return (
     <Dialog open onClose={onStay} aria-labelledby={id}>
-      <DialogTitle id={id}>{say('unsent')}</DialogTitle>
+      <DialogTitle id={id}>{t('unsent')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{say('unsentNames')}</DialogContentText>
+        <DialogContentText>{t('unsentNames')}</DialogContentText>
         <BulletList>
           {names.map((name) => (
             <li key={name}>{name}</li>
@@ -26,10 +26,10 @@ export const UnsentDialog = ({ names, onStay, onLeave }: UnsentDialogProps) => {
       </DialogContent>
       <DialogActions>
         <Button color="error" onClick={onLeave}>
-          {say('signOutAnyway')}
+          {t('signOutAnyway')}
         </Button>
         <Button variant="contained" onClick={onStay} autoFocus>
-          {say('stay')}
+          {t('stay')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -14,16 +14,16 @@ import { useTileResults } from './useTiles';
 
 /** Who comes today and when, with Confirm where that is still to be said. */
 export const Appointments = () => {
-  const say = useTexts();
+  const t = useTexts();
   return (
     <Tile
       name="appointments"
-      title={say('appointments.title')}
+      title={t('appointments.title')}
       headerExtra={({ today, next = today }) => next.total > next.rows.length && <ShowAllLink figure={next} />}
     >
       {({ today, next }) => (
         <>
-          {next && <Typography color="textSecondary">{say('appointments.noneToday')}</Typography>}
+          {next && <Typography color="textSecondary">{t('appointments.noneToday')}</Typography>}
           {(!next || next.total > 0) && (
             <Rows>
               {(next ?? today).rows.map((row) => (
@@ -45,7 +45,7 @@ interface OneAppointmentProps {
 
 const OneAppointment = ({ appointment, isLater }: OneAppointmentProps) => {
   const { id, version, memberName, startsAt, status, moves, labels } = appointment;
-  const say = useTexts();
+  const t = useTexts();
   const nameOfState = useStateName();
   const addressOf = useRecordPath();
   const provider = useProvider();
@@ -55,7 +55,7 @@ const OneAppointment = ({ appointment, isLater }: OneAppointmentProps) => {
   const { run, isBusy } = useAction(
     () => provider.transition('appointments', { id, to: 'confirmed', version }),
     // The dashboard as a whole may be kept for a while; these two parts of it are asked for as they are now.
-    { successMessage: () => say('appointments.confirmed'), onSuccess: both, onError: both, changes: false },
+    { successMessage: () => t('appointments.confirmed'), onSuccess: both, onError: both, changes: false },
   );
   return (
     <Row>
@@ -74,10 +74,10 @@ const OneAppointment = ({ appointment, isLater }: OneAppointmentProps) => {
             size="small"
             variant="outlined"
             disabled={isBusy}
-            aria-label={say('appointments.confirmNamed', { name: memberName })}
+            aria-label={t('appointments.confirmNamed', { name: memberName })}
             onClick={() => void run()}
           >
-            {say('appointments.confirm')}
+            {t('appointments.confirm')}
           </Button>
         ) : (
           <Chip color={status === 'requested' ? 'warning' : 'default'}>{nameOfState('appointments', status)}</Chip>

@@ -39,38 +39,38 @@ export const MetricCards = () => {
 };
 
 const FiguresOfToday = ({ appointments, events, inquiries }: Tiles['figures']) => {
-  const say = useTexts();
+  const t = useTexts();
   const count = useFormatCount();
   return (
     <>
       {appointments && (
-        <FigureCard name={say('figures.appointments')} count={count(appointments)} to={listPathOf(appointments)}>
+        <FigureCard name={t('figures.appointments')} count={count(appointments)} to={listPathOf(appointments)}>
           {appointments.toConfirm && (
             <UnstyledLink to={listPathOf(appointments.toConfirm)}>
-              {say('figures.toConfirm', { count: count(appointments.toConfirm) })}
+              {t('figures.toConfirm', { count: count(appointments.toConfirm) })}
             </UnstyledLink>
           )}
         </FigureCard>
       )}
       {events && (
-        <FigureCard name={say('figures.events')} count={count(events)} to={listPathOf(events)}>
-          {events.filled !== null && say('figures.filled', { percent: formatNumber(events.filled) })}
+        <FigureCard name={t('figures.events')} count={count(events)} to={listPathOf(events)}>
+          {events.filled !== null && t('figures.filled', { percent: formatNumber(events.filled) })}
           {events.waitlisted && (
             <>
               {events.filled !== null && ' · '}
               <UnstyledLink to={listPathOf(events.waitlisted)}>
-                {say('figures.waitlisted', { count: count(events.waitlisted) })}
+                {t('figures.waitlisted', { count: count(events.waitlisted) })}
               </UnstyledLink>
             </>
           )}
         </FigureCard>
       )}
       {inquiries && (
-        <FigureCard name={say('figures.inquiries')} count={count(inquiries)} to={listPathOf(inquiries)}>
+        <FigureCard name={t('figures.inquiries')} count={count(inquiries)} to={listPathOf(inquiries)}>
           {inquiries.overdue && (
             <Typography variant="caption" component="span" color={inquiries.overdue.total > 0 ? 'error' : undefined}>
               <UnstyledLink to={listPathOf(inquiries.overdue)}>
-                {say('figures.overdue', { count: count(inquiries.overdue) })}
+                {t('figures.overdue', { count: count(inquiries.overdue) })}
               </UnstyledLink>
             </Typography>
           )}
@@ -81,13 +81,13 @@ const FiguresOfToday = ({ appointments, events, inquiries }: Tiles['figures']) =
 };
 
 const Reviews = ({ total, rows: [oldest] }: NonNullable<Tiles['waiting']['reviews']>) => {
-  const say = useTexts();
+  const t = useTexts();
   const zone = useUserTimeZone();
   const dayOf = (instant: string | number) => parseISO(toDateAndTime(instant, zone).day);
   const days = oldest ? differenceInCalendarDays(dayOf(Date.now()), dayOf(oldest.at)) : 0;
   return (
-    <FigureCard name={say('figures.reviews')} count={formatNumber(total)} to="/?show=reviews">
-      {oldest && (days > 0 ? say('figures.oldest', { smart_count: days }) : say('figures.sinceToday'))}
+    <FigureCard name={t('figures.reviews')} count={formatNumber(total)} to="/?show=reviews">
+      {oldest && (days > 0 ? t('figures.oldest', { smart_count: days }) : t('figures.sinceToday'))}
     </FigureCard>
   );
 };

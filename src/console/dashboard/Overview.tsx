@@ -83,7 +83,7 @@ const Overview = () => {
 
 /** For how many days the trends look back. */
 const Range = () => {
-  const say = useTexts();
+  const t = useTexts();
   const [days, setDays] = useTrendRange();
   return (
     <TextField
@@ -91,11 +91,11 @@ const Range = () => {
       fullWidth={false}
       value={days}
       onChange={({ target }) => setDays(Number(target.value) as Days)}
-      slotProps={{ htmlInput: { 'aria-label': say('range') } }}
+      slotProps={{ htmlInput: { 'aria-label': t('range') } }}
     >
       {trendRanges.map((count) => (
         <MenuItem key={count} value={count}>
-          {say('days', { count })}
+          {t('days', { count })}
         </MenuItem>
       ))}
     </TextField>

@@ -13,11 +13,11 @@ const mostShown = 5;
 
 /** What waits for the person alone; nothing where nothing does. */
 export const PendingTiles = () => {
-  const say = useTexts();
+  const t = useTexts();
   return (
     <Tile
       name="waiting"
-      title={say('waiting.title')}
+      title={t('waiting.title')}
       hasContent={({ reviews, sentBack, inquiries }) =>
         [reviews, sentBack, inquiries].some((waiting) => (waiting?.total ?? 0) > 0)
       }
@@ -27,12 +27,12 @@ export const PendingTiles = () => {
           {reviews && reviews.total > 0 && (
             <>
               <Typography variant="caption" component="h3" color="textSecondary">
-                {say('waiting.reviews')}
+                {t('waiting.reviews')}
                 {reviews.total > mostShown && (
                   <>
                     {' · '}
                     <Link to="/?show=reviews">
-                      {say('all')} {formatNumber(reviews.total)}
+                      {t('all')} {formatNumber(reviews.total)}
                     </Link>
                   </>
                 )}
@@ -43,7 +43,7 @@ export const PendingTiles = () => {
           {sentBack && sentBack.total > 0 && (
             <>
               <Typography variant="caption" component="h3" color="textSecondary">
-                {say('waiting.sentBack')}
+                {t('waiting.sentBack')}
               </Typography>
               <PendingRows rows={sentBack.rows.slice(0, mostShown)} isOwn />
             </>
@@ -57,7 +57,7 @@ export const PendingTiles = () => {
 
 /** Records that wait, with who wrote them, or of one's own what was asked for. */
 export const PendingRows = ({ rows, isOwn = false }: Pick<PendingData, 'rows'> & { isOwn?: boolean }) => {
-  const say = useTexts();
+  const t = useTexts();
   const addressOf = useRecordPath();
   return (
     <Rows>
@@ -67,7 +67,7 @@ export const PendingRows = ({ rows, isOwn = false }: Pick<PendingData, 'rows'> &
           <AreaIcon area={area} />
           <span className="grows">
             <TitleLink to={addressOf(area, id)}>{label}</TitleLink>{' '}
-            <SecondaryText>{isOwn ? note : byName && say('waiting.by', { name: byName })}</SecondaryText>
+            <SecondaryText>{isOwn ? note : byName && t('waiting.by', { name: byName })}</SecondaryText>
           </span>
         </Row>
       ))}
@@ -76,13 +76,13 @@ export const PendingRows = ({ rows, isOwn = false }: Pick<PendingData, 'rows'> &
 };
 
 const OwnInquiries = (inquiries: RowsData<{ dueAt?: string }>) => {
-  const say = useTexts();
+  const t = useTexts();
   const addressOf = useRecordPath();
   const formatDateTime = useFormatDateTime();
   return (
     <>
       <Typography variant="caption" component="h3" color="textSecondary">
-        {say('waiting.inquiries')} · <ShowAllLink figure={inquiries} />
+        {t('waiting.inquiries')} · <ShowAllLink figure={inquiries} />
       </Typography>
       <Rows>
         {inquiries.rows.map(({ id, recordLabel, dueAt }) => (
@@ -92,7 +92,7 @@ const OwnInquiries = (inquiries: RowsData<{ dueAt?: string }>) => {
               {recordLabel}
             </TitleLink>
             {dueAt && (
-              <SecondaryText className="end">{say('waiting.due', { time: formatDateTime(dueAt) })}</SecondaryText>
+              <SecondaryText className="end">{t('waiting.due', { time: formatDateTime(dueAt) })}</SecondaryText>
             )}
           </Row>
         ))}

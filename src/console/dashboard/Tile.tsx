@@ -64,8 +64,8 @@ export const TilePlaceholder = ({ name, error }: { name: keyof Tiles; error: str
 
 /** Rows of a tile, or that there are none. */
 export const Rows = ({ children }: { children: ReactNode[] }) => {
-  const say = useTexts();
-  if (children.length === 0) return <Typography color="textSecondary">{say('none')}</Typography>;
+  const t = useTexts();
+  if (children.length === 0) return <Typography color="textSecondary">{t('none')}</Typography>;
   return <DividedList>{children}</DividedList>;
 };
 

@@ -26,12 +26,12 @@ const height = 220;
 
 /** How many there were on each day, as a chart or as a table. */
 export const Trends = () => {
-  const say = useTexts();
+  const t = useTexts();
   const [isTable, setTable] = useState(false);
   return (
     <Tile
       name="trends"
-      title={say('trends.title')}
+      title={t('trends.title')}
       headerExtra={() => (
         <Button
           size="small"
@@ -39,7 +39,7 @@ export const Trends = () => {
           startIcon={isTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
           onClick={() => setTable(!isTable)}
         >
-          {say(isTable ? 'trends.chart' : 'trends.table')}
+          {t(isTable ? 'trends.chart' : 'trends.table')}
         </Button>
       )}
     >
@@ -49,12 +49,12 @@ export const Trends = () => {
 };
 
 const OneOfTrends = ({ trends, isTable }: Tiles['trends'] & { isTable: boolean }) => {
-  const say = useTexts();
+  const t = useTexts();
   const count = useFormatCount();
   const [chosen, choose] = useState<TrendName>();
   const trend = trends.find(({ name }) => name === chosen) ?? trends[0];
   if (!trend) return null;
-  const name = say(`trends.${trend.name}`);
+  const name = t(`trends.${trend.name}`);
   return (
     <>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
@@ -63,16 +63,16 @@ const OneOfTrends = ({ trends, isTable }: Tiles['trends'] & { isTable: boolean }
           size="small"
           value={trend.name}
           onChange={(_event, to: TrendName | null) => to && choose(to)}
-          aria-label={say('trends.title')}
+          aria-label={t('trends.title')}
         >
           {trends.map((each) => (
             <ToggleButton key={each.name} value={each.name} sx={{ py: 0.25, textTransform: 'none' }}>
-              {say(`trends.${each.name}`)}
+              {t(`trends.${each.name}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
         <Typography>
-          <Link to={listPathOf(trend)}>{say('trends.total', { count: count(trend), days: trend.days.length })}</Link>
+          <Link to={listPathOf(trend)}>{t('trends.total', { count: count(trend), days: trend.days.length })}</Link>
         </Typography>
       </Stack>
       {isTable ? (
@@ -92,14 +92,14 @@ interface TrendTableProps {
 }
 
 const TrendTable = ({ name, days }: TrendTableProps) => {
-  const say = useTexts();
+  const t = useTexts();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section style={{ maxHeight: height, overflowY: 'auto' }} tabIndex={0} aria-label={name}>
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
-            <TableCell>{say('trends.day')}</TableCell>
+            <TableCell>{t('trends.day')}</TableCell>
             <TableCell align="right">{name}</TableCell>
           </TableRow>
         </TableHead>

@@ -9,9 +9,9 @@ export const listPathOf = ({ area, filter }: Pick<Metric, 'area' | 'filter'>) =>
 
 /** Gives a figure as people read it. */
 export const useFormatCount = () => {
-  const say = useTexts();
+  const t = useTexts();
   return ({ total, isAtLeast }: Pick<Metric, 'total' | 'isAtLeast'>) =>
-    isAtLeast ? say('atLeast', { count: formatNumber(total) }) : formatNumber(total);
+    isAtLeast ? t('atLeast', { count: formatNumber(total) }) : formatNumber(total);
 };
 
 /** Gives where a record is looked at. */

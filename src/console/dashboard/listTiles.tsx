@@ -13,10 +13,10 @@ import { AreaIcon, ShortDay, ShowAllLink, useStateName } from './tileParts';
 
 /** What the clock will change soon. */
 export const ComingUp = () => {
-  const say = useTexts();
+  const t = useTexts();
   const addressOf = useRecordPath();
   return (
-    <Tile name="comingUp" title={say('comingUp.title')}>
+    <Tile name="comingUp" title={t('comingUp.title')}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ what, area, id, label, at }) => (
@@ -24,7 +24,7 @@ export const ComingUp = () => {
               <ShortDay instant={at} />
               <AreaIcon area={area} />
               <TitleLink className="grows" to={addressOf(area, id)} sx={{ fontWeight: 450 }}>
-                {say(`comingUp.${what}`, { name: label })}
+                {t(`comingUp.${what}`, { name: label })}
               </TitleLink>
             </Row>
           ))}
@@ -44,20 +44,20 @@ const FillMeter = styled(Meter)(({ theme }) => ({
 
 /** The events whose seats go first. */
 export const NearlyFullEvents = () => {
-  const say = useTexts();
+  const t = useTexts();
   const addressOf = useRecordPath();
   return (
-    <Tile name="filling" title={say('filling.title')} headerExtra={(figure) => <ShowAllLink figure={figure} />}>
+    <Tile name="filling" title={t('filling.title')} headerExtra={(figure) => <ShowAllLink figure={figure} />}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ id, title, eventDate, seatsTaken, capacity, fill, waitlisted }) => {
-            const seats = say('filling.seats', { taken: formatNumber(seatsTaken), seats: formatNumber(capacity ?? 0) });
+            const seats = t('filling.seats', { taken: formatNumber(seatsTaken), seats: formatNumber(capacity ?? 0) });
             return (
               <Row key={id}>
                 <Box component="span" sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' } }}>
                   <TitleLink to={addressOf('events', id)}>{title}</TitleLink>{' '}
                   {waitlisted > 0 && (
-                    <SecondaryText>{say('filling.waitlisted', { count: formatNumber(waitlisted) })}</SecondaryText>
+                    <SecondaryText>{t('filling.waitlisted', { count: formatNumber(waitlisted) })}</SecondaryText>
                   )}
                 </Box>
                 <SecondaryText>{formatEventDate(eventDate)}</SecondaryText>
@@ -84,10 +84,10 @@ export const NearlyFullEvents = () => {
 
 /** What ends or is to be looked at soon. */
 export const Expiring = () => {
-  const say = useTexts();
+  const t = useTexts();
   const addressOf = useRecordPath();
   return (
-    <Tile name="expiring" title={say('expiring.title')}>
+    <Tile name="expiring" title={t('expiring.title')}>
       {({ today, rows }) => (
         <Rows>
           {rows.map(({ what, area, id, label, on, state }) => (
@@ -95,15 +95,15 @@ export const Expiring = () => {
               <AreaIcon area={area} />
               <span className="grows">
                 {what === 'limits' ? (
-                  <TitleLink to="/yearly-limits">{say('expiring.limits', { year: label })}</TitleLink>
+                  <TitleLink to="/yearly-limits">{t('expiring.limits', { year: label })}</TitleLink>
                 ) : (
                   <>
                     <TitleLink to={addressOf(area, id)}>{label}</TitleLink>{' '}
-                    <SecondaryText>{say(`expiring.${what}`, { state: state ?? '' })}</SecondaryText>
+                    <SecondaryText>{t(`expiring.${what}`, { state: state ?? '' })}</SecondaryText>
                   </>
                 )}
               </span>
-              {on < today && <Chip color="error">{say('expiring.past')}</Chip>}
+              {on < today && <Chip color="error">{t('expiring.past')}</Chip>}
               <Typography className="end" component="time" dateTime={on} color="textSecondary">
                 {formatDate(on)}
               </Typography>
@@ -117,11 +117,11 @@ export const Expiring = () => {
 
 /** What members were sent last, and how many it reached. */
 export const RecentNotifications = () => {
-  const say = useTexts();
+  const t = useTexts();
   const nameOfState = useStateName();
   const addressOf = useRecordPath();
   return (
-    <Tile name="sendings" title={say('sendings.title')} headerExtra={(figure) => <ShowAllLink figure={figure} />}>
+    <Tile name="sendings" title={t('sendings.title')} headerExtra={(figure) => <ShowAllLink figure={figure} />}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ id, name, status, sendsAt, targeted, sent }) => (
@@ -134,7 +134,7 @@ export const RecentNotifications = () => {
                 <Chip color={status.endsWith('failed') ? 'error' : 'info'}>{nameOfState('notifications', status)}</Chip>
               )}
               <Typography className="number end" color="textSecondary">
-                {say('sendings.reached', { sent: formatNumber(sent), targeted: formatNumber(targeted) })}
+                {t('sendings.reached', { sent: formatNumber(sent), targeted: formatNumber(targeted) })}
               </Typography>
             </Row>
           ))}
@@ -146,18 +146,18 @@ export const RecentNotifications = () => {
 
 /** Calculators that members use and whose checks fail; nothing where all pass. */
 export const FailingCalculators = () => {
-  const say = useTexts();
+  const t = useTexts();
   const addressOf = useRecordPath();
   return (
     <Tile
       name="calculators"
-      title={say('calculators.title')}
+      title={t('calculators.title')}
       headerExtra={(figure) => <ShowAllLink figure={figure} />}
       hasContent={({ total }) => total > 0}
     >
       {({ rows }) => (
         <>
-          <SecondaryText>{say('calculators.explanation')}</SecondaryText>
+          <SecondaryText>{t('calculators.explanation')}</SecondaryText>
           <Rows>
             {rows.map(({ id, recordLabel }) => (
               <Row key={id}>
@@ -176,12 +176,12 @@ export const FailingCalculators = () => {
 
 /** What was done last; the same done to many in a row is told once. */
 export const RecentChanges = () => {
-  const say = useTexts();
+  const t = useTexts();
   const textOf = useActionText();
   const addressOf = useRecordPath();
   const formatDateTime = useFormatDateTime();
   return (
-    <Tile name="changes" title={say('changes.title')}>
+    <Tile name="changes" title={t('changes.title')}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ at, actorName, action, area, recordId, recordLabel, recordExists, records }) => (
@@ -190,8 +190,8 @@ export const RecentChanges = () => {
               <span className="grows">
                 <TitleLink to={recordExists ? addressOf(area, recordId) : `/${area}`}>{recordLabel}</TitleLink>{' '}
                 <SecondaryText>
-                  {records > 1 && `${say('changes.andMore', { smart_count: records - 1 })} · `}
-                  {say('changes.doneBy', { done: textOf(action, area), name: actorName })}
+                  {records > 1 && `${t('changes.andMore', { smart_count: records - 1 })} · `}
+                  {t('changes.doneBy', { done: textOf(action, area), name: actorName })}
                 </SecondaryText>
               </span>
               <Typography className="end" component="time" dateTime={at} color="textSecondary">
@@ -207,23 +207,23 @@ export const RecentChanges = () => {
 
 /** What a new console still needs; nothing once all of it is there. */
 export const Setup = () => {
-  const say = useTexts();
+  const t = useTexts();
   return (
-    <Tile name="setup" title={say('setup.title')} hasContent={({ steps }) => steps.length > 0}>
+    <Tile name="setup" title={t('setup.title')} hasContent={({ steps }) => steps.length > 0}>
       {({ steps }) => (
         <Rows>
           {steps.map(({ name, area, isDone }) => (
             <Row key={name}>
               {isDone ? (
-                <CircleCheck size={18} aria-label={say('setup.done')} />
+                <CircleCheck size={18} aria-label={t('setup.done')} />
               ) : (
-                <CircleDashed size={18} aria-label={say('setup.open')} />
+                <CircleDashed size={18} aria-label={t('setup.open')} />
               )}
               {isDone ? (
-                <SecondaryText className="grows">{say(`setup.${name}`)}</SecondaryText>
+                <SecondaryText className="grows">{t(`setup.${name}`)}</SecondaryText>
               ) : (
                 <Link className="grows" to={`/${area}`}>
-                  {say(`setup.${name}`)}
+                  {t(`setup.${name}`)}
                 </Link>
               )}
             </Row>

@@ -16,10 +16,10 @@ export const AreaIcon = ({ area }: { area: string }) => {
 
 /** Leads to all of what a tile shows the first of, and says how many there are. */
 export const ShowAllLink = ({ figure }: { figure: Metric }) => {
-  const say = useTexts();
+  const t = useTexts();
   return (
     <Link to={listPathOf(figure)}>
-      {say('all')} {useFormatCount()(figure)}
+      {t('all')} {useFormatCount()(figure)}
     </Link>
   );
 };

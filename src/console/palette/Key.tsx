@@ -23,6 +23,6 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** What the key that goes with shortcuts is called on the person's machine. */
 export const useShortcutKey = () => {
-  const say = useBarTexts();
-  return isMac ? '⌘' : say('control');
+  const t = useBarTexts();
+  return isMac ? '⌘' : t('control');
 };

@@ -12,7 +12,7 @@ import { useBarTexts } from './barTexts';
 /** What the role may begin, in the order of the menu; nothing where it may only look. */
 export const NewMenu = () => {
   const translate = useTranslate();
-  const say = useBarTexts();
+  const t = useBarTexts();
   const createLabel = useCreateLabel();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -44,7 +44,7 @@ export const NewMenu = () => {
   return (
     <>
       {isNarrow ? (
-        <IconButton {...opening} aria-label={say('new')}>
+        <IconButton {...opening} aria-label={t('new')}>
           <Plus size={18} aria-hidden />
         </IconButton>
       ) : (
@@ -55,7 +55,7 @@ export const NewMenu = () => {
           startIcon={<Plus size={16} aria-hidden />}
           endIcon={<ChevronDown size={16} aria-hidden />}
         >
-          {say('new')}
+          {t('new')}
         </Button>
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>

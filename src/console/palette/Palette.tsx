@@ -21,7 +21,7 @@ const longestWords = 100;
 /** Searches everything that the person may see, and leads there: records, screens, and what can be begun. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const say = usePaletteTexts();
+  const t = usePaletteTexts();
   const sayBar = useBarTexts();
   const nameOf = useAreaName();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -78,9 +78,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     act();
   };
 
-  const label = area
-    ? say('searchIn', { area: nameOf(area.name) })
-    : sayBar(hasCapability('search') ? 'search' : 'jump');
+  const label = area ? t('searchIn', { area: nameOf(area.name) }) : sayBar(hasCapability('search') ? 'search' : 'jump');
   return (
     <Dialog
       open
@@ -125,13 +123,13 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
             label={nameOf(area.name)}
             onDelete={() => narrow(undefined)}
             onClick={() => narrow(undefined)}
-            title={say('leaveArea')}
+            title={t('leaveArea')}
           />
         ) : (
-          hasCapability('search') && <Chip label={say('allAreas')} />
+          hasCapability('search') && <Chip label={t('allAreas')} />
         )}
         {isNarrow ? (
-          <IconButton onClick={onClose} aria-label={say('close')} edge="end">
+          <IconButton onClick={onClose} aria-label={t('close')} edge="end">
             <X size={18} aria-hidden />
           </IconButton>
         ) : (
@@ -163,7 +161,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           {groups.map(({ name, count, options }) => (
             <Box key={name} role="group" aria-labelledby={`palette-${name}`}>
               <GroupHead>
-                <span id={`palette-${name}`}>{say(name)}</span>
+                <span id={`palette-${name}`}>{t(name)}</span>
                 {count && <span className="count">{count}</span>}
               </GroupHead>
               {options.map((option) => (

@@ -31,7 +31,7 @@ const Field = styled(ButtonBase)({
 
 /** Opens the palette, as Ctrl-K does wherever no text with links of its own is written. */
 export const SearchField = () => {
-  const say = useBarTexts();
+  const t = useBarTexts();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
@@ -45,7 +45,7 @@ export const SearchField = () => {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const shortcutKey = useShortcutKey();
-  const label = say(hasCapability('search') ? 'search' : 'jump');
+  const label = t(hasCapability('search') ? 'search' : 'jump');
   const opening = {
     onClick: open,
     onPointerEnter: onLikely,

@@ -95,7 +95,7 @@ export const useScreenOptions = () => {
 
 /** Gives what can be begun: what is named by the words; or, once an area is chosen or nothing else is found, with the words. */
 export const useActionOptions = () => {
-  const say = usePaletteTexts();
+  const t = usePaletteTexts();
   const nameOf = useAreaName();
   const createLabel = useCreateLabel();
   const beginning = (area: Area): Option => ({
@@ -107,8 +107,8 @@ export const useActionOptions = () => {
   });
   const withWords = (area: Area, words: string): Option => ({
     ...beginning(area),
-    title: say('newWith', { new: createLabel(area.name), words }),
-    detail: say('startsWith'),
+    title: t('newWith', { new: createLabel(area.name), words }),
+    detail: t('startsWith'),
     defaultValues: words,
   });
   return {
@@ -126,7 +126,7 @@ export const useActionOptions = () => {
       id: `list-${area.name}`,
       to: `/${area.name}${words === '' ? '' : `?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`}`,
       icon: List,
-      title: say('showAll', { area: nameOf(area.name) }),
+      title: t('showAll', { area: nameOf(area.name) }),
     }),
   };
 };

@@ -16,7 +16,7 @@ export const LoadingRows = () => (
 
 /** Which keys do what. */
 export const KeysHelp = ({ canNarrow }: { canNarrow: boolean }) => {
-  const say = usePaletteTexts();
+  const t = usePaletteTexts();
   return (
     <Foot aria-hidden>
       <span>
@@ -26,25 +26,25 @@ export const KeysHelp = ({ canNarrow }: { canNarrow: boolean }) => {
         <Key>
           <ArrowDown size={13} />
         </Key>
-        {say('move')}
+        {t('move')}
       </span>
       <span>
         <Key>
           <CornerDownLeft size={13} />
         </Key>
-        {say('open')}
+        {t('open')}
       </span>
       <span>
         <Key>{useShortcutKey()}</Key>
         <Key>
           <CornerDownLeft size={13} />
         </Key>
-        {say('newTab')}
+        {t('newTab')}
       </span>
       {canNarrow && hasCapability('search') && (
         <span>
           <Key>Tab</Key>
-          {say('oneArea')}
+          {t('oneArea')}
         </span>
       )}
     </Foot>

@@ -15,7 +15,7 @@ interface Group {
 
 /** What words find, by its kind, in one area or in all; and what is said of it. */
 export const useOptionGroups = (words: string, area: Area | undefined) => {
-  const say = usePaletteTexts();
+  const t = usePaletteTexts();
   const nameOf = useAreaName();
   const recordOptions = useRecordOptions();
   const screenOptions = useScreenOptions();
@@ -35,7 +35,7 @@ export const useOptionGroups = (words: string, area: Area | undefined) => {
   const groups: Group[] = [
     {
       name: found?.isMeant ? ('similar' as const) : ('records' as const),
-      count: isMore ? say(found.isAtLeast ? 'shownOfMore' : 'shown', counts) : undefined,
+      count: isMore ? t(found.isAtLeast ? 'shownOfMore' : 'shown', counts) : undefined,
       options: records,
     },
     { name: 'screens' as const, options: screens },
@@ -44,15 +44,15 @@ export const useOptionGroups = (words: string, area: Area | undefined) => {
   const nothing =
     isNothing && (area !== undefined || begun.length === 0)
       ? {
-          title: area ? say('nothingIn', { words, area: nameOf(area.name) }) : say('nothing', { words }),
-          help: say(others.length > 0 ? 'nothingNew' : 'nothingHelp'),
+          title: area ? t('nothingIn', { words, area: nameOf(area.name) }) : t('nothing', { words }),
+          help: t(others.length > 0 ? 'nothingNew' : 'nothingHelp'),
         }
       : undefined;
   const announced =
     words === ''
       ? ''
       : !isSettled
-        ? say('searching')
-        : (nothing?.title ?? say('results', { smart_count: records.length + screens.length + others.length }));
+        ? t('searching')
+        : (nothing?.title ?? t('results', { smart_count: records.length + screens.length + others.length }));
   return { groups, error, again, isSettled, isLoading, nothing, announced };
 };

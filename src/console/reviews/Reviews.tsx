@@ -28,7 +28,7 @@ const Reviews = () => {
 };
 
 const Part = ({ name }: { name: 'forYou' | 'others' }) => {
-  const say = useTexts();
+  const t = useTexts();
   const id = useId();
   const translate = useTranslate();
   const found = useReviews(name === 'forYou');
@@ -36,12 +36,12 @@ const Part = ({ name }: { name: 'forYou' | 'others' }) => {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
       <Typography variant="h2" id={id} sx={{ mb: 1 }}>
-        {say(`${name}.title`)}{' '}
+        {t(`${name}.title`)}{' '}
         {total > 0 && <SecondaryText>{`${formatNumber(total)}${isAtLeast ? '+' : ''}`}</SecondaryText>}
       </Typography>
       {name === 'others' && total > 0 && (
         <Typography color="textSecondary" sx={{ mb: 1 }}>
-          {say('others.about')}
+          {t('others.about')}
         </Typography>
       )}
       {error && !reviews && (
@@ -57,7 +57,7 @@ const Part = ({ name }: { name: 'forYou' | 'others' }) => {
         </Alert>
       )}
       {!error && !reviews && <Skeleton variant="rounded" height={120} />}
-      {reviews?.length === 0 && <Typography color="textSecondary">{say(`${name}.none`)}</Typography>}
+      {reviews?.length === 0 && <Typography color="textSecondary">{t(`${name}.none`)}</Typography>}
       {reviews && reviews.length > 0 && (
         <DividedList>
           {reviews.map((review) => (
@@ -67,7 +67,7 @@ const Part = ({ name }: { name: 'forYou' | 'others' }) => {
       )}
       {found.hasMore && (
         <Button variant="outlined" sx={{ mt: 1 }} disabled={found.isFetchingMore} onClick={found.showMore}>
-          {say('more')}
+          {t('more')}
         </Button>
       )}
     </Card>
@@ -76,7 +76,7 @@ const Part = ({ name }: { name: 'forYou' | 'others' }) => {
 
 const Entry = ({ review }: { review: PendingReview }) => {
   const { area, recordId, recordLabel, askedAt, askedByName, note } = review;
-  const say = useTexts();
+  const t = useTexts();
   const nameOf = useAreaName();
   const createPath = useCreatePath();
   const formatDateTime = useFormatDateTime();
@@ -90,7 +90,7 @@ const Entry = ({ review }: { review: PendingReview }) => {
           {recordLabel}
         </TitleLink>
         <SecondaryText as="div">
-          {`${nameOf(area)} · ${askedByName ? say('asked', { name: askedByName, at }) : say('askedByNobody', { at })}`}
+          {`${nameOf(area)} · ${askedByName ? t('asked', { name: askedByName, at }) : t('askedByNobody', { at })}`}
         </SecondaryText>
         {note && <div>{note}</div>}
       </Box>

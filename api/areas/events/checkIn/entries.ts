@@ -46,10 +46,10 @@ export const applyCheckInEntries = async (
   eventId: string,
   entries: readonly CheckInEntry[],
   author: DoorAuthor,
-  say: (message: Message) => string,
+  t: (message: Message) => string,
 ): Promise<CheckInResult[]> => {
   const answers: CheckInResult[] = [];
-  for (const entry of entries) answers.push(await takeEntry(context, eventId, entry, author, say));
+  for (const entry of entries) answers.push(await takeEntry(context, eventId, entry, author, t));
   return answers;
 };
 
@@ -58,14 +58,14 @@ const takeEntry = (
   eventId: string,
   entry: CheckInEntry,
   author: DoorAuthor,
-  say: (message: Message) => string,
+  t: (message: Message) => string,
 ) =>
   inSaveTransaction(context.database, eventsEnrolment, async (transaction): Promise<CheckInResult> => {
     await lockEvents(transaction, [eventId]);
     const earlier = await readAnswer(transaction, author.accountId, entry.id);
     if (earlier && earlier.eventId !== eventId) throw new Problem(409, enrolmentMessages.takenElsewhere);
     if (earlier) return earlier.answer;
-    const answer = await attempt(context, transaction, eventId, entry, author, say);
+    const answer = await attempt(context, transaction, eventId, entry, author, t);
     await transaction.execute(sql`
       INSERT INTO door_entries (account_id, id, event_id, outcome, message, enrolment_id, taken_at)
       VALUES (${author.accountId}, ${entry.id}, ${eventId}, ${answer.outcome}, ${answer.message},
@@ -87,7 +87,7 @@ const attempt = async (
   eventId: string,
   entry: CheckInEntry,
   author: DoorAuthor,
-  say: (message: Message) => string,
+  t: (message: Message) => string,
 ): Promise<CheckInResult> => {
   const { id, enrolmentId = null } = entry;
   try {
@@ -107,7 +107,7 @@ const attempt = async (
     if (!(error instanceof Problem) || error.status >= 500) throw error;
     const said = Object.values(error.errors ?? {})[0] ?? error.said;
     const outcome = error instanceof WaitingProblem ? 'waiting' : 'refused';
-    return { id, outcome, message: say(said), enrolmentId };
+    return { id, outcome, message: t(said), enrolmentId };
   }
 };
 
