@@ -8,7 +8,7 @@ import { Problem } from './http/problem';
  * What can be done with the records of an area: `show` reads lists and records, `publish` moves what is published and
  * changes what is live, `personal` reads what tells of members, `confidential` what is for a few. Of `members` there
  * are only `show`, `count`, which is to ask how many an audience has, `simulate`, which is to see what one is
- * recommended, and `erase`, of the `door` of events `show`, which is to see who is expected, and `edit`, which is to check
+ * recommended, and `erase`, of the `checkIn` of events `show`, which is to see who is expected, and `edit`, which is to check
  * them in and to add walk-ins, of `files` `show`, `create`, `edit` and `delete`, of `activity` `show` and `export`, of
  * `trash` `show`, which is to take back what the role may delete, and
  * `delete`, which is for good. `export` takes a whole list out, `import` brings a file of records in, and `bulk` acts on
@@ -76,7 +76,7 @@ const read = may([...reads, 'files'], 'show');
 const upload = may(['files'], 'create', 'edit', 'delete');
 const serve = ['create', 'edit', 'delete', 'personal', ...many] as const;
 const trash = may(['trash'], 'show');
-const door = may(['door'], 'show', 'edit');
+const checkIn = may(['check-in'], 'show', 'edit');
 /** Who writes for an audience may ask how many members it has. */
 const count = may(['members'], 'count');
 
@@ -109,7 +109,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...may(['appointments', 'events-enrolment'], ...serve),
     ...may(['message-templates'], 'edit', 'export', 'bulk'),
     ...may(['members'], 'show', 'simulate'),
-    ...door,
+    ...checkIn,
     ...may(['calendar-feeds'], 'show', 'create', 'delete'),
     ...bookingFields.map((field): Permission => `advisors.${field}:edit`),
   ],
@@ -121,7 +121,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...may(['notifications', 'share-settings', 'banners'], ...makes),
     ...may(['message-templates'], 'edit', 'export', 'bulk'),
   ],
-  support: [...read, ...trash, ...door, ...may(['contacts'], ...serve), ...may(['members'], 'show', 'simulate')],
+  support: [...read, ...trash, ...checkIn, ...may(['contacts'], ...serve), ...may(['members'], 'show', 'simulate')],
   viewer: read,
 };
 

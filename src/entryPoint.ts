@@ -1,6 +1,6 @@
 /** What to show, and the address it is shown at. */
 export interface EntryPoint {
-  /** The sign-in page, the pages to ask for and choose a password, the door of an event, or the console. */
+  /** The sign-in page, the pages to ask for and choose a password, the check-in of an event, or the console. */
   app: 'public' | 'password' | 'checkIn' | 'console';
   /** Where the person should be; the address is replaced when it differs. */
   path: string;
@@ -11,8 +11,8 @@ export interface EntryPoint {
 }
 
 /**
- * Chooses the door: whoever is signed out is led to the sign-in page, whoever is signed in never sees it. A password
- * can be chosen either way, because a mailed link opens in any browser.
+ * Chooses the entry point: signed-out people are led to the sign-in page, signed-in people never see it. Both can
+ * choose a password, because a mailed link opens in any browser.
  * @param isSignedIn whether an access token is present
  * @param address the path that was asked for, with its query and hash
  */
@@ -23,14 +23,18 @@ export function chooseEntryPoint(isSignedIn: boolean, address: string): EntryPoi
     return { app: 'password', path: '/forgot-password', ...(token && { token }) };
   }
   const isSignInPage = /^\/login\/?(?=[?#]|$)/.test(address);
-  if (isSignedIn && eventIdOfCheckIn(address) !== undefined) return { app: 'checkIn', path: address };
+  if (isSignedIn && eventIdOfCheckIn(address) !== undefined)
+    return { app: 'checkIn', path: address.replace(/\?door\b/, '?check-in') };
   if (isSignedIn) return { app: 'console', path: isSignInPage ? '/dashboard' : address };
   if (isSignInPage) return { app: 'public', path: address };
   return { app: 'public', path: '/login', returnTo: address };
 }
 
-/** The id of the event at whose door an address is, which is that of its view with `?app`; undefined for all others. */
+/**
+ * The id of the event whose check-in page has this address, which is that of its view with `?check-in`; undefined for
+ * all others. Phones may still have the address of release 0.2, `?door`.
+ */
 export function eventIdOfCheckIn(address: string): string | undefined {
-  const id = /^\/cms\/events\/([^/?#]+)\/?\?door(?=[=&#]|$)/.exec(address)?.[1];
+  const id = /^\/cms\/events\/([^/?#]+)\/?\?(?:check-in|door)(?=[=&#]|$)/.exec(address)?.[1];
   return id === 'new' || id === undefined ? undefined : decodeURIComponent(id);
 }

@@ -41,7 +41,7 @@ if (hasCheckInData())
 if (entrance.app === 'console') openConsole();
 else if (entrance.app === 'checkIn') openCheckIn();
 else if (entrance.app === 'password') openPasswordPages();
-else openPublicDoor();
+else openPublicPages();
 
 function openConsole(): void {
   hasOpened = true;
@@ -61,7 +61,7 @@ function openConsole(): void {
     enableInPlaceSignIn(() => {
       stopFollowing();
       close();
-      openPublicDoor();
+      openPublicPages();
     });
   }, showLoadFailure);
 }
@@ -86,7 +86,7 @@ function showLoadFailure(): void {
   createRoot(element).render(<LoadFailure />);
 }
 
-function openPublicDoor(): void {
+function openPublicPages(): void {
   const root = createRoot(element);
   const leave = () => replaceDocument(consumeReturnTo() ?? '/dashboard');
   const enter = () => {

@@ -17,12 +17,12 @@ export interface CheckInAttendee {
   /** Of a guest who has a name: the enrolment of the host. */
   hostId: string | null;
   state: string;
-  needs: string | null;
+  accessibilityNeeds: string | null;
   /** ISO instants. */
   checkedInAt: string | null;
   offerExpiresAt: string | null;
   /** In the line of those who wait. */
-  place: number | null;
+  waitlistPosition: number | null;
   /** What the code of the confirmation says. */
   ticket: string;
 }
@@ -49,12 +49,12 @@ export interface Roster {
 export interface CheckInEntry {
   /** A UUID: what is sent again under the same one counts once. */
   id: string;
-  kind: 'here' | 'back' | 'walk_in';
+  kind: 'arrived' | 'undo' | 'walk_in';
   enrolmentId?: string;
   /** Of who walks in. */
   data?: WalkIn;
   /** Lets in somebody who waits for a seat. */
-  anyway?: boolean;
+  override?: boolean;
   /** When it was pressed. */
   at: string;
 }
@@ -76,7 +76,7 @@ export interface CheckInResult {
   enrolmentId: string | null;
 }
 
-const pathOf = (eventId: string) => `/events/${encodeURIComponent(eventId)}/door`;
+const pathOf = (eventId: string) => `/events/${encodeURIComponent(eventId)}/check-in`;
 
 /** Here and not by `calling`, which brings more than the door needs: it is small. */
 const reading = ({ signal }: AbortOptions = {}) => (signal ? { signal } : {});
@@ -88,7 +88,10 @@ export const checkInCalls = {
    * @param email whether email addresses are told too
    * @throws HttpError 403, 404
    */
-  async doorRoster(eventId: string, { email, ...options }: AbortOptions & { email?: boolean } = {}): Promise<Roster> {
+  async fetchCheckInRoster(
+    eventId: string,
+    { email, ...options }: AbortOptions & { email?: boolean } = {},
+  ): Promise<Roster> {
     return (await request<Roster>(`${pathOf(eventId)}${email ? '?email=true' : ''}`, reading(options))).data;
   },
 
@@ -102,7 +105,7 @@ export const checkInCalls = {
   },
 
   /** Sends what was pressed, in order; each counts once, however often it is sent. */
-  async sendToDoor(eventId: string, entries: readonly CheckInEntry[]): Promise<CheckInResult[]> {
+  async sendCheckInEntries(eventId: string, entries: readonly CheckInEntry[]): Promise<CheckInResult[]> {
     return (await request<CheckInResult[]>(pathOf(eventId), { method: 'POST', body: { entries } })).data;
   },
 };

@@ -48,8 +48,9 @@ export const applyPendingEntries = (
   for (const { entry } of waiting) {
     if (entry.kind === 'walk_in') shown.set(entry.id, personOf(entry));
     const person = shown.get(entry.enrolmentId ?? '');
-    if (person && entry.kind === 'here') shown.set(person.id, { ...person, state: 'attended', checkedInAt: entry.at });
-    if (person && entry.kind === 'back') shown.set(person.id, { ...person, state: 'confirmed', checkedInAt: null });
+    if (person && entry.kind === 'arrived')
+      shown.set(person.id, { ...person, state: 'attended', checkedInAt: entry.at });
+    if (person && entry.kind === 'undo') shown.set(person.id, { ...person, state: 'confirmed', checkedInAt: null });
   }
   return [...shown.values()];
 };
@@ -63,10 +64,10 @@ const personOf = ({ id, data, at }: CheckInEntry): CheckInAttendee => ({
   guests: data?.guestCount ?? 0,
   hostId: null,
   state: 'attended',
-  needs: data?.accessibilityNeeds ?? null,
+  accessibilityNeeds: data?.accessibilityNeeds ?? null,
   checkedInAt: at,
   offerExpiresAt: null,
-  place: null,
+  waitlistPosition: null,
   ticket: '',
 });
 
@@ -112,7 +113,7 @@ export const openCheckInSession = (place: CheckInKey, onChange: (view: CheckInVi
   const sendNext = async (): Promise<boolean> => {
     const next = (await readPendingEntries(place)).filter((one) => !one.refused).slice(0, mostAtOnce);
     if (next.length === 0) return false;
-    const answers = await checkInCalls.sendToDoor(
+    const answers = await checkInCalls.sendCheckInEntries(
       place.eventId,
       next.map(({ entry }) => entry),
     );
@@ -132,7 +133,7 @@ export const openCheckInSession = (place: CheckInKey, onChange: (view: CheckInVi
     if (!isOnline) return;
     try {
       while (await sendNext());
-      roster = await checkInCalls.doorRoster(place.eventId);
+      roster = await checkInCalls.fetchCheckInRoster(place.eventId);
       await saveRoster(place, roster);
       problem = undefined;
     } catch (error) {
@@ -176,12 +177,12 @@ export const openCheckInSession = (place: CheckInKey, onChange: (view: CheckInVi
       isOnline = false;
       tell();
     },
-    here: (id: string, person: string, anyway = false) =>
-      press({ kind: 'here', enrolmentId: id, ...(anyway && { anyway }) }, person),
+    checkIn: (id: string, person: string, override = false) =>
+      press({ kind: 'arrived', enrolmentId: id, ...(override && { override }) }, person),
     /** Takes back a check-in. A walk-in who was not sent yet was never there. */
-    back: async (id: string, person: string) => {
+    undo: async (id: string, person: string) => {
       const walkIn = presses.find(({ entry }) => entry.id === id);
-      if (!walkIn) return press({ kind: 'back', enrolmentId: id }, person);
+      if (!walkIn) return press({ kind: 'undo', enrolmentId: id }, person);
       await deletePendingEntry(walkIn.seq);
       await readKept();
     },
@@ -190,7 +191,7 @@ export const openCheckInSession = (place: CheckInKey, onChange: (view: CheckInVi
     letIn: async ({ seq, entry, person }: PendingEntry) => {
       await deletePendingEntry(seq);
       const { id: _, at: __, ...again } = entry;
-      await press({ ...again, anyway: true }, person);
+      await press({ ...again, override: true }, person);
     },
     putAside: async ({ seq }: PendingEntry) => {
       await deletePendingEntry(seq);

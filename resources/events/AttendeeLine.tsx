@@ -25,7 +25,7 @@ interface PersonLineProps {
 
 /** One party that has a seat. */
 export const AttendeeLine = ({ person, possibleDuplicate }: PersonLineProps) => {
-  const { id, lastName, firstName, phone, email, needs, state } = person;
+  const { id, lastName, firstName, phone, email, accessibilityNeeds, state } = person;
   const digits = phone && (phone.length > 4 ? formatPhone(phone) : `… ${phone}`);
   const t = useEventStaffTexts();
   return (
@@ -33,10 +33,10 @@ export const AttendeeLine = ({ person, possibleDuplicate }: PersonLineProps) => 
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
         <RecordLink area="events-enrolment" id={id} label={`${lastName}, ${firstName}`} />
         <Typography variant="caption" component="div" color="textSecondary">
-          {needs ? (
+          {accessibilityNeeds ? (
             <IconLine sx={{ color: 'warning.main' }}>
               <Accessibility size={14} aria-hidden />
-              {needs}
+              {accessibilityNeeds}
             </IconLine>
           ) : (
             <Reached>
@@ -117,7 +117,7 @@ const HereSwitch = ({ person }: { person: CheckInAttendee }) => {
       )}
       <Switch
         checked={isHere}
-        disabled={!comes.includes(state) || !isPermitted('door', 'edit')}
+        disabled={!comes.includes(state) || !isPermitted('check-in', 'edit')}
         onChange={(event, isOn) => void press(event, isOn)}
         slotProps={{ input: { 'aria-label': t('switch', { name: fullNameOf(person) }) } }}
       />

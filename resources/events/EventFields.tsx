@@ -112,7 +112,7 @@ export const eventViews = recordViews(EventFields, {
     </>
   ),
   memberPreview: {
-    staffTab: { name: 'work', content: <EventStaffTab />, onlyInShow: true, requiredCapability: 'door' },
+    staffTab: { name: 'work', content: <EventStaffTab />, onlyInShow: true, requiredCapability: 'check-in' },
     page: <EventPage />,
     previewedFields: ['title', 'summary', 'description', 'image'],
     tabs: [relatedTab('events-enrolment', 'eventId')],

@@ -64,11 +64,11 @@ export const EventActions = () => {
   const values = { audienceMode: 'event_enrolled', eventId: event.id };
   return (
     <>
-      {isPermitted('door', 'edit') && (
+      {isPermitted('check-in', 'edit') && (
         // A document of its own, which opens without a network.
         <Button
           component="a"
-          href={`${area.path}/${encodeURIComponent(event.id)}?door`}
+          href={`${area.path}/${encodeURIComponent(event.id)}?check-in`}
           variant="contained"
           startIcon={<ListChecks size={18} aria-hidden />}
         >

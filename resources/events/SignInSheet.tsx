@@ -45,13 +45,13 @@ export const SignInSheet = ({ people }: { people: readonly CheckInAttendee[] }) 
           </tr>
         </thead>
         <tbody>
-          {people.map(({ id, lastName, firstName, guests, needs }) => (
+          {people.map(({ id, lastName, firstName, guests, accessibilityNeeds }) => (
             <tr key={id}>
               <td>
                 {lastName}, {firstName}
               </td>
               <td>{guests > 0 && t('guestsOf', { smart_count: guests })}</td>
-              <td>{needs}</td>
+              <td>{accessibilityNeeds}</td>
               <td />
             </tr>
           ))}

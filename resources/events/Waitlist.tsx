@@ -17,14 +17,14 @@ const Line = styled('ol')(({ theme: { spacing } }) => ({
 }));
 
 /** Who waits for a seat, in order. */
-export const Waitlist = () => (isPermitted('door', 'show') ? <WaitingCard /> : null);
+export const Waitlist = () => (isPermitted('check-in', 'show') ? <WaitingCard /> : null);
 
 const WaitingCard = () => {
   const id = useRecordContext()?.id;
   const t = useEventStaffTexts();
   const waiting = (useRoster().data?.people ?? [])
     .filter(({ state, hostId }) => state === 'waitlisted' && !hostId)
-    .sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
+    .sort((one, other) => (one.waitlistPosition ?? 0) - (other.waitlistPosition ?? 0));
   if (waiting.length === 0) return null;
   const filter = encodeURIComponent(JSON.stringify({ eventId: id, status: 'waitlisted' }));
   return (
@@ -36,7 +36,7 @@ const WaitingCard = () => {
       <Line>
         {waiting.slice(0, shownAtFirst).map((person) => (
           <li key={person.id}>
-            <SecondaryText>{person.place}</SecondaryText>
+            <SecondaryText>{person.waitlistPosition}</SecondaryText>
             <span>
               <RecordLink area="events-enrolment" id={person.id} label={fullNameOf(person)} />
             </span>

@@ -16,8 +16,8 @@ export const useRoster = () => {
   const id = String(useEventInView().id ?? '');
   const provider = useProvider();
   return useQuery({
-    queryKey: ['events', 'door', id],
-    queryFn: ({ signal }) => provider.doorRoster(id, { signal, email: true }),
+    queryKey: ['events', 'check-in', id],
+    queryFn: ({ signal }) => provider.fetchCheckInRoster(id, { signal, email: true }),
     enabled: id !== '',
     refetchInterval: pause,
   });
@@ -30,15 +30,15 @@ export const useCheckIn = () => {
   const queries = useQueryClient();
   const notify = useNotify();
   return async (person: CheckInAttendee, isHere: boolean) => {
-    const kind = isHere ? 'here' : 'back';
+    const kind = isHere ? 'arrived' : 'undo';
     const entry = { id: newEntryId(), kind, enrolmentId: person.id, at: new Date().toISOString() } as const;
     try {
-      const [answer] = await provider.sendToDoor(id, [entry]);
+      const [answer] = await provider.sendCheckInEntries(id, [entry]);
       if (answer?.message) notify(answer.message, { type: 'error' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }
-    await queries.invalidateQueries({ queryKey: ['events', 'door', id] });
+    await queries.invalidateQueries({ queryKey: ['events', 'check-in', id] });
   };
 };
 

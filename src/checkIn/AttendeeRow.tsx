@@ -16,24 +16,24 @@ interface PersonRowProps {
 
 /** One party, as high as a thumb needs; a press lets it in, and another takes that back. */
 export const AttendeeRow = ({ person, host, onToggle }: PersonRowProps) => {
-  const { lastName, firstName, needs, checkedInAt } = person;
+  const { lastName, firstName, accessibilityNeeds, checkedInAt } = person;
   return (
     <li>
       <button
         type="button"
-        className={isIn(person) ? 'door-row door-in' : 'door-row'}
+        className={isIn(person) ? 'check-in-row check-in-done' : 'check-in-row'}
         aria-pressed={isIn(person)}
         onClick={onToggle}
       >
-        <span className="door-mark">{isIn(person) && <Check size={18} aria-hidden />}</span>
-        <span className="door-who">
-          <span className="door-name">
+        <span className="check-in-mark">{isIn(person) && <Check size={18} aria-hidden />}</span>
+        <span className="check-in-who">
+          <span className="check-in-name">
             {lastName}, {firstName}
           </span>
-          {needs && <span className="door-needs">{needs}</span>}
-          <span className="door-second">{partyOf(person, host)}</span>
+          {accessibilityNeeds && <span className="check-in-needs">{accessibilityNeeds}</span>}
+          <span className="check-in-second">{partyOf(person, host)}</span>
         </span>
-        <span className={isIn(person) ? 'door-time' : 'door-do'}>
+        <span className={isIn(person) ? 'check-in-time' : 'check-in-do'}>
           {isIn(person) && checkedInAt ? formatClockTime(checkedInAt) : todo(person)}
         </span>
       </button>
@@ -47,8 +47,9 @@ const partyOf = ({ guests }: CheckInAttendee, host: CheckInAttendee | undefined)
 };
 
 /** What a press does, or why it will ask. */
-const todo = ({ state, guests, place }: CheckInAttendee) => {
-  if (state === 'waitlisted') return place ? formatText(texts.waits, { place }) : texts.waitsAnyhow;
+const todo = ({ state, guests, waitlistPosition }: CheckInAttendee) => {
+  if (state === 'waitlisted')
+    return waitlistPosition ? formatText(texts.waits, { place: waitlistPosition }) : texts.waitsAnyhow;
   if (guests === 0) return texts.here;
   return guests === 1 ? texts.bothHere : texts.allHere;
 };

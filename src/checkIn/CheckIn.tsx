@@ -18,20 +18,20 @@ interface Said {
 
 interface CheckInProps {
   view: CheckInView;
-  door: CheckInSession;
+  session: CheckInSession;
   eventId: string;
 }
 
 /** The door of an event on a phone: who is expected, a press for who is there. */
-export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
+export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
   const { roster, people, pending, refused, isOnline, errorText } = view;
   const [search, setSearch] = useState('');
   const [sheet, setSheet] = useState<'walkIn' | 'scan' | CheckInAttendee>();
   const [said, setSaid] = useState<Said>();
   const field = useRef<HTMLInputElement>(null);
   const close = () => setSheet(undefined);
-  const letIn = (person: CheckInAttendee, anyway = false) => {
-    void door.here(person.id, attendeeNameOf(person), anyway);
+  const letIn = (person: CheckInAttendee, override = false) => {
+    void session.checkIn(person.id, attendeeNameOf(person), override);
     setSaid({ text: isInText(person), undoes: person });
     setSearch('');
   };
@@ -42,7 +42,7 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
     else letIn(person);
   };
   const undo = (person: CheckInAttendee) => {
-    void door.back(person.id, attendeeNameOf(person));
+    void session.undo(person.id, attendeeNameOf(person));
     setSaid({ text: formatText(texts.undone, { name: attendeeNameOf(person) }) });
   };
   const scanned = (code: string) => {
@@ -54,20 +54,20 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
   };
   const add = (walkIn: WalkIn) => {
     close();
-    void door.walkIn(walkIn);
+    void session.walkIn(walkIn);
     setSaid({ text: formatText(texts.isIn, { name: `${walkIn.firstName} ${walkIn.lastName}` }) });
   };
   const found = matching(people, search);
   return (
-    <main className="door-page">
+    <main className="check-in-page">
       <title>{roster?.event.title}</title>
-      <header className="door-head">
-        <a className="door-back" href={`/cms/events/${encodeURIComponent(eventId)}`}>
+      <header className="check-in-head">
+        <a className="check-in-back" href={`/cms/events/${encodeURIComponent(eventId)}`}>
           <ChevronLeft size={20} role="img" aria-label={texts.back} />
           <h1>{roster?.event.title}</h1>
         </a>
         <Progress people={people} isOnline={isOnline} unsent={pending.length} />
-        <div className="door-search">
+        <div className="check-in-search">
           <Search size={20} aria-hidden />
           <input
             ref={field}
@@ -77,12 +77,12 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <button type="button" className="door-icon" aria-label={texts.scan} onClick={() => setSheet('scan')}>
+          <button type="button" className="check-in-icon" aria-label={texts.scan} onClick={() => setSheet('scan')}>
             <ScanQrCode size={20} aria-hidden />
           </button>
         </div>
         {errorText && (
-          <p role="alert" className="door-problem">
+          <p role="alert" className="check-in-problem">
             {errorText}
           </p>
         )}
@@ -90,12 +90,12 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
       {refused.length > 0 && (
         <RejectedEntries
           refused={refused}
-          onOverride={(pressed) => void door.letIn(pressed)}
-          onDismiss={(pressed) => void door.putAside(pressed)}
+          onOverride={(pressed) => void session.letIn(pressed)}
+          onDismiss={(pressed) => void session.putAside(pressed)}
         />
       )}
       {found.length > 0 ? (
-        <ul className="door-people" aria-label={texts.people}>
+        <ul className="check-in-people" aria-label={texts.people}>
           {found.map((person) => (
             <AttendeeRow
               key={person.id}
@@ -106,12 +106,12 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
           ))}
         </ul>
       ) : (
-        <p className="door-none">{noneText(view, search)}</p>
+        <p className="check-in-none">{noneText(view, search)}</p>
       )}
-      <footer className="door-foot">
+      <footer className="check-in-foot">
         <div role="status">
           {said && (
-            <div className="door-bar">
+            <div className="check-in-bar">
               <span>{said.text}</span>
               {said.undoes && (
                 <button type="button" onClick={() => undo(said.undoes as CheckInAttendee)}>
@@ -122,12 +122,17 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
             </div>
           )}
         </div>
-        <div className="door-actions">
-          <button type="button" className="door-button" disabled={!roster} onClick={() => setSheet('walkIn')}>
+        <div className="check-in-actions">
+          <button type="button" className="check-in-button" disabled={!roster} onClick={() => setSheet('walkIn')}>
             <UserPlus size={18} aria-hidden />
             {texts.walkIn}
           </button>
-          <button type="button" className="door-button door-main" disabled={!roster} onClick={() => setSheet('scan')}>
+          <button
+            type="button"
+            className="check-in-button check-in-main"
+            disabled={!roster}
+            onClick={() => setSheet('scan')}
+          >
             <ScanQrCode size={18} aria-hidden />
             {texts.scan}
           </button>
@@ -148,13 +153,13 @@ export const CheckIn = ({ view, door, eventId }: CheckInProps) => {
       {typeof sheet === 'object' && (
         <Sheet title={attendeeNameOf(sheet)} onClose={close}>
           <p>{formatText(texts.letInQuestion, { name: attendeeNameOf(sheet) })}</p>
-          <div className="door-actions">
-            <button type="button" className="door-button" onClick={close}>
+          <div className="check-in-actions">
+            <button type="button" className="check-in-button" onClick={close}>
               {texts.cancel}
             </button>
             <button
               type="button"
-              className="door-button door-main"
+              className="check-in-button check-in-main"
               onClick={() => {
                 close();
                 letIn(sheet, true);
@@ -180,12 +185,12 @@ const Progress = ({ people, isOnline, unsent }: ProgressProps) => {
   const { here, all } = countArrivals(people);
   return (
     <>
-      <div className="door-count">
+      <div className="check-in-count">
         <p>
           <strong>{formatText(texts.of, { here, all })}</strong> {texts.arrived}
         </p>
         {(!isOnline || unsent > 0) && (
-          <span className="door-chip">
+          <span className="check-in-chip">
             {!isOnline && <WifiOff size={16} role="img" aria-label={texts.offline} />}
             {unsent > 0 ? formatText(texts.toSend, { count: unsent }) : texts.offline}
           </span>

@@ -9,7 +9,7 @@ interface DecisionsProps {
 
 /** What the server did not take, with its reasons: somebody at the door decides. */
 export const RejectedEntries = ({ refused, onOverride, onDismiss }: DecisionsProps) => (
-  <section className="door-decide" aria-label={texts.toDecide}>
+  <section className="check-in-decide" aria-label={texts.toDecide}>
     <h2>{texts.toDecide}</h2>
     <ul>
       {refused.map((pressed) => (
@@ -19,11 +19,11 @@ export const RejectedEntries = ({ refused, onOverride, onDismiss }: DecisionsPro
           </p>
           <div>
             {pressed.refused?.mayLetIn && (
-              <button type="button" className="door-button" onClick={() => onOverride(pressed)}>
+              <button type="button" className="check-in-button" onClick={() => onOverride(pressed)}>
                 {texts.letIn}
               </button>
             )}
-            <button type="button" className="door-button" onClick={() => onDismiss(pressed)}>
+            <button type="button" className="check-in-button" onClick={() => onDismiss(pressed)}>
               {texts.putAside}
             </button>
           </div>

@@ -51,14 +51,14 @@ export const ScanSheet = ({ onCode, onClose }: ScanSheetProps) => {
   }, []);
   return (
     <Sheet title={texts.scanTitle} onClose={onClose}>
-      <video ref={video} className="door-camera" muted playsInline />
-      <p className="door-second">{texts.scanHint}</p>
+      <video ref={video} className="check-in-camera" muted playsInline />
+      <p className="check-in-second">{texts.scanHint}</p>
       {problem && (
-        <p role="alert" className="door-problem">
+        <p role="alert" className="check-in-problem">
           {problem}
         </p>
       )}
-      <button type="button" className="door-button" onClick={onClose}>
+      <button type="button" className="check-in-button" onClick={onClose}>
         {texts.close}
       </button>
     </Sheet>

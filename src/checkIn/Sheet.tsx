@@ -14,10 +14,10 @@ export const Sheet = ({ title, onClose, children }: SheetProps) => {
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="door-sheet" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className="check-in-sheet" aria-labelledby={id} onClose={onClose}>
       <header>
         <h2 id={id}>{title}</h2>
-        <button type="button" className="door-icon" aria-label={texts.close} onClick={onClose}>
+        <button type="button" className="check-in-icon" aria-label={texts.close} onClick={onClose}>
           <X size={20} aria-hidden />
         </button>
       </header>

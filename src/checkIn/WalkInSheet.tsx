@@ -45,7 +45,7 @@ export const WalkInSheet = ({ guestsAllowed, onAdd, onClose }: WalkInSheetProps)
         <Field name="lastName" label={texts.lastName} autoComplete="off" maxLength={60} required />
         <Field name="phone" label={texts.phone} type="tel" autoComplete="off" />
         <Field name="email" label={texts.email} type="email" autoComplete="off" />
-        <p id={`${id}-hint`} className="door-second">
+        <p id={`${id}-hint`} className="check-in-second">
           {texts.contactHint}
         </p>
         {guestsAllowed > 0 && (
@@ -53,11 +53,11 @@ export const WalkInSheet = ({ guestsAllowed, onAdd, onClose }: WalkInSheetProps)
         )}
         <Field name="needs" label={texts.needs} maxLength={500} />
         {problem && (
-          <p role="alert" className="door-problem">
+          <p role="alert" className="check-in-problem">
             {problem}
           </p>
         )}
-        <button type="submit" className="door-button door-main">
+        <button type="submit" className="check-in-button check-in-main">
           {texts.add}
         </button>
       </form>
@@ -66,7 +66,7 @@ export const WalkInSheet = ({ guestsAllowed, onAdd, onClose }: WalkInSheetProps)
 };
 
 const Field = ({ label, ...input }: { label: string } & React.ComponentProps<'input'>) => (
-  <label className="door-field">
+  <label className="check-in-field">
     {label}
     <input {...input} />
   </label>

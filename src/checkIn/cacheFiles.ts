@@ -1,5 +1,5 @@
 /** Where the file lies that lets a door open without a network. */
-const worker = '/door-worker.js';
+const worker = '/check-in-worker.js';
 
 /**
  * Keeps the files of this door on the device, so that it opens without a network. Its scope is this very address, so
@@ -7,7 +7,7 @@ const worker = '/door-worker.js';
  */
 export const cacheFiles = async (eventId: string): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
-  const scope = `/cms/events/${encodeURIComponent(eventId)}?door`;
+  const scope = `/cms/events/${encodeURIComponent(eventId)}?check-in`;
   const registration = await navigator.serviceWorker.register(worker, { scope });
   const active = await activeOf(registration);
   // Fonts come late; what the camera needs was loaded by now.

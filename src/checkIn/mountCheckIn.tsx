@@ -1,6 +1,7 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type CheckInSession, type CheckInView, openCheckInSession } from '../../providers/checkIn/checkInSession';
+import { deleteFormerWorkers } from '../../providers/checkIn/checkInStore';
 import { storedAdmin } from '../../providers/storedSession';
 import { CheckIn } from './CheckIn';
 import { cacheFiles } from './cacheFiles';
@@ -18,13 +19,13 @@ const nothingYet: CheckInView = {
   errorText: undefined,
 };
 
-/** The door, which follows the network and the other phones while it is looked at. */
-const DoorOfEvent = ({ eventId }: { eventId: string }) => {
+/** The check-in page; it follows the network and the other phones while it is visible. */
+const CheckInOfEvent = ({ eventId }: { eventId: string }) => {
   const [view, setView] = useState(nothingYet);
-  const [door, setDoor] = useState<CheckInSession>();
+  const [session, setSession] = useState<CheckInSession>();
   useEffect(() => {
     const opened = openCheckInSession({ account: storedAdmin()?.id ?? '', eventId }, setView);
-    setDoor(opened);
+    setSession(opened);
     void opened.start();
     const look = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) void opened.refresh();
@@ -40,18 +41,19 @@ const DoorOfEvent = ({ eventId }: { eventId: string }) => {
       document.removeEventListener('visibilitychange', look);
     };
   }, [eventId]);
-  return door && <CheckIn view={view} door={door} eventId={eventId} />;
+  return session && <CheckIn view={view} session={session} eventId={eventId} />;
 };
 
-/** Shows the door of an event in an element of the page. */
+/** Renders the check-in page of an event into an element of the page. */
 export const mountCheckIn = (element: HTMLElement, eventId: string): void => {
   createRoot(element).render(
     <StrictMode>
-      <DoorOfEvent eventId={eventId} />
+      <CheckInOfEvent eventId={eventId} />
     </StrictMode>,
   );
-  // Without it the door works all the same, as long as there is a network.
+  // Without the cache the page still works, as long as there is a network.
   createCodeDetector()
     .then(() => cacheFiles(eventId))
+    .then(deleteFormerWorkers)
     .catch(() => undefined);
 };

@@ -13,12 +13,12 @@ const today = {
 
 const press = async (event: string, ...entries: Record<string, unknown>[]) => {
   const whole = entries.map((entry) => ({ id: randomUUID(), at: desk.now().toISOString(), ...entry }));
-  const { status, body } = await desk.call('POST', `/events/${event}/door`, { body: { entries: whole } });
+  const { status, body } = await desk.call('POST', `/events/${event}/check-in`, { body: { entries: whole } });
   return { status, answers: body.data, message: body.message };
 };
-const here = ({ id }: Enrolment, others = {}) => ({ kind: 'here', enrolmentId: id, ...others });
-const back = ({ id }: Enrolment, others = {}) => ({ kind: 'back', enrolmentId: id, ...others });
-const rosterOf = async (event: string) => (await desk.call('GET', `/events/${event}/door`)).body.data;
+const here = ({ id }: Enrolment, others = {}) => ({ kind: 'arrived', enrolmentId: id, ...others });
+const back = ({ id }: Enrolment, others = {}) => ({ kind: 'undo', enrolmentId: id, ...others });
+const rosterOf = async (event: string) => (await desk.call('GET', `/events/${event}/check-in`)).body.data;
 
 describe('the door of an event', () => {
   it('tells who is expected, by name, without those who cancelled', async () => {
@@ -31,8 +31,8 @@ describe('the door of an event', () => {
     const { event: head, people } = await rosterOf(event);
     expect(head).toMatchObject({ capacity: 2, seatsTaken: 2, eventDate: '2026-11-20' });
     expect(people).toMatchObject([
-      { id: first.id, number: first.enrolmentNo, state: 'registered', needs: 'Hearing loop', guests: 0 },
-      { id: waiting.id, state: 'waitlisted', guests: 1, place: 1 },
+      { id: first.id, number: first.enrolmentNo, state: 'registered', accessibilityNeeds: 'Hearing loop', guests: 0 },
+      { id: waiting.id, state: 'waitlisted', guests: 1, waitlistPosition: 1 },
       { id: second.id, phone: '+13035550142', checkedInAt: null },
     ]);
     expect(new Set(people.map(({ ticket }: { ticket: string }) => ticket)).size).toBe(3);
@@ -46,7 +46,7 @@ describe('the door of an event', () => {
     const event = await desk.makeEvent(today);
     const { email } = await desk.enrol(event);
     expect((await rosterOf(event)).people[0]).not.toHaveProperty('email');
-    const { body } = await desk.call('GET', `/events/${event}/door?email=true`);
+    const { body } = await desk.call('GET', `/events/${event}/check-in?email=true`);
     expect(body.data.people).toMatchObject([{ email }]);
   });
 
@@ -95,7 +95,7 @@ describe('the door of an event', () => {
     ]);
     // Nothing is left of what was refused.
     expect((await rosterOf(event)).people).toHaveLength(2);
-    const letIn = await press(event, here(waiting, { anyway: true }), { ...walkIn, anyway: true });
+    const letIn = await press(event, here(waiting, { override: true }), { ...walkIn, override: true });
     expect(letIn.answers).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
     expect(await desk.countsOf(event)).toMatchObject({ attended: 2, seatsTaken: 3 });
     expect(await desk.read(waiting)).toMatchObject({ beyondCapacityReason: 'Let in at the door.' });
@@ -108,7 +108,7 @@ describe('the door of an event', () => {
     expect((await press(event, walkIn)).answers).toMatchObject([
       { outcome: 'waiting', message: 'All 1 seats are taken, so Wes Low would have to wait.', enrolmentId: null },
     ]);
-    const [letIn] = (await press(event, { ...walkIn, anyway: true })).answers;
+    const [letIn] = (await press(event, { ...walkIn, override: true })).answers;
     expect(letIn).toMatchObject({ outcome: 'done' });
     expect(await desk.readIn('events-enrolment', letIn.enrolmentId)).toMatchObject({
       status: 'attended',
@@ -123,7 +123,7 @@ describe('the door of an event', () => {
     const event = await desk.makeEvent({ ...today, capacity: 2 });
     const [, waiting] = [await desk.enrol(event), await desk.enrol(event, { guestCount: 1 })];
     const data = { firstName: 'Wes', lastName: 'Low', email: 'wes@example.org' };
-    const [added] = (await press(event, { kind: 'walk_in', data, anyway: true })).answers;
+    const [added] = (await press(event, { kind: 'walk_in', data, override: true })).answers;
     const walkIn = { id: added.enrolmentId } as Enrolment;
     expect((await press(event, back(walkIn))).answers).toMatchObject([{ outcome: 'done' }]);
     expect((await rosterOf(event)).people.map(({ id }: Enrolment) => id)).not.toContain(walkIn.id);
@@ -132,7 +132,7 @@ describe('the door of an event', () => {
     const trash = await desk.call('GET', `/events-enrolment/${walkIn.id}`);
     expect(trash.status).toBe(404);
     // Somebody who comes after all is added anew.
-    expect((await press(event, { kind: 'walk_in', data, anyway: true })).answers).toMatchObject([{ outcome: 'done' }]);
+    expect((await press(event, { kind: 'walk_in', data, override: true })).answers).toMatchObject([{ outcome: 'done' }]);
   });
 
   it('refuses who is not of the event, or cancelled, or whose day has not come', async () => {

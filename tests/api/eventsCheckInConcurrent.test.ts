@@ -41,13 +41,13 @@ const begun = () => {
 interface Press {
   kind: CheckInEntry['kind'];
   who: number;
-  anyway: boolean;
+  override: boolean;
 }
 
 const press: fc.Arbitrary<Press> = fc.record({
-  kind: fc.constantFrom('here', 'here', 'back', 'walk_in'),
+  kind: fc.constantFrom('arrived', 'arrived', 'undo', 'walk_in'),
   who: fc.nat({ max: 4 }),
-  anyway: fc.boolean(),
+  override: fc.boolean(),
 });
 const presses = fc.array(press, { minLength: 2, maxLength: 4 });
 
@@ -74,13 +74,13 @@ const take = (house: House, phone: number, entry: CheckInEntry): [House, CheckIn
   const isFull = seated(house).length >= capacity;
   if (entry.kind === 'walk_in') {
     const waits = house.size > seated(house).length || isFull;
-    if (waits && !entry.anyway) return [house, 'waiting'];
+    if (waits && !entry.override) return [house, 'waiting'];
     return become({ status: 'attended', by: phone, before: 'confirmed', addedBy: phone });
   }
   if (!guest) return [house, 'refused'];
-  if (entry.kind === 'here') {
+  if (entry.kind === 'arrived') {
     if (guest.status === 'attended') return [house, 'done'];
-    if (guest.status === 'waitlisted' && !entry.anyway) return [house, 'waiting'];
+    if (guest.status === 'waitlisted' && !entry.override) return [house, 'waiting'];
     return become({ ...guest, status: 'attended', by: phone, before: 'confirmed' });
   }
   if (guest.status !== 'attended') return [house, 'done'];
@@ -124,12 +124,12 @@ it('what two phones press at once, and send twice to three processes, comes to w
       return { data: { firstName, lastName, phone: '+13035550142' } };
     };
     const send = (phone: number, entries: readonly object[] | undefined, base = bases[0]) =>
-      api.call('POST', `${base}/events/${event}/door`, { body: { entries }, token: tokens[phone] ?? '' });
-    const first = { id: randomUUID(), kind: 'walk_in', ...walkIn(), anyway: true, at: new Date().toISOString() };
+      api.call('POST', `${base}/events/${event}/check-in`, { body: { entries }, token: tokens[phone] ?? '' });
+    const first = { id: randomUUID(), kind: 'walk_in', ...walkIn(), override: true, at: new Date().toISOString() };
     ids.push((await send(0, [first])).body.data[0].enrolmentId);
-    const entryOf = ({ kind, who, anyway }: Press): CheckInEntry => {
+    const entryOf = ({ kind, who, override }: Press): CheckInEntry => {
       const whom = kind === 'walk_in' ? walkIn() : { enrolmentId: ids[who] };
-      return { id: randomUUID(), kind, ...whom, anyway, at: new Date().toISOString() };
+      return { id: randomUUID(), kind, ...whom, override: override, at: new Date().toISOString() };
     };
     const batches = [pressed.map(entryOf), pressedToo.map(entryOf)];
     // Each phone sends what it has twice, since the first answer takes too long.
@@ -179,7 +179,7 @@ it('what two phones press at once, and send twice to three processes, comes to w
       seatsTaken: inside.length,
       waitlisted: house.size - inside.length,
     });
-    const roster = (await api.call('GET', `/events/${event}/door`)).body.data;
+    const roster = (await api.call('GET', `/events/${event}/check-in`)).body.data;
     expect(roster.event.seatsTaken).toBe(inside.length);
     expect(roster.people.map(({ id, state }: { id: string; state: string }) => [id, state]).sort()).toEqual(
       rows.map(({ id, status }) => [id, status]).sort(),

@@ -4,11 +4,11 @@ import { isHost, type Person, type Seen, type SeenEvent, sum, waits, withSeats }
 
 /** What is pressed on a phone at the door. */
 export interface Press {
-  kind: 'here' | 'back' | 'walk_in';
+  kind: 'arrived' | 'undo' | 'walk_in';
   who: number;
   event: number;
   guests: number;
-  anyway: boolean;
+  override: boolean;
   /** How long before it was sent; what is sent first need not have been pressed first. */
   minutesAgo: number;
   /** Which of all that was sent is sent again in its place; none: it is new. */
@@ -16,11 +16,11 @@ export interface Press {
 }
 
 export const press: fc.Arbitrary<Press> = fc.record({
-  kind: fc.constantFrom('here', 'here', 'here', 'back', 'back', 'walk_in'),
+  kind: fc.constantFrom('arrived', 'arrived', 'arrived', 'undo', 'undo', 'walk_in'),
   who: fc.nat({ max: 11 }),
   event: fc.constantFrom(0, 0, 0, 1),
   guests: fc.nat({ max: 2 }),
-  anyway: fc.boolean(),
+  override: fc.boolean(),
   minutesAgo: fc.constantFrom(0, 0, 0, 1, 9, 11, 150),
   again: fc.option(fc.nat({ max: 9 }), { freq: 5 }),
 });
@@ -36,7 +36,7 @@ export interface Pressed {
   /** Whether the day of the event comes at all while the test lasts. */
   isToday: boolean;
   seats: number;
-  anyway: boolean;
+  override: boolean;
   at: number;
   accountId: string;
 }
@@ -59,7 +59,7 @@ export const answerTo = (pressed: Pressed, seen: Seen, cameTo: ReadonlyMap<strin
   const at = Math.min(now, Math.max(pressed.at, person?.updatedAt ?? 0));
   if (kind === 'walk_in') return walkingIn(pressed, seen, at);
   if (person?.eventId !== event.id) return refused;
-  return kind === 'back' ? goingBack(pressed, person, seen, cameTo, at) : comingIn(pressed, person, at);
+  return kind === 'undo' ? goingBack(pressed, person, seen, cameTo, at) : comingIn(pressed, person, at);
 };
 
 const isItsDay = ({ isToday, event }: Pressed, at: number) => isToday && at >= Date.parse(event.startsAt) - 23 * hour;
@@ -71,11 +71,11 @@ const there = (at: number): Answered => ({
 });
 
 const walkingIn = (pressed: Pressed, { people }: Seen, at: number): Answered => {
-  const { event, seats, anyway } = pressed;
+  const { event, seats, override } = pressed;
   const present = people.filter((person) => person.eventId === event.id && isHost(person));
   if (seats > event.capacity) return refused;
   const isRoom = !present.some(waits) && sum(present.filter(withSeats)) + seats <= event.capacity;
-  if (!isRoom && !anyway) return waiting;
+  if (!isRoom && !override) return waiting;
   return isItsDay(pressed, at) ? there(at) : refused;
 };
 
@@ -91,7 +91,7 @@ const comingIn = (pressed: Pressed, { status, partyOfId, offerExpiresAt }: Perso
       if (isGuest || Date.parse(offerExpiresAt ?? '') <= at) return refused;
       break;
     case 'waitlisted':
-      if (!pressed.anyway) return waiting;
+      if (!pressed.override) return waiting;
       // The seat of a guest is that of the host.
       if (isGuest) return refused;
       break;

@@ -133,7 +133,7 @@ export class World {
     applyCheckInEntries(this.context, eventId, entries, { accountId }, (said) => formatMessage('en', said));
 
   /** Sends what is new, and checks what came of it. */
-  private async press(phone: number, { kind, who, event: index, guests, anyway, minutesAgo }: Press): Promise<Sent> {
+  private async press(phone: number, { kind, who, event: index, guests, override, minutesAgo }: Press): Promise<Sent> {
     const before = this.seen;
     const accountId = this.accounts[phone] ?? '';
     const event = before.events.find(({ id }) => id === this.eventIds[index]);
@@ -142,12 +142,12 @@ export class World {
     const person = kind === 'walk_in' ? undefined : before.people.find((one) => one.id === id);
     const at = this.now - minutesAgo * 60_000;
     const isToday = event.id === this.eventIds[0];
-    const pressed = { kind, person, event, isToday, seats: 1 + guests, anyway, at, accountId };
+    const pressed = { kind, person, event, isToday, seats: 1 + guests, override, at, accountId };
     const wanted = answerTo(pressed, before, this.cameTo, this.now);
     const { firstName, lastName, email } = this.staff.somebody() as Record<'firstName' | 'lastName' | 'email', string>;
     const whom =
       kind === 'walk_in' ? { data: { firstName, lastName, email, guestCount: guests } } : { enrolmentId: id };
-    const entry = { id: randomUUID(), kind, ...whom, anyway, at: new Date(at).toISOString() };
+    const entry = { id: randomUUID(), kind, ...whom, override, at: new Date(at).toISOString() };
     const [answer] = await this.send(event.id, [entry], accountId);
     if (!answer) throw new Error('Nothing was answered');
     expect(answer).toMatchObject({ id: entry.id, outcome: wanted.outcome });
@@ -157,7 +157,7 @@ export class World {
     else expect(after).toEqual(before);
     const theirs = answer.enrolmentId ?? '';
     if (answer.outcome === 'done') checkPressed(before, after, theirs, wanted);
-    this.check(before, after, anyway ? theirs : undefined);
+    this.check(before, after, override ? theirs : undefined);
     const sent = { eventId: event.id, accountId, entry, answer };
     this.sent.push(sent);
     return sent;

@@ -29,7 +29,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (end === 'sample') return ['message-templates:show'];
   if (end === 'messages' && area !== 'members') return [`${area}:personal`];
   if (area === 'events' && end === 'tell-count') return ['events:edit'];
-  if (area === 'events' && end === 'door') return [method === 'GET' ? 'door:show' : 'door:edit'];
+  if (area === 'events' && end === 'check-in') return [method === 'GET' ? 'check-in:show' : 'check-in:edit'];
   if (area === 'events-enrolment' && end === 'ticket') return ['events-enrolment:personal'];
   if (area === 'files' && end === 'download') return ['files:show'];
   if (area === 'appointments' && rest.length > 1 && end === 'calendar') return ['appointments:personal'];
@@ -143,7 +143,7 @@ describe('every call of the API', () => {
 
 describe('the roles', () => {
   it('name only areas and fields that there are', () => {
-    const others = ['members', 'files', 'activity', 'trash', 'door', 'calendar-feeds', '*'];
+    const others = ['members', 'files', 'activity', 'trash', 'check-in', 'calendar-feeds', '*'];
     for (const role of roles)
       for (const permission of permissionsOf(role)) {
         const [, area = '', field] = /^([^.:]+)(?:\.([^:]+))?:/.exec(permission) ?? [];

@@ -125,7 +125,7 @@ it('the door tells those who work there alone how nobody is reached', async () =
   const body = { ...enrolment, email: 'ada.okafor@example.org', phone: '+12025550142' };
   const { data } = (await api.call('POST', '/events-enrolment', { body })).body;
   const personOf = async (role: string) => {
-    const { people } = (await as(role, 'GET', `/events/${data.eventId}/door?email=true`)).body.data;
+    const { people } = (await as(role, 'GET', `/events/${data.eventId}/check-in?email=true`)).body.data;
     return people.find(({ id }: { id: string }) => id === data.id);
   };
   expect(await personOf('scheduler')).toMatchObject({ email: 'ada.okafor@example.org', phone: '+12025550142' });

@@ -18,7 +18,33 @@ const open = async (path: string, options = {}) => {
   await opened.page.getByRole('list', { name: 'Expected' }).waitFor();
   return opened;
 };
-/** The files of the door are on the device. */
+interface FormerEntry {
+  account: string;
+  eventId: string;
+  former: string;
+  entry: object;
+}
+
+/** Leaves in the browser what the check-in page of release 0.2 stored there. */
+const leaveFormerEntry = async ({ account, eventId, former, entry }: FormerEntry) => {
+  await (await caches.open(`door ${window.location.origin}${former}`)).put('/former', new Response(''));
+  const opening = indexedDB.open('door', 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true });
+    opening.result.createObjectStore('rosters', { keyPath: ['account', 'eventId'] });
+  };
+  await new Promise((resolve) => {
+    opening.onsuccess = resolve;
+  });
+  const writing = opening.result.transaction('queue', 'readwrite');
+  writing.objectStore('queue').add({ account, eventId, entry, person: 'Terry Baker', until: Date.now() + 3_600_000 });
+  await new Promise((resolve) => {
+    writing.oncomplete = resolve;
+  });
+  opening.result.close();
+};
+
+/** The files of the page are on the device. */
 const isKept = (page: Page) =>
   eventually(() =>
     page.evaluate(async () => {
@@ -35,10 +61,10 @@ const cut = async (context: BrowserContext, page: Page) => {
     .waitFor();
 };
 
-describe('at the door of an event, on a phone', () => {
+describe('the check-in of an event, on a phone', () => {
   it('people are found and checked in by a press, and that is undone in the bar', async () => {
-    const { door, statesOf } = await eventToday({ capacity: 3, people: ['Alvarez', 'Baker', 'Chen', 'Dube'] });
-    const { page } = await open(door);
+    const { address, statesOf } = await eventToday({ capacity: 3, people: ['Alvarez', 'Baker', 'Chen', 'Dube'] });
+    const { page } = await open(address);
     await page.getByText('0 of 3').waitFor();
     await expectAccessible(page, 'the door');
     expect((await row(page, 'Baker').boundingBox())?.height).toBeGreaterThanOrEqual(56);
@@ -60,8 +86,8 @@ describe('at the door of an event, on a phone', () => {
   });
 
   it('somebody walks in, and where no seat is left it is to be decided', async () => {
-    const { door, call, event } = await eventToday({ capacity: 2, people: ['Alvarez'] });
-    const { page } = await open(door);
+    const { address, call, event } = await eventToday({ capacity: 2, people: ['Alvarez'] });
+    const { page } = await open(address);
     const walkIn = async (lastName: string) => {
       await page.getByRole('button', { name: 'Walk-in' }).click();
       const sheet = page.getByRole('dialog', { name: 'Add a walk-in' });
@@ -88,8 +114,8 @@ describe('at the door of an event, on a phone', () => {
   });
 
   it('without a network it goes on, also when it is opened anew, and sends each press once after one refresh', async () => {
-    const { door, event, statesOf } = await eventToday();
-    const { page, context, calls } = await open(door);
+    const { address, event, statesOf } = await eventToday();
+    const { page, context, calls } = await open(address);
     await isKept(page);
     await cut(context, page);
     calls.length = 0;
@@ -110,14 +136,36 @@ describe('at the door of an event, on a phone', () => {
     await page.getByText('3 to send').waitFor({ state: 'detached' });
     await eventually(statesOf).toEqual(['attended', 'confirmed', 'registered']);
     const sent = server.seen.map(({ call }) => call).filter((call) => call !== 'GET /health');
-    expect(sent.slice(0, 2)).toEqual(['GET /auth/refresh', `POST /events/${event.id}/door`]);
+    expect(sent.slice(0, 2)).toEqual(['GET /auth/refresh', `POST /events/${event.id}/check-in`]);
     expect(server.count('GET /auth/refresh')).toBe(1);
-    expect(server.count(`POST /events/${event.id}/door`)).toBe(1);
+    expect(server.count(`POST /events/${event.id}/check-in`)).toBe(1);
+  });
+
+  it('sends what a phone has not sent since release 0.2, and removes the files of that release', async () => {
+    const { event, enrolments, statesOf } = await eventToday();
+    const { page } = await openConsole({ origin: server.address, width: phone, path: '/dashboard' });
+    const former = `/cms/events/${event.id}?door`;
+    await page.evaluate(leaveFormerEntry, {
+      account: await page.evaluate(() => JSON.parse(localStorage.getItem('adminDetails') ?? '{}').id as string),
+      eventId: event.id,
+      former,
+      entry: {
+        id: crypto.randomUUID(),
+        kind: 'here',
+        enrolmentId: enrolments[1]?.id ?? '',
+        at: new Date().toISOString(),
+      },
+    });
+    await page.goto(former);
+    await isIn(page, 'Baker');
+    await eventually(statesOf).toEqual(['registered', 'attended', 'registered']);
+    await isAt(page, `/cms/events/${event.id}?check-in`);
+    await eventually(() => page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^check-in /)]);
   });
 
   it('two phones see what the other did, and the same press on both counts once', async () => {
-    const { door, call, enrolments } = await eventToday();
-    const [one, other] = [await open(door), await open(door)];
+    const { address, call, enrolments } = await eventToday();
+    const [one, other] = [await open(address), await open(address)];
     await isKept(one.page);
     await cut(one.context, one.page);
     await row(one.page, 'Alvarez').click();
@@ -134,9 +182,9 @@ describe('at the door of an event, on a phone', () => {
   });
 
   it('what one person pressed waits for the same person, and is named when they sign out', async () => {
-    const { door, statesOf } = await eventToday();
+    const { address, statesOf } = await eventToday();
     const [first, second] = [await makeStaffAccount(), await makeStaffAccount()];
-    const { page, context } = await open(door, { as: first });
+    const { page, context } = await open(address, { as: first });
     await isKept(page);
     await cut(context, page);
     await row(page, 'Alvarez').click();
@@ -159,7 +207,7 @@ describe('at the door of an event, on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Not sent yet' });
     await dialog.getByText('Terry Alvarez').waitFor();
     await dialog.getByRole('button', { name: 'Stay signed in' }).click();
-    await page.goto(door);
+    await page.goto(address);
     await isIn(page, 'Alvarez');
     await eventually(statesOf).toEqual(['attended', 'registered', 'registered']);
     await page.goto('/dashboard');
@@ -172,8 +220,8 @@ describe('at the door of an event, on a phone', () => {
   });
 
   it('whoever opens it signed out comes back to it', async () => {
-    const { door } = await eventToday();
-    const { page } = await openConsole({ origin: server.address, width: phone, path: door, signedIn: false });
+    const { address } = await eventToday();
+    const { page } = await openConsole({ origin: server.address, width: phone, path: address, signedIn: false });
     await signIn(page, account);
     await page.getByRole('list', { name: 'Expected' }).waitFor();
     await page.getByRole('button', { name: 'Scan ticket' }).first().click();

@@ -27,5 +27,5 @@ export const eventToday = async ({ capacity = 20, people = ['Alvarez', 'Baker', 
   await call.update('events', read, { ...read, ...day, enrolOpensAt: ago(9), enrolClosesAt: ago(2) });
   const statesOf = async () =>
     (await call.list('events-enrolment', { eventId: event.id }, ['lastName', 'ASC'])).map(({ status }) => status);
-  return { call, event, title, enrolments, statesOf, door: `/cms/events/${event.id}?door` };
+  return { call, event, title, enrolments, statesOf, address: `/cms/events/${event.id}?check-in` };
 };

@@ -4,7 +4,7 @@ import { eventToday } from './checkInEvent';
 import { eventually, openConsole } from './console';
 
 it('an event opens with its people: seats, who is there, and who waits', async () => {
-  const { event, door, statesOf } = await eventToday({ capacity: 2, people: ['Alvarez', 'Baker', 'Chen'] });
+  const { event, address, statesOf } = await eventToday({ capacity: 2, people: ['Alvarez', 'Baker', 'Chen'] });
   const { page } = await openConsole({ path: `/cms/events/${event.id}` });
   const seats = page.getByRole('region', { name: 'Seats' }).filter({ hasText: 'taken' });
   await seats.getByText('2 of 2 taken').waitFor();
@@ -24,7 +24,7 @@ it('an event opens with its people: seats, who is there, and who waits', async (
   await people.getByRole('button', { name: 'Everyone 2' }).click();
   await isHere.press('Space');
   await eventually(statesOf).toEqual(['confirmed', 'registered', 'waitlisted']);
-  expect(await page.getByRole('link', { name: 'Check-in' }).getAttribute('href')).toBe(door);
+  expect(await page.getByRole('link', { name: 'Check-in' }).getAttribute('href')).toBe(address);
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('table', { name: 'Sign-in sheet' }).getByText('Baker, Terry').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);

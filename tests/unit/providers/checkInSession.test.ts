@@ -12,10 +12,10 @@ const person = {
   guests: 1,
   hostId: null,
   state: 'registered',
-  needs: null,
+  accessibilityNeeds: null,
   checkedInAt: null,
   offerExpiresAt: null,
-  place: null,
+  waitlistPosition: null,
   ticket: 'ticket',
 };
 const pressed = (entry: Partial<PendingEntry['entry']>, seq: number): PendingEntry => ({
@@ -24,12 +24,12 @@ const pressed = (entry: Partial<PendingEntry['entry']>, seq: number): PendingEnt
   seq,
   person: 'Teresa Alvarez',
   until: 0,
-  entry: { id: `entry ${seq}`, kind: 'here', at, ...entry },
+  entry: { id: `entry ${seq}`, kind: 'arrived', at, ...entry },
 });
 
 it('what was pressed and not sent shows over what the server knew, in order', () => {
   const here = pressed({ enrolmentId: 'teresa' }, 1);
-  const back = pressed({ kind: 'back', enrolmentId: 'teresa' }, 2);
+  const back = pressed({ kind: 'undo', enrolmentId: 'teresa' }, 2);
   expect(applyPendingEntries([person], [here])).toEqual([{ ...person, state: 'attended', checkedInAt: at }]);
   expect(applyPendingEntries([person], [here, back])).toEqual([{ ...person, state: 'confirmed' }]);
   expect(applyPendingEntries([person], [back, here])).toMatchObject([{ state: 'attended' }]);

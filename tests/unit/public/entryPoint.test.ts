@@ -24,19 +24,33 @@ describe('signed in', () => {
   });
 });
 
-describe('the door of an event', () => {
-  it.each(['/cms/events/5?door', '/cms/events/5/?door#x', '/cms/events/5?door=&x=1'])('%s is opened', (address) => {
-    expect(chooseEntryPoint(true, address)).toEqual({ app: 'checkIn', path: address });
-    expect(eventIdOfCheckIn(address)).toBe('5');
-    expect(chooseEntryPoint(false, address)).toEqual({ app: 'public', path: '/login', returnTo: address });
+describe('the check-in of an event', () => {
+  it('is opened by the address of release 0.2, which is replaced', () => {
+    expect(chooseEntryPoint(true, '/cms/events/5?door#x')).toEqual({
+      app: 'checkIn',
+      path: '/cms/events/5?check-in#x',
+    });
+    expect(eventIdOfCheckIn('/cms/events/5?door')).toBe('5');
   });
 
-  it.each(['/cms/events/5', '/cms/events/5?doors', '/cms/events/new?door', '/cms/events?door', '/cms/banners/5?door'])(
-    '%s is the console’s',
+  it.each(['/cms/events/5?check-in', '/cms/events/5/?check-in#x', '/cms/events/5?check-in=&x=1'])(
+    '%s is opened',
     (address) => {
-      expect(chooseEntryPoint(true, address).app).toBe('console');
+      expect(chooseEntryPoint(true, address)).toEqual({ app: 'checkIn', path: address });
+      expect(eventIdOfCheckIn(address)).toBe('5');
+      expect(chooseEntryPoint(false, address)).toEqual({ app: 'public', path: '/login', returnTo: address });
     },
   );
+
+  it.each([
+    '/cms/events/5',
+    '/cms/events/5?doors',
+    '/cms/events/new?check-in',
+    '/cms/events?check-in',
+    '/cms/banners/5?check-in',
+  ])('%s is the console’s', (address) => {
+    expect(chooseEntryPoint(true, address).app).toBe('console');
+  });
 });
 
 describe.each([true, false])('a password to be chosen (signed in: %s)', (isSignedIn) => {

@@ -18,11 +18,11 @@ import type { CheckInContext } from './context';
 /** What was pressed at the door. */
 export interface CheckInEntry {
   id: string;
-  kind: 'here' | 'back' | 'walk_in';
+  kind: 'arrived' | 'undo' | 'walk_in';
   enrolmentId?: string | undefined;
   data?: Record<string, unknown> | undefined;
   /** Whether somebody who waits for a seat is let in all the same. */
-  anyway?: boolean | undefined;
+  override?: boolean | undefined;
   /** When it was pressed, maybe long before it is sent. */
   at: string;
 }
@@ -34,7 +34,7 @@ export interface CheckInResult extends Record<string, unknown> {
   enrolmentId: string | null;
 }
 
-type DoorAuthor = Author & { accountId: string };
+type CheckInAuthor = Author & { accountId: string };
 
 /**
  * Takes what was pressed at the door of an event, in order, each in a transaction of its own and exactly once: what is
@@ -45,19 +45,19 @@ export const applyCheckInEntries = async (
   context: RecordsContext,
   eventId: string,
   entries: readonly CheckInEntry[],
-  author: DoorAuthor,
+  author: CheckInAuthor,
   t: (message: Message) => string,
 ): Promise<CheckInResult[]> => {
   const answers: CheckInResult[] = [];
-  for (const entry of entries) answers.push(await takeEntry(context, eventId, entry, author, t));
+  for (const entry of entries) answers.push(await applyEntry(context, eventId, entry, author, t));
   return answers;
 };
 
-const takeEntry = (
+const applyEntry = (
   context: RecordsContext,
   eventId: string,
   entry: CheckInEntry,
-  author: DoorAuthor,
+  author: CheckInAuthor,
   t: (message: Message) => string,
 ) =>
   inSaveTransaction(context.database, eventsEnrolment, async (transaction): Promise<CheckInResult> => {
@@ -86,13 +86,13 @@ const attempt = async (
   transaction: Queryable,
   eventId: string,
   entry: CheckInEntry,
-  author: DoorAuthor,
+  author: CheckInAuthor,
   t: (message: Message) => string,
 ): Promise<CheckInResult> => {
   const { id, enrolmentId = null } = entry;
   try {
     return await inSaveTransaction(transaction as Database, eventsEnrolment, async (database) => {
-      const door = {
+      const checkIn = {
         ...context,
         database: database as Database,
         isCheckIn: true,
@@ -100,7 +100,7 @@ const attempt = async (
       } satisfies CheckInContext;
       // Who may work at the door may do there what it takes, whatever else of enrolments the role allows.
       const { role: _, ...doorkeeper } = author;
-      const found = await act(door, eventId, entry, { ...doorkeeper, accountId: author.accountId });
+      const found = await act(checkIn, eventId, entry, { ...doorkeeper, accountId: author.accountId });
       return { id, outcome: 'done', message: null, enrolmentId: found };
     });
   } catch (error) {
@@ -114,26 +114,26 @@ const attempt = async (
 /** Somebody stands at the door who has no seat, and may be let in all the same. */
 class WaitingProblem extends Problem {}
 
-const act = async (context: CheckInContext, eventId: string, entry: CheckInEntry, author: DoorAuthor) => {
+const act = async (context: CheckInContext, eventId: string, entry: CheckInEntry, author: CheckInAuthor) => {
   const present = await enrolmentOf(context, eventId, entry, author);
   const { id, status } = present;
-  if (entry.kind === 'back') {
+  if (entry.kind === 'undo') {
     if (status !== 'attended') return id;
-    await moveAt(context, entry.at, present, { to: revert }, author);
+    await transitionAt(context, entry.at, present, { to: revert }, author);
     // Who was added by mistake was never there: neither a place is kept nor anybody told.
-    if (cameToDoor(present, author)) await deleteRecord(context, eventsEnrolment, id, author);
+    if (isWalkInOf(present, author)) await deleteRecord(context, eventsEnrolment, id, author);
     return id;
   }
   const steps = await stepsIn(context, eventId, present, entry);
   let current = present;
-  for (const step of steps) current = await moveAt(context, entry.at, current, step, author);
+  for (const step of steps) current = await transitionAt(context, entry.at, current, step, author);
   return id;
 };
 
 const walkedIn = 'Came to the door without being enrolled.';
 
 /** Whether somebody was added at the door by who now takes that back. */
-const cameToDoor = ({ data, createdBy }: RecordRow, { accountId }: DoorAuthor) =>
+const isWalkInOf = ({ data, createdBy }: RecordRow, { accountId }: CheckInAuthor) =>
   data.overrideReason === walkedIn && createdBy === accountId;
 
 /** The enrolment that is meant, or one for who walks in. */
@@ -141,7 +141,7 @@ const enrolmentOf = async (
   context: CheckInContext,
   eventId: string,
   { kind, enrolmentId, data, at }: CheckInEntry,
-  author: DoorAuthor,
+  author: CheckInAuthor,
 ): Promise<RecordRow> => {
   if (kind !== 'walk_in') {
     const found = enrolmentId && (await readRecord(context.database, eventsEnrolment, enrolmentId));
@@ -170,7 +170,7 @@ const stepsIn = async (
   { database }: CheckInContext,
   eventId: string,
   { status, data }: RecordRow,
-  { kind, anyway }: CheckInEntry,
+  { kind, override }: CheckInEntry,
 ): Promise<Step[]> => {
   const name = `${data.firstName} ${data.lastName}`;
   const [confirmed, attended] = [{ to: 'confirmed' }, { to: 'attended' }];
@@ -184,7 +184,7 @@ const stepsIn = async (
     case 'offered':
       return [confirmed, attended];
     case 'waitlisted': {
-      if (anyway) return [{ to: 'offered', reason: 'Let in at the door.' }, confirmed, attended];
+      if (override) return [{ to: 'offered', reason: 'Let in at the door.' }, confirmed, attended];
       const { capacity = 0 } = (await readEvent(database, eventId))?.data ?? {};
       throw new WaitingProblem(
         409,
@@ -207,5 +207,10 @@ const pressed =
     return asked && asked < present.toISOString() ? new Date(asked) : present;
   };
 
-const moveAt = (context: CheckInContext, at: string, { id, updatedAt }: RecordRow, step: Step, author: DoorAuthor) =>
-  transitionRecord({ ...context, now: pressed(context, at, updatedAt) }, eventsEnrolment, id, step, author);
+const transitionAt = (
+  context: CheckInContext,
+  at: string,
+  { id, updatedAt }: RecordRow,
+  step: Step,
+  author: CheckInAuthor,
+) => transitionRecord({ ...context, now: pressed(context, at, updatedAt) }, eventsEnrolment, id, step, author);

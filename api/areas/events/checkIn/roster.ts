@@ -19,10 +19,10 @@ interface Row extends Record<string, unknown> {
   guests: number;
   hostId: string | null;
   state: string;
-  needs: string | null;
+  accessibilityNeeds: string | null;
   checkedInAt: string | null;
   offerExpiresAt: string | null;
-  place: number | null;
+  waitlistPosition: number | null;
 }
 
 /**
@@ -37,9 +37,9 @@ export const readEventRoster = async (context: RecordsContext, eventId: string, 
   const { rows } = await database.execute<Row>(sql`
     SELECT id, data->>'enrolmentNo' AS number, data->>'firstName' AS "firstName", data->>'lastName' AS "lastName",
       data->>'phone' AS phone, data->>'email' AS email, coalesce((data->>'guestCount')::integer, 0) AS guests, data->>'partyOfId' AS "hostId",
-      status AS state, data->>'accessibilityNeeds' AS needs, data->>'checkedInAt' AS "checkedInAt",
+      status AS state, data->>'accessibilityNeeds' AS "accessibilityNeeds", data->>'checkedInAt' AS "checkedInAt",
       CASE WHEN status = 'offered' THEN data->>'offerExpiresAt' END AS "offerExpiresAt",
-      (derived->>'waitlistPosition')::integer AS place
+      (derived->>'waitlistPosition')::integer AS "waitlistPosition"
     FROM records JOIN ${derivedValuesSql(eventsEnrolment)} ON record_id = id
     WHERE ${enrolmentsOfEventsSql(eventId)} AND status NOT IN ('cancelled', 'expired')
     ORDER BY lower(data->>'lastName'), lower(data->>'firstName'), id`);

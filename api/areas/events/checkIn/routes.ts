@@ -18,7 +18,7 @@ const params = z.object({ id: z.string().min(1).max(64) });
 const text = z.string().max(500);
 
 const roster = namedSchema(
-  'DoorRosterEnvelope',
+  'CheckInRosterEnvelope',
   envelope(
     z.object({
       event: z.looseObject({ title: z.string(), endsAt: z.string().optional(), seatsTaken: z.int() }),
@@ -38,7 +38,7 @@ const roster = namedSchema(
 
 const entry = z.strictObject({
   id: z.uuid().describe('What is sent again under the same id counts once'),
-  kind: z.enum(['here', 'back', 'walk_in']),
+  kind: z.enum(['arrived', 'undo', 'walk_in']),
   enrolmentId: z.string().max(64).optional(),
   data: z
     .strictObject({
@@ -51,12 +51,12 @@ const entry = z.strictObject({
     })
     .optional()
     .describe('Of who walks in'),
-  anyway: z.boolean().optional().describe('Lets in somebody who waits for a seat'),
+  override: z.boolean().optional().describe('Lets in somebody who waits for a seat'),
   at: z.iso.datetime().describe('When it was pressed'),
 });
 
 const answers = namedSchema(
-  'DoorAnswersEnvelope',
+  'CheckInResultsEnvelope',
   envelope(
     z.array(
       z.object({
@@ -75,12 +75,12 @@ export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
     const withKeys = { ...context, keys: app.keys };
 
     app.get(
-      `/${events.name}/:id/door`,
+      `/${events.name}/:id/check-in`,
       {
-        config: { access: { area: 'door', actions: ['show'] } },
+        config: { access: { area: 'check-in', actions: ['show'] } },
         schema: {
           tags,
-          summary: 'Who is expected at the door of an event',
+          summary: 'Who is expected at an event',
           params,
           querystring: z.strictObject({ email: z.literal('true').optional().describe('Tells email addresses too') }),
           response: { 200: roster },
@@ -108,12 +108,12 @@ export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
     );
 
     app.post(
-      `/${events.name}/:id/door`,
+      `/${events.name}/:id/check-in`,
       {
-        config: { access: { area: 'door', actions: ['edit'] } },
+        config: { access: { area: 'check-in', actions: ['edit'] } },
         schema: {
           tags,
-          summary: 'Check people in at the door of an event',
+          summary: 'Check people in at an event',
           description: 'In order, each exactly once, with an answer for each.',
           params,
           body: z.strictObject({ entries: z.array(entry).max(mostEntries) }),

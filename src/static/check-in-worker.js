@@ -1,9 +1,9 @@
 /*
- * Lets the door of one event open without a network. Its scope is that one address. It keeps the files that this door
- * is made of, which the page names, and nothing else: no answer of the API ever goes through it.
+ * Lets the check-in page of one event open without a network. Its scope is that one address. It caches the files of
+ * that page, which the page names, and nothing else: no response of the API ever goes through it.
  */
 const { scope } = self.registration;
-const cacheName = `door ${scope}`;
+const cacheName = `check-in ${scope}`;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
