@@ -70,7 +70,7 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
         const [was] = await presentRecords(seenBy(request), schema, [
           await readRecordVersion(context.database, schema, id, version),
         ]);
-        return reply.send(success({ ...was, moves: [] }));
+        return reply.send(success({ ...was, transitions: [] }));
       },
     );
 

@@ -4,7 +4,7 @@ import type { AreaSchema } from '../../resources/kit';
 import type { FileInfo } from '../files/fileInfo';
 
 /** What every row tells, whatever its area. */
-const ofEveryRow = ['id', 'version', 'status', 'showsAs', 'moves', 'recordLabel', 'labels'];
+const ofEveryRow = ['id', 'version', 'status', 'showsAs', 'transitions', 'recordLabel', 'labels'];
 
 /** A record, as it is answered, cut to what its row in the list shows. */
 export const toListRow = (

@@ -40,14 +40,14 @@ const movesOf = async (
   const { reader } = context;
   const refusalOf = (await rulesOf(context, schema).transitionRefusals?.(queryable, records, now)) ?? (() => undefined);
   return records.map((record) => {
-    const moves = Object.entries(schema.stateMachines).flatMap(([field, machine]) => {
-      const moves = machine[String(machineStateOf(record, field))] ?? [];
-      return moves.filter(
+    const transitions = Object.entries(schema.stateMachines).flatMap(([field, machine]) => {
+      const transitions = machine[String(machineStateOf(record, field))] ?? [];
+      return transitions.filter(
         (to) => canTransition(reader, schema, record, to, now) && refusalOf(record, to) === undefined,
       );
     });
     return [
-      ...moves,
+      ...transitions,
       ...[discard, withdraw].filter((to) => canTransition(reader, schema, record, to, now)),
       ...(canRevertTransition(reader, schema, record, now) && canTransition(reader, schema, record, revert, now)
         ? [revert]
@@ -78,7 +78,7 @@ export const presentRecords = async (
   const records = stored.map((record) => ({ ...record, data: maskRecordFor(reader, schema, record.data) }));
   const declared = records.map(({ data }) => annotatedValuesOf(schema.fields, fields ? pick(data, [...fields]) : data));
   const ids = stored.map(({ id }) => id);
-  const [{ labelOf, files }, uses, moves] = await Promise.all([
+  const [{ labelOf, files }, uses, transitions] = await Promise.all([
     lookUpReferences(context, queryable, declared.flat()),
     usageCountsOf(queryable, schema, ids),
     movesOf(context, queryable, schema, stored, present),
@@ -89,7 +89,7 @@ export const presentRecords = async (
     ...(schema.stateMachines.status && { status: record.status }),
     ...(schema.publish && presentPublishing(record, present)),
     editedBy: record.editedBy,
-    moves: moves[index],
+    transitions: transitions[index],
     ...record.data,
     ...record.derived,
     ...(schema.usageCountField && { [schema.usageCountField]: uses.get(record.id) ?? 0 }),

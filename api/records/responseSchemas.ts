@@ -12,7 +12,7 @@ import { fileInfo } from '../files/fileInfo';
 import { envelope, namedSchema, responseSuffix } from '../http/envelope';
 import { isShownMasked } from './masking';
 
-const moves = namedSchema('Moves', z.array(z.string()).describe('The states that the record may move to now'));
+const transitions = namedSchema('Transitions', z.array(z.string()).describe('The states that the record may move to now'));
 const recordLabel = namedSchema(
   'RecordLabel',
   z.string().describe('What the record is called, so that it can be told from others'),
@@ -39,7 +39,7 @@ part('KeptRecord', {
   id: z.string(),
   version: z.int(),
   editedBy: text.describe('Who changed its contents last'),
-  moves,
+  transitions,
   createdAt: instant,
   createdBy: text,
   createdByName: text,

@@ -53,7 +53,7 @@ export default function ReassignDialog({ advisorId, appointmentIds, onClose }: R
     successMessage: () => t('isInactive'),
     onSuccess: onClose,
   });
-  const mayLeave = data?.total === 0 && record?.moves?.includes('inactive');
+  const mayLeave = data?.total === 0 && record?.transitions?.includes('inactive');
   const refusedCount = rows.filter(({ id }) => refused[id]).length;
   return (
     <ActionDialog

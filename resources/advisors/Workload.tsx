@@ -34,7 +34,7 @@ const Shown = ({ advisorId }: { advisorId: string }) => {
   if (error) return <Typography color="error">{error.message}</Typography>;
   if (!data) return null;
   const { upcoming, ahead, before, noShows } = data;
-  const mayLeave = record?.employmentStatus === 'inactive' || record?.moves?.includes('inactive');
+  const mayLeave = record?.employmentStatus === 'inactive' || record?.transitions?.includes('inactive');
   const isHeld = !mayLeave && isPermitted('advisors.employmentStatus', 'edit');
   return (
     <>

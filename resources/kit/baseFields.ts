@@ -17,7 +17,7 @@ export const baseFields = [
   'approvedByName',
   'approvedAt',
   'approvalNote',
-  'moves',
+  'transitions',
   'recordLabel',
   'labels',
   'files',

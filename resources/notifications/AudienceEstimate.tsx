@@ -27,8 +27,8 @@ export const useAudienceEstimate = (values: Readonly<Record<string, unknown>>) =
 };
 
 /** Whether a notification can be sent as it is, or be reviewed first. */
-const hasWayOut = (moves: unknown) =>
-  Array.isArray(moves) && moves.some((to) => to === 'in_review' || to === 'scheduled' || to === 'sending');
+const hasWayOut = (transitions: unknown) =>
+  Array.isArray(transitions) && transitions.some((to) => to === 'in_review' || to === 'scheduled' || to === 'sending');
 
 /** Beside a notification that was not sent yet: how many people would get it, by which channel, and who is left out. */
 export const AudienceEstimate = () => {
@@ -39,7 +39,7 @@ export const AudienceEstimate = () => {
   const sayOf = usePeopleCountTexts();
   if (!mayCount()) return null;
   const isKnown = data !== undefined && !isError;
-  const isStuck = isReading && values.status !== 'scheduled' && !hasWayOut(values.moves);
+  const isStuck = isReading && values.status !== 'scheduled' && !hasWayOut(values.transitions);
   return (
     <Card component="section" aria-label={t('reach')} sx={{ p: 2 }}>
       <Typography variant="h3">{t('reach')}</Typography>

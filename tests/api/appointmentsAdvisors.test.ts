@@ -24,11 +24,11 @@ describe('an advisor with appointments to come', () => {
   });
 
   const leave = () => api().call('POST', `/advisors/${elena()}/transition`, { body: { to: 'inactive' } });
-  const moves = async () => (await api().call('GET', `/advisors/${elena()}`)).body.data.moves;
+  const transitions = async () => (await api().call('GET', `/advisors/${elena()}`)).body.data.transitions;
 
   it('is not set inactive before they are reassigned', async () => {
     const made = await desk().make(at('02:00 PM'), 'confirmed');
-    expect(await moves()).not.toContain('inactive');
+    expect(await transitions()).not.toContain('inactive');
     const refused = await leave();
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('There is one appointment still to come. Reassign it first.');
@@ -36,7 +36,7 @@ describe('an advisor with appointments to come', () => {
     const ruth = await desk().makeAdvisor('Ruth Okafor');
     const data = { date: tuesday, startTime: '02:00 PM', advisorId: ruth };
     expect((await desk().move(made, 'confirmed', data)).status).toBe(200);
-    expect(await moves()).toContain('inactive');
+    expect(await transitions()).toContain('inactive');
     expect((await leave()).status).toBe(200);
   });
 

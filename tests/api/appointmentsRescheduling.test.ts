@@ -42,9 +42,9 @@ describe('confirming', () => {
 
   it('is no longer offered, and refused, once the time has passed', async () => {
     const made = await desk().make(at('02:00 PM'));
-    expect(made.moves).toEqual(['confirmed', 'requested', 'declined', 'cancelled']);
+    expect(made.transitions).toEqual(['confirmed', 'requested', 'declined', 'cancelled']);
     await itIs('2026-11-24T21:00:00.000Z');
-    expect((await read(made)).moves).toEqual(['declined', 'cancelled']);
+    expect((await read(made)).transitions).toEqual(['declined', 'cancelled']);
     const refused = await desk().move(made, 'confirmed');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(/The time of this request has passed/);
@@ -145,13 +145,13 @@ describe('the end of an appointment', () => {
     const sentence =
       'The appointment is on 24th November 2026 (time zone America/Denver). This is possible from that day on.';
     await itIs('2026-11-24T06:59:59.999Z');
-    expect((await read(made)).moves).toEqual(['confirmed', 'cancelled']);
+    expect((await read(made)).transitions).toEqual(['confirmed', 'cancelled']);
     for (const to of ['checked_in', 'completed', 'no_show']) {
       const refused = await desk().move(made, to, to === 'completed' ? { outcome } : undefined);
       expect([refused.status, refused.body.message]).toEqual([409, sentence]);
     }
     await itIs('2026-11-24T07:00:00.000Z');
-    expect((await read(made)).moves).toEqual(['confirmed', 'checked_in', 'completed', 'no_show', 'cancelled']);
+    expect((await read(made)).transitions).toEqual(['confirmed', 'checked_in', 'completed', 'no_show', 'cancelled']);
     expect((await desk().move(made, 'checked_in')).status).toBe(200);
     expect((await desk().move(made, 'completed', { outcome })).status).toBe(200);
   });
@@ -164,7 +164,7 @@ describe('the end of an appointment', () => {
     const data = { cancelledBy: 'member', cancelReasonId: 'weather', cancelNote: 'Snow' };
     expect((await desk().move(made, 'cancelled', data)).body.data).toMatchObject({
       status: 'cancelled',
-      moves: [],
+      transitions: [],
       ...data,
     });
     expect((await put(made, { startTime: '03:00 PM' })).body.errors.startTime).toMatch(/is over/);
@@ -197,7 +197,7 @@ describe('the end of an appointment', () => {
     await itIs('2026-11-24T21:05:00.000Z');
     await desk().move(made, 'no_show');
     await itIs(instant);
-    expect((await read(made)).moves).toEqual(status === 200 ? ['completed', 'confirmed'] : ['confirmed']);
+    expect((await read(made)).transitions).toEqual(status === 200 ? ['completed', 'confirmed'] : ['confirmed']);
     expect((await desk().move(made, 'completed', { outcome: { summary: 'By phone after all.' } })).status).toBe(status);
   });
 });

@@ -165,7 +165,7 @@ describe('assigning an enquiry', () => {
     const enquiry = await create();
     expect((await move(enquiry, 'assigned')).body.errors).toEqual({ assigneeId: 'Fill this in.' });
     const { body } = await move(enquiry, 'assigned', { assigneeId: staffId });
-    expect(body.data).toMatchObject({ status: 'assigned', assigneeId: staffId, moves: ['in_progress', 'spam'] });
+    expect(body.data).toMatchObject({ status: 'assigned', assigneeId: staffId, transitions: ['in_progress', 'spam'] });
   });
 
   it('takes it out of the new ones when somebody is chosen in its form', async () => {
@@ -207,7 +207,7 @@ describe('a resolved enquiry', () => {
     await laterBy(30 * 24);
     expect((await move(early, 'reopened')).body.data).toMatchObject({ status: 'reopened', isOpen: true });
     await laterBy(30 * 24 + 1);
-    expect((await read(late)).moves).toEqual(['closed', 'spam']);
+    expect((await read(late)).transitions).toEqual(['closed', 'spam']);
     const refused = await move(late, 'reopened');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(/^An inquiry can be reopened within 30 days/);

@@ -116,7 +116,7 @@ describe('e-mail', () => {
       await sending.deliver(id);
     }
     expect(gotMail()).toEqual([after, before]);
-    expect(await sending.read(id)).toMatchObject({ status: 'partially_failed', sent: 1, unknown: 1, moves: [] });
+    expect(await sending.read(id)).toMatchObject({ status: 'partially_failed', sent: 1, unknown: 1, transitions: [] });
     expect(await sending.deliveries(id)).toEqual([
       { to: before, channel: 'email', state: 'sent', reason: null },
       { to: after, channel: 'email', state: 'unknown', reason: 'no_answer' },
@@ -246,7 +246,7 @@ describe('a sending that is cancelled', () => {
       targeted: 60,
       sent: 40,
       cancelled: 20,
-      moves: [],
+      transitions: [],
     });
     expect(gotMail()).toHaveLength(40);
   });

@@ -113,7 +113,7 @@ describe('a message to a member who is erased', () => {
     const { id, member } = await sendToOne();
     receiver.answer(410);
     await sending.deliver(id);
-    expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 1, moves: ['sending'] });
+    expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 1, transitions: ['sending'] });
     const jobs = vi.spyOn(sending.context.jobs, 'send');
     await erase(member);
     expect(jobs.mock.calls.map(([, queue, data]) => [queue, data])).toEqual([
@@ -127,7 +127,7 @@ describe('a message to a member who is erased', () => {
       targeted: 0,
       failed: 0,
       suppressed: 1,
-      moves: [],
+      transitions: [],
     });
   });
 

@@ -128,10 +128,10 @@ describe('staff', () => {
     const event = await desk.makeEvent({ capacity: 1 });
     const [first, second] = (await desk.enrolMany(event, 2)) as [Enrolment, Enrolment];
     await desk.cancel(first);
-    expect((await desk.read(first)).moves).toEqual([]);
+    expect((await desk.read(first)).transitions).toEqual([]);
     expect((await desk.move(first, 'registered')).status).toBe(409);
     await desk.cancel(second);
-    expect((await desk.read(first)).moves).toEqual(['registered']);
+    expect((await desk.read(first)).transitions).toEqual(['registered']);
     const back = (await desk.move(first, 'registered')).body.data;
     expect(back).toMatchObject({ status: 'registered' });
     expect(back).not.toHaveProperty('cancelReasonId');
@@ -188,7 +188,7 @@ describe('staff', () => {
     await desk.move(enrolment, 'confirmed');
     // A minute before midnight in Denver.
     await desk.wait(42 + 59 / 60);
-    expect((await desk.read(enrolment)).moves).toEqual(['cancelled']);
+    expect((await desk.read(enrolment)).transitions).toEqual(['cancelled']);
     for (const to of ['attended', 'no_show']) {
       const refused = await desk.move(enrolment, to);
       expect([refused.status, refused.body.message]).toEqual([
@@ -197,7 +197,7 @@ describe('staff', () => {
       ]);
     }
     await desk.wait(1 / 60);
-    expect((await desk.read(enrolment)).moves).toEqual(['attended', 'no_show', 'cancelled']);
+    expect((await desk.read(enrolment)).transitions).toEqual(['attended', 'no_show', 'cancelled']);
     expect((await desk.move(enrolment, 'attended')).status).toBe(200);
   });
 

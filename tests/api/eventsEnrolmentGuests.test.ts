@@ -47,7 +47,7 @@ describe('a named guest', () => {
     await desk.move(host, 'confirmed');
     await desk.wait(20);
     await desk.move(guest, 'attended');
-    expect((await desk.read(host)).moves).toEqual(['attended', 'no_show']);
+    expect((await desk.read(host)).transitions).toEqual(['attended', 'no_show']);
     const cancelled = await desk.move(host, 'cancelled', { data: { cancelReasonId: 'example_type' } });
     const sentence =
       'Of a guest of this person it is known who came, so the party keeps its seats. If this person did not come, say so.';

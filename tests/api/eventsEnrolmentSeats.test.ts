@@ -162,7 +162,7 @@ describe('an event', () => {
     await desk.moveIn('events', { id: event }, 'cancelled', { reason: 'The hall is flooded' });
     expect(await desk.statesOf(host, guest, waiting)).toEqual(['cancelled', 'cancelled', 'cancelled']);
     expect(await desk.read(waiting)).toMatchObject({ note: 'The event was cancelled.' });
-    expect((await desk.read(waiting)).moves).toEqual([]);
+    expect((await desk.read(waiting)).transitions).toEqual([]);
     expect(await desk.countsOf(event)).toEqual({ enrolled: 0, waitlisted: 0, attended: 0, seatsTaken: 0, fill: 0 });
   });
 

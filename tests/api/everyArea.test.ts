@@ -41,8 +41,8 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
         expect(record[field]).toBe(Object.keys(machine)[0]);
       // Rules of the area may refuse some of the moves for now.
       const firstMoves = Object.values(schema.stateMachines).flatMap((machine) => Object.values(machine)[0]);
-      expect(firstMoves).toEqual(expect.arrayContaining(record.moves as string[]));
-      if (firstMoves.length > 0) expect(record.moves).not.toEqual([]);
+      expect(firstMoves).toEqual(expect.arrayContaining(record.transitions as string[]));
+      if (firstMoves.length > 0) expect(record.transitions).not.toEqual([]);
     });
 
     const neededFields = Object.entries<z.ZodType>(schema.record.shape).flatMap(([name, field]) =>
@@ -106,15 +106,15 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
 
     it.each(movedFields(schema))('makes every move of %s, and refuses all others with a sentence', async (field) => {
       const machine = schema.stateMachines[field] ?? {};
-      for (const [from, moves] of Object.entries(machine)) {
-        const others = Object.keys(machine).filter((to) => !moves.includes(to));
+      for (const [from, transitions] of Object.entries(machine)) {
+        const others = Object.keys(machine).filter((to) => !transitions.includes(to));
         const staying = await movable.bring(schema, field, from);
         for (const to of others) {
           const refused = await movable.move(schema, staying, from, to);
           expect(refused.status, `${from} → ${to}`).toBe(409);
           expect(refused.body.message).toMatch(/^An? .+ cannot .+\./);
         }
-        for (const to of moves) {
+        for (const to of transitions) {
           const moved = await movable.move(schema, await movable.bring(schema, field, from, to), from, to);
           expect(moved.body, `${from} → ${to}`).toMatchObject({ success: true, data: { [field]: to } });
         }

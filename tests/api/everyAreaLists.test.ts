@@ -162,7 +162,7 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       const shown = (schema.rowFields ?? []).map((path) => path.split('.')[0] ?? '');
       if (!schema.rowFields) expect({ ...row, files }).toEqual(record);
       else {
-        const ofEvery = ['id', 'version', 'status', 'showsAs', 'moves', 'recordLabel', 'labels'];
+        const ofEvery = ['id', 'version', 'status', 'showsAs', 'transitions', 'recordLabel', 'labels'];
         expect(Object.keys(row).sort()).toEqual([...ofEvery, ...shown].filter((key) => key in record).sort());
         const labels = Object.entries(record.labels as Data);
         const ofRow = labels.filter(([path]) => schema.rowFields?.some((field) => `${path}.`.startsWith(`${field}.`)));

@@ -122,7 +122,7 @@ describe('a version', () => {
       version: 1,
       name: 'Open season',
       labels: { placement: 'Placement top_place' },
-      moves: [],
+      transitions: [],
     });
   });
 

@@ -21,7 +21,7 @@ const scheduledIn = (minutes: number) => ({ sendMode: 'scheduled', scheduledAt: 
 describe('a notification', () => {
   it('is sent at once, or scheduled, as its author chose', async () => {
     const now = await sending.write();
-    expect(now.moves).toEqual(['sending']);
+    expect(now.transitions).toEqual(['sending']);
     const refused = await sending.move(now.id, 'scheduled');
     expect([refused.status, refused.body.message]).toEqual([
       409,
@@ -29,21 +29,21 @@ describe('a notification', () => {
     ]);
 
     const later = await sending.write(scheduledIn(60));
-    expect(later.moves).toEqual(['scheduled']);
+    expect(later.transitions).toEqual(['scheduled']);
     expect((await sending.move(later.id, 'sending')).body.message).toContain('It is to be sent later');
     expect((await sending.move(later.id, 'scheduled')).body.data).toMatchObject({
       status: 'scheduled',
       sendsAt: later.scheduledAt,
-      moves: ['draft', 'cancelled'],
+      transitions: ['draft', 'cancelled'],
     });
   });
 
   it('about news or offers is reviewed first', async () => {
-    const { id, moves } = await sending.write({ topicId: 'content' });
-    expect(moves).toEqual(['in_review']);
+    const { id, transitions } = await sending.write({ topicId: 'content' });
+    expect(transitions).toEqual(['in_review']);
     expect((await sending.move(id, 'sending')).body.message).toContain('ask for a review');
     const reviewed = await sending.move(id, 'in_review');
-    expect(reviewed.body.data.moves).toEqual(['draft', 'sending']);
+    expect(reviewed.body.data.transitions).toEqual(['draft', 'sending']);
     expect((await sending.move((await sending.write()).id, 'in_review')).body.message).toContain('need no review');
   });
 
@@ -54,8 +54,8 @@ describe('a notification', () => {
       { to: 'scheduled', ...(await sending.write({ topicId: 'offer', ...scheduledIn(60) }, author)) },
     ];
     for (const { id, to } of waits) {
-      const { version, moves } = (await sending.move(id, 'in_review', author)).body.data;
-      expect(moves).toEqual(['draft']);
+      const { version, transitions } = (await sending.move(id, 'in_review', author)).body.data;
+      expect(transitions).toEqual(['draft']);
       const refused = await sending.move(id, to, author);
       expect([refused.status, refused.body.message]).toEqual([
         409,
@@ -276,7 +276,7 @@ describe('the clock', () => {
     await runScheduledTasks(sending.records);
     await sending.deliver(id);
     expect(await sending.deliveries(id)).toMatchObject([{ state: 'failed', reason: 'expired' }]);
-    expect(await sending.read(id)).toMatchObject({ status: 'failed', moves: [] });
+    expect(await sending.read(id)).toMatchObject({ status: 'failed', transitions: [] });
     expect((await sending.move(id, 'sending')).body.message).toContain('a time that has passed');
   });
 

@@ -41,7 +41,7 @@ describe('what is edited after it was published', () => {
     expect(await read('banners', id)).toMatchObject({ showsAs: 'live', hasChanges: false, publishedVersion: 2 });
     const saved = await save('banners', id, { headline: '' });
     expect(saved.body.data).toMatchObject({ showsAs: 'live_with_changes', hasChanges: true, publishedVersion: 2 });
-    expect(saved.body.data.moves).toEqual(['in_review', 'published', 'archived', 'discard']);
+    expect(saved.body.data.transitions).toEqual(['in_review', 'published', 'archived', 'discard']);
     expect((await move('banners', id, 'published')).body.errors).toHaveProperty('headline');
     await save('banners', id, { headline: 'Open season ends today' });
     expect((await move('banners', id, 'published')).body.data).toMatchObject({ showsAs: 'live', publishedVersion: 5 });
@@ -51,7 +51,7 @@ describe('what is edited after it was published', () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'Another' });
     await save('banners', id, { headline: 'Open season ends soon' });
-    expect(await read('banners', id)).toMatchObject({ showsAs: 'live', hasChanges: false, moves: ['archived'] });
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'live', hasChanges: false, transitions: ['archived'] });
     const refused = await move('banners', id, 'published');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('There are no changes beside what is published.');
@@ -142,7 +142,7 @@ describe('a scheduled version', () => {
     expect((await move('banners', id, 'withdraw')).status).toBe(409);
     await move('banners', id, 'published', { token: tokens.communicator ?? '' });
     await save('banners', id, { headline: 'Open season was long' });
-    expect((await read('banners', id)).moves).toEqual(['in_review', 'published', 'archived', 'discard', 'withdraw']);
+    expect((await read('banners', id)).transitions).toEqual(['in_review', 'published', 'archived', 'discard', 'withdraw']);
     const { body } = await move('banners', id, 'withdraw', { reason: 'It was prolonged' });
     expect(body.data).toMatchObject({
       status: 'published',
@@ -153,7 +153,7 @@ describe('a scheduled version', () => {
       approvedByName: before.approvedByName,
       approvedAt: before.approvedAt,
     });
-    expect(body.data.moves).not.toContain('withdraw');
+    expect(body.data.transitions).not.toContain('withdraw');
     const history = (await api.call('GET', `/banners/${id}/history`)).body.data;
     expect(history[0]).toMatchObject({ action: 'withdrawn', reason: 'It was prolonged', changed: [] });
     await timeIs(minutes(61));
@@ -172,7 +172,7 @@ describe('a scheduled version', () => {
       status: 'draft',
       showsAs: 'draft',
       approvedAt: null,
-      moves: ['in_review', 'published'],
+      transitions: ['in_review', 'published'],
     });
     await save('banners', reviewed, { headline: 'Another' });
     await move('banners', reviewed, 'in_review');
@@ -191,7 +191,7 @@ describe('a scheduled version', () => {
     await publish(api, 'legals', id);
     const editor = { token: tokens.content_editor ?? '' };
     const seen = await api.call('GET', `/legals/${id}`, editor);
-    expect(seen.body.data.moves).toEqual([]);
+    expect(seen.body.data.transitions).toEqual([]);
     expect((await move('legals', id, 'withdraw', editor)).status).toBe(403);
     expect((await move('legals', id, 'withdraw', { token: tokens.compliance_approver ?? '' })).status).toBe(200);
   });

@@ -31,7 +31,7 @@ describe('the review', () => {
     );
     const submitted = await move('legals', id, 'in_review', { ...editor, reason: 'Please look at section 2' });
     expect(submitted.body.data).toMatchObject({ showsAs: 'in_review', reviewNote: 'Please look at section 2' });
-    expect(submitted.body.data.moves).toEqual(['draft']);
+    expect(submitted.body.data.transitions).toEqual(['draft']);
     const own = await move('legals', id, 'published', editor);
     expect(own.status).toBe(409);
     expect(own.body.message).toContain('somebody else must approve it');

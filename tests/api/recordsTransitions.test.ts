@@ -149,7 +149,7 @@ describe('a state without publishing', () => {
 
   it('is listed, filtered and counted, and may free what is unique', async () => {
     const first = await api.call('POST', '/trial-tickets', { body: ticket });
-    expect(first.body.data).toMatchObject({ status: 'open', moves: ['closed'] });
+    expect(first.body.data).toMatchObject({ status: 'open', transitions: ['closed'] });
     expect(first.body.data).not.toHaveProperty('showsAs');
     const refused = await api.call('POST', '/trial-tickets', { body: ticket });
     expect(refused.body.errors).toEqual({ email: 'There is an open ticket of this person.' });

@@ -31,7 +31,7 @@ describe('an enrollment whose move is taken back', () => {
     expect(back.body).toMatchObject({ success: true, data: { status: 'confirmed' } });
     expect(await desk.statesOf(waiting)).toEqual(['waitlisted']);
     expect(await desk.countsOf(event)).toMatchObject({ ...counts, attended: 0, seatsTaken: 2 });
-    expect(back.body.data.moves).not.toContain('taken_back');
+    expect(back.body.data.transitions).not.toContain('taken_back');
   });
 
   it('attended after all, where that was so before', async () => {

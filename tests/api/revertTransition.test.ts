@@ -20,11 +20,11 @@ describe('a move that is taken back', () => {
     ['completed', outcome],
   ])('from %s leads to where it began, as a move of its own', async (to, data) => {
     const moved = await madeAndMoved(to, data);
-    expect(moved.moves).toContain('taken_back');
+    expect(moved.transitions).toContain('taken_back');
     const back = await desk().move(moved, 'taken_back');
     expect(back.body.data).toMatchObject({ status: 'confirmed', version: moved.version + 1 });
     expect(back.body.data.outcome).toBeUndefined();
-    expect(back.body.data.moves).not.toContain('taken_back');
+    expect(back.body.data.transitions).not.toContain('taken_back');
     const { body } = await api().call('GET', `/appointments/${moved.id}/history`);
     expect(body.data.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual(['taken_back', to]);
     // Its time is its own, as before.
@@ -36,7 +36,7 @@ describe('a move that is taken back', () => {
     const moved = await madeAndMoved('checked_in');
     await itIs('2026-11-24T21:16:00.000Z');
     const { body } = await api().call('GET', `/appointments/${moved.id}`);
-    expect(body.data.moves).not.toContain('taken_back');
+    expect(body.data.transitions).not.toContain('taken_back');
     const refused = await desk().move(moved, 'taken_back');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('This can be taken back within 10 minutes, which have passed.');
@@ -57,7 +57,7 @@ describe('a move that is taken back', () => {
 
   it('is there only where an area says so', async () => {
     const made = await desk().make(at('02:00 PM'), 'confirmed');
-    expect(made.moves).not.toContain('taken_back');
+    expect(made.transitions).not.toContain('taken_back');
     const refused = await desk().move(made, 'taken_back');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('There is nothing here that can be taken back.');

@@ -80,7 +80,7 @@ describe('what an enquiry tells of a person', () => {
     const { body } = await as('viewer', 'GET', `/contacts/${enquiry.id}`);
     expect(body.data).toMatchObject({ name: '•••', email: '•••', phone: '•••', message: '•••', replies: [] });
     expect(body.data.recordLabel).toBe('••• · •••');
-    expect(body.data.moves).toEqual([]);
+    expect(body.data.transitions).toEqual([]);
   });
 
   it('is not found by searching for it, while the rest is', async () => {
@@ -176,7 +176,7 @@ describe('a role that may do only some things', () => {
     const { status, body } = await put({ maxPerDay: 3 });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ maxPerDay: 3, lastName: advisor.lastName });
-    expect(body.data.moves).toEqual([]);
+    expect(body.data.transitions).toEqual([]);
   });
 
   it('writes legal pages, drafts beside those that are published too, and publishes none', async () => {
@@ -199,7 +199,7 @@ describe('a role that may do only some things', () => {
       body: { ...data, title: 'Terms, anew' },
       headers,
     });
-    expect(edited.body.data).toMatchObject({ hasChanges: true, moves: ['in_review', 'discard'] });
+    expect(edited.body.data).toMatchObject({ hasChanges: true, transitions: ['in_review', 'discard'] });
     const deletion = { ...as, headers: ifMatch(edited.body.data) };
     expect((await api.call('DELETE', `/legals/${data.id}`, deletion)).status).toBe(403);
   });

@@ -150,7 +150,7 @@ describe('somebody suspended', () => {
   it('is out at once, and in again when resumed', async () => {
     const person = await addSignedIn();
     const { status, body } = await move(person, 'suspended');
-    expect([status, body.data.moves]).toEqual([200, ['active']]);
+    expect([status, body.data.transitions]).toEqual([200, ['active']]);
     expect((await me(person.token)).status).toBe(401);
     expect((await signIn(person.email)).status).toBe(401);
     expect((await invite(person)).status).toBe(409);
@@ -163,7 +163,7 @@ describe('somebody suspended', () => {
   it('before they had a password cannot use the link any more, and is only invited when resumed', async () => {
     const person = await add();
     const { link } = (await invite(person)).body.data;
-    expect((await move(person, 'suspended')).body.data.moves).toEqual(['invited']);
+    expect((await move(person, 'suspended')).body.data.transitions).toEqual(['invited']);
     expect((await choosePassword(tokenIn(link))).status).toBe(410);
     expect((await invite(person)).body.message).toMatch(/suspended/);
     expect((await move(person, 'active')).status).toBe(409);

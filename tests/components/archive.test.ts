@@ -14,7 +14,7 @@ const open = async (showsAs: string) => {
     name: 'Spring fair',
     recordLabel: 'Spring fair',
     showsAs,
-    moves: ['archived'],
+    transitions: ['archived'],
   };
   await openConsole('/cms/banners/b1', { banners: [banner] });
   answer('get', '/banners/b1/used-by', [

@@ -12,7 +12,7 @@ const banners = (count: number, more: object = {}): Stored[] =>
     name: `Banner ${index + 1}.`,
     status: 'draft',
     showsAs: 'draft',
-    moves: ['in_review', 'published'],
+    transitions: ['in_review', 'published'],
     priority: index + 1,
     ...more,
   }));
@@ -81,7 +81,7 @@ it('rows that all may be moved are, at the versions that are seen; what is refus
 });
 
 it('moves that ask for fields are made with the same for all rows, and none that asks for a time of day', async () => {
-  const booked = banners(2, { status: 'confirmed', moves: ['confirmed', 'completed', 'no_show'] });
+  const booked = banners(2, { status: 'confirmed', transitions: ['confirmed', 'completed', 'no_show'] });
   await openConsole('/scheduling/appointments?as=list', { appointments: booked });
   fireEvent.click(await screen.findByLabelText('Select all'));
   await press('Complete');
@@ -107,7 +107,7 @@ it('moves that ask for fields are made with the same for all rows, and none that
 
 it('offers what the role may do, and no move that one of the rows cannot make', async () => {
   const [first, second] = banners(2);
-  await openList([{ ...(first as Stored), moves: ['archived'] }, second as Stored], {
+  await openList([{ ...(first as Stored), transitions: ['archived'] }, second as Stored], {
     permissions: ['banners:show', 'banners:edit'],
   });
   await screen.findByRole('button', { name: 'Change a field…' });

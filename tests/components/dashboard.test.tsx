@@ -66,12 +66,12 @@ it('calls a move by what the area calls the state that it led to', async () => {
 });
 
 it('has a word for every state of every area', async () => {
-  const moves = schemas
+  const transitions = schemas
     .filter(({ name }) => name in definitions)
     .flatMap(({ name, stateMachines }) =>
       Object.values(stateMachines).flatMap((states) => Object.keys(states).map((state) => [name, state] as const)),
     );
-  for (const text of await told(...moves)) expect(text).toMatch(/^[A-Z][^_.]*$/);
+  for (const text of await told(...transitions)) expect(text).toMatch(/^[A-Z][^_.]*$/);
 });
 
 const figure = (total: number, area = 'appointments', filter: object = {}) => ({
@@ -115,9 +115,9 @@ it('asks for a tile that failed again, alone, and shows nothing of those that th
 });
 
 it('confirms an appointment of today where that may be done, and then tells how it stands', async () => {
-  const row = (id: string, moves: string[]) => ({
+  const row = (id: string, transitions: string[]) => ({
     ...{ id, version: 3, status: 'requested', memberName: `Member ${id}`, startsAt: '2026-11-20T19:00:00.000Z' },
-    ...{ moves, labels: { typeId: 'TSP rollover' } },
+    ...{ transitions, labels: { typeId: 'TSP rollover' } },
   });
   const rows = [row('a', ['confirmed', 'declined']), row('b', [])];
   const transition = vi.fn(async () => ({ id: 'a' }));

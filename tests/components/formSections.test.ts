@@ -8,7 +8,7 @@ const { seen } = startConsole();
 beforeEach(() => answer('get', '/master/type/list', [placement]));
 
 const inForm = '/cms/banners/edit/b1';
-const draft = { status: 'draft', showsAs: 'draft', moves: [], publishedVersion: null, scheduledVersion: null };
+const draft = { status: 'draft', showsAs: 'draft', transitions: [], publishedVersion: null, scheduledVersion: null };
 const oneBanner = () => [banner('b1', 'Open season', { ...draft, placement: null })];
 const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('section > details')];
 const foldOf = (title: string) => folds().find((fold) => fold.querySelector('summary')?.textContent === title);
@@ -91,7 +91,7 @@ describe('the card beside a form', () => {
     fireEvent.click(missing.getByRole('button', { name: 'Name' }));
     await isIn(await field('Name'));
     await openConsole(inForm, {
-      banners: [banner('b1', 'Open season', { ...draft, ...complete, moves: ['published'] })],
+      banners: [banner('b1', 'Open season', { ...draft, ...complete, transitions: ['published'] })],
     });
     const card = await screen.findByRole('region', { name: 'Nothing is missing' });
     expect(card.textContent).toBe('Nothing is missingIt can be published.');
@@ -105,7 +105,7 @@ describe('the card beside a form', () => {
   it('leads from a publishing that is refused to the fields at fault', async () => {
     const errors = { message: 'Too loud.' };
     refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Check it.', errors });
-    const banners = [banner('b1', 'Open season', { ...draft, ...complete, moves: ['published'] })];
+    const banners = [banner('b1', 'Open season', { ...draft, ...complete, transitions: ['published'] })];
     await openConsole('/cms/banners/b1', { banners });
     const bar = within(await screen.findByRole('region', { name: 'Publishing' }));
     fireEvent.click(bar.getByText('Publish'));

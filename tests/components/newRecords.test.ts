@@ -72,7 +72,7 @@ describe('what resembles a new record', () => {
 
 it('an appointment from an enquiry begins with who asks', async () => {
   const enquiry = { id: 'c1', version: 1, name: 'Rosa Okafor', email: 'rosa@example.org', phone: '+12025550143' };
-  const contacts = [{ ...enquiry, subject: 'My pension', recordLabel: 'My pension', moves: [] }];
+  const contacts = [{ ...enquiry, subject: 'My pension', recordLabel: 'My pension', transitions: [] }];
   await openConsole('/cms/contacts?view=c1', { contacts });
   await press('Make an appointment');
   await holds('memberName', 'Rosa Okafor');
@@ -110,7 +110,7 @@ const published = areas.filter(
 it.each(published.map((area) => [area.name, area] as const))(
   'a draft of %s that says nothing yet has a name in its list and screens',
   async (name, area) => {
-    const nothing = { status: 'draft', showsAs: 'draft', moves: [], publishedVersion: null, scheduledVersion: null };
+    const nothing = { status: 'draft', showsAs: 'draft', transitions: [], publishedVersion: null, scheduledVersion: null };
     await openConsole(area.tab ? `${area.path}?tab=${area.tab}` : area.path, {
       [name]: [{ id: 'd1', version: 1, recordLabel: 'Untitled draft', ...nothing }],
     });

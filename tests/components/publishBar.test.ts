@@ -11,8 +11,8 @@ const bar = async () => within(await screen.findByRole('region', { name: 'Publis
 const buttons = async () => (await bar()).queryAllByRole('button').map(({ textContent }) => textContent);
 
 /** Opens a banner that shows as something, and from which these moves lead on. */
-const open = async (showsAs: string, moves: string[], others: object = {}, admin: object = {}) => {
-  const record = banner('b1', 'Open season', { ...unpublished, showsAs, moves, status: 'draft', ...others });
+const open = async (showsAs: string, transitions: string[], others: object = {}, admin: object = {}) => {
+  const record = banner('b1', 'Open season', { ...unpublished, showsAs, transitions, status: 'draft', ...others });
   await openConsole('/cms/banners/b1', { banners: [record] }, admin);
   return bar();
 };
@@ -101,7 +101,7 @@ describe('the publishing of a record', () => {
   });
 
   it('waits until what is typed is saved', async () => {
-    const record = banner('b1', 'Open season', { ...unpublished, showsAs: 'draft', moves: ['published'] });
+    const record = banner('b1', 'Open season', { ...unpublished, showsAs: 'draft', transitions: ['published'] });
     await openConsole('/cms/banners/edit/b1', { banners: [record] });
     fireEvent.change(await screen.findByLabelText(/^Message/), { target: { value: 'Typed.' } });
     await (await bar()).findByText('Save your changes first.');
@@ -110,11 +110,11 @@ describe('the publishing of a record', () => {
 
   it('is for somebody else where one approves what another wrote', async () => {
     const record = { id: 'o1', version: 1, title: 'Travel', recordLabel: 'Travel', ...unpublished };
-    const offer = { ...record, showsAs: 'in_review', status: 'in_review', editedBy: 'kim', moves: ['draft'] };
+    const offer = { ...record, showsAs: 'in_review', status: 'in_review', editedBy: 'kim', transitions: ['draft'] };
     await openConsole('/cms/offers?view=o1', { offers: [offer] });
     await (await bar()).findByText('You edited this last, so somebody else approves it.');
     await openConsole('/cms/offers?view=o1', {
-      offers: [{ ...offer, editedBy: 'ann', moves: ['draft', 'published'] }],
+      offers: [{ ...offer, editedBy: 'ann', transitions: ['draft', 'published'] }],
     });
     expect(await buttons()).toEqual(['Publish', 'Ask for changes']);
   });

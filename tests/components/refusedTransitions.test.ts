@@ -29,7 +29,7 @@ const toldOf = async (refusal: object) => {
     status: 'draft',
     showsAs: 'draft',
   };
-  await openConsole('/cms/banners/b1', { banners: [{ ...banner, ...unpublished, moves: ['published'] }] });
+  await openConsole('/cms/banners/b1', { banners: [{ ...banner, ...unpublished, transitions: ['published'] }] });
   const bar = await screen.findByRole('region', { name: 'Publishing' });
   await press('Publish');
   return (await within(bar).findByRole('alert')).textContent;

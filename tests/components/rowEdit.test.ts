@@ -14,7 +14,7 @@ const setting = (more: object = {}): Stored => ({
   recordLabel: 'Event by e-mail',
   isEnabled: false,
   sortOrder: 2,
-  moves: [],
+  transitions: [],
   ...more,
 });
 const banner = (more: object = {}): Stored => ({
@@ -24,7 +24,7 @@ const banner = (more: object = {}): Stored => ({
   recordLabel: 'Open season',
   status: 'draft',
   showsAs: 'draft',
-  moves: ['in_review', 'published'],
+  transitions: ['in_review', 'published'],
   ...more,
 });
 const changes = (area: string) => sentIn(seen, 'POST', `/${area}/bulk`);

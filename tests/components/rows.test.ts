@@ -45,7 +45,7 @@ const filledIn = async (schema: AreaSchema, number: number) => {
     ...(schema.publish && { showsAs: displayStates[number] }),
     id: `r${number}`,
     version: 1,
-    moves: [],
+    transitions: [],
     recordLabel: `Record ${number}`,
     createdAt: '2026-03-02T14:00:00.000Z',
     createdByName: 'Priya Nair',

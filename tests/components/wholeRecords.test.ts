@@ -80,7 +80,7 @@ it('a record that is corrected in place on its list is whole', async () => {
 });
 
 it('an enquiry that was assigned on the list opens whole, and not with its new colleague alone', async () => {
-  const enquiry = { id: 'c1', version: 1, subject: 'A missing form', recordLabel: 'A missing form', moves: [] };
+  const enquiry = { id: 'c1', version: 1, subject: 'A missing form', recordLabel: 'A missing form', transitions: [] };
   const ann = { id: 'ann', version: 1, firstName: 'Ann', lastName: 'Bell', recordLabel: 'Ann Bell' };
   await openConsole('/cms/contacts', { contacts: [enquiry], staff: [ann] });
   fireEvent.click(await screen.findByLabelText('Select this row'));

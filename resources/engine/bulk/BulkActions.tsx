@@ -56,7 +56,7 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
     });
   };
   const close = () => setAsked(undefined);
-  const moves = hasCapability('transitions') ? movesOf(schema, rows, isAll) : [];
+  const transitions = hasCapability('transitions') ? movesOf(schema, rows, isAll) : [];
   return (
     <>
       {mayTakeAll &&
@@ -76,7 +76,7 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
             {t('selectAll', { total: formatNumber(total) })}
           </Button>
         ))}
-      {moves.map((to) => (
+      {transitions.map((to) => (
         <Button key={to} size="small" onClick={() => setAsked({ move: to })}>
           {nameOf(to)}
         </Button>
@@ -127,8 +127,8 @@ const declared = (schema: AreaSchema, [row]: readonly RaRecord[], to: string): T
  */
 const movesOf = (schema: AreaSchema, rows: readonly RaRecord[], isAll: boolean): string[] => {
   const [first, ...others] = rows;
-  const shared = ((first?.moves ?? []) as string[]).filter((to) =>
-    others.every(({ moves = [] }) => moves.includes(to)),
+  const shared = ((first?.transitions ?? []) as string[]).filter((to) =>
+    others.every(({ transitions = [] }) => transitions.includes(to)),
   );
   return shared.filter((to) => {
     if (to === discard || to === withdraw) return false;

@@ -62,7 +62,7 @@ interface PressProps {
 
 const Moves = ({ edit, record, value }: PressProps) => {
   const t = useRowEditTexts();
-  if (!hasCapability('transitions') || !record.moves?.length) return value;
+  if (!hasCapability('transitions') || !record.transitions?.length) return value;
   return (
     <button
       type="button"

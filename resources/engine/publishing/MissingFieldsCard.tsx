@@ -22,7 +22,7 @@ export const MissingFieldsCard = () => {
   const missing = useMissingFields();
   const until = schema.publish ? 'toPublish' : 'toSave';
   if (missing.length === 0) {
-    const goesOn = record?.moves?.some((to: string) => to === 'published' || to === 'in_review') ?? true;
+    const goesOn = record?.transitions?.some((to: string) => to === 'published' || to === 'in_review') ?? true;
     // What is out as it stands, and what was saved where nothing is published, needs no word.
     if (schema.publish ? !goesOn && !isDirty : record?.id !== undefined) return null;
     return (

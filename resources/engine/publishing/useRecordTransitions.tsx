@@ -40,7 +40,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   const [isTogether, setTogether] = useState(false);
   const [isTold, setTold] = useState(true);
   const asked = opened ?? (refusal?.errors.reason !== undefined ? pressed : undefined);
-  const moves: string[] = hasCapability('transitions') ? (record.moves ?? []) : [];
+  const transitions: string[] = hasCapability('transitions') ? (record.transitions ?? []) : [];
   const isContentMove = (to: string) =>
     schema.publish !== undefined && (to === discard || to === withdraw || contentStates.some((state) => state === to));
   const moveTo = (to: string): TransitionDeclaration =>
@@ -71,7 +71,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   };
   /** What has a dialog of its own is what the record is there for. */
   const isMain = (to: string) =>
-    to === 'published' || dialogs[to] !== undefined || (to === 'in_review' && !moves.includes('published'));
+    to === 'published' || dialogs[to] !== undefined || (to === 'in_review' && !transitions.includes('published'));
   const leave = () => {
     forget();
     setAsked(undefined);
@@ -85,8 +85,8 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   };
   const mainFirst = (one: string, other: string) => Number(isMain(other)) - Number(isMain(one));
   return {
-    contentMoves: moves.filter(isContentMove).sort(mainFirst),
-    otherMoves: moves.filter((to) => !isContentMove(to)),
+    contentMoves: transitions.filter(isContentMove).sort(mainFirst),
+    otherMoves: transitions.filter((to) => !isContentMove(to)),
     nameOf,
     isMain,
     approvesOwn,

@@ -44,7 +44,7 @@ interface OneAppointmentProps {
 }
 
 const OneAppointment = ({ appointment, isLater }: OneAppointmentProps) => {
-  const { id, version, memberName, startsAt, status, moves, labels } = appointment;
+  const { id, version, memberName, startsAt, status, transitions, labels } = appointment;
   const t = useTexts();
   const nameOfState = useStateName();
   const addressOf = useRecordPath();
@@ -69,7 +69,7 @@ const OneAppointment = ({ appointment, isLater }: OneAppointmentProps) => {
         <SecondaryText>{[labels.typeId, labels.advisorId].filter(Boolean).join(' · ')}</SecondaryText>
       </Box>
       <Box component="span" className="end">
-        {status === 'requested' && moves.includes('confirmed') ? (
+        {status === 'requested' && transitions.includes('confirmed') ? (
           <Button
             size="small"
             variant="outlined"

@@ -21,7 +21,7 @@ export interface Appointment {
   status: string;
   memberName: string;
   startsAt: string;
-  moves: string[];
+  transitions: string[];
 }
 
 interface Event {

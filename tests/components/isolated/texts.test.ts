@@ -150,7 +150,7 @@ const tiles = () => {
     total: 9,
     rows: [{ area: 'legals', id: 'datum', label: 'datum', at, byName: 'datum', note: null }],
   };
-  const appointment = { ...row, memberName: 'datum', startsAt: at, status: 'requested', moves: ['confirmed'] };
+  const appointment = { ...row, memberName: 'datum', startsAt: at, status: 'requested', transitions: ['confirmed'] };
   const event = {
     ...row,
     title: 'datum',
