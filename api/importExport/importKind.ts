@@ -20,7 +20,7 @@ type By = Author & { accountId: string };
 /** A step of an import: what the file holds is kept, tried, and then brought in. */
 export type ImportRequest =
   | { action: 'read'; hash: string; name: string; heads: string[] }
-  | { action: 'check' | 'apply'; hash: string; name: string; fields: Record<string, string>; tell?: boolean };
+  | { action: 'check' | 'apply'; hash: string; name: string; fields: Record<string, string>; notifyPeople?: boolean };
 
 /** Throws a 403 Problem unless a role may bring records of an area in. */
 export const requireImportAllowed = (role: string, schema: AreaSchema): void => {
@@ -34,7 +34,7 @@ export const importKind: LongJobKind = {
   requireAllowed: (role, _job, schema) => requireImportAllowed(role, schema),
   isDryRun: ({ request }) => request.action === 'check',
   runRow: (context, schema, row, job, author) => {
-    const seen = { ...context, notifiesPeople: job.request.tell === true };
+    const seen = { ...context, notifiesPeople: job.request.notifyPeople === true };
     return (job.request.action === 'check' ? checked : applied)(seen, schema, row, job, author);
   },
 };

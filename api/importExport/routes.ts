@@ -189,7 +189,7 @@ const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
           tags,
           summary: 'Bring in what was tried',
           params,
-          body: z.strictObject({ tell: z.boolean().optional() }).nullish(),
+          body: z.strictObject({ notifyPeople: z.boolean().optional() }).nullish(),
           response: { 200: jobStarted },
         },
       },

@@ -123,10 +123,10 @@ export const startImport = async (
   context: RecordsContext,
   actor: Actor,
   id: string,
-  { tell }: { tell?: boolean | undefined } = {},
+  { notifyPeople }: { notifyPeople?: boolean | undefined } = {},
 ): Promise<string> => {
   const { schema, request } = await requireImportStep(context, actor, id, 'check');
-  const next = { ...request, action: 'apply', ...(tell && { tell }) } as ImportRequest;
+  const next = { ...request, action: 'apply', ...(notifyPeople && { notifyPeople }) } as ImportRequest;
   const where = sql`outcome IN ('created', 'changed')`;
   return start(context, schema, actor, next, { of: id, columns: sql`record_id, version, data`, where });
 };

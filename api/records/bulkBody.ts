@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { namedSchema } from '../http/envelope';
 
 /** Whether people are told of a save; of what an area of which nobody is told has, it means nothing. */
-const tell = z.boolean().optional().describe('Whether people are told, where the area tells any');
+const notifyPeople = z.boolean().optional().describe('Whether people are told, where the area tells any');
 
 /** What a move is made of. */
 export const transition = {
-  tell,
+  notifyPeople,
   to: z.string().min(1).max(64),
   reason: z.string().trim().max(500).optional(),
   data: z.record(z.string(), z.unknown()).optional().describe('The fields that are filled in with the move'),
@@ -43,7 +43,13 @@ export const bulkBody = namedSchema(
   'Bulk',
   z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('delete'), ids, ...matching }),
-    z.strictObject({ action: z.literal('change'), items, ...matching, data: z.record(z.string(), z.unknown()), tell }),
+    z.strictObject({
+      action: z.literal('change'),
+      items,
+      ...matching,
+      data: z.record(z.string(), z.unknown()),
+      notifyPeople,
+    }),
     z.strictObject({ action: z.literal('transition'), ids, ...matching, ...transition, versions }),
   ]),
 );
@@ -53,13 +59,13 @@ export type BulkRequest = z.output<typeof bulkBody>;
 /** What is done with each row; people are told of it if it says so. */
 export type BulkAction =
   | { action: 'delete' }
-  | { action: 'change'; data: Record<string, unknown>; tell?: boolean | undefined }
+  | { action: 'change'; data: Record<string, unknown>; notifyPeople?: boolean | undefined }
   | {
       action: 'transition';
       to: string;
       reason?: string | undefined;
       data?: Record<string, unknown> | undefined;
-      tell?: boolean | undefined;
+      notifyPeople?: boolean | undefined;
     };
 
 /** What a request does with each row, without which rows these are. */
@@ -68,14 +74,14 @@ export const bulkActionOf = (request: BulkRequest): BulkAction => {
     case 'delete':
       return { action: 'delete' };
     case 'change':
-      return { action: 'change', data: request.data, tell: request.tell };
+      return { action: 'change', data: request.data, notifyPeople: request.notifyPeople };
     case 'transition':
       return {
         action: 'transition',
         to: request.to,
         reason: request.reason,
         data: request.data,
-        tell: request.tell,
+        notifyPeople: request.notifyPeople,
       };
   }
 };

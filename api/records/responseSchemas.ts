@@ -12,7 +12,10 @@ import { fileInfo } from '../files/fileInfo';
 import { envelope, namedSchema, responseSuffix } from '../http/envelope';
 import { isShownMasked } from './masking';
 
-const transitions = namedSchema('Transitions', z.array(z.string()).describe('The states that the record may move to now'));
+const transitions = namedSchema(
+  'Transitions',
+  z.array(z.string()).describe('The states that the record may move to now'),
+);
 const recordLabel = namedSchema(
   'RecordLabel',
   z.string().describe('What the record is called, so that it can be told from others'),

@@ -155,7 +155,14 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         return answer(
           request,
           reply,
-          await transitionRecord(seenBy(request, body.tell), schema, params.id, body, authorOf(request), version),
+          await transitionRecord(
+            seenBy(request, body.notifyPeople),
+            schema,
+            params.id,
+            body,
+            authorOf(request),
+            version,
+          ),
         );
       },
     );

@@ -14,8 +14,8 @@ export interface BulkRow {
 /** What is done with each of many records. */
 export type BulkAction =
   | { action: 'delete' }
-  | { action: 'change'; data: Record<string, unknown>; tell?: boolean }
-  | { action: 'transition'; to: string; reason?: string; data?: Record<string, unknown>; tell?: boolean };
+  | { action: 'change'; data: Record<string, unknown>; notifyPeople?: boolean }
+  | { action: 'transition'; to: string; reason?: string; data?: Record<string, unknown>; notifyPeople?: boolean };
 
 /** The records at the versions that the person sees, or all that match a filter and how many these are. */
 export type BulkSelection =

@@ -93,9 +93,9 @@ export const importExportCalls = {
   checkImport: (id: string, fields: readonly (string | null)[]): Promise<string> =>
     begin(`/imports/${id}/check`, { fields }),
 
-  /** Begins to bring in what a check found, and gives the long job; people are told if `tell` is true. @throws HttpError 409 */
-  applyImport: (id: string, { tell = false } = {}): Promise<string> =>
-    begin(`/imports/${id}/apply`, tell ? { tell } : undefined),
+  /** Begins to bring in what a check found, and gives the long job; people are told if `notifyPeople` is true. @throws HttpError 409 */
+  applyImport: (id: string, { notifyPeople = false } = {}): Promise<string> =>
+    begin(`/imports/${id}/apply`, notifyPeople ? { notifyPeople } : undefined),
 
   /** How many rows of a long job came out in one way. @throws HttpError 404 */
   async rowsThatWere(id: string, outcome: ImportOutcome, options?: AbortOptions): Promise<number> {

@@ -2,9 +2,9 @@ import type { Identifier } from 'react-admin';
 import { request } from '../http';
 import { type AbortOptions, calling, recordPath } from './requestOptions';
 
-/** The address at which a record is saved, with whether people are told of it, where `meta.tell` says. */
-export const withNotifyPeople = (path: string, meta?: { tell?: boolean }): string =>
-  meta?.tell === undefined ? path : `${path}?tell=${meta.tell}`;
+/** The address at which a record is saved, with whether people are told of it, where `meta.notifyPeople` says. */
+export const withNotifyPeople = (path: string, meta?: { notifyPeople?: boolean }): string =>
+  meta?.notifyPeople === undefined ? path : `${path}?notifyPeople=${meta.notifyPeople}`;
 
 /** A message to a person about their seat or appointment. */
 export interface LoggedMessage {
@@ -34,8 +34,8 @@ export const recordMessageCalls = {
    * How many people would be told of a change: of an event, those who have or wait for a seat, and can be reached.
    * @throws HttpError 403, 404
    */
-  async tellCount(resource: string, id: Identifier, options?: AbortOptions): Promise<number> {
-    const path = `${recordPath(resource, id)}/tell-count`;
+  async fetchRecipientCount(resource: string, id: Identifier, options?: AbortOptions): Promise<number> {
+    const path = `${recordPath(resource, id)}/recipient-count`;
     return (await request<{ people: number }>(path, calling(options))).data.people;
   },
 

@@ -9,7 +9,7 @@ export interface TransitionParams {
   /** The fields that are filled in with the move. */
   data?: Record<string, unknown>;
   /** Whether people are told; default: as fits the move. */
-  tell?: boolean | undefined;
+  notifyPeople?: boolean | undefined;
   /** Moves what comes after the record too. */
   following?: boolean;
   /** The version that the person sees; the API refuses the move when there is a newer one. */
@@ -24,9 +24,14 @@ export const transitionCalls = {
    */
   async transition<RecordType extends RaRecord = RaRecord>(
     resource: string,
-    { id, to, reason, data, tell, following, version }: TransitionParams,
+    { id, to, reason, data, notifyPeople, following, version }: TransitionParams,
   ): Promise<RecordType> {
-    const body = { to, ...(reason && { reason }), ...(data && { data }), ...(tell !== undefined && { tell }) };
+    const body = {
+      to,
+      ...(reason && { reason }),
+      ...(data && { data }),
+      ...(notifyPeople !== undefined && { notifyPeople }),
+    };
     const call = { method: 'POST', body, headers: ifMatch(version) } as const;
     return (await writeRecord<RecordType>(resource, `${updatePath(resource, id, following)}/transition`, call)).data;
   },

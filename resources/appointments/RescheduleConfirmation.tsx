@@ -51,7 +51,7 @@ export const RescheduleConfirmation = ({
         to: entry.status,
         version: entry.version,
         data,
-        tell: isTold,
+        notifyPeople: isTold,
       });
     },
     { handlesError: true, onSuccess: onClose },

@@ -47,7 +47,7 @@ const MoveEnrolmentDialog = ({ person, onClose }: { person: CheckInAttendee; onC
         id: person.id,
         data,
         previousData: enrolment,
-        meta: { tell: isTold },
+        meta: { notifyPeople: isTold },
       });
       await queries.invalidateQueries({ queryKey: ['events'] });
       notify(t('moved', { name: fullNameOf(person) }), { type: 'success' });

@@ -132,7 +132,9 @@ describe('the door of an event', () => {
     const trash = await desk.call('GET', `/events-enrolment/${walkIn.id}`);
     expect(trash.status).toBe(404);
     // Somebody who comes after all is added anew.
-    expect((await press(event, { kind: 'walk_in', data, override: true })).answers).toMatchObject([{ outcome: 'done' }]);
+    expect((await press(event, { kind: 'walk_in', data, override: true })).answers).toMatchObject([
+      { outcome: 'done' },
+    ]);
   });
 
   it('refuses who is not of the event, or cancelled, or whose day has not come', async () => {

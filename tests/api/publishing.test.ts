@@ -142,7 +142,13 @@ describe('a scheduled version', () => {
     expect((await move('banners', id, 'withdraw')).status).toBe(409);
     await move('banners', id, 'published', { token: tokens.communicator ?? '' });
     await save('banners', id, { headline: 'Open season was long' });
-    expect((await read('banners', id)).transitions).toEqual(['in_review', 'published', 'archived', 'discard', 'withdraw']);
+    expect((await read('banners', id)).transitions).toEqual([
+      'in_review',
+      'published',
+      'archived',
+      'discard',
+      'withdraw',
+    ]);
     const { body } = await move('banners', id, 'withdraw', { reason: 'It was prolonged' });
     expect(body.data).toMatchObject({
       status: 'published',

@@ -75,7 +75,10 @@ describe('the state of an event', () => {
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors)).toEqual(['reason']);
     const done = await move(event, 'cancelled', 'The hall is flooded');
-    expect(done.body.data).toMatchObject({ eventState: 'cancelled', transitions: ['in_review', 'published', 'planned'] });
+    expect(done.body.data).toMatchObject({
+      eventState: 'cancelled',
+      transitions: ['in_review', 'published', 'planned'],
+    });
     const { rows } = await api.context.database.$client.query(
       `SELECT after->>'reason' AS reason FROM activity WHERE record_id = $1 AND action = 'cancelled'`,
       [event.id],

@@ -114,7 +114,7 @@ describe('whoever enrolls', () => {
 
   it('is not told where whoever does it says so, nor by the bulk, but always of an offered seat', async () => {
     const event = await desk.staff.makeEvent({ ...denver, capacity: 1, waitlistCapacity: 5 });
-    const { body } = await desk.call('POST', `/${area}?tell=false`, {
+    const { body } = await desk.call('POST', `/${area}?notifyPeople=false`, {
       body: desk.staff.somebody({ eventId: event, email: 'quiet@example.org', guestCount: 0 }),
     });
     const quiet = body.data;
@@ -132,7 +132,7 @@ describe('whoever enrolls', () => {
       'event-waitlisted email failed overtaken',
       'event-seat-offered email sent',
     ]);
-    await bulk('confirmed', [waits.id], { tell: true });
+    await bulk('confirmed', [waits.id], { notifyPeople: true });
     await desk.send(area);
     expect((await desk.told(waits.id)).at(-1)).toBe('event-confirmed email sent');
   });
@@ -145,25 +145,25 @@ describe('an event', () => {
     await move(seated, 'confirmed');
     const waits = await enrol(event, 'queued@example.org', { guestCount: 0 });
     await enrol(event, '', { email: undefined, phone: '+13035550144', guestCount: 0 });
-    expect((await desk.call('GET', `/events/${event}/tell-count`)).body.data).toEqual({ people: 2 });
+    expect((await desk.call('GET', `/events/${event}/recipient-count`)).body.data).toEqual({ people: 2 });
     await desk.send(area);
     desk.mail.received.length = 0;
-    const change = async (difference: object, tell = '') => {
+    const change = async (difference: object, notifyPeople = '') => {
       const { body } = await desk.call('GET', `/events/${event}`);
       const headers = { 'if-match': `"${body.data.version}"` };
-      const changed = await desk.call('PUT', `/events/${event}${tell}`, {
+      const changed = await desk.call('PUT', `/events/${event}${notifyPeople}`, {
         body: { ...body.data, ...difference },
         headers,
       });
       expect(changed.body).toMatchObject({ success: true });
     };
     await change({ startTime: '05:00 PM' });
-    await change({ claimHours: 30 }, '?tell=true');
+    await change({ claimHours: 30 }, '?notifyPeople=true');
     await desk.send(area);
     expect(desk.mail.received).toEqual([]);
-    await change({ startTime: '04:30 PM' }, '?tell=true');
+    await change({ startTime: '04:30 PM' }, '?notifyPeople=true');
     await desk.send(area);
-    await change({ startTime: '04:00 PM' }, '?tell=true');
+    await change({ startTime: '04:00 PM' }, '?notifyPeople=true');
     await desk.send(area);
     const [first = '', second = ''] = desk.mailsTo('seated@example.org');
     expect(subjectOf(second)).toBe('Please note what has changed: FERS basics');
@@ -213,7 +213,7 @@ describe('what was told', () => {
     const back = () => desk.staff.move(area, person, 'taken_back');
     const { body } = await desk.call('GET', `/events/${event}`);
     await desk.itIs('2027-02-18T23:01:00.000Z');
-    const changed = await desk.call('PUT', `/events/${event}?tell=true`, {
+    const changed = await desk.call('PUT', `/events/${event}?notifyPeople=true`, {
       body: { ...body.data, venue: { ...body.data.venue, name: 'Another hall' } },
       headers: { 'if-match': `"${body.data.version}"` },
     });

@@ -44,7 +44,7 @@ it('whoever asks for an appointment is told each thing once, with an entry that 
   await desk.desk.move(asked, 'confirmed');
   await desk.send(area);
   const quiet = await desk.call('POST', `/appointments/${asked.id}/transition`, {
-    body: { to: 'confirmed', data: { ...pick(asked), startTime: '01:00 PM' }, tell: false },
+    body: { to: 'confirmed', data: { ...pick(asked), startTime: '01:00 PM' }, notifyPeople: false },
   });
   expect(quiet.body).toMatchObject({ success: true });
   await desk.desk.move(asked, 'confirmed', { ...pick(asked), startTime: '02:00 PM' });

@@ -110,7 +110,13 @@ const published = areas.filter(
 it.each(published.map((area) => [area.name, area] as const))(
   'a draft of %s that says nothing yet has a name in its list and screens',
   async (name, area) => {
-    const nothing = { status: 'draft', showsAs: 'draft', transitions: [], publishedVersion: null, scheduledVersion: null };
+    const nothing = {
+      status: 'draft',
+      showsAs: 'draft',
+      transitions: [],
+      publishedVersion: null,
+      scheduledVersion: null,
+    };
     await openConsole(area.tab ? `${area.path}?tab=${area.tab}` : area.path, {
       [name]: [{ id: 'd1', version: 1, recordLabel: 'Untitled draft', ...nothing }],
     });

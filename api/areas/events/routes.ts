@@ -16,7 +16,7 @@ export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     await app.register(checkInRoutes(context));
     app.get(
-      '/events/:id/tell-count',
+      '/events/:id/recipient-count',
       {
         config: { access: { area: 'events', actions: ['edit'] } },
         schema: {

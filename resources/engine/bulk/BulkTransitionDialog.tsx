@@ -28,7 +28,7 @@ const BulkTransitionDialog = ({ name, to, move, schema, choice, close }: BulkMov
   const isWayBack = from !== undefined && isReversible(schema, { from, to });
   const act = async (given: TransitionInput) => {
     await run({
-      action: { action: 'transition', to, ...given, ...(tells && { tell: isTold }) },
+      action: { action: 'transition', to, ...given, ...(tells && { notifyPeople: isTold }) },
       choice,
       undo: isWayBack
         ? (done) => {

@@ -14,7 +14,7 @@ export interface SaveOptions {
   /** Whether other records are meant too. */
   following?: boolean;
   /** Whether people are told. */
-  tell?: boolean;
+  notifyPeople?: boolean;
 }
 
 /** Asks what must be known before values are saved; undefined when they are not to be saved yet. */
@@ -54,7 +54,8 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
     asked?.resolve(answer);
     setAsked(undefined);
   };
-  const confirm = () => end({ ...(reach && isTogether && { following: true }), ...(asked?.tells && { tell: isTold }) });
+  const confirm = () =>
+    end({ ...(reach && isTogether && { following: true }), ...(asked?.tells && { notifyPeople: isTold }) });
   return (
     <AskContext.Provider value={ask}>
       {children}

@@ -48,7 +48,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
     run: apply,
     isBusy,
     refusal,
-  } = useAction(() => provider.applyImport(jobId, { tell: isTold }), {
+  } = useAction(() => provider.applyImport(jobId, { notifyPeople: isTold }), {
     onSuccess: onApply,
     handlesError: true,
     changes: false,

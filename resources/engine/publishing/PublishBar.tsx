@@ -26,7 +26,8 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
   const isRow = area.isWide === true;
   const { schema } = useViewSchema();
   const transitions = useRecordTransitions(record, dialogs);
-  const { contentMoves, otherMoves, nameOf, isMain, approvesOwn, press, moving, refusal, isAsked, dialog } = transitions;
+  const { contentMoves, otherMoves, nameOf, isMain, approvesOwn, press, moving, refusal, isAsked, dialog } =
+    transitions;
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
   const all = [...contentMoves, ...otherMoves];
   if (all.length === 0 && !record.showsAs) return null;

@@ -15,7 +15,7 @@ export interface TransitionInput {
   /** Whether it is meant for what comes after the record too. */
   following?: boolean;
   /** Whether people are told of it. */
-  tell?: boolean;
+  notifyPeople?: boolean;
 }
 
 export interface MoveDialogProps {

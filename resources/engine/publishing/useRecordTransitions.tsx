@@ -108,7 +108,11 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
         isBusy={moving}
         onClose={leave}
         onSubmit={(given) =>
-          make(asked, { ...given, ...(isTogether && { following: true }), ...(tells(asked) && { tell: isTold }) })
+          make(asked, {
+            ...given,
+            ...(isTogether && { following: true }),
+            ...(tells(asked) && { notifyPeople: isTold }),
+          })
         }
       >
         {reach && <ChangeScopeRadio reach={reach} includesOthers={isTogether} onChange={setTogether} />}

@@ -17,8 +17,8 @@ export const notifiesPeopleOnChange = ({ notifiesPeople }: AreaSchema, before: o
 };
 
 const countQuery = (provider: ConsoleDataProvider, resource: string, id: Identifier) => ({
-  queryKey: [resource, 'tellCount', id],
-  queryFn: ({ signal }: { signal: AbortSignal }) => provider.tellCount(resource, id, { signal }),
+  queryKey: [resource, 'recipientCount', id],
+  queryFn: ({ signal }: { signal: AbortSignal }) => provider.fetchRecipientCount(resource, id, { signal }),
   staleTime: 10_000,
 });
 

@@ -135,7 +135,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
         return answer(
           request,
           reply,
-          await moveFollowing(seenBy(request, body.tell), params.id, body, authorOf(request), version),
+          await moveFollowing(seenBy(request, body.notifyPeople), params.id, body, authorOf(request), version),
         );
       },
     );
