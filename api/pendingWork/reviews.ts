@@ -17,8 +17,8 @@ export interface PendingReview {
   recordId: string;
   recordLabel: string;
   /** ISO instant: since when it waits. */
-  askedAt: string;
-  askedByName: string | null;
+  requestedAt: string;
+  requestedByName: string | null;
   note: string | null;
 }
 
@@ -68,8 +68,8 @@ export const listReviews = async (
   const [{ rows }, totals] = await Promise.all([
     database.execute<Record<string, unknown> & PendingReview>(sql`
       SELECT waiting.area, id AS "recordId", label AS "recordLabel", review_note AS note,
-        coalesce(${isoInstantSql('saved_at')}, ${isoInstantSql('updated_at')}) AS "askedAt",
-        ${accountNameSql(sql`coalesce(saved_by, updated_by)`)} AS "askedByName"
+        coalesce(${isoInstantSql('saved_at')}, ${isoInstantSql('updated_at')}) AS "requestedAt",
+        ${accountNameSql(sql`coalesce(saved_by, updated_by)`)} AS "requestedByName"
       FROM (SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS found
         ORDER BY updated_at, area, id LIMIT ${to - from + 1} OFFSET ${from}) AS waiting
       LEFT JOIN LATERAL (SELECT saved_at, saved_by FROM versions

@@ -27,8 +27,8 @@ const review = z.object({
   area: z.string(),
   recordId: z.string(),
   recordLabel: z.string(),
-  askedAt: z.iso.datetime(),
-  askedByName: z.string().nullable(),
+  requestedAt: z.iso.datetime(),
+  requestedByName: z.string().nullable(),
   note: z.string().nullable(),
 });
 

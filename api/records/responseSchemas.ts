@@ -38,7 +38,7 @@ const text = z.string().nullable();
 const part = (name: string, shape: z.ZodRawShape) =>
   namedSchema(name, z.object(shape), { additionalProperties: undefined });
 
-part('KeptRecord', {
+part('BaseRecord', {
   id: z.string(),
   version: z.int(),
   editedBy: text.describe('Who changed its contents last'),
@@ -75,7 +75,7 @@ export const responseSchemasOf = memoize((schema: AreaSchema): { one: z.ZodType;
   const noun = schema.singletonId ? `${nounOf(schema).replace(/ setting$/, '')} settings` : nounOf(schema);
   const name = pascalCase(noun);
   namedSchema(name, bodySchemaOf(schema));
-  const parts = ['KeptRecord', ...(schema.publish ? ['PublishedRecord'] : [])];
+  const parts = ['BaseRecord', ...(schema.publish ? ['PublishedRecord'] : [])];
   const fields = z.object({
     ...mapValues(schema.stateMachines, (machine) => z.enum(Object.keys(machine))),
     ...fieldsAnswered(schema),

@@ -21,10 +21,10 @@ export interface SearchResults {
   /** Whether there are more than were counted. */
   isAtLeast: boolean;
   /** Whether the words were not found as they are written, but as they may be meant. */
-  isMeant: boolean;
+  isFuzzy: boolean;
 }
 
-const nothing: SearchResults = { records: [], total: 0, isAtLeast: false, isMeant: false };
+const nothing: SearchResults = { records: [], total: 0, isAtLeast: false, isFuzzy: false };
 
 /**
  * The records of some areas that a search finds, as far as its reader may see them, the best first: those that are
@@ -41,7 +41,7 @@ export const findRecords = async (
   if (schemas.length === 0 || !written) return nothing;
   const found = await findBy(context, schemas, query, limit, written);
   const meant = found.total === 0 ? asMeant(query) : undefined;
-  return meant ? { ...(await findBy(context, schemas, query, limit, meant)), isMeant: true } : found;
+  return meant ? { ...(await findBy(context, schemas, query, limit, meant)), isFuzzy: true } : found;
 };
 
 /** A condition on the text that a record is found by. */
@@ -98,7 +98,7 @@ const findBy = async (
       ORDER BY chosen_place LIMIT ${limit}
     ) AS chosen JOIN records ON area = chosen_area AND id = chosen_id ORDER BY chosen_place`);
   const [first] = rows;
-  return { records: rows, total: first?.total ?? 0, isAtLeast: first?.isAtLeast ?? false, isMeant: false };
+  return { records: rows, total: first?.total ?? 0, isAtLeast: first?.isAtLeast ?? false, isFuzzy: false };
 };
 
 type Row = SearchResults['records'][number] & Pick<SearchResults, 'total' | 'isAtLeast'>;

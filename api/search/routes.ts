@@ -27,7 +27,7 @@ const found = z.object({
   ),
   total: z.int(),
   isAtLeast: z.boolean(),
-  isMeant: z.boolean().describe('Found by similar words alone'),
+  isFuzzy: z.boolean().describe('Found by similar words alone'),
 });
 
 const query = z.strictObject({

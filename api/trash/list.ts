@@ -19,7 +19,7 @@ export interface Trashed {
   recordLabel: string;
   /** ISO instants: when it was deleted, and when it is removed for good. */
   deletedAt: string;
-  removedAt: string;
+  purgeAt: string;
   deletedByName: string | null;
 }
 
@@ -50,7 +50,7 @@ export const listTrash = async (context: RecordsContext, { filter, isOldestFirst
   const [{ rows }, counted] = await Promise.all([
     context.database.execute<Trashed & Record<string, unknown>>(sql`
       SELECT area || '/' || id AS id, area, id AS "recordId", ${visibleLabelSql(context.reader, areas)} AS "recordLabel",
-        ${isoInstantSql('deleted_at')} AS "deletedAt", ${isoInstantSql(`(deleted_at + interval '${trashRetentionDays} days')`)} AS "removedAt",
+        ${isoInstantSql('deleted_at')} AS "deletedAt", ${isoInstantSql(`(deleted_at + interval '${trashRetentionDays} days')`)} AS "purgeAt",
         ${accountNameSql('updated_by')} AS "deletedByName"
       FROM records WHERE ${where}
       ORDER BY deleted_at ${order}, records.id ${order} LIMIT ${to - from + 1} OFFSET ${from}`),

@@ -23,7 +23,7 @@ const trashed = z.object({
   recordId: z.string(),
   recordLabel: z.string(),
   deletedAt: z.iso.datetime(),
-  removedAt: z.iso.datetime().describe('When it is removed for good'),
+  purgeAt: z.iso.datetime().describe('When it is removed for good'),
   deletedByName: z.string().nullable(),
 });
 
@@ -50,7 +50,7 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
         },
       },
       async (request, reply) => {
-        const { filter, sort, from, to } = readQuery(request.query, ['deletedAt', 'removedAt']);
+        const { filter, sort, from, to } = readQuery(request.query, ['deletedAt', 'purgeAt']);
         const page = { filter, isOldestFirst: sort?.[1] === 'ASC', from, to };
         const { rows, total } = await listTrash(seenBy(request), page);
         reply.header('content-range', contentRange('trash', from, rows, total));

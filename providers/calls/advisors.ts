@@ -36,7 +36,7 @@ export interface DayOffConflicts {
   id: string;
   name: string;
   timeZone: string;
-  has: string[];
+  existingOverrides: string[];
   appointments: (Ahead & { date: string })[];
 }
 

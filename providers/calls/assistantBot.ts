@@ -24,7 +24,7 @@ export interface TestAnswer {
     score: number;
     phrase: string | null;
     passage: string | null;
-    words: { asked: string; found: string }[];
+    words: { questionTerm: string; matchedTerm: string }[];
   }[];
 }
 
@@ -69,10 +69,10 @@ export interface KnowledgeSource extends NamedRecord {
   /** An ISO instant; null where it was never read. */
   indexedAt: string | null;
   /** Of how many phrases and passages it is. */
-  pieces: number;
+  chunks: number;
   isActive: boolean;
   /** Why members are told nothing of it, or of its file. */
-  fault: 'not_live' | 'not_for_all' | 'no_pdf' | 'unread' | 'no_text' | 'damaged' | 'locked' | null;
+  error: 'not_live' | 'not_for_all' | 'no_pdf' | 'unread' | 'no_text' | 'damaged' | 'locked' | null;
 }
 
 const settingsArea = 'assistant-bot-settings';

@@ -16,8 +16,8 @@ export interface PendingReview {
   recordId: string;
   recordLabel: string;
   /** ISO instant. */
-  askedAt: string;
-  askedByName: string | null;
+  requestedAt: string;
+  requestedByName: string | null;
   note: string | null;
 }
 

@@ -21,7 +21,7 @@ export interface LoggedMessage {
 export interface SampleMessageValues {
   values: Record<string, string>;
   /** Whether these are of a record, and not made up. */
-  isReal: boolean;
+  isFromRecord: boolean;
   from: string;
   footer: string;
   /** The channels by which nothing can leave. */

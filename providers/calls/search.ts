@@ -21,7 +21,7 @@ export interface SearchResults {
   /** Whether there are more than were counted. */
   isAtLeast: boolean;
   /** Whether nothing has the words as they are written, but similar ones. */
-  isMeant: boolean;
+  isFuzzy: boolean;
 }
 
 export const searchCalls = {

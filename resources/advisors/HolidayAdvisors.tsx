@@ -37,9 +37,9 @@ export const HolidayAdvisors = ({ advisors, dates, selectedIds, onSelectionChang
       </Stack>
       <Stack sx={{ maxHeight: { sm: 620 }, overflowY: 'auto' }}>
         {advisors.map((advisor) => {
-          const has = advisor.has.filter((date) => dates.includes(date));
+          const existing = advisor.existingOverrides.filter((date) => dates.includes(date));
           const agreed = advisor.appointments.filter(
-            ({ status, date }) => status === 'confirmed' && dates.includes(date) && !has.includes(date),
+            ({ status, date }) => status === 'confirmed' && dates.includes(date) && !existing.includes(date),
           );
           const days = inWords(agreed.map(({ date }) => date));
           return (
@@ -55,9 +55,9 @@ export const HolidayAdvisors = ({ advisors, dates, selectedIds, onSelectionChang
                       {t('falls', { smart_count: agreed.length, days })}
                     </Typography>
                   )}
-                  {has.length > 0 && (
+                  {existing.length > 0 && (
                     <Typography variant="caption" component="div" color="textSecondary">
-                      {t('has', { days: inWords(has) })}
+                      {t('has', { days: inWords(existing) })}
                     </Typography>
                   )}
                 </Box>

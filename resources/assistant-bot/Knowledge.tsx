@@ -36,7 +36,7 @@ export const Knowledge = () => {
   // What members are not told although somebody meant them to be is what is looked for first.
   const shown = (data ?? [])
     .filter(({ area }) => kind === '' || area === kind)
-    .sort((one, other) => Number(other.fault !== null) - Number(one.fault !== null));
+    .sort((one, other) => Number(other.error !== null) - Number(one.error !== null));
   return (
     <BotScreen>
       {error && <Alert severity="error">{error.message}</Alert>}
@@ -65,7 +65,7 @@ export const Knowledge = () => {
             <Table size="small">
               <TableHead>
                 <TableRow>
-                  {(['source', 'inUse', 'kind', 'pieces', 'indexed'] as const).map((name) => (
+                  {(['source', 'inUse', 'kind', 'chunks', 'indexed'] as const).map((name) => (
                     <TableCell key={name}>{t(name)}</TableCell>
                   ))}
                 </TableRow>
@@ -86,14 +86,14 @@ export const Knowledge = () => {
 const SourceRow = ({ source }: { source: KnowledgeSource }) => {
   const t = useBotTexts();
   const formatDateTime = useFormatDateTime();
-  const { area, indexedAt, pieces, fault } = source;
+  const { area, indexedAt, chunks, error } = source;
   return (
     <TableRow>
       <TableCell sx={{ fontWeight: 550, overflowWrap: 'anywhere', minWidth: 200 }}>
         <SourceLink {...source} />
-        {fault && (
+        {error && (
           <Typography variant="caption" component="p" color="warning">
-            {t(`faults.${fault}`)}
+            {t(`errors.${error}`)}
           </Typography>
         )}
       </TableCell>
@@ -103,7 +103,7 @@ const SourceRow = ({ source }: { source: KnowledgeSource }) => {
       <TableCell>
         <Chip size="small" label={t(`areas.${area as 'faqs'}`)} />
       </TableCell>
-      <TableCell>{pieces}</TableCell>
+      <TableCell>{chunks}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{indexedAt ? formatDateTime(indexedAt) : t('never')}</TableCell>
     </TableRow>
   );

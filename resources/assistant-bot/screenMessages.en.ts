@@ -34,7 +34,7 @@ export const messages = {
     source: 'Source',
     kind: 'Kind',
     indexed: 'As of',
-    pieces: 'Phrases and passages',
+    chunks: 'Phrases and passages',
     inUse: 'In use',
     on: 'On',
     off: 'Off',
@@ -51,7 +51,7 @@ export const messages = {
       'Publish intents and FAQs, or name articles and documents in the settings: the bot answers from them.',
     switchedOn: 'The bot uses “%{source}” again.',
     switchedOff: 'The bot tells nothing of “%{source}” any more.',
-    faults: {
+    errors: {
       not_live: 'Members do not see it at the moment, so the bot says nothing of it.',
       not_for_all: 'It is not for all who are signed in, so the bot says nothing of it.',
       no_pdf: 'Only the text of PDFs is read. Of this file the bot knows the title and the description.',

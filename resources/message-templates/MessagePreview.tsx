@@ -28,7 +28,7 @@ export const MessagePreview = () => {
   const sms = renderSms(typeof smsText === 'string' ? smsText : '', values);
   const { parts } = smsLength(sms);
   return (
-    <PreviewCard title={t('preview')} note={t(data?.isReal ? 'withReal' : 'withExamples')}>
+    <PreviewCard title={t('preview')} note={t(data?.isFromRecord ? 'withReal' : 'withExamples')}>
       <Typography variant="subtitle2" component="h4" sx={{ mb: 0.5 }}>
         {t('asMail')}
       </Typography>

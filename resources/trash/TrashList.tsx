@@ -23,7 +23,7 @@ interface Trashed {
   recordLabel: string;
   /** ISO instants. */
   deletedAt: string;
-  removedAt: string;
+  purgeAt: string;
   deletedByName: string;
 }
 
@@ -33,7 +33,7 @@ const { ListPage, Column } = listParts<Trashed>({
   recordLabel: { kind: 'text' },
   deletedAt: { kind: 'instant', isSortable: true },
   deletedByName: { kind: 'text' },
-  removedAt: { kind: 'instant' },
+  purgeAt: { kind: 'instant' },
 });
 
 /** What was deleted within the last 30 days, with the way back. */
@@ -52,7 +52,7 @@ export const TrashList = () => (
       <Column source="area" showOnMobile field={AreaName} />
       <Column source="deletedAt" showOnMobile />
       <Column source="deletedByName" />
-      <Column source="removedAt" showOnMobile field={DaysLeft} />
+      <Column source="purgeAt" showOnMobile field={DaysLeft} />
       <Column source="id" showOnMobile className="chip" field={TakeBackButton} />
     </ListTable>
   </ListPage>
@@ -70,7 +70,7 @@ const DaysLeft = () => {
   const record = useRecordContext<Trashed>();
   const t = useTrashTexts();
   if (!record) return null;
-  const days = Math.ceil((Date.parse(record.removedAt) - Date.now()) / millisecondsOfDay);
+  const days = Math.ceil((Date.parse(record.purgeAt) - Date.now()) / millisecondsOfDay);
   return t('daysLeft', { smart_count: Math.max(days, 0) });
 };
 

@@ -30,7 +30,7 @@ describe('what days off would meet with', () => {
     expect(idsOf(away)).toEqual([asked.id, agreed.id]);
     expect(away[0]).toMatchObject({
       name: 'Elena Marquez',
-      has: [],
+      existingOverrides: [],
       appointments: [{ status: 'requested' }, { status: 'confirmed', memberName: 'Thomas Reyes', date: tuesday }],
     });
     const afternoon = [{ from: '01:00 PM', to: '05:00 PM' }];

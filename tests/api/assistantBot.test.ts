@@ -73,7 +73,10 @@ describe('the assistant bot', () => {
     expect(answer).toMatchObject({ outcome: 'answered', threshold: 0.55 });
     expect(answer.text).toMatch(/^You may borrow from your TSP, says \w/);
     expect(answer.candidates[0]).toMatchObject({ source: { label: 'tsp.loans' }, phrase: 'loan from the thrift plan' });
-    expect(answer.candidates[0].words).toContainEqual({ asked: 'thrift savings plan', found: 'thrift plan' });
+    expect(answer.candidates[0].words).toContainEqual({
+      questionTerm: 'thrift savings plan',
+      matchedTerm: 'thrift plan',
+    });
   });
 
   it('says that it did not understand what nothing covers, and hands over while there are people', async () => {

@@ -37,9 +37,9 @@ interface Listed {
   area: string;
   id: string;
   label: string;
-  pieces: number;
+  chunks: number;
   isActive: boolean;
-  fault: string | null;
+  error: string | null;
 }
 const knowledge = async (): Promise<Listed[]> => (await api.call('GET', '/assistant-bot/knowledge')).body.data;
 const listed = async (label: string) => (await knowledge()).find((source) => source.label === label);
@@ -66,9 +66,9 @@ const document = async (title: string, bytes: Buffer, more: object = {}) => {
 
 it('the text of a PDF answers questions; of one without text, broken or locked it is told why not', async () => {
   await document('Parrots', await pdf('A parrot needs three walnuts every morning'));
-  expect(await listed('Parrots')).toMatchObject({ fault: 'unread' });
+  expect(await listed('Parrots')).toMatchObject({ error: 'unread' });
   await readDocumentTexts(clock());
-  expect(await listed('Parrots')).toMatchObject({ area: 'documents', fault: null, isActive: true });
+  expect(await listed('Parrots')).toMatchObject({ area: 'documents', error: null, isActive: true });
   expect(await ask('how many walnuts does a parrot need')).toMatchObject({ source: { label: 'Parrots' } });
 
   await document('A scan', await pdf(''));
@@ -81,17 +81,17 @@ it('the text of a PDF answers questions; of one without text, broken or locked i
     Buffer.from(whole.toString('latin1').replace('trailer <</Root 1 0 R', trailer), 'latin1'),
   );
   await readDocumentTexts(clock());
-  expect(await listed('A scan')).toMatchObject({ fault: 'no_text' });
-  expect(await listed('Half a file')).toMatchObject({ fault: 'damaged' });
-  expect(await listed('A locked file')).toMatchObject({ fault: 'locked' });
+  expect(await listed('A scan')).toMatchObject({ error: 'no_text' });
+  expect(await listed('Half a file')).toMatchObject({ error: 'damaged' });
+  expect(await listed('A locked file')).toMatchObject({ error: 'locked' });
 });
 
 it('what members do not see is told apart, and so is what is not for all of them', async () => {
   await document('For some', await pdf('Some alone'), { visibility: 'staff' });
   const { id } = await send('POST', '/news-and-insights', { title: 'A draft about walnuts' });
   await set({ articleIds: [id] });
-  expect(await listed('For some')).toMatchObject({ fault: 'not_for_all', pieces: 0 });
-  expect(await listed('A draft about walnuts')).toMatchObject({ fault: 'not_live', pieces: 0 });
+  expect(await listed('For some')).toMatchObject({ error: 'not_for_all', chunks: 0 });
+  expect(await listed('A draft about walnuts')).toMatchObject({ error: 'not_live', chunks: 0 });
   await set({ articleIds: [] });
 });
 
@@ -100,7 +100,7 @@ it('an FAQ that is switched off is told no more, not even by an intent that lead
   const answer = '<p>They bury black walnuts, which they find again in winter.</p>';
   const faq = await send('POST', '/faqs', { question, answer, categoryId: 'pension' });
   await publish('faqs', faq);
-  expect(await listed(question)).toMatchObject({ area: 'faqs', isActive: true, pieces: 2, fault: null });
+  expect(await listed(question)).toMatchObject({ area: 'faqs', isActive: true, chunks: 2, error: null });
   expect(await ask('squirrels bury walnuts')).toMatchObject({ source: { label: question } });
 
   await set({ switchedOff: [{ type: 'faq', id: faq.id }] });
@@ -114,7 +114,7 @@ it('an FAQ that is switched off is told no more, not even by an intent that lead
 
   await set({ switchedOff: [] });
   expect(await ask('black walnuts')).toMatchObject({ source: { label: question } });
-  expect(await listed('nuts')).toMatchObject({ area: 'assistant-bot', pieces: 6 });
+  expect(await listed('nuts')).toMatchObject({ area: 'assistant-bot', chunks: 6 });
 });
 
 it('intents tell how often they answered in 30 days, how sure, and how often that helped', async () => {

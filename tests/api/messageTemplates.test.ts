@@ -83,7 +83,7 @@ it('a preview has the values of the latest seat, and names only for who may see 
   const sample = async (token?: string) =>
     (await desk.call('GET', '/message-templates/event-enrolled/sample', token ? { token } : {})).body.data;
   expect(await sample()).toMatchObject({
-    isReal: true,
+    isFromRecord: true,
     values: { eventTitle: 'A & B', firstName: 'Dana' },
     notSetUp: [],
   });

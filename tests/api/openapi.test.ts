@@ -80,9 +80,9 @@ it('tells an input from an answer: what the API works out is in the answer alone
     Object.keys((document.components.schemas[name] as { properties: object }).properties);
   expect(fieldsOf('EventInput')).not.toContain('seatsTaken');
   expect(fieldsOf('Event')).toEqual(expect.arrayContaining([...fieldsOf('EventInput'), 'seatsTaken']));
-  expect(fieldsOf('KeptRecord')).toContain('createdByName');
+  expect(fieldsOf('BaseRecord')).toContain('createdByName');
   expect(document.components.schemas.Event).toMatchObject({
-    allOf: [{ $ref: '#/components/schemas/KeptRecord' }, { $ref: '#/components/schemas/PublishedRecord' }],
+    allOf: [{ $ref: '#/components/schemas/BaseRecord' }, { $ref: '#/components/schemas/PublishedRecord' }],
   });
 });
 

@@ -96,8 +96,8 @@ it('of what is in review it is told who asked, when and with which words, the lo
   expect(rows.map(({ recordLabel }) => recordLabel)).toEqual(['Terms', 'First', 'Second']);
   expect(rows[1]).toMatchObject({
     area: 'banners',
-    askedAt: later.toISOString(),
-    askedByName: 'Sam content_editor',
+    requestedAt: later.toISOString(),
+    requestedByName: 'Sam content_editor',
     note: 'See First',
   });
   expect(labels(await reviews(true, tokens.compliance_approver, '[1,1]'))).toEqual(['First']);

@@ -52,7 +52,7 @@ interface Found {
   }[];
   total: number;
   isAtLeast: boolean;
-  isMeant: boolean;
+  isFuzzy: boolean;
 }
 const search = async (q: string, { role, ...query }: { role?: string; area?: string; limit?: string } = {}) => {
   const path = `/search?${new URLSearchParams({ q, ...query })}`;
@@ -73,7 +73,7 @@ describe('searching everywhere', () => {
     ]);
     expect(records[4]?.subtitle).toBe('Ask about your TSP, and a rollover.');
     expect(records[0]?.states).toEqual({ showsAs: 'draft', status: 'draft' });
-    expect(counted).toEqual({ total: 5, isAtLeast: false, isMeant: false });
+    expect(counted).toEqual({ total: 5, isAtLeast: false, isFuzzy: false });
     expect(Object.keys(records[0] ?? {}).sort()).toEqual(
       ['area', 'id', 'startsAt', 'states', 'subtitle', 'title', 'updatedAt'].sort(),
     );
@@ -88,8 +88,8 @@ describe('searching everywhere', () => {
   it.each(['tpsp roll', 'tsp rolover', 'tsp rollovre', 'tsp rollovver', 'tsp rolllver', 'stp'])(
     'finds what %s is a misspelling of',
     async (q) => {
-      const { records, isMeant } = await found(q);
-      expect(isMeant).toBe(q !== 'stp');
+      const { records, isFuzzy } = await found(q);
+      expect(isFuzzy).toBe(q !== 'stp');
       expect(records.map(({ title }) => title).includes('TSP rollover guidance')).toBe(q !== 'stp');
     },
   );

@@ -62,7 +62,7 @@ describe('the trash', () => {
         recordId: banner.id,
         recordLabel: 'Été in the plan',
         deletedAt: '2027-01-20T12:00:00.000Z',
-        removedAt: '2027-02-19T12:00:00.000Z',
+        purgeAt: '2027-02-19T12:00:00.000Z',
         deletedByName: 'First Administrator',
       },
     ]);

@@ -22,7 +22,13 @@ it('a question is tried on what is written, its answer explained, and made a tra
     handoff: null,
     threshold: 0.55,
     candidates: [
-      { source: loans, score: 0.86, phrase: 'TSP loan', passage: null, words: [{ asked: 'borrow', found: 'loan' }] },
+      {
+        source: loans,
+        score: 0.86,
+        phrase: 'TSP loan',
+        passage: null,
+        words: [{ questionTerm: 'borrow', matchedTerm: 'loan' }],
+      },
     ],
   };
   answering('try', answer, 'post');
@@ -92,8 +98,8 @@ it('what was not answered is gathered by what came nearest, and ignored by one p
 });
 
 it('a source is switched off in the settings, and what cannot be read comes first', async () => {
-  const faq = { area: 'faqs', id: '7', label: 'What is TSP?', indexedAt: null, pieces: 3, isActive: true, fault: null };
-  const scan = { ...faq, area: 'documents', id: '8', label: 'A scan', fault: 'no_text' as const };
+  const faq = { area: 'faqs', id: '7', label: 'What is TSP?', indexedAt: null, chunks: 3, isActive: true, error: null };
+  const scan = { ...faq, area: 'documents', id: '8', label: 'A scan', error: 'no_text' as const };
   const settings: Stored[] = [{ id: 'settings', version: 1, switchedOff: [{ type: 'faq', id: '1' }] }];
   await openConsole('/cms/assistant-bot', { 'assistant-bot': intents(), 'assistant-bot-settings': settings });
   answering('knowledge', [faq, scan] satisfies KnowledgeSource[]);

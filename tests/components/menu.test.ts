@@ -105,8 +105,8 @@ it('reviews of all areas stand on one screen: what the person may approve first,
     area,
     recordId,
     recordLabel,
-    askedAt: '2026-11-20T15:04:00.000Z',
-    askedByName: 'Priya Nair',
+    requestedAt: '2026-11-20T15:04:00.000Z',
+    requestedByName: 'Priya Nair',
     note,
   });
   const found = {

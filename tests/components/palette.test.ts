@@ -31,7 +31,7 @@ const finding = (records: SearchResult[], counted: Partial<SearchResults> = {}) 
         ({ area, title }) =>
           (!query.area || area === query.area) && words.every((word) => title.toLowerCase().includes(word)),
       );
-      const data: SearchResults = { records: found, total: found.length, isAtLeast: false, isMeant: false, ...counted };
+      const data: SearchResults = { records: found, total: found.length, isAtLeast: false, isFuzzy: false, ...counted };
       return HttpResponse.json({ success: true, data });
     }),
   );

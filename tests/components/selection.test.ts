@@ -172,7 +172,7 @@ it('what cannot be removed from the trash for good stays chosen, and is named wi
     recordId: `b${number}`,
     recordLabel: `Banner ${number}.`,
     deletedAt: '2026-11-18T15:00:00.000Z',
-    removedAt: '2026-12-18T15:00:00.000Z',
+    purgeAt: '2026-12-18T15:00:00.000Z',
   }));
   refuse('delete', '/trash/banners/b1', 409, { success: false, message: 'It is still used.' });
   answer('delete', '/trash/banners/b2', null);

@@ -27,12 +27,12 @@ const first = (question: string) => index.search(question)[0];
 describe('what the bot finds', () => {
   it('is what staff tagged with the words of a question', () => {
     expect(first('have you got anything in large print')?.source.label).toBe('Are your events accessible?');
-    expect(first('print')?.words).toEqual([{ asked: 'print', found: 'print' }]);
+    expect(first('print')?.words).toEqual([{ questionTerm: 'print', matchedTerm: 'print' }]);
   });
 
   it('is what a mistyped word means, also with two letters swapped', () => {
-    expect(first('my laon')?.words).toEqual([{ asked: 'loan', found: 'loan' }]);
-    expect(first('pentaly')?.words).toEqual([{ asked: 'penalty', found: 'penalty' }]);
+    expect(first('my laon')?.words).toEqual([{ questionTerm: 'loan', matchedTerm: 'loan' }]);
+    expect(first('pentaly')?.words).toEqual([{ questionTerm: 'penalty', matchedTerm: 'penalty' }]);
   });
 
   it('is nothing where no word is known', () => {

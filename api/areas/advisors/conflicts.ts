@@ -12,7 +12,7 @@ import { conflictingAppointmentsOf, type OverrideDay, readUpcoming, type Upcomin
 export interface AdvisorConflicts {
   advisor: Advisor;
   /** The days that have other hours already. */
-  has: string[];
+  existingOverrides: string[];
   inTheWay: (UpcomingAppointment & { date: string })[];
 }
 
@@ -45,7 +45,9 @@ export const conflictsOf = async (
   const byAdvisor = groupBy(upcoming, ({ data }) => data.advisorId);
   return advisors.map((advisor) => ({
     advisor,
-    has: days.map(({ date }) => date).filter((date) => advisor.overrides.some((override) => override.date === date)),
+    existingOverrides: days
+      .map(({ date }) => date)
+      .filter((date) => advisor.overrides.some((override) => override.date === date)),
     inTheWay: conflictingAppointmentsOf(days, advisor.timeZone, byAdvisor[advisor.id] ?? []).map(
       ({ day, appointment }) => ({
         ...appointment,

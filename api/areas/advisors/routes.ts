@@ -73,7 +73,7 @@ const conflicts = z.array(
     id,
     name: z.string(),
     timeZone: z.string(),
-    has: z.array(z.string()).describe('The days that have other hours already'),
+    existingOverrides: z.array(z.string()).describe('The days that have other hours already'),
     appointments: z.array(told.extend({ date: z.string() })),
   }),
 );
@@ -144,11 +144,11 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
           now(),
         );
         return success(
-          found.map(({ advisor, has, inTheWay }) => ({
+          found.map(({ advisor, existingOverrides, inTheWay }) => ({
             id: advisor.id,
             name: advisor.name,
             timeZone: advisor.timeZone,
-            has,
+            existingOverrides,
             appointments: inTheWay.map((one) => ({ ...presentAppointment(one, actor), date: one.date })),
           })),
         );

@@ -20,9 +20,9 @@ export interface KnowledgeSource {
   /** When it was last read as it is, an ISO instant; null where it never was. */
   indexedAt: string | null;
   /** Of how many phrases and passages it is. */
-  pieces: number;
+  chunks: number;
   isActive: boolean;
-  fault: Fault | null;
+  error: Fault | null;
 }
 
 /** The kinds of sources, in the order in which they are told. */
@@ -80,15 +80,15 @@ export const readKnowledge = async ({
       const key = `${area}/${id}`;
       const record = liveByKey.get(key);
       const file = area === 'documents' ? files.get(fileId ?? '') : undefined;
-      const fault = !record ? 'not_live' : !isForMembers(record) ? 'not_for_all' : file ? faultOf(file) : null;
+      const error = !record ? 'not_live' : !isForMembers(record) ? 'not_for_all' : file ? faultOf(file) : null;
       return {
         area,
         id,
         label,
         indexedAt: [record?.savedAt, file?.readAt].filter(Boolean).sort().at(-1) ?? null,
-        pieces: record && isForMembers(record) ? countChunks(record, texts) : 0,
+        chunks: record && isForMembers(record) ? countChunks(record, texts) : 0,
         isActive: !off.has(key),
-        fault,
+        error,
       };
     },
   );
@@ -98,9 +98,9 @@ export const readKnowledge = async ({
       id: question,
       label: question,
       indexedAt: settingsSavedAt,
-      pieces: 1 + passagesOf(text).length,
+      chunks: 1 + passagesOf(text).length,
       isActive,
-      fault: null,
+      error: null,
     }),
   );
   return sortBy([...sources, ...snippets], [({ area }) => order.indexOf(area), 'label']);

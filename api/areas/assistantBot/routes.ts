@@ -31,7 +31,7 @@ const tried = z.object({
       score: z.number(),
       phrase: z.string().nullable(),
       passage: z.string().nullable(),
-      words: z.array(z.object({ asked: z.string(), found: z.string() })),
+      words: z.array(z.object({ questionTerm: z.string(), matchedTerm: z.string() })),
     }),
   ),
 });
@@ -69,9 +69,9 @@ const unanswered = z.array(
 const knowledge = z.array(
   record.extend({
     indexedAt: z.iso.datetime().nullable(),
-    pieces: z.int(),
+    chunks: z.int(),
     isActive: z.boolean(),
-    fault: z.enum(knowledgeFaults).nullable().describe('Why members are told nothing of it, or of its file'),
+    error: z.enum(knowledgeFaults).nullable().describe('Why members are told nothing of it, or of its file'),
   }),
 );
 

@@ -31,7 +31,7 @@ export const messageTemplateRoutes = (context: AreasContext): FastifyPluginAsync
             200: envelope(
               z.object({
                 values: z.record(z.string(), z.string()),
-                isReal: z.boolean(),
+                isFromRecord: z.boolean(),
                 from: z.string(),
                 footer: z.string(),
                 notSetUp: z.array(z.string()).describe('The channels by which nothing can leave'),
@@ -49,7 +49,7 @@ export const messageTemplateRoutes = (context: AreasContext): FastifyPluginAsync
         const known = pickBy({ ...real, companyName: name, supportEmail: replyTo }, (value) => value !== undefined);
         return success({
           values: { ...samplePlaceholderValues[about], ...(known as Record<string, string>) },
-          isReal: real !== undefined,
+          isFromRecord: real !== undefined,
           from,
           footer,
           notSetUp: ['email', 'sms'].filter((channel) => !isChannelSetUp(settings, channel)),

@@ -37,12 +37,12 @@ const reviewsFor = async ({ context, reader }: TileRequest) => {
   const { rows, total } = await listReviews({ ...context, reader }, lists, { from: 0, to: mostShown - 1 });
   return {
     total: total.total,
-    rows: rows.map(({ area, recordId, recordLabel, askedAt, askedByName, note }) => ({
+    rows: rows.map(({ area, recordId, recordLabel, requestedAt, requestedByName, note }) => ({
       area,
       id: recordId,
       label: recordLabel,
-      at: askedAt,
-      byName: askedByName,
+      at: requestedAt,
+      byName: requestedByName,
       note,
     })),
   };

@@ -34,7 +34,7 @@ export const useOptionGroups = (words: string, area: Area | undefined) => {
   const isMore = found !== undefined && found.total > records.length;
   const groups: Group[] = [
     {
-      name: found?.isMeant ? ('similar' as const) : ('records' as const),
+      name: found?.isFuzzy ? ('similar' as const) : ('records' as const),
       count: isMore ? t(found.isAtLeast ? 'shownOfMore' : 'shown', counts) : undefined,
       options: records,
     },

@@ -75,13 +75,13 @@ const Part = ({ name }: { name: 'forYou' | 'others' }) => {
 };
 
 const Entry = ({ review }: { review: PendingReview }) => {
-  const { area, recordId, recordLabel, askedAt, askedByName, note } = review;
+  const { area, recordId, recordLabel, requestedAt, requestedByName, note } = review;
   const t = useTexts();
   const nameOf = useAreaName();
   const createPath = useCreatePath();
   const formatDateTime = useFormatDateTime();
   const { icon: Icon, hasShow } = useResourceDefinitions()[area] ?? {};
-  const at = formatDateTime(askedAt);
+  const at = formatDateTime(requestedAt);
   return (
     <Stack component="li" direction="row" spacing={1.5} sx={{ alignItems: 'start' }}>
       <Box sx={{ pt: '1px', color: 'text.secondary' }}>{Icon && <Icon size={18} aria-hidden />}</Box>
@@ -90,7 +90,7 @@ const Entry = ({ review }: { review: PendingReview }) => {
           {recordLabel}
         </TitleLink>
         <SecondaryText as="div">
-          {`${nameOf(area)} · ${askedByName ? t('asked', { name: askedByName, at }) : t('askedByNobody', { at })}`}
+          {`${nameOf(area)} · ${requestedByName ? t('asked', { name: requestedByName, at }) : t('askedByNobody', { at })}`}
         </SecondaryText>
         {note && <div>{note}</div>}
       </Box>

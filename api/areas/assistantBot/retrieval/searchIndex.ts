@@ -29,7 +29,7 @@ export interface Candidate<Found extends Source = Source> {
   phrase: string | undefined;
   passage: string | undefined;
   /** The words of the question that tell something and are in it, and by which words there. */
-  words: readonly { asked: string; found: string }[];
+  words: readonly { questionTerm: string; matchedTerm: string }[];
 }
 
 export interface SearchIndex<Found extends Source = Source> {
@@ -220,7 +220,7 @@ const find = <Found extends Source>(
           passage: passage?.piece.text,
           words: asked.flatMap(({ term, text: said }) => {
             const other = best?.words.find((word) => word.term === term);
-            return other && !isStopWord(said) ? [{ asked: said, found: other.text }] : [];
+            return other && !isStopWord(said) ? [{ questionTerm: said, matchedTerm: other.text }] : [];
           }),
         },
       ];
