@@ -109,11 +109,11 @@ describe('every role', () => {
     const id = await accountOf('viewer');
     await api.context.database.execute(sql`UPDATE ${accounts} SET role = 'none' WHERE id = ${id}`);
     expect(await allFor('viewer')).toEqual({
-      waiting: { data: {} },
+      pending: { data: {} },
       comingUp: { data: { rows: [] } },
-      changes: { data: { rows: [] } },
+      recentChanges: { data: { rows: [] } },
     });
-    const { status } = await api.call('GET', '/dashboard/figures', { token: tokens.viewer ?? null });
+    const { status } = await api.call('GET', '/dashboard/metrics', { token: tokens.viewer ?? null });
     await api.context.database.execute(sql`UPDATE ${accounts} SET role = 'viewer' WHERE id = ${id}`);
     expect(status).toBe(404);
   });
@@ -128,18 +128,18 @@ it('tells what waits for each person', async () => {
     sql`UPDATE records SET edited_by = ${editor}, review_note = 'Shorter, please.' WHERE area = 'banners' AND status = 'draft'`,
   );
   const labels = (waiting?: { rows: { label: string }[] }) => waiting?.rows.map(({ label }) => label);
-  const mine = await tileFor('waiting', 'content_editor');
+  const mine = await tileFor('pending', 'content_editor');
   expect([labels(mine.reviews), labels(mine.sentBack)]).toEqual([[], ['Draft']]);
-  const theirs = await tileFor('waiting', 'compliance_approver');
+  const theirs = await tileFor('pending', 'compliance_approver');
   expect([theirs.reviews.total, labels(theirs.reviews), theirs.sentBack?.total]).toEqual([1, ['Reviewed'], 0]);
-  expect(Object.keys(await tileFor('waiting', 'viewer'))).toEqual([]);
+  expect(Object.keys(await tileFor('pending', 'viewer'))).toEqual([]);
   expect(approver).not.toBe(editor);
 });
 
 it('tells what ends within 14 days, what expires soon, and which limits are missing', async () => {
   const { comingUp, expiring } = await allFor();
-  const told = (tile: { data: { rows: { what: string; label: string }[] } }) =>
-    tile.data.rows.map(({ what, label }) => [what, label]);
+  const told = (tile: { data: { rows: { label: string; change?: string; kind?: string }[] } }) =>
+    tile.data.rows.map(({ change, kind = change, label }) => [kind, label]);
   expect(told(comingUp)).toEqual([['closes', 'Ends soon']]);
   expect(told(expiring)).toEqual([
     ['limits', '2027'],
@@ -173,7 +173,7 @@ describe('the latest changes', () => {
     for (const number of [1, 2, 3]) await makeFaq(number);
     const banner = await api.call('POST', '/banners', { body: { name: 'Open season', placement: 'home_hero' } });
     await makeFaq(4);
-    const told = (await tileFor('changes')).rows.slice(0, 3);
+    const told = (await tileFor('recentChanges')).rows.slice(0, 3);
     expect(told.map(({ area, recordLabel, records }: Record<string, unknown>) => [area, recordLabel, records])).toEqual(
       [
         ['faqs', 'Question number 4?', 1],
@@ -195,11 +195,11 @@ describe('the latest changes', () => {
 
   it('are kept a minute for a role, unless the tile is asked for alone', async () => {
     wait(61);
-    const latest = async () => (await allFor()).changes.data.rows[0].recordLabel;
+    const latest = async () => (await allFor()).recentChanges.data.rows[0].recordLabel;
     const before = await latest();
     await makeFaq(5);
     expect(await latest()).toBe(before);
-    expect((await tileFor('changes')).rows[0].recordLabel).toBe('Question number 5?');
+    expect((await tileFor('recentChanges')).rows[0].recordLabel).toBe('Question number 5?');
     expect(await latest()).toBe('Question number 5?');
     await makeFaq(6);
     wait(61);
@@ -210,16 +210,16 @@ describe('the latest changes', () => {
 it('a tile that fails says so, and leaves the others whole', async () => {
   wait(61);
   await api.context.database.execute(sql`ALTER TABLE record_values RENAME TO away`);
-  const { figures, changes } = await allFor();
-  const alone = await api.call('GET', '/dashboard/figures');
+  const { metrics: figures, recentChanges: changes } = await allFor();
+  const alone = await api.call('GET', '/dashboard/metrics');
   await api.context.database.execute(sql`ALTER TABLE away RENAME TO record_values`);
   expect(figures).toEqual({ error: expect.stringContaining('Something went wrong on our side.') });
   expect(changes.data.rows.length).toBeGreaterThan(0);
   expect(alone.status).toBe(500);
-  expect((await allFor()).figures.data.events.total).toBe(0);
+  expect((await allFor()).metrics.data.events.total).toBe(0);
 });
 
 it('is closed to whoever is not signed in', async () => {
-  for (const path of ['/dashboard', '/dashboard/figures'])
+  for (const path of ['/dashboard', '/dashboard/metrics'])
     expect((await api.call('GET', path, { token: null })).status).toBe(401);
 });

@@ -39,7 +39,7 @@ const told = async (...done: (readonly [area: string, action: string])[]) => {
     recordExists: true,
     records: 1,
   }));
-  await open({ changes: { data: { rows } } });
+  await open({ recentChanges: { data: { rows } } });
   await screen.findByText('Record 0');
   return [...document.querySelectorAll('li')].map(
     ({ textContent }) => /^Record \d+ (.*) · Dana Whitfield/.exec(textContent ?? '')?.[1],
@@ -84,7 +84,7 @@ const figure = (total: number, area = 'appointments', filter: object = {}) => ({
 it('leads from each figure to the list that it counts', async () => {
   const filter = { isOpen: true };
   await open({
-    figures: {
+    metrics: {
       data: {
         inquiries: {
           ...figure(57, 'contacts', filter),
@@ -102,7 +102,10 @@ it('leads from each figure to the list that it counts', async () => {
 
 it('asks for a tile that failed again, alone, and shows nothing of those that the role may not see', async () => {
   const dashboardTile = vi.fn(async () => ({ rows: [] }));
-  await open({ comingUp: { error: 'The database is away.' }, changes: { data: { rows: [] } } }, { dashboardTile });
+  await open(
+    { comingUp: { error: 'The database is away.' }, recentChanges: { data: { rows: [] } } },
+    { dashboardTile },
+  );
   const tile = within(await screen.findByRole('region', { name: 'Next 14 days' }));
   tile.getByText('The database is away.');
   fireEvent.click(tile.getByRole('button', { name: 'Try again' }));
@@ -138,7 +141,7 @@ it('shows the days of a trend in a table beside the chart', async () => {
     { day: '2026-11-19', count: 41 },
     { day: '2026-11-20', count: 38 },
   ];
-  await open({ trends: { data: { trends: [{ name: 'enrollments', ...figure(79), days }] } } });
+  await open({ trends: { data: { trends: [{ name: 'enrolments', ...figure(79), days }] } } });
   fireEvent.click(await screen.findByRole('button', { name: 'Table' }));
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

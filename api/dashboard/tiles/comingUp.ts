@@ -10,7 +10,7 @@ import { type Tile, type TileRequest, visibleSchema, visibleSchemas } from '../t
 const mostShown = 8;
 
 interface Change extends Record<string, unknown> {
-  what: 'opens' | 'closes' | 'sends';
+  change: 'opens' | 'closes' | 'sends';
   area: string;
   id: string;
   label: string;
@@ -26,12 +26,12 @@ export const comingUp: Tile = {
     const { last } = resolveRange('within', 'instant', 'next14Days', context.now(), asked.reader.timeZone);
     const parts = [
       ...(published.length > 0 ? windows(asked, areasIn(published.map(({ name }) => name)), last) : []),
-      ...sendings(asked, last),
+      ...scheduledNotifications(asked, last),
     ];
     if (parts.length === 0) return { rows: [] };
     const { rows } = await context.database.execute<Change>(sql`
-      SELECT what, area, id, label, ${isoInstantSql('at')} AS at
-      FROM (${sql.join(parts, sql` UNION ALL `)}) AS change ORDER BY change.at, id LIMIT ${mostShown}`);
+      SELECT change, area, id, label, ${isoInstantSql('at')} AS at
+      FROM (${sql.join(parts, sql` UNION ALL `)}) AS coming ORDER BY coming.at, id LIMIT ${mostShown}`);
     return { rows };
   },
 };
@@ -40,8 +40,8 @@ export const comingUp: Tile = {
 const windows = (asked: TileRequest, areas: SQL, until: string): SQL[] => {
   const present = asked.context.now().toISOString();
   const label = visibleLabelSql(asked.reader, visibleSchemas(asked));
-  const part = (what: Change['what'], at: string, condition: SQL) => sql`
-    SELECT ${what}::text AS what, area, id, ${label} AS label, ${sql.raw(at)} AS at FROM records
+  const part = (change: Change['change'], at: string, condition: SQL) => sql`
+    SELECT ${change}::text AS change, area, id, ${label} AS label, ${sql.raw(at)} AS at FROM records
     WHERE area IN (${areas}) AND deleted_at IS NULL AND status = 'published' AND ${condition}
       AND ${sql.raw(at)} > ${present}::timestamptz AND ${sql.raw(at)} <= ${until}::timestamptz`;
   return [
@@ -55,12 +55,12 @@ const windows = (asked: TileRequest, areas: SQL, until: string): SQL[] => {
   ];
 };
 
-const sendings = (asked: TileRequest, until: string): SQL[] => {
+const scheduledNotifications = (asked: TileRequest, until: string): SQL[] => {
   const schema = visibleSchema(asked, 'notifications');
   if (!schema) return [];
   const sendsAt = sql.raw(orderedBy(schema, 'sendsAt'));
   const conditions = [isOneOfSql(schema, 'status', ['scheduled']), sql`${sendsAt} <= ${until}`];
   return [
-    sql`SELECT 'sends' AS what, area, id, label, (${sendsAt})::timestamptz AS at FROM ${matchingRowsSql(schema, conditions)}`,
+    sql`SELECT 'sends' AS change, area, id, label, (${sendsAt})::timestamptz AS at FROM ${matchingRowsSql(schema, conditions)}`,
   ];
 };

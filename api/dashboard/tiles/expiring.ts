@@ -14,12 +14,12 @@ const daysPast = 30;
 const mostShown = 8;
 
 interface Ending extends Record<string, unknown> {
-  what: 'window' | 'license' | 'agreement' | 'review' | 'limits';
+  kind: 'window' | 'license' | 'agreement' | 'review' | 'limits';
   area: string;
   id: string;
   label: string;
   /** The last day. */
-  on: string;
+  date: string;
   /** Of a license, for which state. */
   state: string | null;
 }
@@ -51,8 +51,8 @@ export const expiring: Tile = {
     ];
     if (parts.length === 0) return { rows: [] };
     const { rows } = await asked.context.database.execute<Ending>(sql`
-      SELECT what, area, id, label, "on", state FROM (${sql.join(parts, sql` UNION ALL `)}) AS ending
-      ORDER BY what = 'limits' DESC, "on" COLLATE "C", id LIMIT ${mostShown}`);
+      SELECT kind, area, id, label, date, state FROM (${sql.join(parts, sql` UNION ALL `)}) AS ending
+      ORDER BY kind = 'limits' DESC, date COLLATE "C", id LIMIT ${mostShown}`);
     return { today: span.today, rows };
   },
 };
@@ -69,14 +69,14 @@ const windowsOf = ({ context, reader }: TileRequest, schema: AreaSchema, { last 
   // The first instant at which it is not seen is that of the day after its last.
   const day = sql`to_char((end_of_window - interval '1 second') AT TIME ZONE ${businessTimeZone}, 'YYYY-MM-DD')`;
   return sql`
-    SELECT 'window' AS what, ${areaNameSql(schema)} AS area, id, label, ${day} AS "on", NULL AS state
+    SELECT 'window' AS kind, ${areaNameSql(schema)} AS area, id, label, ${day} AS date, NULL AS state
     FROM (SELECT id, ${textColumn(reader, schema, 'label')} AS label, ${end} AS end_of_window
       FROM ${matchingRowsSql(schema, [sql`status = 'published'`])}) AS published
     WHERE end_of_window > ${present} AND ${day} <= ${last}`;
 };
 
 const licensesOf = ({ reader }: TileRequest, schema: AreaSchema, { first, last }: Span) => sql`
-  SELECT 'license' AS what, ${areaNameSql(schema)} AS area, id, label, license->>'expiresOn' AS "on", license->>'state' AS state
+  SELECT 'license' AS kind, ${areaNameSql(schema)} AS area, id, label, license->>'expiresOn' AS date, license->>'state' AS state
   FROM (SELECT id, ${textColumn(reader, schema, 'label')} AS label, data
     FROM ${matchingRowsSql(schema, [sql`status = 'published'`])}) AS advisor,
     jsonb_array_elements(data->'licenses') AS license
@@ -86,10 +86,10 @@ const licensesOf = ({ reader }: TileRequest, schema: AreaSchema, { first, last }
 const missingLimits = (schema: AreaSchema, { today, last }: Span) => {
   const thisYear = Number(today.slice(0, 4));
   return sql`
-    SELECT 'limits' AS what, ${areaNameSql(schema)} AS area, year AS id, year AS label, "on", NULL AS state
-    FROM (SELECT year::text, (year - 1) || '-12-01' AS "on" FROM generate_series(${thisYear}::integer, ${thisYear + 1}) AS year)
+    SELECT 'limits' AS kind, ${areaNameSql(schema)} AS area, year AS id, year AS label, date, NULL AS state
+    FROM (SELECT year::text, (year - 1) || '-12-01' AS date FROM generate_series(${thisYear}::integer, ${thisYear + 1}) AS year)
       AS needed
-    WHERE "on" <= ${last} AND NOT EXISTS (SELECT FROM records
+    WHERE date <= ${last} AND NOT EXISTS (SELECT FROM records
       WHERE area = ${areaNameSql(schema)} AND id = year AND published_version IS NOT NULL AND deleted_at IS NULL)`;
 };
 
@@ -97,7 +97,7 @@ const missingLimits = (schema: AreaSchema, { today, last }: Span) => {
 const daysOf = (
   { reader }: TileRequest,
   schema: AreaSchema,
-  what: Ending['what'],
+  kind: Ending['kind'],
   field: string,
   { first, last }: Span,
 ) => {
@@ -107,7 +107,7 @@ const daysOf = (
     isBeyondSql(schema, field, '<=', last),
   ];
   return sql`
-    SELECT ${what}::text AS what, ${areaNameSql(schema)} AS area, id, ${textColumn(reader, schema, 'label')} AS label,
-      ${sql.raw(orderedBy(schema, field))} AS "on", NULL AS state
+    SELECT ${kind}::text AS kind, ${areaNameSql(schema)} AS area, id, ${textColumn(reader, schema, 'label')} AS label,
+      ${sql.raw(orderedBy(schema, field))} AS date, NULL AS state
     FROM ${matchingRowsSql(schema, conditions)}`;
 };

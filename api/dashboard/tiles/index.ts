@@ -1,27 +1,27 @@
 import type { Tile } from '../tile';
 import { appointments } from './appointments';
 import { calculators } from './calculators';
-import { changes } from './changes';
 import { comingUp } from './comingUp';
 import { expiring } from './expiring';
-import { filling } from './filling';
 import { metrics } from './metrics';
+import { nearlyFullEvents } from './nearlyFullEvents';
+import { pending } from './pending';
+import { recentChanges } from './recentChanges';
 import { recentNotifications } from './recentNotifications';
 import { setup } from './setup';
 import { trends } from './trends';
-import { waiting } from './waiting';
 
 /** The tiles of the dashboard. */
 export const tiles: readonly Tile[] = [
   setup,
   metrics,
-  waiting,
+  pending,
   calculators,
   appointments,
   comingUp,
   trends,
-  filling,
+  nearlyFullEvents,
   expiring,
   recentNotifications,
-  changes,
+  recentChanges,
 ];

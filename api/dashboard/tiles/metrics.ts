@@ -9,7 +9,7 @@ export const upcomingEventsFilter = { when: 'upcoming', eventState: ['planned', 
 
 /** The figures of today, each with what stands out of it. */
 export const metrics: Tile = {
-  name: 'figures',
+  name: 'metrics',
   areas: ['appointments', 'events', 'contacts'],
   read: async (asked) => {
     const [today, toConfirm, ahead, filled, waitlisted, open, overdue] = await Promise.all([

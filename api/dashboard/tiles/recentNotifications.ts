@@ -5,7 +5,7 @@ const begun = { status: ['sending', 'cancelling', 'sent', 'partially_failed', 'f
 
 /** What was sent to members last. */
 export const recentNotifications: Tile = {
-  name: 'sendings',
+  name: 'recentNotifications',
   areas: ['notifications'],
   read: (asked) => rowsOfList(asked, 'notifications', { filter: begun, sort: ['sendsAt', 'DESC'], most: mostShown }),
 };

@@ -16,7 +16,7 @@ interface Counted {
 }
 
 const counted: readonly Counted[] = [
-  { name: 'enrollments', area: 'events-enrolment', by: 'createdAt' },
+  { name: 'enrolments', area: 'events-enrolment', by: 'createdAt' },
   {
     name: 'appointments',
     area: 'appointments',

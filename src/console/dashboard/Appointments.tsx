@@ -51,7 +51,7 @@ const OneAppointment = ({ appointment, isLater }: OneAppointmentProps) => {
   const provider = useProvider();
   const { refetchTile } = useTileResults();
   const { time } = toDateAndTime(startsAt, useUserTimeZone());
-  const both = () => Promise.all([refetchTile('appointments'), refetchTile('figures')]);
+  const both = () => Promise.all([refetchTile('appointments'), refetchTile('metrics')]);
   const { run, isBusy } = useAction(
     () => provider.transition('appointments', { id, to: 'confirmed', version }),
     // The dashboard as a whole may be kept for a while; these two parts of it are asked for as they are now.

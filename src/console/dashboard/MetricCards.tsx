@@ -15,9 +15,9 @@ import { useTileResults } from './useTiles';
 /** Four figures side by side, on a phone two and two. */
 export const MetricCards = () => {
   const { tiles } = useTileResults();
-  const figures = tiles?.figures?.data as Tiles['figures'] | undefined;
-  const waiting = tiles?.waiting?.data as Tiles['waiting'] | undefined;
-  const error = tiles?.figures?.error;
+  const figures = tiles?.metrics?.data as Tiles['metrics'] | undefined;
+  const waiting = tiles?.pending?.data as Tiles['pending'] | undefined;
+  const error = tiles?.metrics?.error;
   return (
     <Box
       sx={{
@@ -29,7 +29,7 @@ export const MetricCards = () => {
       {!tiles && [1, 2, 3, 4].map((key) => <Skeleton key={key} variant="rounded" height={102} />)}
       {error !== undefined && (
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <TilePlaceholder name="figures" error={error} />
+          <TilePlaceholder name="metrics" error={error} />
         </Box>
       )}
       {figures && <FiguresOfToday {...figures} />}
@@ -38,39 +38,39 @@ export const MetricCards = () => {
   );
 };
 
-const FiguresOfToday = ({ appointments, events, inquiries }: Tiles['figures']) => {
+const FiguresOfToday = ({ appointments, events, inquiries }: Tiles['metrics']) => {
   const t = useTexts();
   const count = useFormatCount();
   return (
     <>
       {appointments && (
-        <FigureCard name={t('figures.appointments')} count={count(appointments)} to={listPathOf(appointments)}>
+        <FigureCard name={t('metrics.appointments')} count={count(appointments)} to={listPathOf(appointments)}>
           {appointments.toConfirm && (
             <UnstyledLink to={listPathOf(appointments.toConfirm)}>
-              {t('figures.toConfirm', { count: count(appointments.toConfirm) })}
+              {t('metrics.toConfirm', { count: count(appointments.toConfirm) })}
             </UnstyledLink>
           )}
         </FigureCard>
       )}
       {events && (
-        <FigureCard name={t('figures.events')} count={count(events)} to={listPathOf(events)}>
-          {events.filled !== null && t('figures.filled', { percent: formatNumber(events.filled) })}
+        <FigureCard name={t('metrics.events')} count={count(events)} to={listPathOf(events)}>
+          {events.filled !== null && t('metrics.filled', { percent: formatNumber(events.filled) })}
           {events.waitlisted && (
             <>
               {events.filled !== null && ' · '}
               <UnstyledLink to={listPathOf(events.waitlisted)}>
-                {t('figures.waitlisted', { count: count(events.waitlisted) })}
+                {t('metrics.waitlisted', { count: count(events.waitlisted) })}
               </UnstyledLink>
             </>
           )}
         </FigureCard>
       )}
       {inquiries && (
-        <FigureCard name={t('figures.inquiries')} count={count(inquiries)} to={listPathOf(inquiries)}>
+        <FigureCard name={t('metrics.inquiries')} count={count(inquiries)} to={listPathOf(inquiries)}>
           {inquiries.overdue && (
             <Typography variant="caption" component="span" color={inquiries.overdue.total > 0 ? 'error' : undefined}>
               <UnstyledLink to={listPathOf(inquiries.overdue)}>
-                {t('figures.overdue', { count: count(inquiries.overdue) })}
+                {t('metrics.overdue', { count: count(inquiries.overdue) })}
               </UnstyledLink>
             </Typography>
           )}
@@ -80,14 +80,14 @@ const FiguresOfToday = ({ appointments, events, inquiries }: Tiles['figures']) =
   );
 };
 
-const Reviews = ({ total, rows: [oldest] }: NonNullable<Tiles['waiting']['reviews']>) => {
+const Reviews = ({ total, rows: [oldest] }: NonNullable<Tiles['pending']['reviews']>) => {
   const t = useTexts();
   const zone = useUserTimeZone();
   const dayOf = (instant: string | number) => parseISO(toDateAndTime(instant, zone).day);
   const days = oldest ? differenceInCalendarDays(dayOf(Date.now()), dayOf(oldest.at)) : 0;
   return (
-    <FigureCard name={t('figures.reviews')} count={formatNumber(total)} to="/?show=reviews">
-      {oldest && (days > 0 ? t('figures.oldest', { smart_count: days }) : t('figures.sinceToday'))}
+    <FigureCard name={t('metrics.reviews')} count={formatNumber(total)} to="/?show=reviews">
+      {oldest && (days > 0 ? t('metrics.oldest', { smart_count: days }) : t('metrics.sinceToday'))}
     </FigureCard>
   );
 };

@@ -16,8 +16,8 @@ export const PendingTiles = () => {
   const t = useTexts();
   return (
     <Tile
-      name="waiting"
-      title={t('waiting.title')}
+      name="pending"
+      title={t('pending.title')}
       hasContent={({ reviews, sentBack, inquiries }) =>
         [reviews, sentBack, inquiries].some((waiting) => (waiting?.total ?? 0) > 0)
       }
@@ -27,7 +27,7 @@ export const PendingTiles = () => {
           {reviews && reviews.total > 0 && (
             <>
               <Typography variant="caption" component="h3" color="textSecondary">
-                {t('waiting.reviews')}
+                {t('pending.reviews')}
                 {reviews.total > mostShown && (
                   <>
                     {' · '}
@@ -43,7 +43,7 @@ export const PendingTiles = () => {
           {sentBack && sentBack.total > 0 && (
             <>
               <Typography variant="caption" component="h3" color="textSecondary">
-                {t('waiting.sentBack')}
+                {t('pending.sentBack')}
               </Typography>
               <PendingRows rows={sentBack.rows.slice(0, mostShown)} isOwn />
             </>
@@ -67,7 +67,7 @@ export const PendingRows = ({ rows, isOwn = false }: Pick<PendingData, 'rows'> &
           <AreaIcon area={area} />
           <span className="grows">
             <TitleLink to={addressOf(area, id)}>{label}</TitleLink>{' '}
-            <SecondaryText>{isOwn ? note : byName && t('waiting.by', { name: byName })}</SecondaryText>
+            <SecondaryText>{isOwn ? note : byName && t('pending.by', { name: byName })}</SecondaryText>
           </span>
         </Row>
       ))}
@@ -82,7 +82,7 @@ const OwnInquiries = (inquiries: RowsData<{ dueAt?: string }>) => {
   return (
     <>
       <Typography variant="caption" component="h3" color="textSecondary">
-        {t('waiting.inquiries')} · <ShowAllLink figure={inquiries} />
+        {t('pending.inquiries')} · <ShowAllLink figure={inquiries} />
       </Typography>
       <Rows>
         {inquiries.rows.map(({ id, recordLabel, dueAt }) => (
@@ -92,7 +92,7 @@ const OwnInquiries = (inquiries: RowsData<{ dueAt?: string }>) => {
               {recordLabel}
             </TitleLink>
             {dueAt && (
-              <SecondaryText className="end">{t('waiting.due', { time: formatDateTime(dueAt) })}</SecondaryText>
+              <SecondaryText className="end">{t('pending.due', { time: formatDateTime(dueAt) })}</SecondaryText>
             )}
           </Row>
         ))}

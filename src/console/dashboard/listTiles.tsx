@@ -19,12 +19,12 @@ export const ComingUp = () => {
     <Tile name="comingUp" title={t('comingUp.title')}>
       {({ rows }) => (
         <Rows>
-          {rows.map(({ what, area, id, label, at }) => (
-            <Row key={`${what}/${area}/${id}`}>
+          {rows.map(({ change, area, id, label, at }) => (
+            <Row key={`${change}/${area}/${id}`}>
               <ShortDay instant={at} />
               <AreaIcon area={area} />
               <TitleLink className="grows" to={addressOf(area, id)} sx={{ fontWeight: 450 }}>
-                {t(`comingUp.${what}`, { name: label })}
+                {t(`comingUp.${change}`, { name: label })}
               </TitleLink>
             </Row>
           ))}
@@ -47,17 +47,26 @@ export const NearlyFullEvents = () => {
   const t = useTexts();
   const addressOf = useRecordPath();
   return (
-    <Tile name="filling" title={t('filling.title')} headerExtra={(figure) => <ShowAllLink figure={figure} />}>
+    <Tile
+      name="nearlyFullEvents"
+      title={t('nearlyFullEvents.title')}
+      headerExtra={(figure) => <ShowAllLink figure={figure} />}
+    >
       {({ rows }) => (
         <Rows>
           {rows.map(({ id, title, eventDate, seatsTaken, capacity, fill, waitlisted }) => {
-            const seats = t('filling.seats', { taken: formatNumber(seatsTaken), seats: formatNumber(capacity ?? 0) });
+            const seats = t('nearlyFullEvents.seats', {
+              taken: formatNumber(seatsTaken),
+              seats: formatNumber(capacity ?? 0),
+            });
             return (
               <Row key={id}>
                 <Box component="span" sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' } }}>
                   <TitleLink to={addressOf('events', id)}>{title}</TitleLink>{' '}
                   {waitlisted > 0 && (
-                    <SecondaryText>{t('filling.waitlisted', { count: formatNumber(waitlisted) })}</SecondaryText>
+                    <SecondaryText>
+                      {t('nearlyFullEvents.waitlisted', { count: formatNumber(waitlisted) })}
+                    </SecondaryText>
                   )}
                 </Box>
                 <SecondaryText>{formatEventDate(eventDate)}</SecondaryText>
@@ -90,22 +99,22 @@ export const Expiring = () => {
     <Tile name="expiring" title={t('expiring.title')}>
       {({ today, rows }) => (
         <Rows>
-          {rows.map(({ what, area, id, label, on, state }) => (
-            <Row key={`${what}/${area}/${id}/${on}/${state}`}>
+          {rows.map(({ kind, area, id, label, date, state }) => (
+            <Row key={`${kind}/${area}/${id}/${date}/${state}`}>
               <AreaIcon area={area} />
               <span className="grows">
-                {what === 'limits' ? (
+                {kind === 'limits' ? (
                   <TitleLink to="/yearly-limits">{t('expiring.limits', { year: label })}</TitleLink>
                 ) : (
                   <>
                     <TitleLink to={addressOf(area, id)}>{label}</TitleLink>{' '}
-                    <SecondaryText>{t(`expiring.${what}`, { state: state ?? '' })}</SecondaryText>
+                    <SecondaryText>{t(`expiring.${kind}`, { state: state ?? '' })}</SecondaryText>
                   </>
                 )}
               </span>
-              {on < today && <Chip color="error">{t('expiring.past')}</Chip>}
-              <Typography className="end" component="time" dateTime={on} color="textSecondary">
-                {formatDate(on)}
+              {date < today && <Chip color="error">{t('expiring.past')}</Chip>}
+              <Typography className="end" component="time" dateTime={date} color="textSecondary">
+                {formatDate(date)}
               </Typography>
             </Row>
           ))}
@@ -121,7 +130,11 @@ export const RecentNotifications = () => {
   const nameOfState = useStateName();
   const addressOf = useRecordPath();
   return (
-    <Tile name="sendings" title={t('sendings.title')} headerExtra={(figure) => <ShowAllLink figure={figure} />}>
+    <Tile
+      name="recentNotifications"
+      title={t('recentNotifications.title')}
+      headerExtra={(figure) => <ShowAllLink figure={figure} />}
+    >
       {({ rows }) => (
         <Rows>
           {rows.map(({ id, name, status, sendsAt, targeted, sent }) => (
@@ -134,7 +147,7 @@ export const RecentNotifications = () => {
                 <Chip color={status.endsWith('failed') ? 'error' : 'info'}>{nameOfState('notifications', status)}</Chip>
               )}
               <Typography className="number end" color="textSecondary">
-                {t('sendings.reached', { sent: formatNumber(sent), targeted: formatNumber(targeted) })}
+                {t('recentNotifications.reached', { sent: formatNumber(sent), targeted: formatNumber(targeted) })}
               </Typography>
             </Row>
           ))}
@@ -181,7 +194,7 @@ export const RecentChanges = () => {
   const addressOf = useRecordPath();
   const formatDateTime = useFormatDateTime();
   return (
-    <Tile name="changes" title={t('changes.title')}>
+    <Tile name="recentChanges" title={t('recentChanges.title')}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ at, actorName, action, area, recordId, recordLabel, recordExists, records }) => (
@@ -190,8 +203,8 @@ export const RecentChanges = () => {
               <span className="grows">
                 <TitleLink to={recordExists ? addressOf(area, recordId) : `/${area}`}>{recordLabel}</TitleLink>{' '}
                 <SecondaryText>
-                  {records > 1 && `${t('changes.andMore', { smart_count: records - 1 })} · `}
-                  {t('changes.doneBy', { done: textOf(action, area), name: actorName })}
+                  {records > 1 && `${t('recentChanges.andMore', { smart_count: records - 1 })} · `}
+                  {t('recentChanges.doneBy', { done: textOf(action, area), name: actorName })}
                 </SecondaryText>
               </span>
               <Typography className="end" component="time" dateTime={at} color="textSecondary">

@@ -4,7 +4,7 @@ export const messages = {
   range: 'Period',
   days: 'Last %{count} days',
   atLeast: '%{count}+',
-  figures: {
+  metrics: {
     title: 'Today',
     appointments: 'appointments today',
     toConfirm: '%{count} to confirm',
@@ -17,7 +17,7 @@ export const messages = {
     oldest: 'oldest one day |||| oldest %{smart_count} days',
     sinceToday: 'all since today',
   },
-  waiting: {
+  pending: {
     title: 'Waiting for you',
     reviews: 'To review',
     sentBack: 'Sent back to you',
@@ -44,12 +44,12 @@ export const messages = {
     chart: 'Chart',
     table: 'Table',
     day: 'Day',
-    enrollments: 'Enrollments',
+    enrolments: 'Enrollments',
     appointments: 'Appointments',
     inquiries: 'Inquiries',
     total: '%{count} in %{days} days',
   },
-  filling: { title: 'Events filling up', seats: '%{taken} / %{seats}', waitlisted: '%{count} waiting' },
+  nearlyFullEvents: { title: 'Events filling up', seats: '%{taken} / %{seats}', waitlisted: '%{count} waiting' },
   expiring: {
     title: 'Expiring soon',
     window: 'ends',
@@ -59,12 +59,12 @@ export const messages = {
     limits: 'Add %{year} limits',
     past: 'Overdue',
   },
-  sendings: { title: 'Last sent', reached: '%{sent} of %{targeted}' },
+  recentNotifications: { title: 'Last sent', reached: '%{sent} of %{targeted}' },
   calculators: {
     title: 'Calculators whose checks fail',
     explanation: 'Members use them. A table may have changed since.',
   },
-  changes: {
+  recentChanges: {
     title: 'Latest changes',
     doneBy: '%{done} · %{name}',
     andMore: 'and one more |||| and %{smart_count} more',

@@ -44,31 +44,31 @@ interface Sending {
 /** What each tile tells; what the role may not see is left out. */
 export interface Tiles {
   setup: { steps: { name: SetupStep; area: string; isDone: boolean }[] };
-  figures: {
+  metrics: {
     appointments?: Metric & { toConfirm?: Metric };
     events?: Metric & { filled: number | null; waitlisted?: Metric };
     inquiries?: Metric & { overdue?: Metric };
   };
-  waiting: { reviews?: PendingData; sentBack?: PendingData; inquiries?: RowsData<{ dueAt?: string }> };
+  pending: { reviews?: PendingData; sentBack?: PendingData; inquiries?: RowsData<{ dueAt?: string }> };
   appointments: { today: RowsData<Appointment>; next?: RowsData<Appointment> };
-  comingUp: { rows: { what: 'opens' | 'closes' | 'sends'; area: string; id: string; label: string; at: string }[] };
+  comingUp: { rows: { change: 'opens' | 'closes' | 'sends'; area: string; id: string; label: string; at: string }[] };
   trends: { trends: (Metric & { name: TrendName; days: { day: string; count: number }[] })[] };
-  filling: RowsData<Event>;
+  nearlyFullEvents: RowsData<Event>;
   expiring: {
     today: string;
     rows: {
-      what: 'window' | 'license' | 'agreement' | 'review' | 'limits';
+      kind: 'window' | 'license' | 'agreement' | 'review' | 'limits';
       area: string;
       id: string;
       label: string;
-      on: string;
+      date: string;
       state: string | null;
     }[];
   };
-  sendings: RowsData<Sending>;
+  recentNotifications: RowsData<Sending>;
   /** Those in use whose checks fail. */
   calculators: RowsData<object>;
-  changes: {
+  recentChanges: {
     rows: {
       at: string;
       actorName: string;
@@ -84,7 +84,7 @@ export interface Tiles {
 
 export type SetupStep = 'organization' | 'colleagues' | 'legals' | 'pages' | 'advisors';
 
-export type TrendName = 'enrollments' | 'appointments' | 'inquiries';
+export type TrendName = 'enrolments' | 'appointments' | 'inquiries';
 
 export const trendRanges = [7, 30, 90] as const;
 export type Days = (typeof trendRanges)[number];

@@ -161,34 +161,34 @@ const tiles = () => {
     waitlisted: 1,
   };
   const sending = { ...row, name: 'datum', status: 'failed', sendsAt: at, targeted: 9, sent: 8 };
-  const ending = { id: 'datum', label: 'datum', on: '2026-11-09', state: 'MD' };
+  const ending = { id: 'datum', label: 'datum', date: '2026-11-09', state: 'MD' };
   const change = { at, actorName: 'datum', recordId: 'datum', recordLabel: 'datum', recordExists: true, records: 3 };
   const told = {
     setup: { steps: ['organization', 'legals'].map((name) => ({ name, area: name, isDone: name === 'legals' })) },
-    figures: {
+    metrics: {
       appointments: { ...list('appointments'), toConfirm: list('appointments') },
       events: { ...list('events'), filled: 71, waitlisted: list('events-enrolment') },
       inquiries: { ...list('contacts'), overdue: list('contacts') },
     },
-    waiting: { reviews: waits, sentBack: waits, inquiries: list('contacts', { ...row, dueAt: at }) },
+    pending: { reviews: waits, sentBack: waits, inquiries: list('contacts', { ...row, dueAt: at }) },
     appointments: {
       today: list('appointments'),
       next: list('appointments', appointment, { ...appointment, id: 'd2', status: 'no_show' }),
     },
     comingUp: {
-      rows: ['opens', 'closes', 'sends'].map((what) => ({ what, area: 'banners', id: what, label: 'datum', at })),
+      rows: ['opens', 'closes', 'sends'].map((change) => ({ change, area: 'banners', id: change, label: 'datum', at })),
     },
-    filling: list('events', event),
+    nearlyFullEvents: list('events', event),
     expiring: {
       today: '2026-11-10',
-      rows: ['window', 'license', 'agreement', 'review', 'limits'].map((what) => ({
+      rows: ['window', 'license', 'agreement', 'review', 'limits'].map((kind) => ({
         ...ending,
-        what,
+        kind,
         area: 'advisors',
       })),
     },
-    sendings: list('notifications', sending),
-    changes: { rows: [{ ...change, area: 'banners', action: 'created' }] },
+    recentNotifications: list('notifications', sending),
+    recentChanges: { rows: [{ ...change, area: 'banners', action: 'created' }] },
   };
   return Object.fromEntries(Object.entries(told).map(([name, data]) => [name, { data }]));
 };

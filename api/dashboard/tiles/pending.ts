@@ -18,8 +18,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /** What waits for the reader: others' work to review, own work that came back, and inquiries. */
-export const waiting: Tile = {
-  name: 'waiting',
+export const pending: Tile = {
+  name: 'pending',
   isPersonal: true,
   read: async (asked) => {
     const [reviews, sentBack, inquiries] = await Promise.all([

@@ -22,8 +22,8 @@ interface Done extends Record<string, unknown> {
 }
 
 /** What people did with records last; the same done by one person to many records in a row is told once. */
-export const changes: Tile = {
-  name: 'changes',
+export const recentChanges: Tile = {
+  name: 'recentChanges',
   read: async (asked) => ({ rows: runsOf(await latestOf(asked)).slice(0, mostShown) }),
 };
 

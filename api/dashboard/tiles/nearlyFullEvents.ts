@@ -4,8 +4,8 @@ import { upcomingEventsFilter } from './metrics';
 const mostShown = 5;
 
 /** The events ahead whose seats are taken most. */
-export const filling: Tile = {
-  name: 'filling',
+export const nearlyFullEvents: Tile = {
+  name: 'nearlyFullEvents',
   areas: ['events'],
   read: (asked) =>
     rowsOfList(asked, 'events', { filter: upcomingEventsFilter, sort: ['fill', 'DESC'], most: mostShown }),
