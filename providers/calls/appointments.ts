@@ -88,14 +88,14 @@ export const appointmentCalls = {
   },
 
   /** When advisors are free within a fortnight. */
-  async freeTimes(search: FreeSlotOverviewSearch, options?: AbortOptions): Promise<FreeSlotOverview> {
+  async fetchSlotOverview(search: FreeSlotOverviewSearch, options?: AbortOptions): Promise<FreeSlotOverview> {
     const query = new URLSearchParams({ ...search });
-    return (await request<FreeSlotOverview>(`/appointments/free-times?${query}`, calling(options))).data;
+    return (await request<FreeSlotOverview>(`/appointments/slots/overview?${query}`, calling(options))).data;
   },
 
   /** The first free times of advisors, in order. */
-  async freeSlots(search: SlotSearch, options?: AbortOptions): Promise<FreeSlot[]> {
+  async fetchSlots(search: SlotSearch, options?: AbortOptions): Promise<FreeSlot[]> {
     const query = new URLSearchParams({ ...search });
-    return (await request<FreeSlot[]>(`/appointments/free-slots?${query}`, calling(options))).data;
+    return (await request<FreeSlot[]>(`/appointments/slots?${query}`, calling(options))).data;
   },
 };

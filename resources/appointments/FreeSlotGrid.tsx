@@ -41,7 +41,7 @@ export const FreeSlotGrid = ({ search, memberZone, taken, onSelect, startDay }: 
   const asked = { ...search, timeZone, from, ...(day && { day }) };
   const { data, error, isFetching } = useQuery({
     queryKey: ['appointments', 'free times', asked],
-    queryFn: ({ signal }) => provider.freeTimes(asked, { signal }),
+    queryFn: ({ signal }) => provider.fetchSlotOverview(asked, { signal }),
     placeholderData: keepPreviousData,
   });
   const step = (days: number) => {

@@ -55,7 +55,7 @@ describe('the calendar', () => {
 
 describe('the free times of a fortnight', () => {
   const times = (query: Record<string, string> = {}) =>
-    get('free-times', {
+    get('slots/overview', {
       typeId: 'rollover',
       mode: 'phone',
       state: 'NM',

@@ -6,7 +6,7 @@ const { api, desk, elena, at } = advisorFixture();
 describe('the free times', () => {
   const free = (query: object) => {
     const wanted = { typeId: 'rollover', mode: 'phone', state: 'NM', advisorId: elena(), from: tuesday, ...query };
-    return api().call('GET', `/appointments/free-slots?${new URLSearchParams(Object.entries(wanted))}`);
+    return api().call('GET', `/appointments/slots?${new URLSearchParams(Object.entries(wanted))}`);
   };
   const timesOf = ({ body }: Awaited<ReturnType<typeof free>>) =>
     body.data.map(({ date, startTime }: Record<string, string>) => `${date} ${startTime}`);
@@ -32,7 +32,7 @@ describe('the free times', () => {
     ];
     const anybody = { typeId: 'rollover', mode: 'phone', from: tuesday };
     const search = (query: Record<string, string>) =>
-      api().call('GET', `/appointments/free-slots?${new URLSearchParams({ ...anybody, ...query })}`);
+      api().call('GET', `/appointments/slots?${new URLSearchParams({ ...anybody, ...query })}`);
     expect(advisorsOf(await search({ state: 'WY' }))).toEqual([ruth]);
     expect(advisorsOf(await search({ state: 'WY', language: 'en' }))).toEqual([]);
     expect(advisorsOf(await search({ state: 'NM' }))).toContain(elena());
@@ -48,10 +48,10 @@ describe('the free times', () => {
   it('are told to whom asks properly and is signed in', async () => {
     const refused = await free({ days: '200' });
     expect(refused.status).toBe(400);
-    expect((await api().call('GET', '/appointments/free-slots')).status).toBe(400);
-    const path = '/appointments/free-slots?typeId=rollover&mode=phone&state=NM';
+    expect((await api().call('GET', '/appointments/slots')).status).toBe(400);
+    const path = '/appointments/slots?typeId=rollover&mode=phone&state=NM';
     expect((await api().call('GET', path, { token: null })).status).toBe(401);
     const { paths } = (await api().call('GET', '/openapi.json')).body;
-    expect(paths['/api/v1/appointments/free-slots'].get.summary).toBe('The first free times of advisors');
+    expect(paths['/api/v1/appointments/slots'].get.summary).toBe('The first free times of advisors');
   });
 });

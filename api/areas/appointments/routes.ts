@@ -8,8 +8,8 @@ import { problemAt } from '../../http/problem';
 import type { AreasContext } from '../../records/areaModule';
 import { readAdvisors } from './advisors';
 import { maxCalendarAppointments, readCalendarAdvisors, readCalendarAppointments } from './calendar';
-import { freeTimes } from './freeTimes';
 import { appointmentMessages } from './messages.en';
+import { readSlotOverview } from './readSlotOverview';
 import { findFirstSlots } from './slots';
 import { readTypeDuration } from './typeDurations';
 
@@ -101,12 +101,12 @@ const times = z.object({
 
 type CalendarRow = z.infer<typeof calendar>['appointments'][number];
 
-/** GET /appointments/free-slots and /free-times: when advisors are free for an appointment; GET /appointments/calendar. */
+/** GET /appointments/slots and /slots/overview: when advisors are free for an appointment; GET /appointments/calendar. */
 export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
-      '/appointments/free-slots',
+      '/appointments/slots',
       {
         config: { access: { area: 'appointments', actions: ['show'] } },
         schema: {
@@ -157,7 +157,7 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
     );
 
     app.get(
-      '/appointments/free-times',
+      '/appointments/slots/overview',
       {
         config: { access },
         schema: {
@@ -170,7 +170,7 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
       async (request) => {
         const { state: memberState, memberId, from, ...asked } = request.query;
         const present = now();
-        const found = await freeTimes(database, {
+        const found = await readSlotOverview(database, {
           ...asked,
           memberState,
           from: from ?? toDateAndTime(present.getTime(), asked.timeZone).day,

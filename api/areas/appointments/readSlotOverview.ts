@@ -9,7 +9,7 @@ import { appointmentMessages } from './messages.en';
 import { readTypeDuration } from './typeDurations';
 
 /** For what, and within which days on which clock, somebody looks for a time. */
-export interface FreeTimesSearch extends AdvisorRequirements {
+export interface SlotOverviewSearch extends AdvisorRequirements {
   timeZone: string;
   from: string;
   days: number;
@@ -27,7 +27,7 @@ const dayLength = 24 * 60 * 60 * 1000;
  * How many free times each of some days has, and those of one day by advisor, the free ones first; of who has none, why.
  * However many advisors there are, it takes the same few statements.
  */
-export const freeTimes = async (queryable: Queryable, search: FreeTimesSearch) => {
+export const readSlotOverview = async (queryable: Queryable, search: SlotOverviewSearch) => {
   const { timeZone, from, days, now } = search;
   const [length, advisors] = await Promise.all([readTypeDuration(queryable, search.typeId), readEmployed(queryable)]);
   const able = advisors.map((advisor) => ({ advisor, inability: inabilityOf(advisor, search) }));
@@ -75,7 +75,7 @@ const readEmployed = async (queryable: Queryable): Promise<Advisor[]> => {
 
 const meetingsOf = (
   advisor: Advisor,
-  { from, days, memberState, now }: FreeTimesSearch,
+  { from, days, memberState, now }: SlotOverviewSearch,
   length: { minutes: number; bufferAfter: number },
   bookings: readonly Booking[],
 ): TimeSpan[] => {
@@ -100,7 +100,7 @@ const timeOf = ({ timeZone }: Advisor, start: number) => {
 /** Why an advisor cannot take the appointment on any day. */
 const inabilityOf = (
   advisor: Advisor,
-  { typeId, mode, memberState, isKnown, from }: FreeTimesSearch,
+  { typeId, mode, memberState, isKnown, from }: SlotOverviewSearch,
 ): Message | undefined => {
   const { isAtWork, licenses, appointmentTypeIds, meetingModes, isAcceptingNew } = advisor;
   if (!isAtWork) return appointmentMessages.whyAway;
@@ -115,7 +115,12 @@ const inabilityOf = (
 };
 
 /** Why an advisor who could has no free time on a day. */
-const absenceOf = (advisor: Advisor, day: string, { now }: FreeTimesSearch, bookings: readonly Booking[]): Message => {
+const absenceOf = (
+  advisor: Advisor,
+  day: string,
+  { now }: SlotOverviewSearch,
+  bookings: readonly Booking[],
+): Message => {
   const override = advisor.overrides.find(({ date, closed }) => date === day && closed);
   if (override)
     return override.reason ? appointmentMessages.whyOff({ reason: override.reason }) : appointmentMessages.whyNoDay;
