@@ -17,8 +17,8 @@ export interface JobResponse {
   kind: string;
   area: string;
   action: string | null;
-  state: 'waiting' | 'running' | 'done' | 'canceled' | 'failed';
-  isCanceled: boolean;
+  state: 'waiting' | 'running' | 'done' | 'cancelled' | 'failed';
+  isCancelled: boolean;
   total: number;
   done: number;
   failed: number;
@@ -43,11 +43,11 @@ const isOwn = ({ accountId, role }: Actor): SQL =>
   role === 'administrator' ? sql`true` : sql`account_id = ${accountId}`;
 
 const columns = sql`id, kind, area, account_id AS "accountId",
-  coalesce(request->>'to', request->>'action') AS action, state, is_canceled AS "isCanceled", total, done, failed,
+  coalesce(request->>'to', request->>'action') AS action, state, is_cancelled AS "isCancelled", total, done, failed,
   message, CASE kind WHEN 'import' THEN request->>'name' END AS "fileName", ${isoInstantSql('created_at')} AS "createdAt",
   ${isoInstantSql('finished_at')} AS "finishedAt", EXISTS (
     SELECT FROM long_jobs AS undo WHERE undo.account_id = long_jobs.account_id AND undo.kind = 'undo'
-      AND undo.state NOT IN ('canceled', 'failed') AND undo.request->>'of' = long_jobs.id::text) AS "isUndone"`;
+      AND undo.state NOT IN ('cancelled', 'failed') AND undo.request->>'of' = long_jobs.id::text) AS "isUndone"`;
 
 /** A job as it is answered to somebody. */
 const answerOf = (
@@ -57,7 +57,7 @@ const answerOf = (
 ): JobResponse => {
   const schema = schemas.find(({ name }) => name === job.area);
   const isLately = job.finishedAt !== null && now().getTime() - Date.parse(job.finishedAt) < undoableFor;
-  const didSomething = ['done', 'canceled'].includes(job.state) && job.done > job.failed;
+  const didSomething = ['done', 'cancelled'].includes(job.state) && job.done > job.failed;
   const isOpen = accountId === actor.accountId && isLately && didSomething && !isUndone;
   return { ...job, mayUndo: isOpen && schema !== undefined && isUndoableAction(schema, job.kind, job.action) };
 };
@@ -85,12 +85,12 @@ export const cancelJob = (context: RecordsContext, actor: Actor, id: string): Pr
   inTransaction(context.database, async (transaction) => {
     await readJob(context, actor, id);
     const { rowCount } = await transaction.execute(
-      sql`UPDATE long_jobs SET is_canceled = true WHERE id = ${id} AND state IN ('waiting', 'running')`,
+      sql`UPDATE long_jobs SET is_cancelled = true WHERE id = ${id} AND state IN ('waiting', 'running')`,
     );
     if (rowCount === 0) throw new Problem(409, longJobMessages.isOver);
     if (await lockLongJob(transaction, id))
       await transaction.execute(sql`
-        UPDATE long_jobs SET state = 'canceled', finished_at = ${context.now().toISOString()}::timestamptz
+        UPDATE long_jobs SET state = 'cancelled', finished_at = ${context.now().toISOString()}::timestamptz
         WHERE id = ${id}`);
     return readJob({ ...context, database: transaction as unknown as Database }, actor, id);
   });

@@ -20,7 +20,7 @@ const turn = 10_000;
 const longJobLocks = 402_653_185;
 
 interface Running extends LongJob {
-  isCanceled: boolean;
+  isCancelled: boolean;
   role: string;
   /** Of the account: active, or it may do nothing. */
   status: string;
@@ -68,8 +68,8 @@ const runSlice = async (
   if (!(await lockLongJob(transaction, id))) return undefined;
   const job = await readRunning(transaction, id);
   if (!job) return undefined;
-  const end = (state: 'canceled' | 'failed', message?: Message) => endJob(context, transaction, job, state, message);
-  if (job.isCanceled) return end('canceled');
+  const end = (state: 'cancelled' | 'failed', message?: Message) => endJob(context, transaction, job, state, message);
+  if (job.isCancelled) return end('cancelled');
   const kind = kinds.find((one) => one.kind === job.kind);
   const schema = context.schemas.find(({ name }) => name === job.area);
   if (!kind || !schema) return end('failed', longJobMessages.unknownKind);
@@ -99,7 +99,7 @@ export const lockLongJob = async (transaction: Queryable, id: string): Promise<b
 
 const readRunning = async (transaction: Queryable, id: string): Promise<Running | undefined> => {
   const { rows } = await transaction.execute<Record<string, unknown> & Running>(sql`
-    SELECT long_jobs.id, kind, area, account_id AS "accountId", request, is_canceled AS "isCanceled", role, status, locale
+    SELECT long_jobs.id, kind, area, account_id AS "accountId", request, is_cancelled AS "isCancelled", role, status, locale
     FROM long_jobs JOIN accounts ON accounts.id = account_id
     WHERE long_jobs.id = ${id} AND state IN ('waiting', 'running')`);
   return rows[0];
@@ -185,7 +185,7 @@ const endJob = async (
   { now }: RecordsContext,
   transaction: Queryable,
   job: Running,
-  state: 'canceled' | 'failed',
+  state: 'cancelled' | 'failed',
   message?: Message,
 ): Promise<undefined> => {
   const said = message ? JSON.stringify(withWords(job, message)) : null;

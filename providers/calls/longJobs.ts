@@ -9,8 +9,8 @@ export interface LongJob {
   area: string;
   /** Of a bulk action: change, delete, or the state that is moved to; of an import: check or apply. */
   action: string | null;
-  state: 'waiting' | 'running' | 'done' | 'canceled' | 'failed';
-  isCanceled: boolean;
+  state: 'waiting' | 'running' | 'done' | 'cancelled' | 'failed';
+  isCancelled: boolean;
   total: number;
   done: number;
   failed: number;

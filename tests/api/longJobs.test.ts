@@ -143,7 +143,7 @@ describe('a long job', () => {
 
   it('ends when it is canceled: at once while it waits, else after its slice, and what was done stays', async () => {
     const waiting = await start(labels(3));
-    expect((await api.call('POST', `/jobs/${waiting}/cancel`)).body.data).toMatchObject({ state: 'canceled', done: 0 });
+    expect((await api.call('POST', `/jobs/${waiting}/cancel`)).body.data).toMatchObject({ state: 'cancelled', done: 0 });
     expect(await runLongJob(context(), waiting, runner())).toBe(false);
     expect(await made()).toBe(0);
     expect((await api.call('POST', `/jobs/${waiting}/cancel`)).body.message).toBe('This job is over already.');
@@ -152,10 +152,10 @@ describe('a long job', () => {
     beforeRow = async (number) => {
       if (number !== 100) return;
       const { data } = (await api.call('POST', `/jobs/${running}/cancel`)).body;
-      expect(data).toMatchObject({ state: 'waiting', isCanceled: true });
+      expect(data).toMatchObject({ state: 'waiting', isCancelled: true });
     };
     expect(await runLongJob(context(), running, runner())).toBe(false);
-    expect((await read(running)).data).toMatchObject({ state: 'canceled', done: 200 });
+    expect((await read(running)).data).toMatchObject({ state: 'cancelled', done: 200 });
     expect(await made()).toBe(200);
   });
 

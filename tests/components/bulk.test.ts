@@ -114,7 +114,7 @@ it('offers what the role may do, and no move that one of the rows cannot make', 
   for (const name of ['Publish', 'Archive', 'Delete']) expect(screen.queryByRole('button', { name })).toBe(null);
 });
 
-const job = { id: 'job', kind: 'bulk', area: 'banners', action: 'change', isCanceled: false, message: null };
+const job = { id: 'job', kind: 'bulk', area: 'banners', action: 'change', isCancelled: false, message: null };
 
 it('all that match are changed by a long job, which is shown until it is over and closed', async () => {
   await openList(banners(1284));
@@ -154,12 +154,12 @@ it('a job is found again after a reload, and canceled', async () => {
   const running = { ...job, state: 'running', total: 1284, done: 400, failed: 0 };
   answer('get', '/jobs', [running]);
   answer('get', '/jobs/job', running);
-  const canceled = { ...running, isCanceled: true, state: 'canceled', done: 600 };
-  answer('post', '/jobs/job/cancel', canceled);
+  const cancelled = { ...running, isCancelled: true, state: 'cancelled', done: 600 };
+  answer('post', '/jobs/job/cancel', cancelled);
   await openConsole('/cms/banners', { banners: banners(1) });
   await screen.findByText('400 of 1,284');
   answer('get', '/jobs', []);
-  answer('get', '/jobs/job', canceled);
+  answer('get', '/jobs/job', cancelled);
   await press('Cancel');
   await screen.findByText('Canceled. 600 of 1,284 were done, and stay so.');
   await press('Close');

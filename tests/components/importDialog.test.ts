@@ -12,7 +12,7 @@ const job = {
   action: 'check',
   state: 'done',
   fileName: 'banners.csv',
-  isCanceled: false,
+  isCancelled: false,
   total: 3,
   done: 3,
   failed: 1,

@@ -16,9 +16,9 @@ export const longJobs = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** What is to be done, as the kind needs it. */
     request: jsonb('request').$type<Record<string, unknown>>().notNull(),
-    /** waiting, running, done, canceled or failed. */
+    /** waiting, running, done, cancelled or failed. */
     state: text('state').notNull(),
-    isCanceled: boolean('is_canceled').notNull().default(false),
+    isCancelled: boolean('is_cancelled').notNull().default(false),
     /** How many rows there are, and how many of them are done, well or badly. */
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),

@@ -93,7 +93,7 @@ const JobCard = ({ id }: { id: string }) => {
         <Typography variant="body2" role="status">
           {[
             job.message,
-            job.state === 'canceled' && t('job.canceled', counted),
+            job.state === 'cancelled' && t('job.cancelled', counted),
             job.state === 'done' && t('job.done', { smart_count: done - failed, count: formatNumber(done - failed) }),
             failed > 0 && t('job.refused', { count: formatNumber(failed) }),
           ]
@@ -109,7 +109,7 @@ const JobCard = ({ id }: { id: string }) => {
             sx={{ my: 1 }}
           />
           <Typography variant="caption" color="textSecondary">
-            {job.isCanceled ? t('job.ending') : t('job.progress', counted)}
+            {job.isCancelled ? t('job.ending') : t('job.progress', counted)}
           </Typography>
         </>
       )}
@@ -129,7 +129,7 @@ const JobCard = ({ id }: { id: string }) => {
             {translate('ra.action.close')}
           </Button>
         ) : (
-          <Button size="small" color="inherit" disabled={isBusy || job.isCanceled} onClick={() => void cancel()}>
+          <Button size="small" color="inherit" disabled={isBusy || job.isCancelled} onClick={() => void cancel()}>
             {translate('ra.action.cancel')}
           </Button>
         )}

@@ -22,7 +22,7 @@ export const messages = {
     ending: 'Ending after the records that are being done…',
     done: '%{count} record done. |||| %{count} records done.',
     refused: '%{count} could not be done.',
-    canceled: 'Canceled. %{done} of %{total} were done, and stay so.',
+    cancelled: 'Canceled. %{done} of %{total} were done, and stay so.',
     show: 'Show which',
     report: 'What could not be done',
     row: 'Row %{number}',

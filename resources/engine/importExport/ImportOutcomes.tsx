@@ -39,7 +39,7 @@ export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutco
     const ofFields = Object.entries(errors).map(([field, reason]) => `${nameOf(field)}: ${reason}`);
     return ofFields.length > 0 ? ofFields.join(' ') : message;
   };
-  const outcome = state === 'canceled' ? 'canceled' : step === 'check' ? 'checked' : 'applied';
+  const outcome = state === 'cancelled' ? 'cancelled' : step === 'check' ? 'checked' : 'applied';
   return (
     <Stack spacing={1}>
       <Typography role="status">{t(outcome)}</Typography>

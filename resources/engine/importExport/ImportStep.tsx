@@ -112,11 +112,11 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
       // A press beside the dialog must not end what is under way.
       onClose={(reason) => {
         if (error) onClose();
-        else if (!reason && !isEnding && !job?.isCanceled) void end();
+        else if (!reason && !isEnding && !job?.isCancelled) void end();
       }}
     >
       <Typography role="status" sx={{ mb: 1 }}>
-        {job?.isCanceled ? t('ending') : progress}
+        {job?.isCancelled ? t('ending') : progress}
       </Typography>
       <LinearProgress
         variant="determinate"

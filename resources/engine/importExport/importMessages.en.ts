@@ -29,7 +29,7 @@ export const messages = {
   later: 'Continue in the background',
   ending: 'Ending after the rows that are being done…',
   applied: 'The import is done.',
-  canceled: 'The import was canceled. What was done stays.',
+  cancelled: 'The import was canceled. What was done stays.',
   outcome: {
     created: 'New: %{smart_count}',
     changed: 'Changed: %{smart_count}',
