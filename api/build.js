@@ -11,7 +11,16 @@ import { project } from './project.js';
 /** What each part is built from, and by which configuration. */
 const parts = {
   console: {
-    sources: ['src', 'resources', 'providers', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
+    sources: [
+      'src',
+      'resources',
+      'providers',
+      'index.html',
+      'package.json',
+      'vite.config.ts',
+      'tsconfig.json',
+      'package-lock.json',
+    ],
     config: 'vite.config.ts',
   },
   server: {

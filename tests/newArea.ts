@@ -18,7 +18,7 @@ export const runIn = (copy: string, program: string, ...args: string[]) => {
   return status === 0 ? '' : stdout + stderr;
 };
 
-/** `npm run new-area` and `npm run new-kind` in a copy. */
+/** `npm run new-area` and `npm run new-field-kind` in a copy. */
 export const newAreaIn = (copy: string, area: string) =>
   runIn(copy, '--import', 'tsx', 'resources/engine/area/newArea.ts', area);
 export const newKindIn = (copy: string, ...words: string[]) =>

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import packageFile from '../../package.json' with { type: 'json' };
 import type { Context } from '../database/context';
 import { envelope, success } from './envelope';
 
-/** GET /health: 200 while the database answers, else 503; for balancers and monitors. */
+/** GET /health: 200 with the version while the database answers, else 503; for load balancers and monitors. */
 export const serveHealth = (app: FastifyInstance, { database }: Context) => {
   const schema = {
     summary: 'Whether the API and its database work',
-    response: { 200: envelope(z.object({ database: z.literal('up') })) },
+    response: { 200: envelope(z.object({ database: z.literal('up'), version: z.string().describe('The release') })) },
   };
   app.get('/health', { config: { access: 'public' }, schema }, async () => {
     await database.execute(sql`select 1`);
-    return success({ database: 'up' as const });
+    return success({ database: 'up' as const, version: packageFile.version });
   });
 };

@@ -100,6 +100,7 @@ export const messages = {
     rows: 'Rows',
     search: 'Search %{name}',
     menu: {
+      version: 'Version %{version}',
       label: 'Menu',
       toggle: 'Show or hide the menu',
       work: 'Work',

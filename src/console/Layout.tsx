@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
+import { version } from '../../package.json';
 import { RecordSkeleton } from '../../resources/fields/RecordSkeleton';
 import { lowViewport } from '../../resources/fields/styledElements';
 import { AccountMenu } from './AccountMenu';
@@ -65,9 +66,14 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const toggle = () => (isNarrow ? setDrawerOpen(!isDrawerOpen) : setSidebarShow(!sidebarShow));
   const isRail = !isNarrow && !sidebarShow;
   const menu = (
-    <Box sx={{ p: 1 }}>
+    <Box sx={{ p: 1, minHeight: '100%', display: 'flex', flexDirection: 'column' }}>
       <Brand isRail={isRail} />
       <Menu isRail={isRail} onNavigate={closeDrawer} />
+      {!isRail && (
+        <Typography variant="caption" color="textSecondary" sx={{ mt: 'auto', pt: 1, px: 1.25 }}>
+          {translate('console.menu.version', { version })}
+        </Typography>
+      )}
     </Box>
   );
   return (

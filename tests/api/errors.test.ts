@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../api/app';
+import packageFile from '../../package.json' with { type: 'json' };
 import { startApi } from './server';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -174,7 +175,7 @@ describe('health', () => {
   test('is well while the database answers', async () => {
     const answer = await api.call('GET', '/health', { token: null });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, data: { database: 'up' }, message: '' });
+    expect(answer.body).toEqual({ success: true, data: { database: 'up', version: packageFile.version }, message: '' });
   });
 
   test('is 503 when it does not', async () => {

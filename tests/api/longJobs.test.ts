@@ -143,7 +143,10 @@ describe('a long job', () => {
 
   it('ends when it is canceled: at once while it waits, else after its slice, and what was done stays', async () => {
     const waiting = await start(labels(3));
-    expect((await api.call('POST', `/jobs/${waiting}/cancel`)).body.data).toMatchObject({ state: 'cancelled', done: 0 });
+    expect((await api.call('POST', `/jobs/${waiting}/cancel`)).body.data).toMatchObject({
+      state: 'cancelled',
+      done: 0,
+    });
     expect(await runLongJob(context(), waiting, runner())).toBe(false);
     expect(await made()).toBe(0);
     expect((await api.call('POST', `/jobs/${waiting}/cancel`)).body.message).toBe('This job is over already.');

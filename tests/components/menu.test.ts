@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { capabilities } from '../../api/accounts/capabilities';
+import packageFile from '../../package.json' with { type: 'json' };
 import type { PendingReview, PendingWork } from '../../providers';
 import { answer, refuse, server } from '../unit/providers/support';
 import { banner, press, write } from './forms';
@@ -53,6 +54,12 @@ it('says beside each entry how much waits, and leads to the list of it, which sa
   await waitFor(() => expect(tab.textContent).toBe('Needs confirmation1,000+'));
   expect(asked).toContainEqual(waiting.areas[1]?.filter);
   expect(menu().getByRole('link', { name: 'Appointments' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('tells the version at its foot', async () => {
+  answer('get', '/work', waiting);
+  await openConsole('/cms/banners');
+  expect(screen.getByText(`Version ${packageFile.version}`)).toBeDefined();
 });
 
 it('closed, it is a rail of icons that say the same, and System unfolds by itself where somebody is in it', async () => {

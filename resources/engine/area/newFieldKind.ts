@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `npm run new-kind -- <area> <kind>` writes a kind of field that only one area has: how it is declared, written and
+ * `npm run new-field-kind -- <area> <kind>` writes a kind of field that only one area has: how it is declared, written and
  * shown. What it says of values is a start to change.
  */
 const resources = join(import.meta.dirname, '..', '..');
@@ -17,7 +17,7 @@ const [area = '', kind = ''] = process.argv.slice(2);
 const folder = join(resources, area);
 if (area === '' || !existsSync(join(folder, 'index.ts'))) fail(`There is no area resources/${area}.`);
 if (!/^[a-z]+([A-Z][a-z]*)*$/.test(kind)) {
-  fail('Name the kind in words that are written together: npm run new-kind -- offers percentRange');
+  fail('Name the kind in words that are written together: npm run new-field-kind -- offers percentRange');
 }
 const Kind = kind.charAt(0).toUpperCase() + kind.slice(1);
 if (existsSync(join(folder, `${kind}.ts`))) fail(`There is a file resources/${area}/${kind}.ts already.`);
