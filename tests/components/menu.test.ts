@@ -59,7 +59,7 @@ it('says beside each entry how much waits, and leads to the list of it, which sa
 it('tells the version at its foot', async () => {
   answer('get', '/work', waiting);
   await openConsole('/cms/banners');
-  expect(screen.getByText(`Version ${packageFile.version}`)).toBeDefined();
+  expect(await screen.findByText(`Version ${packageFile.version}`)).toBeDefined();
 });
 
 it('closed, it is a rail of icons that say the same, and System unfolds by itself where somebody is in it', async () => {
