@@ -5,6 +5,6 @@ export const { move: transitionTexts, moved: transitionDoneTexts, reason: reason
 
 export const usePublishTexts = createTextsHook('resources.engine.publishing', messages);
 
-/** Whether there is a text of a name. */
+/** Whether `texts` has a text with this name. */
 export const isTextName = <Texts extends object>(texts: Texts, name: string): name is keyof Texts & string =>
   Object.hasOwn(texts, name);
