@@ -27,6 +27,7 @@ import { useInitialFocus } from './useInitialFocus';
 import { useSaveShortcuts } from './useSaveShortcuts';
 import { useRequestSubmit, useSubmitRecord } from './useSubmitRecord';
 
+/** The props of `RecordForm`. */
 export interface RecordFormProps {
   title: string;
   step: string;

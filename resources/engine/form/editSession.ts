@@ -31,6 +31,7 @@ export interface EditSession {
   restored?: ValuesByPath;
 }
 
+/** An event that changes the edit session. */
 export type EditEvent =
   /** The form starts, or starts again, with a record. */
   | { type: 'opened'; record: RaRecord }

@@ -7,8 +7,8 @@ const focusableSelector =
   'input:not([type=hidden], [type=file], [aria-hidden], :disabled), textarea:not([aria-hidden], :disabled), [role=combobox], [contenteditable=true]';
 
 /**
- * Sets the focus when a form is mounted: on the field where the user continues after a save, else on the field that the
- * form was opened for, else, in a new record, on the first field.
+ * Sets the focus when a form is mounted. It is set on the field where the user continues after a save, or else on the
+ * field that the form was opened for. The form of a new record gets the focus on its first field otherwise.
  * @param within a ref to an element of the form
  */
 export const useInitialFocus = (within: RefObject<Element | null>) => {

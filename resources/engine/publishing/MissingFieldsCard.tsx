@@ -10,8 +10,8 @@ import { usePublishTexts } from './publishTexts';
 
 /**
  * A card next to a record with links to the fields that are missing for publishing, or for saving in areas without
- * publishing; or with the message that none is. In a panel, where the card is above the fields, it is collapsed unless a
- * field is invalid.
+ * publishing; or with the message that none is. In a panel, where the card is above the fields, it is collapsed unless
+ * a field is invalid.
  */
 export const MissingFieldsCard = () => {
   const t = usePublishTexts();

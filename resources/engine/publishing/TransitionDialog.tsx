@@ -18,6 +18,7 @@ export interface TransitionInput {
   tell?: boolean;
 }
 
+/** The props of a transition dialog, including the custom ones of areas. */
 export interface MoveDialogProps {
   /** The title of the dialog, e.g. the name of the transition. */
   title: string;

@@ -22,7 +22,7 @@ export const TransitionErrorAlert = ({ message, errors, codes, onNavigate }: Tra
     isMissing(codes[path]) ? { path } : { path, sentence },
   );
   const open = (path: string) => {
-    // The dialog restores the focus when it closes; after that the field can take it.
+    // The dialog restores the focus when it closes; only then may the field be focused.
     if (onNavigate) flushSync(onNavigate);
     openField(path);
   };

@@ -16,9 +16,9 @@ export interface TransitionError {
 }
 
 /**
- * Returns a function that makes a transition of the record in context; its promise tells whether that succeeded. Errors
- * with fields and stale versions are returned as `refusal`; other errors are toasts. If somebody else has saved
- * meanwhile, the record is loaded again. The toast has Undo where the transition can be reverted.
+ * Returns a function that makes a transition of the record in context; its promise resolves to whether that succeeded.
+ * An error with fields or of a stale version is returned for display; other errors are toasts. If somebody else has
+ * saved meanwhile, the record is loaded again. The toast has Undo where the transition can be reverted.
  */
 export const useRecordTransition = () => {
   const record = useRecordContext();

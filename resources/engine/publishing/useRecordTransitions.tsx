@@ -143,7 +143,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
           <MissingFieldsNotice
             record={record}
             onOpen={(path) => {
-              // The dialog restores the focus when it closes; after that the field can take it.
+              // The dialog restores the focus when it closes; only then may the field be focused.
               flushSync(close);
               openField(path);
             }}

@@ -26,6 +26,7 @@ import { LabeledValue, type Unit } from './LabeledValue';
 import { MoveRow, RemoveRow } from './RowButtons';
 import { useRegisterField } from './sections';
 
+/** The props of `Field`. */
 export interface FieldProps {
   source: string;
   /** Spans the full width of its section. The kind of the field sets the default; a custom `value` spans it too. */

@@ -6,6 +6,7 @@ import { HiddenField, useIsHiddenWhileEmpty } from './emptyFields';
 import { Section } from './Section';
 import { useTexts } from './texts';
 
+/** The units of numbers; each has a text `console.unit.{unit}`. */
 export type Unit = 'minutes' | 'hours' | 'days' | 'months' | 'years';
 
 interface LabeledValueProps {

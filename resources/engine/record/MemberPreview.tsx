@@ -79,6 +79,7 @@ const ShowUnlessEmpty = ({ source, children }: PartProps & { children: ReactNode
   return Array.isArray(value) ? value.length > 0 && children : Boolean(value) && children;
 };
 
+/** The image of the page; renders nothing while its field is empty. */
 export const PagePicture = ({ source }: PartProps) => {
   const value: ImageValue | null | undefined = useFieldValue({ source });
   const { file } = useFileInfo(value?.fileId);
@@ -101,6 +102,7 @@ export const PageIntro = ({ source }: PartProps) => (
   </ShowUnlessEmpty>
 );
 
+/** The rich text of the page; renders nothing while its field is empty. */
 export const PageText = ({ source }: PartProps) => (
   <ShowUnlessEmpty source={source}>
     <RichTextField source={source} />

@@ -4,7 +4,7 @@ import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useAreaName } from '../../fields/useAreaName';
 
-/** Shown instead of a record that cannot be loaded, with links to the list and, unless it was a 404, to retry. */
+/** The page of a record that cannot be loaded, with a link to the list and, unless it was not found, a retry button. */
 export const RecordProblem = ({ error }: { error: Error }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();

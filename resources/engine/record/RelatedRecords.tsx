@@ -93,14 +93,14 @@ export const RelatedRecords = ({ area, by, detail }: RelatedRecordsProps) => {
 
 /**
  * Returns a tab with the records of another area that refer to the one in view; it has the name of that area.
- * @param by the field of those records that refers to the record in view
+ * @param target the field of those records that refers to the record in view
  */
-export const relatedTab = (area: string, by: string): Tab => ({
+export const relatedTab = (area: string, target: string): Tab => ({
   name: area,
   isAreaTab: true,
   content: (
     <Box sx={{ p: 2.5 }}>
-      <RelatedRecords area={area} by={by} />
+      <RelatedRecords area={area} by={target} />
     </Box>
   ),
   onlyInShow: true,

@@ -87,7 +87,7 @@ const SectionMenuContent = ({ top }: SectionMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const current = statuses.find(({ section }) => section.id === currentId) ?? statuses[0];
   const select = (section: FormSection) => {
-    // The menu restores the focus to its button when it closes; after that the section can take it.
+    // The menu restores the focus to its button when it closes; only then may the section be focused.
     flushSync(() => setAnchor(null));
     open(section);
   };

@@ -7,6 +7,7 @@ import { useViewSchema } from '../../fields/schemaContext';
 import { TabRow } from '../area/TabRow';
 import { useOpenTab } from './useOpenTab';
 
+/** A tab of a record. */
 export interface Tab {
   /** The fragment of the URL, without the #; the text of the tab is `resources.{area}.recordTabs.{name}`. */
   name: string;

@@ -17,6 +17,7 @@ export type UseChangeScope = (record: RaRecord | undefined) => ChangeScope | und
 
 const ChangeScopeContext = createContext<UseChangeScope>(() => undefined);
 
+/** Provides the hook with which an area determines the scope of a change. */
 export const ChangeScopeProvider = ChangeScopeContext.Provider;
 
 /** Returns the possible scope of a change of a record, by the hook that its area provides. */

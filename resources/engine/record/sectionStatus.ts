@@ -3,6 +3,7 @@ import { flattenFormErrors } from '../form/formErrors';
 import { useMissingFields } from '../publishing/missingFields';
 import { type FormSection, sectionOf, useSections } from './sections';
 
+/** A section of a form with its numbers of errors and of missing fields. */
 export interface SectionStatus {
   section: FormSection;
   /** The number of fields with errors. */

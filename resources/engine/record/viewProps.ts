@@ -26,6 +26,7 @@ export interface RecordHeader {
   actions?: ReactNode;
 }
 
+/** The props of the views of a record: create, edit and show. */
 export interface ViewProps {
   /** The fields, in sections. */
   children: ReactNode;
