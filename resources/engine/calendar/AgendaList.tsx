@@ -5,15 +5,15 @@ import { formatShortDay } from '../../kit/clock';
 import { longWeekdayWord } from './calendarDates';
 import type { TimedItem } from './timedItems';
 
-interface DayListProps<Thing> {
-  days: readonly { day: string; entries: readonly Thing[] }[];
-  renderItem: (thing: Thing) => ReactNode;
-  /** What is said where there is nothing. */
+interface AgendaListProps<Item> {
+  days: readonly { day: string; entries: readonly Item[] }[];
+  renderItem: (item: Item) => ReactNode;
+  /** The text for days without entries. */
   emptyText: string;
 }
 
-/** What takes place on some days, one below the other: what there is room for on a phone. */
-export const AgendaList = <Thing extends TimedItem>({ days, renderItem, emptyText }: DayListProps<Thing>) => {
+/** The entries of some days in one list, for phones; days without entries are left out. */
+export const AgendaList = <Item extends TimedItem>({ days, renderItem, emptyText }: AgendaListProps<Item>) => {
   const filled = days.filter(({ entries }) => entries.length > 0);
   if (filled.length === 0) {
     return (

@@ -15,18 +15,18 @@ const ranges = ['day', 'week', 'month'] as const;
 
 interface CalendarPageProps {
   shown: CalendarDays;
-  /** What begins a new record. */
+  /** A button that creates a record. */
   create?: ReactNode;
   children: ReactNode;
 }
 
-/** The calendar of an area: its heading, the way to other days and other ranges, and below them what it shows. */
+/** The page of an area's calendar: the heading, the navigation between days and ranges, and the calendar itself. */
 export const CalendarPage = ({ shown, create, children }: CalendarPageProps) => {
   const { timeZone, isPhone, range, setRange, day, setDay } = shown;
   const { area } = useArea();
   const t = useCalendarFrameTexts();
   const heading = useAreaName()(area.name);
-  // The record in the panel over the calendar has a title of its own.
+  // A record in the panel over the calendar sets the page title.
   const isCovered = useMatch(`/${area.name}/:id/*`) !== null;
   return (
     <Stack spacing={1.5}>
@@ -72,7 +72,7 @@ export const CalendarPage = ({ shown, create, children }: CalendarPageProps) => 
   );
 };
 
-/** The part of a calendar that has the times; says that others are on their way. */
+/** The body of a calendar, with a progress bar while entries are loading. */
 export const CalendarBody = ({ isFetching, children }: { isFetching: boolean; children: ReactNode }) => (
   <Box sx={{ position: 'relative' }} aria-busy={isFetching}>
     {isFetching && <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: -4, height: 2 }} />}

@@ -1,17 +1,18 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { Link } from 'react-router';
 
+/** The colors of entries, by the palette of the theme. */
 export type EntryColor = 'warning' | 'success' | 'info' | 'default' | 'error';
 
-interface EntryLook {
+interface EntryStyleProps {
   color: EntryColor;
-  /** What is not settled has a dashed edge. */
+  /** Draws a dashed border, for entries that are not confirmed. */
   isUnconfirmed?: boolean;
 }
 
-const stylesOf = ({ theme, color, isUnconfirmed = false }: EntryLook & { theme: Theme }): CSSObject => {
+const stylesOf = ({ theme, color, isUnconfirmed = false }: EntryStyleProps & { theme: Theme }): CSSObject => {
   const { palette } = theme;
-  const look =
+  const colors =
     color === 'default'
       ? { main: palette.text.secondary, light: palette.action.hover }
       : { main: palette[color].main, light: palette[color].light };
@@ -22,12 +23,12 @@ const stylesOf = ({ theme, color, isUnconfirmed = false }: EntryLook & { theme: 
     overflow: 'hidden',
     margin: 0,
     padding: '2px 6px 2px 8px',
-    border: `1px ${isUnconfirmed ? 'dashed' : 'solid'} color-mix(in srgb, ${look.main} ${isUnconfirmed ? 80 : 22}%, transparent)`,
-    borderLeft: `3px solid ${look.main}`,
+    border: `1px ${isUnconfirmed ? 'dashed' : 'solid'} color-mix(in srgb, ${colors.main} ${isUnconfirmed ? 80 : 22}%, transparent)`,
+    borderLeft: `3px solid ${colors.main}`,
     borderRadius: 6,
-    background: `color-mix(in srgb, ${look.light} 92%, ${palette.background.paper})`,
+    background: `color-mix(in srgb, ${colors.light} 92%, ${palette.background.paper})`,
     backgroundColor: color === 'default' ? theme.palette.grey[100] : undefined,
-    color: look.main,
+    color: colors.main,
     font: 'inherit',
     fontSize: 12,
     lineHeight: '16px',
@@ -40,15 +41,15 @@ const stylesOf = ({ theme, color, isUnconfirmed = false }: EntryLook & { theme: 
     '& .when b': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .who': { display: 'inline-flex', alignItems: 'center', gap: 3, marginLeft: 'auto', fontWeight: 600 },
     '& .what': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '&:hover': { borderColor: look.main },
+    '&:hover': { borderColor: colors.main },
     '&[aria-expanded=true]': { boxShadow: `0 0 0 2px ${palette.primary.main}` },
   };
 };
 
-const options = { shouldForwardProp: (prop: string) => prop !== 'color' && prop !== 'isTentative' };
+const options = { shouldForwardProp: (prop: string) => prop !== 'color' && prop !== 'isUnconfirmed' };
 
-/** What a thing in a calendar is drawn on: its state is told by edge and color, and within by icon and word. */
-export const EntryBlock = styled('button', options)<EntryLook>(stylesOf);
+/** The button of an entry in a calendar. Border and color show its state; so do the icon and the text in it. */
+export const EntryBlock = styled('button', options)<EntryStyleProps>(stylesOf);
 
-/** The same, where a press leads on. */
-export const EntryLink = styled(Link, options)<EntryLook>(stylesOf);
+/** An `EntryBlock` that is a link. */
+export const EntryLink = styled(Link, options)<EntryStyleProps>(stylesOf);

@@ -6,7 +6,7 @@ interface LegendProps {
   states: readonly { key: string; icon: LucideIcon; color: EntryColor; text: string; count: number }[];
 }
 
-/** How many things are shown of each state that any has, which also says what the looks mean. */
+/** The legend of a calendar: each state that occurs, with its icon, its color and its number of entries. */
 export const Legend = ({ states }: LegendProps) => (
   <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', ml: 'auto' }}>
     {states

@@ -4,33 +4,33 @@ import { Link, useLocation } from 'react-router';
 import { useArea } from '../area/areaContext';
 import { useCalendarFrameTexts } from './texts';
 
-const ways = [
+const options = [
   { as: 'calendar', icon: CalendarDays },
   { as: 'list', icon: List },
 ] as const;
 
-/** As what the address shows the records of an area that has a calendar. */
+/** Returns whether the URL shows an area that has a calendar as a list or as the calendar. */
 export const useListOrCalendar = () =>
   new URLSearchParams(useLocation().search).get('as') === 'calendar' ? 'calendar' : 'list';
 
-/** Leads from the list to the calendar and back. */
+/** Links that switch between the list and the calendar of an area. */
 export const ListCalendarSwitch = () => {
   const { area } = useArea();
   const t = useCalendarFrameTexts();
-  const shown = useListOrCalendar();
+  const current = useListOrCalendar();
   return (
-    <Ways aria-label={t('shownAs')}>
-      {ways.map(({ as, icon: Icon }) => (
-        <Link key={as} to={`/${area.name}?as=${as}`} {...(as === shown && { 'aria-current': 'page' as const })}>
+    <Switch aria-label={t('shownAs')}>
+      {options.map(({ as, icon: Icon }) => (
+        <Link key={as} to={`/${area.name}?as=${as}`} {...(as === current && { 'aria-current': 'page' as const })}>
           <Icon size={16} aria-hidden />
           {t(as)}
         </Link>
       ))}
-    </Ways>
+    </Switch>
   );
 };
 
-const Ways = styled('nav')(({ theme }) => ({
+const Switch = styled('nav')(({ theme }) => ({
   display: 'inline-flex',
   padding: 2,
   borderRadius: 8,

@@ -7,19 +7,20 @@ import { useCalendarFrameTexts } from './texts';
 import { groupByStartDay, type TimedItem } from './timedItems';
 import type { CalendarDays } from './useCalendarDays';
 
-const mostOfDay = 3;
+/** The number of entries of a day that are shown; the others are only counted. */
+const maxEntriesPerDay = 3;
 
-interface MonthProps<Thing> {
+interface MonthProps<Item> {
   shown: Pick<CalendarDays, 'days' | 'day' | 'today' | 'timeZone' | 'goTo'>;
-  entries: readonly Thing[];
-  /** Draws a thing in one line. */
-  renderItem: (thing: Thing) => ReactNode;
-  /** What a press on an empty place of a day does, and what it is called. */
+  entries: readonly Item[];
+  /** Renders an entry in one line. */
+  renderItem: (item: Item) => ReactNode;
+  /** The action of a press on an empty part of a day, and its label. */
   onCreate?: { at: (day: string) => void; label: (day: string) => string } | undefined;
 }
 
-/** A month: what is first on each day, and how much more there is. */
-export const Month = <Thing extends TimedItem>({ shown, entries, renderItem, onCreate }: MonthProps<Thing>) => {
+/** A month as a table: the first entries of each day and the number of further ones. */
+export const Month = <Item extends TimedItem>({ shown, entries, renderItem, onCreate }: MonthProps<Item>) => {
   const { days, today, timeZone, goTo } = shown;
   const month = shown.day.slice(0, 7);
   const t = useCalendarFrameTexts();
@@ -40,7 +41,7 @@ export const Month = <Thing extends TimedItem>({ shown, entries, renderItem, onC
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => {
-              const here = byDay[day] ?? [];
+              const dayEntries = byDay[day] ?? [];
               return (
                 <td key={day} className={day.startsWith(month) ? undefined : 'other'}>
                   {onCreate && (
@@ -61,14 +62,14 @@ export const Month = <Thing extends TimedItem>({ shown, entries, renderItem, onC
                     <span style={visuallyHidden}>{`${longWeekdayWord(day)}, ${formatShortDay(day).slice(0, 3)} `}</span>
                     {Number(day.slice(8))}
                   </Button>
-                  {here.slice(0, mostOfDay).map((entry) => (
+                  {dayEntries.slice(0, maxEntriesPerDay).map((entry) => (
                     <div key={entry.id} className="entry">
                       {renderItem(entry)}
                     </div>
                   ))}
-                  {here.length > mostOfDay && (
+                  {dayEntries.length > maxEntriesPerDay && (
                     <Button size="small" color="inherit" onClick={() => goTo(day)}>
-                      {t('more', { count: here.length - mostOfDay })}
+                      {t('more', { count: dayEntries.length - maxEntriesPerDay })}
                     </Button>
                   )}
                 </td>

@@ -1,23 +1,28 @@
 import { styled, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { LucideIcon } from 'lucide-react';
 
-interface SegmentsProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   label: string;
   value: Value | undefined;
   onChange: (value: Value) => void;
   options: readonly { value: Value; text: string; icon?: LucideIcon | undefined }[];
 }
 
-/** One of a few, side by side. */
-export const SegmentedControl = <Value extends string>({ label, value, onChange, options }: SegmentsProps<Value>) => (
+/** A group of toggle buttons of which one is selected. */
+export const SegmentedControl = <Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: SegmentedControlProps<Value>) => (
   <Group
     exclusive
     aria-label={label}
     value={value ?? null}
     onChange={(_, next: Value | null) => next && onChange(next)}
   >
-    {options.map(({ value: one, text, icon: Icon }) => (
-      <ToggleButton key={one} value={one}>
+    {options.map(({ value: optionValue, text, icon: Icon }) => (
+      <ToggleButton key={optionValue} value={optionValue}>
         {Icon && <Icon size={16} aria-hidden />}
         {text}
       </ToggleButton>

@@ -6,56 +6,52 @@ import { assignLanes } from './lanes';
 import type { TimedItem } from './timedItems';
 import { TimeGridFrame, timeGridHourHeight } from './timeGridFrame';
 
-/** One column: a day, of all or of one. */
-export interface GridColumn<Thing extends TimedItem> {
+/** One column of a time grid: a day of one person or of all. */
+export interface GridColumn<Item extends TimedItem> {
   key: string;
   day: string;
   head: ReactNode;
-  entries: readonly Thing[];
-  /** When there is work, in milliseconds since 1970: the rest is shaded. None: nobody says. */
+  entries: readonly Item[];
+  /** The working hours in milliseconds since 1970; the rest of the day is shaded. Undefined if they are not known. */
   hours?: readonly { start: number; end: number }[];
-  /** Whether nobody works on its day. */
+  /** Whether nobody works on that day. */
   isDayOff?: boolean;
 }
 
-/** An empty place that was pressed, in the column of a key. */
+/** An empty part of the grid that was pressed; `key` is the one of its column. */
 export interface EmptySlot {
   key: string;
   day: string;
   startTime: string;
 }
 
-interface TimeGridProps<Thing extends TimedItem> {
-  columns: readonly GridColumn<Thing>[];
+interface TimeGridProps<Item extends TimedItem> {
+  columns: readonly GridColumn<Item>[];
   timeZone: string;
-  /** Draws a thing; a short one in one line. */
-  renderItem: (thing: Thing, isShort: boolean) => ReactNode;
-  /** What a press on an empty place does, and what it is called. */
-  onCreate?: { at: (place: EmptySlot) => void; label: (day: string) => string } | undefined;
+  /** Renders an entry; `isShort` means that it has room for one line only. */
+  renderItem: (item: Item, isShort: boolean) => ReactNode;
+  /** The action of a press on an empty part of the grid, and its label. */
+  onCreate?: { at: (slot: EmptySlot) => void; label: (day: string) => string } | undefined;
 }
 
+/** In minutes from midnight. */
 const endOfDay = 24 * 60;
 
-/** Days or persons side by side, with the hours from top to bottom. */
-export const TimeGrid = <Thing extends TimedItem>({
-  columns,
-  timeZone,
-  renderItem,
-  onCreate,
-}: TimeGridProps<Thing>) => {
-  const placed = columns.map((column) => ({
+/** Days or persons as columns side by side, with the hours from top to bottom. */
+export const TimeGrid = <Item extends TimedItem>({ columns, timeZone, renderItem, onCreate }: TimeGridProps<Item>) => {
+  const gridColumns = columns.map((column) => ({
     ...column,
-    things: thingsOf(column, timeZone),
-    work: workOf(column, timeZone),
+    items: itemsOf(column, timeZone),
+    workingHours: workingHoursOf(column, timeZone),
   }));
-  const spans = placed.flatMap(({ things, work }) => [...things, ...work]);
+  const spans = gridColumns.flatMap(({ items, workingHours }) => [...items, ...workingHours]);
   const first = Math.floor(Math.min(8 * 60, ...spans.map(({ from }) => from)) / 60);
   const last = Math.ceil(Math.max(18 * 60, ...spans.map(({ until }) => until)) / 60);
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   return (
     <TimeGridFrame style={{ gridTemplateColumns: `64px repeat(${columns.length}, minmax(var(--column), 1fr))` }}>
       <div className="head corner">{timeZoneLabel(timeZone, 'short')}</div>
-      {placed.map(({ key, head }) => (
+      {gridColumns.map(({ key, head }) => (
         <div key={key} className="head">
           {head}
         </div>
@@ -68,14 +64,15 @@ export const TimeGrid = <Thing extends TimedItem>({
         ))}
         <NowLabel {...{ first, last, timeZone }} days={columns.map(({ day }) => day)} />
       </div>
-      {placed.map((column) => (
+      {gridColumns.map((column) => (
         <Column key={column.key} {...{ column, first, last, timeZone, renderItem, onCreate }} />
       ))}
     </TimeGridFrame>
   );
 };
 
-const thingsOf = <Thing extends TimedItem>({ entries, day }: GridColumn<Thing>, timeZone: string) =>
+/** The entries of a column with their start and end, in minutes from midnight of its day; at least 15 minutes long. */
+const itemsOf = <Item extends TimedItem>({ entries, day }: GridColumn<Item>, timeZone: string) =>
   entries.map((entry) => {
     const start = toDayAndMinutes(entry.startsAt, timeZone);
     const end = toDayAndMinutes(entry.endsAt, timeZone);
@@ -84,8 +81,8 @@ const thingsOf = <Thing extends TimedItem>({ entries, day }: GridColumn<Thing>, 
     return { entry, from, until };
   });
 
-/** When somebody works in a column, in minutes of its day. */
-const workOf = ({ hours = [], day }: Pick<GridColumn<TimedItem>, 'hours' | 'day'>, timeZone: string) =>
+/** The working hours of a column, in minutes from midnight of its day. */
+const workingHoursOf = ({ hours = [], day }: Pick<GridColumn<TimedItem>, 'hours' | 'day'>, timeZone: string) =>
   hours
     .flatMap(({ start, end }) => {
       const from = toDayAndMinutes(start, timeZone);
@@ -96,26 +93,23 @@ const workOf = ({ hours = [], day }: Pick<GridColumn<TimedItem>, 'hours' | 'day'
     })
     .sort((one, other) => one.from - other.from);
 
-interface ColumnProps<Thing extends TimedItem>
-  extends Pick<TimeGridProps<Thing>, 'timeZone' | 'renderItem' | 'onCreate'> {
-  column: GridColumn<Thing> & { things: ReturnType<typeof thingsOf<Thing>>; work: ReturnType<typeof workOf> };
+interface ColumnProps<Item extends TimedItem>
+  extends Pick<TimeGridProps<Item>, 'timeZone' | 'renderItem' | 'onCreate'> {
+  column: GridColumn<Item> & {
+    items: ReturnType<typeof itemsOf<Item>>;
+    workingHours: ReturnType<typeof workingHoursOf>;
+  };
   first: number;
   last: number;
 }
 
 const topOf = (minutes: number, first: number) => (minutes / 60 - first) * timeGridHourHeight;
 
-const Column = <Thing extends TimedItem>({
-  column,
-  timeZone,
-  renderItem,
-  onCreate,
-  first,
-  last,
-}: ColumnProps<Thing>) => {
-  const { key, day, hours, isDayOff = false, things, work } = column;
+const Column = <Item extends TimedItem>({ column, timeZone, renderItem, onCreate, first, last }: ColumnProps<Item>) => {
+  const { key, day, hours, isDayOff = false, items, workingHours } = column;
   const label = longWeekdayWord(day);
-  const beginAt = (offset: number) => {
+  /** Creates an entry at the half hour at `offset`, in pixels from the top of the column. */
+  const createAt = (offset: number) => {
     const minutes = first * 60 + Math.floor(offset / (timeGridHourHeight / 2)) * 30;
     onCreate?.at({ key, day, startTime: formatMinutesAsClockTime(minutes) });
   };
@@ -123,7 +117,7 @@ const Column = <Thing extends TimedItem>({
     <div className={isDayOff ? 'column off' : 'column'}>
       {!isDayOff &&
         hours &&
-        restOf(work, first * 60, last * 60).map(({ from, until }) => (
+        remainingTime(workingHours, first * 60, last * 60).map(({ from, until }) => (
           <div
             key={from}
             className="closed"
@@ -136,11 +130,11 @@ const Column = <Thing extends TimedItem>({
           className="empty"
           tabIndex={-1}
           aria-label={onCreate.label(label)}
-          onClick={({ nativeEvent }) => beginAt(nativeEvent.offsetY)}
+          onClick={({ nativeEvent }) => createAt(nativeEvent.offsetY)}
         />
       )}
       <ol aria-label={label}>
-        {assignLanes(things).map(({ entry, from, until, lane, lanes }) => (
+        {assignLanes(items).map(({ entry, from, until, lane, lanes }) => (
           <li
             key={entry.id}
             style={{
@@ -159,11 +153,11 @@ const Column = <Thing extends TimedItem>({
   );
 };
 
-/** What of a day is left beside the hours of work. */
-const restOf = (work: readonly { from: number; until: number }[], first: number, last: number) => {
+/** The time spans from `first` to `last` outside of the working hours, all in minutes from midnight. */
+const remainingTime = (workingHours: readonly { from: number; until: number }[], first: number, last: number) => {
   const rest: { from: number; until: number }[] = [];
   let at = first;
-  for (const { from, until } of work) {
+  for (const { from, until } of workingHours) {
     if (from > at) rest.push({ from: at, until: Math.min(from, last) });
     at = Math.max(at, until);
   }
@@ -171,7 +165,7 @@ const restOf = (work: readonly { from: number; until: number }[], first: number,
   return rest;
 };
 
-/** The present instant, anew each half minute. */
+/** Returns the current time in milliseconds since 1970, updated every 30 seconds. */
 const useNow = () => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -203,7 +197,7 @@ const NowLabel = ({ days, first, last, timeZone }: NowProps & { days: readonly s
   );
 };
 
-/** The head of a day: its name, and what is told of it. */
+/** The header of a day's column: its name and further information, such as the number of entries. */
 export const DayHead = ({ day, today, children }: { day: string; today: string; children: ReactNode }) => (
   <>
     <Typography component="h3" variant="body1" className={day === today ? 'day today' : 'day'}>

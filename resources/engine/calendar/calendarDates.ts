@@ -1,22 +1,22 @@
 import { formatShortDay, toDateAndTime } from '../../kit/clock';
 import { minutesOfClockTime, startOfDay } from '../../kit/localTime';
 
-/** What of time a calendar shows. */
+/** The length of time that a calendar shows. */
 export type CalendarRange = 'day' | 'week' | 'month';
 
-/** The day some days after another, `2026-11-09`. */
+/** Returns the date that is `days` days after another one, as `2026-11-09`. */
 export const addDaysToDate = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
-/** Sunday is 0. */
+/** The weekday of a date, 0 (Sunday) to 6. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** The Monday of its week. */
+/** The Monday of the week of a date. */
 export const startOfWeek = (day: string) => addDaysToDate(day, -((weekdayOf(day) + 6) % 7));
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
-/** The days that a range around a day shows: those of a month with the weeks that it begins and ends in. */
+/** The dates that a range around `day` shows; a month is filled up to complete weeks (35 or 42 days). */
 export const datesOfRange = (range: CalendarRange, day: string): string[] => {
   if (range === 'day') return [day];
   const first = startOfWeek(range === 'week' ? day : firstOfMonth(day));
@@ -24,30 +24,32 @@ export const datesOfRange = (range: CalendarRange, day: string): string[] => {
   return Array.from({ length: count }, (_, index) => addDaysToDate(first, index));
 };
 
-/** The same day of the range before or after. */
+/** Returns the day of the next (1) or previous (-1) range; for a month its first day. */
 export const shiftRange = (range: CalendarRange, day: string, direction: 1 | -1) => {
   if (range !== 'month') return addDaysToDate(day, direction * (range === 'week' ? 7 : 1));
   return firstOfMonth(addDaysToDate(firstOfMonth(day), direction === 1 ? 31 : -1));
 };
 
-/** What of time the days take on a clock. */
+/** The start of the first day and the end of the last one, as instants in a time zone. */
 export const intervalOfDates = (days: readonly string[], timeZone: string) => ({
   from: startOfDay(days[0] ?? '', timeZone),
   to: startOfDay(days.at(-1) ?? '', timeZone, { after: 1 }),
 });
 
-const words = {
+const dateFormats = {
   weekday: new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }),
   longWeekday: new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }),
   month: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 };
 
-export const weekdayWord = (day: string) => words.weekday.format(Date.parse(day));
-export const longWeekdayWord = (day: string) => words.longWeekday.format(Date.parse(day));
+/** The short name of a date's weekday, `Mon`. */
+export const weekdayWord = (day: string) => dateFormats.weekday.format(Date.parse(day));
+/** The long name of a date's weekday, `Monday`. */
+export const longWeekdayWord = (day: string) => dateFormats.longWeekday.format(Date.parse(day));
 
-/** What a range is headed by: `Nov 23 – 29 2026`. */
+/** The heading of a range: `Nov 23 – 29 2026`. */
 export const rangeTitle = (range: CalendarRange, day: string) => {
-  if (range === 'month') return words.month.format(Date.parse(day));
+  if (range === 'month') return dateFormats.month.format(Date.parse(day));
   const days = datesOfRange(range, day);
   const last = days.at(-1) ?? day;
   if (range === 'day') return `${weekdayWord(day)} ${formatShortDay(day)} ${day.slice(0, 4)}`;
@@ -56,19 +58,19 @@ export const rangeTitle = (range: CalendarRange, day: string) => {
   return `${formatShortDay(first)} – ${isSameMonth ? last.slice(8) : formatShortDay(last)} ${last.slice(0, 4)}`;
 };
 
-/** What people call a zone, `Mountain`, or in short, `MT`. */
+/** The common name of a time zone, `Mountain`, or the short one, `MT`. */
 export const timeZoneLabel = (timeZone: string, length: 'long' | 'short' = 'long') => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: `${length}Generic` }).formatToParts(0);
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone).replace(/ Time$/, '');
 };
 
-/** Where an instant lies on a clock: its day, and minutes from midnight. */
+/** Converts an instant to its date, time and minutes from midnight in a time zone. */
 export const toDayAndMinutes = (instant: string | number, timeZone: string) => {
   const { day, time } = toDateAndTime(instant, timeZone);
   return { day, time, minutes: minutesOfClockTime(time) };
 };
 
-/** `09:30 AM` of minutes from midnight. */
+/** Formats minutes from midnight as a clock time, `09:30 AM`. */
 export const formatMinutesAsClockTime = (minutes: number) => {
   const padded = (number: number) => String(number).padStart(2, '0');
   const hours = Math.floor(minutes / 60);

@@ -1,34 +1,34 @@
-/** What stands in a column of a day, in minutes from midnight. */
+/** The start and the end of an entry in a day's column, in minutes from midnight. */
 export interface MinuteRange {
   from: number;
   until: number;
 }
 
 /**
- * Which lane each of some things takes so that none covers another, and how many lanes there are beside it. They must
- * come in the order of their beginning.
+ * Assigns a lane to each item so that overlapping items are side by side. `lanes` is the number of lanes of the group
+ * of items that overlap directly or indirectly. The items must be sorted by start.
  */
-export const assignLanes = <Thing extends MinuteRange>(
-  things: readonly Thing[],
-): (Thing & { lane: number; lanes: number })[] => {
-  const placed: (Thing & { lane: number; lanes: number })[] = [];
-  let together: typeof placed = [];
+export const assignLanes = <Item extends MinuteRange>(
+  items: readonly Item[],
+): (Item & { lane: number; lanes: number })[] => {
+  const assigned: (Item & { lane: number; lanes: number })[] = [];
+  let group: typeof assigned = [];
   let end = 0;
-  const close = () => {
-    const lanes = Math.max(0, ...together.map(({ lane }) => lane)) + 1;
-    for (const one of together) one.lanes = lanes;
-    together = [];
+  const closeGroup = () => {
+    const lanes = Math.max(0, ...group.map(({ lane }) => lane)) + 1;
+    for (const item of group) item.lanes = lanes;
+    group = [];
   };
-  for (const thing of things) {
-    if (thing.from >= end) close();
-    const taken = together.filter(({ until }) => until > thing.from).map(({ lane }) => lane);
+  for (const item of items) {
+    if (item.from >= end) closeGroup();
+    const usedLanes = group.filter(({ until }) => until > item.from).map(({ lane }) => lane);
     let lane = 0;
-    while (taken.includes(lane)) lane += 1;
-    const one = { ...thing, lane, lanes: 1 };
-    placed.push(one);
-    together.push(one);
-    end = Math.max(end, thing.until);
+    while (usedLanes.includes(lane)) lane += 1;
+    const assignedItem = { ...item, lane, lanes: 1 };
+    assigned.push(assignedItem);
+    group.push(assignedItem);
+    end = Math.max(end, item.until);
   }
-  close();
-  return placed;
+  closeGroup();
+  return assigned;
 };

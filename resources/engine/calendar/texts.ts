@@ -1,5 +1,5 @@
 import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
-/** What all calendars say. */
+/** The texts that all calendars have in common. */
 export const useCalendarFrameTexts = createTextsHook('resources.engine.calendar', messages);

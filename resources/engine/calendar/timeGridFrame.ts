@@ -1,9 +1,9 @@
 import { styled } from '@mui/material';
 
-/** The height of an hour in the grid of times. */
+/** The height of an hour in the time grid, in pixels. */
 export const timeGridHourHeight = 64;
 
-/** How the grid of times looks. */
+/** The styled container of the time grid. */
 export const TimeGridFrame = styled('div')(({ theme }) => ({
   '--column': '116px',
   display: 'grid',
@@ -68,7 +68,7 @@ export const TimeGridFrame = styled('div')(({ theme }) => ({
   '& ol': { listStyle: 'none', margin: 0, padding: 0 },
   '& li': { position: 'absolute' },
   '& li > *': { height: '100%' },
-  // Beside others there is little room, below there may be more.
+  // Lanes leave little width, so the texts of entries wrap.
   '& li .when': { flexWrap: 'wrap' },
   '& li .what': { whiteSpace: 'normal' },
   '& .now': {

@@ -1,13 +1,13 @@
 import { groupBy } from 'es-toolkit';
 import { toDayAndMinutes } from './calendarDates';
 
-/** What stands in a calendar: something from one instant to another. */
+/** An entry of a calendar with its start and end, as ISO instants. */
 export interface TimedItem {
   id: string;
   startsAt: string;
   endsAt: string;
 }
 
-/** Things by the day on which they begin on a clock. */
-export const groupByStartDay = <Thing extends TimedItem>(things: readonly Thing[], timeZone: string) =>
-  groupBy(things, ({ startsAt }) => toDayAndMinutes(startsAt, timeZone).day) as Partial<Record<string, Thing[]>>;
+/** Groups items by the date on which they start in a time zone. */
+export const groupByStartDay = <Item extends TimedItem>(items: readonly Item[], timeZone: string) =>
+  groupBy(items, ({ startsAt }) => toDayAndMinutes(startsAt, timeZone).day) as Partial<Record<string, Item[]>>;

@@ -6,18 +6,19 @@ import { useArea } from '../area/areaContext';
 import { type CalendarRange, datesOfRange, intervalOfDates, toDayAndMinutes } from './calendarDates';
 
 /**
- * Which days a calendar shows, on the clock of whoever looks; the range is kept for the area.
- * @param usual the range at first
- * @param onPhone what there is room for on a phone
+ * Returns the days that a calendar shows, in the user's time zone, and functions that change them. The selected range
+ * is stored for each area.
+ * @param defaultRange the initial range
+ * @param phoneRange the range that phones always show
  */
-export const useCalendarDays = (usual: CalendarRange, onPhone: CalendarRange) => {
+export const useCalendarDays = (defaultRange: CalendarRange, phoneRange: CalendarRange) => {
   const { area } = useArea();
   const timeZone = useUserTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const [kept, setRange] = useStore<CalendarRange>(`${area.name}.calendar.range`, usual);
+  const [storedRange, setRange] = useStore<CalendarRange>(`${area.name}.calendar.range`, defaultRange);
   const today = toDayAndMinutes(Date.now(), timeZone).day;
   const [day, setDay] = useState(today);
-  const range = isPhone ? onPhone : kept;
+  const range = isPhone ? phoneRange : storedRange;
   const days = datesOfRange(range, day);
   return {
     timeZone,
@@ -28,14 +29,15 @@ export const useCalendarDays = (usual: CalendarRange, onPhone: CalendarRange) =>
     day,
     setDay,
     days,
-    /** The first and last instant that are shown. */
+    /** The first and the last instant of these days. */
     span: intervalOfDates(days, timeZone),
-    /** Shows a day alone. */
-    goTo: (there: string) => {
-      setDay(there);
+    /** Shows a single day. */
+    goTo: (target: string) => {
+      setDay(target);
       setRange('day');
     },
   };
 };
 
+/** The days that a calendar shows, see `useCalendarDays`. */
 export type CalendarDays = ReturnType<typeof useCalendarDays>;

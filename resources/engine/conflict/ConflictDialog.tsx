@@ -17,29 +17,30 @@ import { compareThreeWay, type MergeChoices, mergeMine } from './threeWayMerge';
 const useTexts = createTextsHook('resources.engine.conflict', messages);
 
 interface ConflictDialogProps {
-  /** The record as the form was opened with it, and as it is stored now. */
+  /** The record that the form was opened with. */
   base: RaRecord;
+  /** The record as it is stored now. */
   theirs: RaRecord;
   /** The values of the form. */
   typed: Record<string, unknown>;
   onClose: () => void;
-  /** Saves what was typed, as far as it is kept, over the record as it is stored now. */
-  onSave: (kept: ValuesByPath) => void;
+  /** Saves the merged values over the record as it is stored now. */
+  onSave: (merged: ValuesByPath) => void;
 }
 
-/** When somebody else saved first: puts together what both have changed, and asks about what overlaps. */
+/** A dialog for a record that somebody else has saved first: merges the changes and asks about overlapping ones. */
 const ConflictDialog = ({ base, theirs, typed, onClose, onSave }: ConflictDialogProps) => {
   const { schema } = useViewSchema();
   const translate = useTranslate();
   const t = useTexts();
-  const nameOf = useFieldName();
+  const fieldNameOf = useFieldName();
   const [choices, setChoices] = useState<MergeChoices>({});
-  const compared = compareThreeWay(schema, base, theirs, typed);
+  const differences = compareThreeWay(schema, base, theirs, typed);
   const name = theirs.updatedByName ?? translate('console.somebody');
-  const overlapping = Object.keys(compared.both);
-  const named = (values: ValuesByPath) => Object.keys(values).map(nameOf).join(', ');
-  const [mine, others] = [named(compared.mine), named(compared.theirs)];
-  const intro = overlapping.length > 0 ? 'choose' : others === '' ? 'unseen' : 'none';
+  const overlapping = Object.keys(differences.both);
+  const fieldNames = (values: ValuesByPath) => Object.keys(values).map(fieldNameOf).join(', ');
+  const [myFields, theirFields] = [fieldNames(differences.mine), fieldNames(differences.theirs)];
+  const intro = overlapping.length > 0 ? 'choose' : theirFields === '' ? 'unseen' : 'none';
   return (
     <ActionDialog
       title={t('title', { name })}
@@ -48,27 +49,27 @@ const ConflictDialog = ({ base, theirs, typed, onClose, onSave }: ConflictDialog
       cancelLabel={t('keepEditing')}
       confirmLabel={translate('ra.action.save')}
       confirmHasFocus
-      onConfirm={() => onSave(mergeMine(compared, choices))}
+      onConfirm={() => onSave(mergeMine(differences, choices))}
       onClose={onClose}
     >
       <Stack spacing={2.5}>
         <Typography>{t(intro)}</Typography>
         <SchemaContext.Provider value={schemaForShow(schema)}>
           {overlapping.map((path) => (
-            <Choice
+            <ConflictChoice
               key={path}
               path={path}
-              states={{ base, theirs, mine: withValues(theirs, compared.both) }}
+              states={{ base, theirs, mine: withValues(theirs, differences.both) }}
               name={name}
-              chosen={choices[path] ?? 'mine'}
-              onChoose={(choice) => setChoices({ ...choices, [path]: choice })}
+              selected={choices[path] ?? 'mine'}
+              onSelect={(side) => setChoices({ ...choices, [path]: side })}
             />
           ))}
         </SchemaContext.Provider>
-        {(others !== '' || (mine !== '' && overlapping.length > 0)) && (
+        {(theirFields !== '' || (myFields !== '' && overlapping.length > 0)) && (
           <Typography variant="caption" component="div" color="textSecondary">
-            {others !== '' && <div>{t('theirFields', { name, fields: others })}</div>}
-            {mine !== '' && <div>{t('myFields', { fields: mine })}</div>}
+            {theirFields !== '' && <div>{t('theirFields', { name, fields: theirFields })}</div>}
+            {myFields !== '' && <div>{t('myFields', { fields: myFields })}</div>}
             <div>{t('kept')}</div>
           </Typography>
         )}
@@ -90,21 +91,21 @@ const withValues = (record: RaRecord, values: ValuesByPath): RaRecord => {
   return copy;
 };
 
-interface ChoiceProps {
+interface ConflictChoiceProps {
   path: string;
   states: { base: RaRecord; theirs: RaRecord; mine: RaRecord };
-  /** Who saved meanwhile. */
+  /** The name of the person who saved meanwhile. */
   name: string;
-  chosen: 'mine' | 'theirs';
-  onChoose: (choice: 'mine' | 'theirs') => void;
+  selected: 'mine' | 'theirs';
+  onSelect: (side: 'mine' | 'theirs') => void;
 }
 
-/** One field that both changed: both values, with what is new in each marked, to choose from. */
-const Choice = ({ path, states, name, chosen, onChoose }: ChoiceProps) => {
+/** A choice between the two values of a field that both have changed; the new words of each value are highlighted. */
+const ConflictChoice = ({ path, states, name, selected, onSelect }: ConflictChoiceProps) => {
   const { schema } = useViewSchema();
   const t = useTexts();
-  const nameOf = useFieldName();
-  const marks = useDiffMarks();
+  const fieldNameOf = useFieldName();
+  const diffStyles = useDiffMarks();
   const titleId = useId();
   const keys = path.split('.');
   const labels = useReferenceLabels(schema.fields, path, valueAt(states.mine, keys));
@@ -112,14 +113,14 @@ const Choice = ({ path, states, name, chosen, onChoose }: ChoiceProps) => {
   if (!node) return null;
   const records = { mine: { ...states.mine, labels: { ...states.mine.labels, ...labels } }, theirs: states.theirs };
   return (
-    <Box sx={marks}>
+    <Box sx={diffStyles}>
       <Typography variant="h3" id={titleId} sx={{ mb: 0.5 }}>
-        {nameOf(path)}
+        {fieldNameOf(path)}
       </Typography>
       <RadioGroup
         aria-labelledby={titleId}
-        value={chosen}
-        onChange={(_, choice) => onChoose(choice === 'theirs' ? 'theirs' : 'mine')}
+        value={selected}
+        onChange={(_, side) => onSelect(side === 'theirs' ? 'theirs' : 'mine')}
         sx={{
           display: 'grid',
           gap: 1,
@@ -136,7 +137,7 @@ const Choice = ({ path, states, name, chosen, onChoose }: ChoiceProps) => {
               overflowWrap: 'anywhere',
               border: 1,
               borderRadius: 1,
-              borderColor: side === chosen ? 'primary.main' : 'divider',
+              borderColor: side === selected ? 'primary.main' : 'divider',
             }}
           >
             <FormControlLabel

@@ -9,12 +9,15 @@ import { isRecordOutdated } from '../form/editSession';
 import { useEditSession } from '../form/useEditSession';
 import { messages } from './messages.en';
 
-// Two people seldom edit the same record: what compares them loads when they do.
+// Conflicts are rare, so the dialog is loaded only when there is one.
 const ConflictDialog = loadable(() => import('./ConflictDialog'));
 
 const useTexts = createTextsHook('resources.engine.conflict.newer', messages.newer);
 
-/** Says that somebody else has saved since the form was opened, and after a save that was refused for it, asks at once. */
+/**
+ * A warning that somebody else has saved the record since the form was opened. After a save that failed for this
+ * reason, the conflict dialog opens immediately.
+ */
 export const SaveConflict = () => {
   const translate = useTranslate();
   const t = useTexts();
@@ -22,9 +25,9 @@ export const SaveConflict = () => {
   const { getValues, reset, setValue } = useFormContext();
   const { phase, openedRecord, latestRecord, tell } = session;
   if (!openedRecord || !latestRecord) return null;
-  const saveOver = (kept: ValuesByPath) => {
+  const saveMerged = (merged: ValuesByPath) => {
     reset(latestRecord);
-    for (const [path, value] of Object.entries(kept)) setValue(path, value, { shouldDirty: true });
+    for (const [path, value] of Object.entries(merged)) setValue(path, value, { shouldDirty: true });
     tell({ type: 'merged' });
   };
   return (
@@ -49,7 +52,7 @@ export const SaveConflict = () => {
             theirs={latestRecord}
             typed={getValues()}
             onClose={() => tell({ type: 'postponed' })}
-            onSave={saveOver}
+            onSave={saveMerged}
           />
         )}
       </Suspense>

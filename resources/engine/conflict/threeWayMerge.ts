@@ -1,43 +1,47 @@
 import { type AreaSchema, valueAt } from '../../kit';
 import { dirtyValuesOf, isSameValue, type ValuesByPath } from '../form/dirtyValues';
 
-/** What two people have made of one record, by field; a list, a picture and the like are one value. */
+/** The changes that two people have made to one record, by path; a list or an image is one value. */
 export interface MergeDifferences {
-  /** What only I have changed. */
+  /** The values that only the user has changed. */
   mine: ValuesByPath;
-  /** What only they have changed. */
+  /** The values that only the other person has changed. */
   theirs: ValuesByPath;
-  /** What both have changed, to different values: mine. */
+  /** The user's values of fields that both have changed to different values. */
   both: ValuesByPath;
 }
 
-/** Whose value of a field is kept; of a field that is not named, mine. */
+/** Whose value of a field is saved, by path; default: the user's (`mine`). */
 export type MergeChoices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 /**
- * Compares what I typed with what somebody else saved meanwhile. What both changed to the same value counts as theirs.
- * @param base the record as I opened it
+ * Compares the values of a form with those that somebody else has saved meanwhile. A field that both have changed to
+ * the same value belongs to `theirs`.
+ * @param base the record that the form was opened with
  * @param theirs the record as it is stored now
- * @param typed the values of my form
+ * @param formValues the values of the form
  */
 export const compareThreeWay = (
   schema: Pick<AreaSchema, 'fields'>,
   base: object,
   theirs: Record<string, unknown>,
-  typed: object,
+  formValues: object,
 ): MergeDifferences => {
-  const own = dirtyValuesOf(schema, base, typed);
-  const others = dirtyValuesOf(schema, base, theirs);
-  const isOverlapping = (path: string) => Object.hasOwn(own, path) && Object.hasOwn(others, path);
-  const differs = (path: string) => !isSameValue(own[path], valueAt(theirs, path.split('.')));
+  const myValues = dirtyValuesOf(schema, base, formValues);
+  const theirValues = dirtyValuesOf(schema, base, theirs);
+  const isOverlapping = (path: string) => Object.hasOwn(myValues, path) && Object.hasOwn(theirValues, path);
+  const differs = (path: string) => !isSameValue(myValues[path], valueAt(theirs, path.split('.')));
   return {
-    mine: pick(own, (path) => !isOverlapping(path)),
-    theirs: pick(others, (path) => !isOverlapping(path) || !differs(path)),
-    both: pick(own, (path) => isOverlapping(path) && differs(path)),
+    mine: pick(myValues, (path) => !isOverlapping(path)),
+    theirs: pick(theirValues, (path) => !isOverlapping(path) || !differs(path)),
+    both: pick(myValues, (path) => isOverlapping(path) && differs(path)),
   };
 };
 
-/** What of my values goes over theirs, so that both are kept but where I chose theirs. */
+/**
+ * Returns the values to write over the stored record: all changes of the user, without those fields for which `choices`
+ * selects the other person's value.
+ */
 export const mergeMine = ({ mine, both }: MergeDifferences, choices: MergeChoices): ValuesByPath => ({
   ...mine,
   ...pick(both, (path) => choices[path] !== 'theirs'),

@@ -6,16 +6,16 @@ import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.form.typed', messages.typed);
 
-interface TypedTextOfferProps {
+interface AutosaveNoticeProps {
   autosave: Autosave;
-  /** Who has saved the record since; none where nobody has. */
+  /** The name of who has saved the record since the autosave; undefined where nobody has. */
   changedBy?: string | undefined;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers what the person typed here earlier and did not save. */
-export const AutosaveNotice = ({ autosave, changedBy, onRestore, onDiscard }: TypedTextOfferProps) => {
+/** A notice that offers to restore or discard an autosave: values that the user entered earlier and did not save. */
+export const AutosaveNotice = ({ autosave, changedBy, onRestore, onDiscard }: AutosaveNoticeProps) => {
   const t = useTexts();
   const formatDateTime = useFormatDateTime();
   const time = formatDateTime(new Date(autosave.at).toISOString());

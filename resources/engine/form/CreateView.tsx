@@ -25,7 +25,7 @@ import { useSaveOutcome } from './useSaveOutcome';
 /** The form for a new record. */
 export const CreateView = (props: ViewProps) => {
   const schema = useSchema(useArea().area);
-  // What leads here may bring values along, as RecordMenu does for a duplicate.
+  // The navigation state may contain initial values, e.g. from RecordMenu for a duplicate.
   const { state } = useLocation();
   return (
     <EditSessionProvider defaultValues={{ ...defaultValuesOf(schema), ...props.defaultValues, ...state?.values }}>
@@ -37,18 +37,18 @@ export const CreateView = (props: ViewProps) => {
 const CreateContents = ({ children, aside }: ViewProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const { onSuccess: onCreated, onError: onRefused } = useSaveOutcome('ra.notification.created');
-  const seeTo = useFollowUp();
+  const { onSuccess: onCreated, onError: onSaveError } = useSaveOutcome('ra.notification.created');
+  const runFollowUp = useFollowUp();
   const onSuccess = (record: RaRecord) => {
-    seeTo();
+    runFollowUp();
     onCreated(record);
   };
-  const goOnWithCreated = useCreatedBefore();
+  const openCreatedRecord = useCreatedBefore();
   const onError = (error: HttpError, { data = {} }: { data?: object }) => {
-    if (!goOnWithCreated(error, data)) onRefused(error);
+    if (!openCreatedRecord(error, data)) onSaveError(error);
   };
   const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
-  // One key a form: pressing Save twice, or again after a lost answer, makes one record.
+  // One key for each form, so that pressing Save twice, or again after a lost response, creates one record.
   const [idempotencyKey] = useState(randomIdempotencyKey);
   return (
     <CreateBase
@@ -70,21 +70,25 @@ const CreateContents = ({ children, aside }: ViewProps) => {
   );
 };
 
-/** Gives what sees to the rest of that which led to this form, once the record is there. A form over another has its own cause. */
+/**
+ * Returns a function that runs the follow-up call of the navigation state, to be called when the record is created. It
+ * does nothing in a stacked form, because the navigation state belongs to the form below.
+ */
 const useFollowUp = () => {
   const provider = useProvider();
-  const above = useStackedForm();
+  const stackedForm = useStackedForm();
   const { state } = useLocation();
-  const followUp: AfterSaveCall | undefined = above ? undefined : state?.followUp;
-  const { run } = useAction((given: AfterSaveCall) => provider.followUp(given), { changes: false });
+  const followUp: AfterSaveCall | undefined = stackedForm ? undefined : state?.followUp;
+  const { run } = useAction((call: AfterSaveCall) => provider.followUp(call), { changes: false });
   return () => followUp && void run(followUp);
 };
 
 const useTexts = createTextsHook('resources.engine.form.createdBefore', messages.createdBefore);
 
 /**
- * For a save that is refused because an earlier one, whose answer was lost, has made the record from other values. Gives
- * a function that leads to that record, where what is typed by now is offered, and tells whether it was so.
+ * Handles a create request that fails with 422 because an earlier one, whose response was lost, has created the record
+ * with other values. Returns a function that stores the present values as an autosave of that record and opens the
+ * record; it returns false for all other errors.
  */
 const useCreatedBefore = () => {
   const { tell } = useEditSession();
@@ -94,19 +98,19 @@ const useCreatedBefore = () => {
   const redirect = useRedirect();
   const notify = useNotify();
   const t = useTexts();
-  const above = useStackedForm();
+  const stackedForm = useStackedForm();
   return ({ status, body }: HttpError, values: object): boolean => {
     const { id, version } = (body?.data ?? {}) as { id?: string; version?: number };
     const key = status === 422 && id !== undefined && autosaveKey(resource, id);
     if (!key) return false;
-    const typed = Object.entries(dirtyValuesOf(schema, {}, values));
-    // Its key stays the one that it was made with.
-    const changeable = Object.fromEntries(typed.filter(([path]) => path !== schema.idField));
+    const dirtyEntries = Object.entries(dirtyValuesOf(schema, {}, values));
+    // The key of a record cannot be changed.
+    const changeable = Object.fromEntries(dirtyEntries.filter(([path]) => path !== schema.idField));
     saveAutosave(key, { version, values: changeable }, { ofMembers: personalFieldsOf(schema).length > 0 });
-    // What was typed waits there now.
+    // The values are stored now, so that leaving the form loses nothing.
     tell({ type: 'left' });
-    notify(t(above ? 'chosen' : 'message'), { type: 'warning' });
-    if (above) above.onCreated({ id });
+    notify(t(stackedForm ? 'chosen' : 'message'), { type: 'warning' });
+    if (stackedForm) stackedForm.onCreated({ id });
     else redirect('edit', resource, id);
     return true;
   };

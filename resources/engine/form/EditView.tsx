@@ -26,11 +26,11 @@ import { useSaveOutcome } from './useSaveOutcome';
 /** The form of an existing record. */
 export const EditView = (props: ViewProps) => (
   <EditSessionProvider key={useParams().id}>
-    <EditViewOfRecord {...props} />
+    <RecordEditView {...props} />
   </EditSessionProvider>
 );
 
-const EditViewOfRecord = (props: ViewProps) => {
+const RecordEditView = (props: ViewProps) => {
   const { onSuccess, onError } = useSaveOutcome('ra.notification.updated');
   const { area } = useArea();
   return (
@@ -55,7 +55,7 @@ const EditContents = ({ children, aside, transitionDialogs, canDelete = alwaysTr
   const createPath = useCreatePath();
   const represent = useGetRecordRepresentation(resource);
   const { area } = useArea();
-  // Before anything is drawn: a record that is known already opens at once.
+  // A layout effect, so that a cached record opens before the first paint.
   useLayoutEffect(() => {
     if (record && !openedRecord) tell({ type: 'opened', record });
   }, [record, openedRecord, tell]);
@@ -69,7 +69,7 @@ const EditContents = ({ children, aside, transitionDialogs, canDelete = alwaysTr
       record={record}
       cancelTo={cancelTo}
       chip={
-        // Of the record as it is now; the form may still hold an older one.
+        // The status of the stored record; the form may still contain an older version.
         <RecordContextProvider value={record}>
           <StatusChip />
         </RecordContextProvider>

@@ -6,24 +6,24 @@ import { FieldLinks } from '../record/FieldLinks';
 import { useOpenField } from '../record/useOpenField';
 import { flattenFormErrors } from './formErrors';
 
-/** After a refused save: says how many fields need attention, and leads to each. */
+/** The errors of a failed save: the number of fields with errors, and a link to each. */
 export const ErrorSummary = () => {
   const translate = useTranslate();
   const { errors, submitCount } = useFormState();
-  const faults = flattenFormErrors(errors);
+  const fieldErrors = flattenFormErrors(errors);
   const summary = useRef<HTMLDivElement>(null);
-  const hasFaults = faults.length > 0;
+  const hasErrors = fieldErrors.length > 0;
   const open = useOpenField();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further refused save brings the summary back into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another failed save scrolls the summary into view again
   useEffect(() => {
-    if (hasFaults) summary.current?.scrollIntoView({ block: 'nearest' });
-  }, [hasFaults, submitCount]);
-  if (!hasFaults || submitCount === 0) return null;
+    if (hasErrors) summary.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasErrors, submitCount]);
+  if (!hasErrors || submitCount === 0) return null;
   return (
     <Alert severity="error" ref={summary} sx={{ m: 2, mb: 0 }}>
-      <AlertTitle>{translate('console.errors.title', { smart_count: faults.length })}</AlertTitle>
+      <AlertTitle>{translate('console.errors.title', { smart_count: fieldErrors.length })}</AlertTitle>
       <FieldLinks
-        fields={faults.map(({ path, sentence }) => ({ path, sentence: translate(sentence, { _: sentence }) }))}
+        fields={fieldErrors.map(({ path, sentence }) => ({ path, sentence: translate(sentence, { _: sentence }) }))}
         onOpen={open}
         color="inherit"
       />

@@ -10,27 +10,27 @@ import { dirtyValuesOf, restorableValuesOf } from './dirtyValues';
 import { useAutosave } from './useAutosave';
 import { useEditSession } from './useEditSession';
 
-/** Keeps what is typed in the form around it, and offers to put back what was kept. */
+/** Autosaves the dirty values of the form around in the browser, and offers to restore an earlier autosave. */
 export const FormAutosave = ({ isDirty }: { isDirty: boolean }) => {
   const { area } = useArea();
   const { openedRecord, restored, tell, now } = useEditSession();
   const { schema } = useViewSchema();
   const translate = useTranslate();
-  const above = useStackedForm();
+  const stackedForm = useStackedForm();
   const { getValues, setFocus, setValue } = useFormContext();
-  const present: Record<string, unknown> = openedRecord ?? defaultValuesOf(schema);
+  const openedValues: Record<string, unknown> = openedRecord ?? defaultValuesOf(schema);
   const { offer, close, forget } = useAutosave({
     area: area.name,
-    // A new record above the form of another one is not that one.
-    id: openedRecord?.id ?? (above ? 'above' : undefined),
+    // A stacked form of a new record has a key of its own.
+    id: openedRecord?.id ?? (stackedForm ? 'above' : undefined),
     version: openedRecord?.version,
     isPersonalData: personalFieldsOf(schema).length > 0,
-    change: useChange(),
-    readDirtyValues: () => (isDirty ? dirtyValuesOf(schema, present, getValues()) : {}),
-    selectRestorable: (values) => restorableValuesOf(schema, values, present),
+    change: useChangeCount(),
+    readDirtyValues: () => (isDirty ? dirtyValuesOf(schema, openedValues, getValues()) : {}),
+    selectRestorable: (values) => restorableValuesOf(schema, values, openedValues),
     isSettled: () => now().phase === 'settled',
   });
-  // The button that was pressed is gone; what was put back takes its focus.
+  // The pressed button is removed, so the first restored field gets the focus.
   useEffect(() => {
     if (restored) setFocus(Object.keys(restored)[0] ?? '');
   }, [restored, setFocus]);
@@ -51,19 +51,22 @@ export const FormAutosave = ({ isDirty }: { isDirty: boolean }) => {
   );
 };
 
-/** Another number with each change of a value; undefined before the first. What fills the form as it opens does not count. */
-const useChange = () => {
+/**
+ * Returns the number of changes of values in the form; undefined before the first one. Filling the form when it opens
+ * is not counted.
+ */
+const useChangeCount = () => {
   const { subscribe } = useFormContext();
-  const [change, setChange] = useState<number>();
+  const [changeCount, setChangeCount] = useState<number>();
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          if (name !== undefined) setChange((count = 0) => count + 1);
+          if (name !== undefined) setChangeCount((count = 0) => count + 1);
         },
       }),
     [subscribe],
   );
-  return change;
+  return changeCount;
 };

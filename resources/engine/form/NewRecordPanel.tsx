@@ -10,26 +10,26 @@ import { PanelDrawer, panelClass } from '../record/panelStyles';
 import { defaultValuesFromSearch } from '../record/searchedDefaultValues';
 import { StackedFormContext, UnsavedStackedFormContext } from '../record/stackedForm';
 
-/** A panel over a form with the form for a record of another area, which the form below then refers to. */
+/** A panel over a form with the form of a new record of another area, to which the form below then refers. */
 export const NewRecordPanel = ({ area: name }: { area: string }) => {
   const { filter, onCreate, onCancel } = useCreateSuggestionContext();
   const area: Area = useResourceDefinitions()[name]?.options.area;
   const translate = useTranslate();
-  const tellBelow = useContext(UnsavedStackedFormContext);
+  const setUnsavedBelow = useContext(UnsavedStackedFormContext);
   const [hash, setHash] = useState('');
   const [isUnsaved, setUnsaved] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmingLeave, setConfirmingLeave] = useState(false);
   useEffect(() => {
-    tellBelow?.(isUnsaved);
-    return () => tellBelow?.(false);
-  }, [tellBelow, isUnsaved]);
-  const close = () => (isUnsaved ? setAsking(true) : onCancel());
-  const above = {
+    setUnsavedBelow?.(isUnsaved);
+    return () => setUnsavedBelow?.(false);
+  }, [setUnsavedBelow, isUnsaved]);
+  const close = () => (isUnsaved ? setConfirmingLeave(true) : onCancel());
+  const stackedForm = {
     openTab: (tab: string) => setHash(`#${tab}`),
     setUnsaved,
     close,
-    isConfirmingLeave: isAsking,
-    stay: () => setAsking(false),
+    isConfirmingLeave,
+    stay: () => setConfirmingLeave(false),
     leave: onCancel,
     onCreated: onCreate,
   };
@@ -45,8 +45,8 @@ export const NewRecordPanel = ({ area: name }: { area: string }) => {
     >
       <ResourceContextProvider value={name}>
         <AreaContext.Provider value={{ area, frame: 'panel' }}>
-          <StackedFormContext.Provider value={above}>
-            <FormForNew area={area} words={filter} hash={hash} />
+          <StackedFormContext.Provider value={stackedForm}>
+            <NewRecordForm area={area} searchText={filter} hash={hash} />
           </StackedFormContext.Provider>
         </AreaContext.Provider>
       </ResourceContextProvider>
@@ -54,21 +54,21 @@ export const NewRecordPanel = ({ area: name }: { area: string }) => {
   );
 };
 
-interface FormForNewProps {
+interface NewRecordFormProps {
   area: Area;
-  /** What was typed before to find the record. */
-  words?: string | undefined;
-  /** The tab that is open. */
+  /** The search text that the user typed before to find the record. */
+  searchText?: string | undefined;
+  /** The URL fragment of the open tab. */
   hash: string;
 }
 
-/** The form, at a place of its own: what the address and its state say is for the form below. */
-const FormForNew = ({ area, words, hash }: FormForNewProps) => {
-  const code = areaLoadersOf(area);
-  const Create = useLoaded(code.record)?.Create;
+/** The form with a location of its own, because the URL and its state belong to the form below. */
+const NewRecordForm = ({ area, searchText, hash }: NewRecordFormProps) => {
+  const loaders = areaLoadersOf(area);
+  const Create = useLoaded(loaders.record)?.Create;
   const { pathname } = useLocation();
-  if (!Create || !code.schema.value) return <RecordSkeleton />;
-  const state = { values: words ? defaultValuesFromSearch(code.schema.value, words) : {} };
+  if (!Create || !loaders.schema.value) return <RecordSkeleton />;
+  const state = { values: searchText ? defaultValuesFromSearch(loaders.schema.value, searchText) : {} };
   return (
     <Routes location={{ pathname, search: '', hash, state, key: 'above' }}>
       <Route path="*" element={<Create />} />

@@ -27,14 +27,15 @@ import { useInitialFocus } from './useInitialFocus';
 import { useSaveShortcuts } from './useSaveShortcuts';
 import { useRequestSubmit, useSubmitRecord } from './useSubmitRecord';
 
+/** The props of `RecordForm`. */
 export interface RecordFormProps {
   title: string;
   step: string;
-  /** The stored record as it is now; none for a new one. */
+  /** The stored record in its present version; undefined for a new one. */
   record?: RaRecord;
-  /** Where Cancel leads to. */
+  /** The path that Cancel navigates to. */
   cancelTo: string;
-  /** What the button says that saves; default: `Save`. */
+  /** The label of the save button; default: `Save`. */
   save?: string;
   chip?: ReactNode;
   actions?: ReactNode;
@@ -43,31 +44,31 @@ export interface RecordFormProps {
   children: ReactNode;
 }
 
-/** The form of one record, checked by the same schema as in the API. What begins anew is another form. */
+/** The form of one record, validated by the same schema as in the API. A restart of the session mounts a new form. */
 export const RecordForm = (props: RecordFormProps) => {
   const { form } = useEditSession();
   return (
     <SaveConfirmation>
-      <FormOfSession key={form} {...props} />
+      <SessionForm key={form} {...props} />
     </SaveConfirmation>
   );
 };
 
-const FormOfSession = (props: RecordFormProps) => {
+const SessionForm = (props: RecordFormProps) => {
   const schema = useSchema(useArea().area);
   const { openedRecord, defaultValues } = useEditSession();
-  const send = useSubmitRecord();
+  const submit = useSubmitRecord();
   const locale = useLocale();
-  // As it began: react-admin would reset what is typed when another record comes below it.
+  // The initial record: react-admin would reset the dirty values if the record of the form changed.
   const [record] = useState(openedRecord ?? {});
   const [pending] = useState(() => new Map<string, string>());
   const validate = (values: Record<string, unknown>) => {
     const errors = {};
     const isMasked = (field: string) => openedRecord !== undefined && isMaskedField(schema, field);
-    const broken = Object.entries(validateRecord(schema, values, { locale }).errors).filter(
+    const fieldErrors = Object.entries(validateRecord(schema, values, { locale }).errors).filter(
       ([field]) => !isMasked(field),
     );
-    for (const [field, sentence] of [...broken, ...pending]) set(errors, field, sentence);
+    for (const [field, message] of [...fieldErrors, ...pending]) set(errors, field, message);
     return errors;
   };
   return (
@@ -76,7 +77,7 @@ const FormOfSession = (props: RecordFormProps) => {
         record={record}
         defaultValues={defaultValues}
         validate={validate}
-        onSubmit={(values: object) => send(values)}
+        onSubmit={(values: object) => submit(values)}
         disableInvalidFormNotification
         noValidate
       >
@@ -94,22 +95,22 @@ const FormOfSession = (props: RecordFormProps) => {
   );
 };
 
-const FormContents = ({ record, cancelTo, save, children, aside, ...frame }: RecordFormProps) => {
+const FormContents = ({ record, cancelTo, save, children, aside, ...layoutProps }: RecordFormProps) => {
   const translate = useTranslate();
   const { openedRecord, restored, phase, tell, now } = useEditSession();
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0;
   useEffect(() => {
     if (record && phase === 'editing') tell({ type: 'seen', record, isDirty });
   }, [record, isDirty, phase, tell]);
-  useSendMerged();
-  const above = useStackedForm();
-  const [isUnsavedAbove, setUnsavedAbove] = useState(false);
+  useSubmitMerged();
+  const stackedForm = useStackedForm();
+  const [isStackedFormUnsaved, setStackedFormUnsaved] = useState(false);
   const within = useRef<HTMLSpanElement>(null);
   useInitialFocus(within);
   useSaveShortcuts({ within, isDirty, cancelTo });
   return (
     <RecordLayout
-      {...frame}
+      {...layoutProps}
       aside={
         <>
           {aside}
@@ -119,7 +120,10 @@ const FormContents = ({ record, cancelTo, save, children, aside, ...frame }: Rec
       footer={
         <>
           <SaveButton alwaysEnable={!openedRecord} icon={null} type="submit" {...(save && { label: save })} />
-          <Button color="inherit" {...(above ? { onClick: above.close } : { component: Link, to: cancelTo })}>
+          <Button
+            color="inherit"
+            {...(stackedForm ? { onClick: stackedForm.close } : { component: Link, to: cancelTo })}
+          >
             {translate('ra.action.cancel')}
           </Button>
         </>
@@ -130,14 +134,14 @@ const FormContents = ({ record, cancelTo, save, children, aside, ...frame }: Rec
       <FormAutosave isDirty={isDirty} />
       <ErrorSummary />
       <RequiredMarkLegend />
-      {/* Inputs that follow others, such as a slug its title, take what was put back for given. */}
+      {/* New inputs, because those that follow others, such as a slug its title, must not change restored values. */}
       <Fragment key={`${openedRecord?.version} ${restored !== undefined}`}>
-        <UnsavedStackedFormContext.Provider value={setUnsavedAbove}>
-          <NewRecordContext.Provider value={above ? null : NewRecordPanel}>{children}</NewRecordContext.Provider>
+        <UnsavedStackedFormContext.Provider value={setStackedFormUnsaved}>
+          <NewRecordContext.Provider value={stackedForm ? null : NewRecordPanel}>{children}</NewRecordContext.Provider>
         </UnsavedStackedFormContext.Provider>
       </Fragment>
       <UnsavedChangesGuard
-        isDirty={isDirty || isUnsavedAbove}
+        isDirty={isDirty || isStackedFormUnsaved}
         isSettled={() => now().phase === 'settled'}
         onLeave={() => tell({ type: 'left' })}
       />
@@ -146,14 +150,14 @@ const FormContents = ({ record, cancelTo, save, children, aside, ...frame }: Rec
 };
 
 /**
- * Saves what was put together with the version of somebody else. Works above the inputs, which begin anew with it:
- * react-hook-form forgets what was sent before they have begun.
+ * Saves the values after a merge with the version of somebody else. The hook is called above the inputs, which are
+ * mounted again by the merge: react-hook-form loses a submit that happens before they are mounted.
  */
-const useSendMerged = () => {
+const useSubmitMerged = () => {
   const { phase, tell } = useEditSession();
   const submit = useRequestSubmit();
-  const sendMerged = useEffectEvent(() => submit(undefined, () => tell({ type: 'postponed' })));
+  const submitMerged = useEffectEvent(() => submit(undefined, () => tell({ type: 'postponed' })));
   useEffect(() => {
-    if (phase === 'merged') void sendMerged();
+    if (phase === 'merged') void submitMerged();
   }, [phase]);
 };

@@ -9,77 +9,82 @@ import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
 import { countRecipients, NotifyPeopleCheckbox, notifiesPeopleOnChange } from '../record/NotifyPeopleCheckbox';
 import { useEditSession } from './useEditSession';
 
-/** What is said of a save before it is made. */
+/** The answers that a user gives before a save. */
 export interface SaveOptions {
-  /** Whether other records are meant too. */
+  /** Whether the change applies to the other records of its scope too. */
   following?: boolean;
-  /** Whether people are told. */
+  /** Whether people are notified. */
   notifyPeople?: boolean;
 }
 
-/** Asks what must be known before values are saved; undefined when they are not to be saved yet. */
-type Ask = (values: object) => Promise<SaveOptions | undefined>;
+/** Asks the questions before a save of the values; resolves to undefined if the user cancels. */
+type ConfirmSave = (values: object) => Promise<SaveOptions | undefined>;
 
-const AskContext = createContext<Ask>(async () => ({}));
+const ConfirmSaveContext = createContext<ConfirmSave>(async () => ({}));
 
-/** What asks before a save, where there is something to ask. */
-export const useConfirmSave = () => useContext(AskContext);
+/** Returns a function that asks the questions before a save, if there are any. */
+export const useConfirmSave = () => useContext(ConfirmSaveContext);
 
-interface Asked {
-  tells: boolean;
-  resolve: (answer: SaveOptions | undefined) => void;
+interface OpenConfirmation {
+  notifiesPeople: boolean;
+  resolve: (options: SaveOptions | undefined) => void;
 }
 
-/** Asks, before what a form holds is saved, whether it is meant for other records too, and whether people are told. */
+/** Asks before a form is saved whether the change applies to other records too, and whether people are notified. */
 export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const { openedRecord } = useEditSession();
   const resource = useResourceContext() ?? '';
   const schema = useSchema(useArea().area);
-  const reach = useChangeScope(openedRecord);
+  const changeScope = useChangeScope(openedRecord);
   const provider = useProvider();
   const queries = useQueryClient();
   const translate = useTranslate();
-  const [asked, setAsked] = useState<Asked>();
-  const [isTogether, setTogether] = useState(false);
-  const [isTold, setTold] = useState(true);
-  const ask: Ask = async (values) => {
+  const [confirmation, setConfirmation] = useState<OpenConfirmation>();
+  const [includesOthers, setIncludesOthers] = useState(false);
+  const [shouldNotify, setShouldNotify] = useState(true);
+  const confirmSave: ConfirmSave = async (values) => {
     const isChanged = openedRecord !== undefined && notifiesPeopleOnChange(schema, openedRecord, values);
-    const tells = isChanged && (await countRecipients(queries, provider, resource, openedRecord.id)) !== 0;
-    if (!reach && !tells) return {};
-    setTogether(false);
-    setTold(true);
-    return new Promise((resolve) => setAsked({ tells, resolve }));
+    const notifiesPeople = isChanged && (await countRecipients(queries, provider, resource, openedRecord.id)) !== 0;
+    if (!changeScope && !notifiesPeople) return {};
+    setIncludesOthers(false);
+    setShouldNotify(true);
+    return new Promise((resolve) => setConfirmation({ notifiesPeople, resolve }));
   };
-  const end = (answer: SaveOptions | undefined) => {
-    asked?.resolve(answer);
-    setAsked(undefined);
+  const close = (options: SaveOptions | undefined) => {
+    confirmation?.resolve(options);
+    setConfirmation(undefined);
   };
   const confirm = () =>
-    end({ ...(reach && isTogether && { following: true }), ...(asked?.tells && { notifyPeople: isTold }) });
+    close({
+      ...(changeScope && includesOthers && { following: true }),
+      ...(confirmation?.notifiesPeople && { notifyPeople: shouldNotify }),
+    });
   return (
-    <AskContext.Provider value={ask}>
+    <ConfirmSaveContext.Provider value={confirmSave}>
       {children}
-      {asked && (
+      {confirmation && (
         <ActionDialog
           title={translate('ra.action.save')}
           confirmLabel={translate('ra.action.save')}
           cancelLabel="ra.action.back"
           onConfirm={confirm}
-          onClose={() => end(undefined)}
+          onClose={() => close(undefined)}
           confirmHasFocus
           maxWidth="xs"
         >
-          {reach && <ChangeScopeRadio reach={reach} includesOthers={isTogether} onChange={setTogether} />}
-          {asked.tells && (
+          {changeScope && (
+            <ChangeScopeRadio reach={changeScope} includesOthers={includesOthers} onChange={setIncludesOthers} />
+          )}
+          {confirmation.notifiesPeople && (
             <NotifyPeopleCheckbox
               record={openedRecord}
               hasManyRecipients={schema.notifiesPeople?.hasManyRecipients}
-              isChecked={isTold}
-              onChange={setTold}
+              isChecked={shouldNotify}
+              onChange={setShouldNotify}
             />
           )}
         </ActionDialog>
       )}
-    </AskContext.Provider>
+    </ConfirmSaveContext.Provider>
   );
 };

@@ -9,35 +9,35 @@ const useTexts = createTextsHook('resources.engine.form.unsaved', messages.unsav
 
 interface UnsavedChangesGuardProps {
   isDirty: boolean;
-  /** Whether what was typed is saved or given up by now. */
+  /** Whether the changes have been saved or discarded by now. */
   isSettled: () => boolean;
-  /** What was typed is given up. */
+  /** Called when the user discards the changes. */
   onLeave: () => void;
 }
 
-/** Asks before a changed form is left. */
+/** Asks for confirmation before a form with unsaved changes is left. */
 export const UnsavedChangesGuard = (props: UnsavedChangesGuardProps) =>
   useStackedForm() ? <PanelGuard {...props} /> : <PageGuard {...props} />;
 
 /**
- * Asks before it is left by a link, Back or closing the tab. Unlike react-admin's own, it compares whole addresses
- * (`/banners/1` is not a part of `/banners/12`), and a save that failed leaves the form unsaved.
+ * Asks before a page is left by a link, by Back or by closing the tab. Unlike react-admin's own guard, it compares
+ * complete paths (`/banners/1` is not a part of `/banners/12`), and a failed save leaves the form unsaved.
  */
 const PageGuard = ({ isDirty, isSettled, onLeave }: UnsavedChangesGuardProps) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !isSettled() && nextLocation.pathname !== currentLocation.pathname,
   );
-  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+  const warnBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (!isSettled() && !isSessionEnded()) event.preventDefault();
   });
   useEffect(() => {
     if (!isDirty) return;
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', warnBeforeUnload);
+    return () => window.removeEventListener('beforeunload', warnBeforeUnload);
   }, [isDirty]);
   return (
-    <LeaveQuestion
+    <LeaveConfirmation
       isOpen={blocker.state === 'blocked'}
       onLeave={() => {
         onLeave();
@@ -48,30 +48,30 @@ const PageGuard = ({ isDirty, isSettled, onLeave }: UnsavedChangesGuardProps) =>
   );
 };
 
-/** Asks before a form over another one is closed. The form below asks about all else, since a router asks but once. */
+/** Asks before a stacked form is closed. The form below guards navigation, since a router allows one blocker only. */
 const PanelGuard = ({ isDirty, onLeave }: UnsavedChangesGuardProps) => {
-  const above = useStackedForm();
-  const tell = useEffectEvent((isUnsaved: boolean) => above?.setUnsaved(isUnsaved));
-  useEffect(() => tell(isDirty), [isDirty]);
+  const stackedForm = useStackedForm();
+  const reportUnsaved = useEffectEvent((isUnsaved: boolean) => stackedForm?.setUnsaved(isUnsaved));
+  useEffect(() => reportUnsaved(isDirty), [isDirty]);
   return (
-    <LeaveQuestion
-      isOpen={above?.isConfirmingLeave ?? false}
+    <LeaveConfirmation
+      isOpen={stackedForm?.isConfirmingLeave ?? false}
       onLeave={() => {
         onLeave();
-        above?.leave();
+        stackedForm?.leave();
       }}
-      onStay={() => above?.stay()}
+      onStay={() => stackedForm?.stay()}
     />
   );
 };
 
-interface LeaveQuestionProps {
+interface LeaveConfirmationProps {
   isOpen: boolean;
   onLeave: () => void;
   onStay: () => void;
 }
 
-const LeaveQuestion = ({ isOpen, onLeave, onStay }: LeaveQuestionProps) => {
+const LeaveConfirmation = ({ isOpen, onLeave, onStay }: LeaveConfirmationProps) => {
   const t = useTexts();
   return (
     <Confirm

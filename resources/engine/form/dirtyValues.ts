@@ -1,54 +1,54 @@
 import { type AreaSchema, type FieldNodes, fieldAt, valueAt } from '../../kit';
 
-/** Values by where they stand in a record: `title`, `cta.label`. A list, a picture and the like are one value. */
+/** Values by their path in a record: `title`, `cta.label`. A list or an image is one value. */
 export type ValuesByPath = Record<string, unknown>;
 
 /**
- * The declared values of a form that differ from those it was opened with; whatever else a form may hold is left out.
+ * The values of a form that differ from those it was opened with; values that the schema does not declare are left out.
  * @param before the values that the form was opened with
- * @param now the values that it has
+ * @param now the present values
  */
 export const dirtyValuesOf = ({ fields }: Pick<AreaSchema, 'fields'>, before: object, now: object): ValuesByPath =>
-  Object.fromEntries(typedIn(fields, before, now, ''));
+  Object.fromEntries(dirtyEntriesIn(fields, before, now, ''));
 
-const typedIn = (fields: FieldNodes, before: unknown, now: unknown, around: string): [string, unknown][] =>
+const dirtyEntriesIn = (fields: FieldNodes, before: unknown, now: unknown, parentPath: string): [string, unknown][] =>
   Object.entries(fields).flatMap(([name, { kind, parts = {} }]): [string, unknown][] => {
-    const path = around ? `${around}.${name}` : name;
+    const path = parentPath ? `${parentPath}.${name}` : name;
     const [earlier, later] = [partOf(before, name), partOf(now, name)];
-    if (kind === 'object') return typedIn(parts, earlier, later, path);
+    if (kind === 'object') return dirtyEntriesIn(parts, earlier, later, path);
     return isSameValue(earlier, later) ? [] : [[path, later ?? null]];
   });
 
 const partOf = (value: unknown, name: string) => (value as Record<string, unknown> | null | undefined)?.[name];
 
 /**
- * What of kept values can still be put back into a form: those that its record does not have already.
- * @param kept values that were typed earlier, perhaps before the schema changed
- * @param present the values that the form has been opened with now
+ * The autosaved values that can be restored in a form: declared ones that differ from the values of its record.
+ * @param saved values that were autosaved earlier, perhaps before the schema changed
+ * @param present the values that the form is opened with now
  */
 export const restorableValuesOf = (
   { fields }: Pick<AreaSchema, 'fields'>,
-  kept: ValuesByPath,
+  saved: ValuesByPath,
   present: Record<string, unknown>,
 ): ValuesByPath =>
   Object.fromEntries(
-    Object.entries(kept).filter(([path, value]) => {
+    Object.entries(saved).filter(([path, value]) => {
       const keys = path.split('.');
       return fieldAt(fields, path) !== undefined && !isSameValue(valueAt(present, keys), value);
     }),
   );
 
-/** Whether two values say the same: what is empty counts as left out, and the parts of an object have no order. */
+/** Whether two values are equal: empty values count as missing, and the order of an object's properties is ignored. */
 export const isSameValue = (one: unknown, other: unknown) =>
-  JSON.stringify(essenceOf(one)) === JSON.stringify(essenceOf(other));
+  JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));
 
-const essenceOf = (value: unknown): unknown => {
+const normalize = (value: unknown): unknown => {
   if (value === null || value === '') return undefined;
   if (typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.length > 0 ? value.map(essenceOf) : undefined;
+  if (Array.isArray(value)) return value.length > 0 ? value.map(normalize) : undefined;
   const parts = Object.entries(value).flatMap(([name, part]) => {
-    const essence = essenceOf(part);
-    return essence === undefined ? [] : [[name, essence] as const];
+    const normalized = normalize(part);
+    return normalized === undefined ? [] : [[name, normalized] as const];
   });
   return parts.length > 0 ? parts.sort(([one], [other]) => (one < other ? -1 : 1)) : undefined;
 };

@@ -3,53 +3,58 @@ import type { HttpError } from '../../../providers';
 import type { ValuesByPath } from './dirtyValues';
 
 /**
- * The editing of one record, from its opening until what is typed is saved or given up:
- * - `editing`: somebody types;
- * - `saving`: the API has been asked to save;
- * - `conflicted`: somebody else saved first, and it is asked what to keep;
- * - `merged`: what is kept stands over the newest version, and is sent at once;
- * - `settled`: what was typed is saved or given up, so that leaving needs no question and nothing is kept.
+ * The editing of one record, from its opening until the changes are saved or discarded:
+ * - `editing`: the form can be edited;
+ * - `saving`: a save request is pending;
+ * - `conflicted`: somebody else saved first, and the user is asked which values to keep;
+ * - `merged`: the values to keep are merged into the latest version and will be saved immediately;
+ * - `settled`: the changes are saved or discarded, so leaving needs no confirmation and nothing is autosaved.
  */
 export interface EditSession {
   phase: 'editing' | 'saving' | 'conflicted' | 'merged' | 'settled';
-  /** Counts the forms: what begins anew is another form. */
+  /** The number of the form; each restart of the session increases it, which mounts a new form. */
   form: number;
-  /** What a new record starts with. */
+  /** The initial values of a new record. */
   defaultValues?: Readonly<Record<string, unknown>> | undefined;
-  /** The record below what is typed; none while it loads, and none of a new record. */
+  /** The record that the form was opened with; undefined while it loads and for a new record. */
   openedRecord?: RaRecord;
-  /** The newest version that is known. */
+  /** The latest version of the record that has been received. */
   latestRecord?: RaRecord;
-  /** The answer that refused the last save. */
+  /** The error of the last save. */
   error?: HttpError | undefined;
-  /** Who saves to go on does so in this field, if in one; who saves to be done has none. */
+  /**
+   * The field to focus after a save that continues editing, or an empty string where no field had the focus; undefined
+   * for a save that closes the form.
+   */
   focusField?: string | undefined;
-  /** What was typed earlier and is put back. */
+  /** The values of an earlier autosave that the user has restored. */
   restored?: ValuesByPath;
 }
 
+/** An event that changes the edit session. */
 export type EditEvent =
-  /** The form begins, or begins anew, with a record. */
+  /** The form starts, or starts again, with a record. */
   | { type: 'opened'; record: RaRecord }
-  /** The record came again, perhaps newer; who has typed nothing goes on with it. */
+  /** The record was received again, perhaps in a newer version; an unchanged form continues with it. */
   | { type: 'seen'; record: RaRecord; isDirty: boolean }
   | { type: 'restored'; values: ValuesByPath }
   | { type: 'sent'; goesOnAt?: string | undefined }
   | { type: 'refused'; refusal: HttpError }
-  /** Somebody wants to see what is newer. */
+  /** The user opens the comparison with the newer version. */
   | { type: 'compared' }
-  /** What to keep stays undecided, or something must be corrected first. */
+  /** The user closes the conflict dialog, or a merged record has errors that must be corrected first. */
   | { type: 'postponed' }
   | { type: 'merged' }
   | { type: 'saved' | 'deleted' | 'left' };
 
-export const initialEditSession = (startValues?: EditSession['defaultValues']): EditSession => ({
+/** Returns the session of a form that has no record yet. */
+export const initialEditSession = (defaultValues?: EditSession['defaultValues']): EditSession => ({
   phase: 'editing',
   form: 0,
-  defaultValues: startValues,
+  defaultValues,
 });
 
-/** What comes of an event. */
+/** Returns the session after an event. */
 export const editSessionReducer = (session: EditSession, event: EditEvent): EditSession => {
   const { phase, form, openedRecord, latestRecord, focusField } = session;
   switch (event.type) {
@@ -62,7 +67,7 @@ export const editSessionReducer = (session: EditSession, event: EditEvent): Edit
         focusField,
       };
     case 'seen':
-      // An answer to what is sent or asked changes nothing below it.
+      // While a save or a conflict is pending, the record below must not change.
       if (phase !== 'editing' || !isNewer(event.record, openedRecord)) return session;
       if (!event.isDirty) return editSessionReducer(session, { type: 'opened', record: event.record });
       return isNewer(event.record, latestRecord) ? { ...session, latestRecord: event.record } : session;
@@ -71,11 +76,11 @@ export const editSessionReducer = (session: EditSession, event: EditEvent): Edit
     case 'sent':
       return { ...session, phase: 'saving', error: undefined, focusField: event.goesOnAt };
     case 'refused': {
-      // Whoever left meanwhile decides nothing any more.
+      // The form was left meanwhile, so there is nothing to resolve.
       if (phase === 'settled') return session;
-      const theirs = savedBefore(event.refusal, openedRecord);
-      const refused = { ...session, error: event.refusal };
-      return theirs ? { ...refused, phase: 'conflicted', latestRecord: theirs } : { ...refused, phase: 'editing' };
+      const theirs = conflictingRecord(event.refusal, openedRecord);
+      const failed = { ...session, error: event.refusal };
+      return theirs ? { ...failed, phase: 'conflicted', latestRecord: theirs } : { ...failed, phase: 'editing' };
     }
     case 'compared':
       return { ...session, phase: 'conflicted' };
@@ -90,16 +95,16 @@ export const editSessionReducer = (session: EditSession, event: EditEvent): Edit
   }
 };
 
-/** Whether somebody else has saved since the record was opened, as far as is known. */
+/** Whether a version is known that somebody else has saved since the record was opened. */
 export const isRecordOutdated = ({ openedRecord, latestRecord }: EditSession) =>
   latestRecord !== undefined && isNewer(latestRecord, openedRecord);
 
 const isNewer = (record: RaRecord, than: RaRecord | undefined) =>
   than !== undefined && record.id === than.id && record.version > than.version;
 
-/** The record as it is stored, where a save was refused because somebody else had saved before. */
-const savedBefore = ({ status, body }: HttpError, opened: RaRecord | undefined) => {
-  if (status !== 412 || !opened) return undefined;
+/** The stored record of a 412 response, which means that somebody else has saved first; undefined for other errors. */
+const conflictingRecord = ({ status, body }: HttpError, openedRecord: RaRecord | undefined) => {
+  if (status !== 412 || !openedRecord) return undefined;
   const theirs = body.data as RaRecord | null | undefined;
-  return theirs?.id === opened.id ? theirs : undefined;
+  return theirs?.id === openedRecord.id ? theirs : undefined;
 };

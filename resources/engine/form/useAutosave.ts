@@ -1,30 +1,32 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Autosave, autosaveKey, deleteAutosave, readAutosave, saveAutosave } from '../../../providers';
 
-/** In milliseconds: no more than what was typed in this time can be lost. */
-const betweenKeeping = 2000;
+/** The delay of an autosave after a change, in milliseconds; only changes of this time can be lost. */
+const autosaveDelay = 2000;
 
-interface TypedTextOptions {
-  /** The area and the id of the record that is typed in; no id for a new record. */
+interface AutosaveOptions {
+  /** The area of the record. */
   area: string;
+  /** The id of the record; undefined for a new one. */
   id?: string | number | undefined;
   /** The version of the record that was opened. */
   version?: number | undefined;
-  /** Whether it tells of members, so that it must not stay on the device. */
+  /** Whether the record contains personal data, which must not stay on the device. */
   isPersonalData: boolean;
-  /** Another value whenever something has been typed; undefined before. */
+  /** A value that differs after each change of the form; undefined before the first one. */
   change: unknown;
-  /** What is typed and not saved, at this moment. */
+  /** Returns the present dirty values of the form. */
   readDirtyValues: () => Record<string, unknown>;
-  /** What of the kept values is worth offering; default: all. */
+  /** Returns those autosaved values that are worth restoring; default: all. */
   selectRestorable?: (values: Record<string, unknown>) => Record<string, unknown>;
-  /** Whether what was typed is saved or given up by now. */
+  /** Whether the changes have been saved or discarded by now. */
   isSettled: () => boolean;
 }
 
 /**
- * Keeps what is typed in this browser until it is saved or given up, and offers what was kept before.
- * Gives the offer, while there is one, `close`, which ends it, and `forget`, which also drops what is kept.
+ * Autosaves the dirty values of a form in this browser until they are saved or discarded, and finds an earlier
+ * autosave. Returns the earlier autosave as `offer` while it is offered, `close`, which ends the offer, and `forget`,
+ * which also deletes the autosave.
  */
 export const useAutosave = ({
   area,
@@ -35,64 +37,64 @@ export const useAutosave = ({
   readDirtyValues,
   selectRestorable = (values) => values,
   isSettled,
-}: TypedTextOptions) => {
+}: AutosaveOptions) => {
   const key = autosaveKey(area, id);
   const [offer, setOffer] = useState<Autosave>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hasTyped = useRef(false);
-  const hasKept = useRef(false);
+  const hasChanged = useRef(false);
+  const hasSaved = useRef(false);
 
   const close = () => setOffer(undefined);
-  const forget = () => {
+  const discard = () => {
     if (key) deleteAutosave(key);
     close();
   };
 
   const findOffer = useEffectEvent(() => {
-    const typed = key && readAutosave(key);
-    if (!typed) return;
-    const values = selectRestorable(typed.values);
+    const autosave = key && readAutosave(key);
+    if (!autosave) return;
+    const values = selectRestorable(autosave.values);
     if (isEmpty(values)) deleteAutosave(key);
-    else setOffer({ ...typed, values });
+    else setOffer({ ...autosave, values });
   });
-  const keepNow = useEffectEvent(() => {
+  const saveNow = useEffectEvent(() => {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
     const values = readDirtyValues();
     if (!key) return;
     if (!isEmpty(values)) saveAutosave(key, { version, values }, { ofMembers: isPersonalData });
-    // What is still offered stays when somebody takes back what was typed since.
-    else if (hasKept.current) deleteAutosave(key);
-    hasKept.current = !isEmpty(values);
+    // An earlier autosave that is still offered stays when the user undoes the changes made since.
+    else if (hasSaved.current) deleteAutosave(key);
+    hasSaved.current = !isEmpty(values);
   });
   const leave = useEffectEvent(() => {
-    if (!isSettled()) return keepNow();
+    if (!isSettled()) return saveNow();
     clearTimeout(timer.current);
-    // Without a change here, what is kept is an offer that nobody has answered.
-    if (key && hasTyped.current) deleteAutosave(key);
+    // Without a change in this form, the autosave is an offer that the user has not answered.
+    if (key && hasChanged.current) deleteAutosave(key);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an offer that is discarded takes along what was kept since
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a discarded offer takes later autosaves with it
   useEffect(() => {
     if (change === undefined) return;
-    hasTyped.current = true;
-    timer.current ??= setTimeout(keepNow, betweenKeeping);
+    hasChanged.current = true;
+    timer.current ??= setTimeout(saveNow, autosaveDelay);
   }, [change, offer]);
   useEffect(() => {
     findOffer();
-    const keepWhenHidden = () => {
-      if (document.visibilityState === 'hidden') keepNow();
+    const saveWhenHidden = () => {
+      if (document.visibilityState === 'hidden') saveNow();
     };
-    document.addEventListener('visibilitychange', keepWhenHidden);
-    window.addEventListener('pagehide', keepNow);
+    document.addEventListener('visibilitychange', saveWhenHidden);
+    window.addEventListener('pagehide', saveNow);
     return () => {
-      document.removeEventListener('visibilitychange', keepWhenHidden);
-      window.removeEventListener('pagehide', keepNow);
+      document.removeEventListener('visibilitychange', saveWhenHidden);
+      window.removeEventListener('pagehide', saveNow);
       leave();
     };
   }, []);
-  return { offer, close, forget };
+  return { offer, close, forget: discard };
 };
 
 const isEmpty = (values: object) => Object.keys(values).length === 0;

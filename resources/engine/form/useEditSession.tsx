@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext, useMemo, useRef, useState } 
 import { type EditEvent, type EditSession, editSessionReducer, initialEditSession } from './editSession';
 
 interface EditSessionHandle extends EditSession {
-  /** Tells what has happened. */
+  /** Applies an event to the session. */
   tell: (event: EditEvent) => void;
-  /** The session at this moment: what is told counts at once, before anything is drawn again. */
+  /** Returns the current session, including events that have not been rendered yet. */
   now: () => EditSession;
 }
 
@@ -15,8 +15,9 @@ interface EditSessionProviderProps extends Pick<EditSession, 'defaultValues'> {
 }
 
 /**
- * Holds the editing of one record; its key is the record's id, so that nothing of it reaches the next record.
- * @param props.startValues count as they are at first: they may be gone, or others, with the next tab and second
+ * Provides the edit session of one record; it needs the record's id as its React key, so that no state is carried over
+ * to the next record.
+ * @param props.defaultValues only their first value counts: opening a tab or a later render may change or remove them
  */
 export const EditSessionProvider = ({ defaultValues, children }: EditSessionProviderProps) => {
   const [session, setSession] = useState(() => initialEditSession(defaultValues));
@@ -32,9 +33,10 @@ export const EditSessionProvider = ({ defaultValues, children }: EditSessionProv
   return <EditSessionContext.Provider value={handle}>{children}</EditSessionContext.Provider>;
 };
 
-/** The editing of the record in view; none where it is read. */
+/** Returns the edit session of the record in view; null where the record is read. */
 export const useEditSessionIfAny = () => useContext(EditSessionContext);
 
+/** Returns the edit session of the record in view. Throws outside of a form. */
 export const useEditSession = () => {
   const handle = useEditSessionIfAny();
   if (!handle) throw new Error('useEditSession works only within a form of a record');

@@ -8,44 +8,46 @@ import type { FieldLinkState } from '../record/useOpenField';
 import { useEditSession } from './useEditSession';
 
 /**
- * What happens after a save: it is said, and the record is shown where the area has a view, else the list; who saves to
- * go on stays in its form, and what is made over another form is chosen there. When a save is refused, that is said, unless the fields or the form around a newer record say it. Whoever left the form while it
- * was being saved is told, and led nowhere.
- * @param message what is said of a save that went well
+ * Returns the handlers of a successful and of a failed save. After a success, a toast is shown and the view of the
+ * record opens, or else the list. A save that continues editing stays in the form; a record of a stacked form is
+ * selected in the form below. An error is shown as a toast, unless its fields or the conflict dialog show it. If the
+ * user has left the form meanwhile, only the toast is shown.
+ * @param successMessage the text key of the toast of a success
  */
-export const useSaveOutcome = (message: string) => {
+export const useSaveOutcome = (successMessage: string) => {
   const { tell, now } = useEditSession();
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
   const { shape } = useArea().area;
-  const above = useStackedForm();
+  const stackedForm = useStackedForm();
   const queries = useQueryClient();
   const onSuccess = (record: RaRecord) => {
-    // What was saved with a `meta`, react-admin would keep apart from the record that is shown.
+    // react-admin caches a record that was saved with `meta` under another key than the displayed one.
     queries.setQueryData([resource, 'getOne', { id: String(record.id) }], record);
-    notify(message, { type: 'success', messageArgs: { smart_count: 1 } });
+    notify(successMessage, { type: 'success', messageArgs: { smart_count: 1 } });
     if (now().phase === 'settled') return;
-    if (above) {
+    if (stackedForm) {
       tell({ type: 'saved' });
-      above.onCreated(record);
+      stackedForm.onCreated(record);
       return;
     }
     const { openedRecord, focusField } = now();
-    const goesOn = focusField !== undefined && shape.edit !== undefined && isPermitted(resource, 'edit');
+    const continuesEditing = focusField !== undefined && shape.edit !== undefined && isPermitted(resource, 'edit');
     tell({ type: 'saved' });
-    if (shape.edit === 'single' || (goesOn && openedRecord)) tell({ type: 'opened', record });
-    else if (goesOn) redirect('edit', resource, record.id, record, { opensField: focusField } satisfies FieldLinkState);
+    if (shape.edit === 'single' || (continuesEditing && openedRecord)) tell({ type: 'opened', record });
+    else if (continuesEditing)
+      redirect('edit', resource, record.id, record, { opensField: focusField } satisfies FieldLinkState);
     else redirect(shape.show ? 'show' : 'list', resource, record.id);
   };
-  const onError = (refusal: HttpError) => {
-    const { message, body } = refusal;
-    tell({ type: 'refused', refusal });
+  const onError = (error: HttpError) => {
+    const { message, body } = error;
+    tell({ type: 'refused', refusal: error });
     const { phase } = now();
-    const isShown = phase === 'conflicted' || (phase === 'editing' && Object.keys(body?.errors ?? {}).length > 0);
-    if (!isShown) notify(message, { type: 'error' });
-    if (isStaleRecordError(refusal)) refresh();
+    const isDisplayed = phase === 'conflicted' || (phase === 'editing' && Object.keys(body?.errors ?? {}).length > 0);
+    if (!isDisplayed) notify(message, { type: 'error' });
+    if (isStaleRecordError(error)) refresh();
   };
   return { onSuccess, onError };
 };

@@ -4,36 +4,39 @@ import { isInSameDialog } from '../../actions/characterKeyShortcuts';
 import { useEditSession } from './useEditSession';
 import { useRequestSubmit } from './useSubmitRecord';
 
-interface FormInView {
+interface SaveShortcutsOptions {
   /** An element of the form. */
   within: RefObject<Element | null>;
   isDirty: boolean;
   cancelTo: string;
 }
 
-/** Ctrl-S saves and goes on in the same field, Ctrl-Enter saves and closes, wherever in the form or beside it one is. */
-export const useSaveShortcuts = ({ within, isDirty, cancelTo }: FormInView) => {
+/**
+ * Registers the shortcuts of a form: Ctrl-S (or Cmd-S) saves and continues in the same field, Ctrl-Enter saves and
+ * closes. They work anywhere in the form's dialog or page, but not in another dialog.
+ */
+export const useSaveShortcuts = ({ within, isDirty, cancelTo }: SaveShortcutsOptions) => {
   const { openedRecord, now } = useEditSession();
   const navigate = useNavigate();
   const submit = useRequestSubmit();
-  const save = async (goesOn: boolean) => {
+  const save = async (continuesEditing: boolean) => {
     const field = document.activeElement;
     const path = (field instanceof HTMLElement && (field.getAttribute('name') || field.id)) || '';
-    if (isDirty || !openedRecord) await submit(goesOn ? path : undefined);
-    else if (!goesOn) await navigate(cancelTo);
+    if (isDirty || !openedRecord) await submit(continuesEditing ? path : undefined);
+    else if (!continuesEditing) await navigate(cancelTo);
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target, repeat } = event;
-    const goesOn = key.toLowerCase() === 's';
-    if (ctrlKey === metaKey || altKey || shiftKey || isComposing || !(goesOn || key === 'Enter')) return;
+    const continuesEditing = key.toLowerCase() === 's';
+    if (ctrlKey === metaKey || altKey || shiftKey || isComposing || !(continuesEditing || key === 'Enter')) return;
     if (!within.current || !isInSameDialog(target, within.current)) return;
-    // The browser would save the page, and rich text begin a line.
+    // Otherwise the browser would save the page, and rich text would start a new line.
     event.preventDefault();
     event.stopPropagation();
-    if (!repeat && now().phase === 'editing') void save(goesOn);
+    if (!repeat && now().phase === 'editing') void save(continuesEditing);
   });
   useEffect(() => {
-    document.addEventListener('keydown', onKey, { capture: true });
-    return () => document.removeEventListener('keydown', onKey, { capture: true });
+    document.addEventListener('keydown', handleKey, { capture: true });
+    return () => document.removeEventListener('keydown', handleKey, { capture: true });
   }, []);
 };

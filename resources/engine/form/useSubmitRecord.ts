@@ -5,36 +5,36 @@ import { useConfirmSave } from './SaveConfirmation';
 import { useEditSession } from './useEditSession';
 
 /**
- * Gives what sends the values of a form to be saved, once it is said how far that reaches and who is told; the sentences
- * of fields that are refused come back.
+ * Returns the submit handler of a form. It first asks for the scope of the change and whether people are notified, then
+ * saves the values. It returns the errors of the fields; undefined after a success or if the user cancels.
  */
 export const useSubmitRecord = () => {
   const { tell } = useEditSession();
   const { save } = useSaveContext();
-  const ask = useConfirmSave();
+  const confirmSave = useConfirmSave();
   const refresh = useRefresh();
-  return async (values: object, goesOnAt?: string) => {
-    const meta = await ask(values);
+  return async (values: object, focusField?: string) => {
+    const meta = await confirmSave(values);
     if (!meta) return undefined;
-    tell({ type: 'sent', goesOnAt });
-    // A `meta` goes before that of the form, which holds the key of a new record.
-    const refused = await save?.(values, isEmptyObject(meta) ? {} : { meta });
-    // The others have changed too.
+    tell({ type: 'sent', goesOnAt: focusField });
+    // An empty `meta` is left out, since it would replace the form's, which has the idempotency key of a new record.
+    const errors = await save?.(values, isEmptyObject(meta) ? {} : { meta });
+    // The other records have changed too.
     if (meta.following) refresh();
-    return refused;
+    return errors;
   };
 };
 
 /**
- * Gives a function that saves the form around without a press on its button.
- * @returns a function of the field where the person goes on, if any, and of what follows when something must be corrected
+ * Returns a function that submits the form around without its button. Its parameters are the field to focus after the
+ * save, for a save that continues editing, and a callback for a form with errors.
  */
 export const useRequestSubmit = () => {
   const { handleSubmit, setError } = useFormContext();
-  const send = useSubmitRecord();
-  return (goesOnAt?: string, onInvalid?: () => void) =>
+  const submit = useSubmitRecord();
+  return (focusField?: string, onInvalid?: () => void) =>
     handleSubmit(async (values) => {
-      const refused = await send(values, goesOnAt);
-      if (refused) setSubmissionErrors(refused, setError);
+      const errors = await submit(values, focusField);
+      if (errors) setSubmissionErrors(errors, setError);
     }, onInvalid)();
 };

@@ -11,15 +11,15 @@ import { diffHtml, diffWords } from './textDiff';
 interface ChangedValueProps {
   node: FieldNode;
   record: RaRecord;
-  /** Where the value stands in the record; none where the row that holds it is not there. */
+  /** The path of the value in the record; undefined where its list row does not exist in this record. */
   path: string | undefined;
   /** The value that it is compared with. */
   other: unknown;
-  /** Whether the words that the other has not are marked as new or as gone. */
+  /** The element for words that `other` does not contain: added (`ins`) or removed (`del`) ones. */
   mark: 'ins' | 'del';
 }
 
-/** A value as records show it, with the words marked in which it differs from another. */
+/** A value as record views show it, with the words highlighted that differ from another value. */
 export const ChangedValue = ({ node, record, path, other, mark }: ChangedValueProps) => {
   const t = useDiffMarkTexts();
   const value = path === undefined ? undefined : valueAt(record, path.split('.'));
@@ -32,8 +32,8 @@ export const ChangedValue = ({ node, record, path, other, mark }: ChangedValuePr
   }
   const { kind } = node;
   if (typeof value === 'string' && typeof other === 'string') {
-    if (kind === 'text' || kind === 'textarea') return <MarkedText text={value} other={other} mark={mark} />;
-    if (kind === 'html') return <MarkedHtml record={record} html={value} other={other} mark={mark} />;
+    if (kind === 'text' || kind === 'textarea') return <HighlightedText text={value} other={other} element={mark} />;
+    if (kind === 'html') return <HighlightedHtml record={record} html={value} other={other} element={mark} />;
   }
   return (
     <RecordContextProvider value={record}>
@@ -63,27 +63,27 @@ const Value = ({ node, path }: { node: FieldNode; path: string }) => {
   return <Value source={path} node={node} />;
 };
 
-type MarkedProps = { other: string; mark: 'ins' | 'del' };
+type HighlightProps = { other: string; element: 'ins' | 'del' };
 
-const MarkedText = ({ text, other, mark: Mark }: MarkedProps & { text: string }) => {
-  const pieces = Mark === 'ins' ? diffWords(other, text).after : diffWords(text, other).before;
+const HighlightedText = ({ text, other, element: Highlight }: HighlightProps & { text: string }) => {
+  const segments = Highlight === 'ins' ? diffWords(other, text).after : diffWords(text, other).before;
   return (
     <MultilineText>
-      {pieces.map((piece, index) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
-        return piece.isChanged ? <Mark key={index}>{piece.text}</Mark> : piece.text;
+      {segments.map((segment, index) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: only the index identifies a segment of a text
+        return segment.isChanged ? <Highlight key={index}>{segment.text}</Highlight> : segment.text;
       })}
     </MultilineText>
   );
 };
 
-const MarkedHtml = ({ record, html, other, mark }: MarkedProps & { record: RaRecord; html: string }) => {
+const HighlightedHtml = ({ record, html, other, element }: HighlightProps & { record: RaRecord; html: string }) => {
   const t = useDiffMarkTexts();
-  const marked = diffHtml(html, other, mark);
+  const highlighted = diffHtml(html, other, element);
   return (
-    <RecordContextProvider value={{ ...record, html: marked ?? html }}>
+    <RecordContextProvider value={{ ...record, html: highlighted ?? html }}>
       <RichTextField source="html" />
-      {marked === undefined && (
+      {highlighted === undefined && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {t('form')}
         </Box>

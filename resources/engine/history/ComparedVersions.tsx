@@ -11,12 +11,12 @@ import { useHistoryTexts } from './texts';
 interface ComparedVersionsProps {
   id: Identifier;
   entries: readonly HistoryEntry[];
-  /** The chosen one. */
+  /** The selected version. */
   entry: HistoryEntry;
   onClose: () => void;
 }
 
-/** A version beside another, by default the one before it. */
+/** A version next to another one of the record; default: the version before it. */
 export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersionsProps) => {
   const t = useHistoryTexts();
   const formatDateTime = useFormatDateTime();
@@ -24,7 +24,7 @@ export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersio
   const [earlier, later] = [Math.min(other, entry.version), Math.max(other, entry.version)];
   const before = useVersion(id, earlier);
   const after = useVersion(id, later);
-  const nameOf = (version: number) => {
+  const versionLabel = (version: number) => {
     const { savedAt = '', savedByName = null } = entries.find((one) => one.version === version) ?? {};
     return savedAt && t('named', { time: formatDateTime(savedAt), name: savedByName ?? t('somebody') });
   };
@@ -47,7 +47,7 @@ export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersio
           >
             {others.map(({ version }) => (
               <MenuItem key={version} value={version}>
-                {nameOf(version)}
+                {versionLabel(version)}
               </MenuItem>
             ))}
           </TextField>
@@ -57,7 +57,11 @@ export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersio
       {error && <Alert severity="error">{error.message}</Alert>}
       {other === 0 && <Typography color="textSecondary">{t('first')}</Typography>}
       {before.data && after.data ? (
-        <Comparison before={before.data} after={after.data} names={{ before: nameOf(earlier), after: nameOf(later) }} />
+        <Comparison
+          before={before.data}
+          after={after.data}
+          names={{ before: versionLabel(earlier), after: versionLabel(later) }}
+        />
       ) : (
         !error && <Skeleton variant="rounded" height={200} />
       )}
@@ -65,8 +69,8 @@ export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersio
   );
 };
 
-/** What there was before the first version. */
-const nothing: RaRecord = { id: '' };
+/** The record before its first version. */
+const emptyRecord: RaRecord = { id: '' };
 
 const useVersion = (id: Identifier, version: number) => {
   const resource = useResourceContext() ?? '';
@@ -75,8 +79,8 @@ const useVersion = (id: Identifier, version: number) => {
     queryKey: [resource, 'version', String(id), version],
     queryFn: ({ signal }) => provider.version(resource, { id, version, signal }),
     enabled: version > 0,
-    // A version never changes; what it refers to may be renamed.
+    // A version never changes, but the records that it refers to may be renamed.
     staleTime: 60_000,
   });
-  return version > 0 ? query : { data: nothing, error: null };
+  return version > 0 ? query : { data: emptyRecord, error: null };
 };

@@ -14,19 +14,19 @@ const useTexts = createTextsHook('resources.engine.history.comparison', messages
 interface ComparisonProps {
   before: RaRecord;
   after: RaRecord;
-  /** What stands above the earlier and the later values. */
+  /** The labels above the earlier and the later values. */
   names: { before: string; after: string };
 }
 
-/** The fields in which two states of a record differ, side by side, or on a phone one below the other. */
+/** The fields in which two states of a record differ, side by side; on phones one below the other. */
 export const Comparison = ({ before, after, names }: ComparisonProps) => {
   const { schema } = useViewSchema();
   const t = useTexts();
-  const nameOf = useFieldName();
-  const marks = useDiffMarks();
+  const fieldNameOf = useFieldName();
+  const diffStyles = useDiffMarks();
   const changes = diffRecords(schema, before, after);
   if (changes.length === 0) return <Typography color="textSecondary">{t('same')}</Typography>;
-  const sideOf = (change: FieldDifference, side: 'before' | 'after') => {
+  const renderSide = (change: FieldDifference, side: 'before' | 'after') => {
     const [record, other] = side === 'before' ? [before, after] : [after, before];
     const otherPath = side === 'before' ? change.after : change.before;
     return (
@@ -46,13 +46,13 @@ export const Comparison = ({ before, after, names }: ComparisonProps) => {
   };
   return (
     <SchemaContext.Provider value={schemaForShow(schema)}>
-      <Stack spacing={2} sx={marks}>
+      <Stack spacing={2} sx={diffStyles}>
         {changes.map((change) => {
           const path = change.after ?? change.before ?? '';
           return (
-            <Box key={`${change.before} ${change.after}`} component="section" aria-label={nameOf(path)}>
+            <Box key={`${change.before} ${change.after}`} component="section" aria-label={fieldNameOf(path)}>
               <Typography variant="h3" sx={{ mb: 0.5 }}>
-                {nameOf(path)}
+                {fieldNameOf(path)}
               </Typography>
               <Box
                 sx={{
@@ -65,8 +65,8 @@ export const Comparison = ({ before, after, names }: ComparisonProps) => {
                   borderRadius: 1,
                 }}
               >
-                {sideOf(change, 'before')}
-                {sideOf(change, 'after')}
+                {renderSide(change, 'before')}
+                {renderSide(change, 'after')}
               </Box>
             </Box>
           );

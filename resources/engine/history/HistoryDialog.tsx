@@ -8,35 +8,35 @@ import { ComparedVersions } from './ComparedVersions';
 import { HistoryEntries } from './HistoryEntries';
 import { useHistoryTexts } from './texts';
 
-/** What happened to the record in context, any two of its versions side by side, and the way back to one. */
+/** A dialog with the history of the record in context; it compares any two versions and can restore one. */
 const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
-  const opened = useRecordContext<RaRecord>();
+  const initialRecord = useRecordContext<RaRecord>();
   const resource = useResourceContext() ?? '';
   const t = useHistoryTexts();
   return (
     <InfoDialog title={t('title')} isLarge onClose={onClose}>
-      {opened && <History resource={resource} opened={opened} onClose={onClose} />}
+      {initialRecord && <History resource={resource} initialRecord={initialRecord} onClose={onClose} />}
     </InfoDialog>
   );
 };
 
 interface HistoryProps {
   resource: string;
-  /** The record as the view around shows it. */
-  opened: RaRecord;
+  /** The record that the view around shows. */
+  initialRecord: RaRecord;
   onClose: () => void;
 }
 
-const History = ({ resource, opened, onClose }: HistoryProps) => {
-  const { id } = opened;
+const History = ({ resource, initialRecord, onClose }: HistoryProps) => {
+  const { id } = initialRecord;
   const provider = useProvider();
-  const { data: record = opened } = useGetOne(resource, { id });
+  const { data: record = initialRecord } = useGetOne(resource, { id });
   const { data: entries, error } = useQuery({
     queryKey: [resource, 'history', String(id), record.version],
     queryFn: ({ signal }) => provider.history(resource, { id, signal }),
   });
-  const [chosen, setChosen] = useState<number>();
-  const entry = entries?.find(({ version }) => version === chosen) ?? entries?.[0];
+  const [selectedVersion, setSelectedVersion] = useState<number>();
+  const entry = entries?.find(({ version }) => version === selectedVersion) ?? entries?.[0];
   if (error) {
     return (
       <Alert severity="error" sx={{ m: 2, alignSelf: 'flex-start' }}>
@@ -67,7 +67,7 @@ const History = ({ resource, opened, onClose }: HistoryProps) => {
           borderColor: 'divider',
         }}
       >
-        <HistoryEntries record={record} entries={entries} chosen={entry.version} onChoose={setChosen} />
+        <HistoryEntries record={record} entries={entries} chosen={entry.version} onChoose={setSelectedVersion} />
       </Box>
       <Box sx={{ p: 2, overflowY: 'auto' }}>
         <ComparedVersions key={entry.version} id={id} entries={entries} entry={entry} onClose={onClose} />

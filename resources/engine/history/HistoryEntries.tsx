@@ -7,14 +7,15 @@ import { useFormatDateTime } from '../../fields/userTimeZone';
 import { useEntryTexts, useHistoryTexts } from './texts';
 
 interface HistoryEntriesProps {
-  /** The record as it is now. */
+  /** The present record. */
   record: RaRecord;
   entries: readonly HistoryEntry[];
+  /** The number of the selected version. */
   chosen: number;
   onChoose: (version: number) => void;
 }
 
-/** What happened to a record, newest first, to choose a version from. */
+/** The history entries of a record, newest first, as radio buttons that select a version. */
 export const HistoryEntries = ({ record, entries, chosen, onChoose }: HistoryEntriesProps) => {
   const t = useHistoryTexts();
   const name = useId();
@@ -58,7 +59,7 @@ const Entry = ({ entry, record }: { entry: HistoryEntry; record: RaRecord }) => 
   const t = useHistoryTexts();
   const formatDateTime = useFormatDateTime();
   const { what, fields } = useEntryTexts();
-  const changed = fields(entry);
+  const changedFields = fields(entry);
   return (
     <>
       <Stack direction="row" useFlexGap spacing={0.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -73,9 +74,9 @@ const Entry = ({ entry, record }: { entry: HistoryEntry; record: RaRecord }) => 
         <time dateTime={entry.savedAt}>{formatDateTime(entry.savedAt)}</time>
         {` · ${entry.savedByName ?? t('somebody')}`}
       </Typography>
-      {changed !== '' && (
+      {changedFields !== '' && (
         <Typography variant="caption" component="div" sx={{ overflowWrap: 'anywhere' }}>
-          {changed}
+          {changedFields}
         </Typography>
       )}
       {entry.reason && (
@@ -89,13 +90,13 @@ const Entry = ({ entry, record }: { entry: HistoryEntry; record: RaRecord }) => 
 
 const colors = { current: 'default', live: 'success', scheduled: 'info' } as const;
 
-/** Which of the versions that count for something an entry made. */
+/** Returns the chips of an entry: whether it made the current, the live or the scheduled version. */
 const chipsOf = ({ version, fromVersion }: HistoryEntry, record: RaRecord): (keyof typeof colors)[] => {
-  const isHere = (wanted: number | null | undefined) => wanted != null && fromVersion <= wanted && wanted <= version;
-  const isOver = record.liveUntil && Date.parse(record.liveUntil) <= Date.now();
+  const includes = (other: number | null | undefined) => other != null && fromVersion <= other && other <= version;
+  const isExpired = record.liveUntil && Date.parse(record.liveUntil) <= Date.now();
   return [
-    ...(isHere(record.version) ? ['current' as const] : []),
-    ...(isHere(record.publishedVersion) && !isOver ? ['live' as const] : []),
-    ...(isHere(record.scheduledVersion) ? ['scheduled' as const] : []),
+    ...(includes(record.version) ? ['current' as const] : []),
+    ...(includes(record.publishedVersion) && !isExpired ? ['live' as const] : []),
+    ...(includes(record.scheduledVersion) ? ['scheduled' as const] : []),
   ];
 };

@@ -12,16 +12,19 @@ import { useHistoryTexts } from './texts';
 interface RestoreButtonProps {
   id: Identifier;
   entry: HistoryEntry;
-  /** The present version. */
+  /** The number of the present version. */
   current: number;
   onRestored: () => void;
 }
 
-/** Gives the record the contents of a version again, for who may edit it; not over what is typed in a form. */
+/**
+ * A button that restores a version of the record, for users who may edit it. It is disabled while the form around has
+ * unsaved changes or the record is in review.
+ */
 export const RestoreButton = ({ id, entry, current, onRestored }: RestoreButtonProps) => {
   const resource = useResourceContext() ?? '';
   const t = useHistoryTexts();
-  const nameOf = useFieldName();
+  const fieldNameOf = useFieldName();
   const { restore, isBusy, refusal } = useRestore(resource, id, onRestored);
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
   const isInReview = useRecordContext()?.status === 'in_review';
@@ -53,7 +56,7 @@ export const RestoreButton = ({ id, entry, current, onRestored }: RestoreButtonP
           {refusal.message}
           <BulletList>
             {Object.entries(fieldErrorsOf(refusal) ?? {}).map(([field, sentence]) => (
-              <li key={field}>{`${nameOf(field)}: ${sentence}`}</li>
+              <li key={field}>{`${fieldNameOf(field)}: ${sentence}`}</li>
             ))}
           </BulletList>
         </Alert>
@@ -62,9 +65,9 @@ export const RestoreButton = ({ id, entry, current, onRestored }: RestoreButtonP
   );
 };
 
-interface Restoring {
+interface RestoreRequest {
   entry: HistoryEntry;
-  /** The version that the person sees. */
+  /** The version that the user sees as the present one. */
   over: number;
 }
 
@@ -73,7 +76,7 @@ const useRestore = (resource: string, id: Identifier, onRestored: () => void) =>
   const t = useHistoryTexts();
   const formatDateTime = useFormatDateTime();
   const { run, isBusy, refusal } = useAction(
-    ({ entry, over }: Restoring) => provider.restore(resource, { id, version: entry.version, over }),
+    ({ entry, over }: RestoreRequest) => provider.restore(resource, { id, version: entry.version, over }),
     {
       successMessage: ({ status, hasChanges }, { entry }) =>
         t(status === 'published' && hasChanges ? 'restoredBeside' : 'restored', {

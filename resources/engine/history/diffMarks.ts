@@ -2,9 +2,10 @@ import { alpha, type Theme } from '@mui/material/styles';
 import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
+/** Returns the translation function for the texts of compared values. */
 export const useDiffMarkTexts = createTextsHook('resources.engine.history.marks', messages.marks);
 
-/** How marked words look, and what a screen reader says before each. */
+/** Returns the styles of highlighted words and the text that a screen reader announces before each. */
 export const useDiffMarks = () => {
   const t = useDiffMarkTexts();
   const announced = (text: string) => ({

@@ -1,96 +1,101 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A piece of a text, and whether the text that it is compared with has something else there. */
+/** A segment of a text; `isChanged` means that the compared text differs there. */
 export interface TextSegment {
   text: string;
   isChanged: boolean;
 }
 
-/** From so many differences on, two texts count as different altogether. */
-const mostDifferences = 1500;
+/** With more differences than this, two texts are treated as completely different. */
+const maxDifferences = 1500;
 
-/** Two texts, each in pieces of words that it shares with the other and of words that it does not. */
+/** Splits two texts into segments of words that they have in common and of words that differ. */
 export const diffWords = (before: string, after: string): { before: TextSegment[]; after: TextSegment[] } => {
-  const changes = diffWordsWithSpace(before, after, { maxEditLength: mostDifferences });
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: maxDifferences });
   if (!changes) return { before: [{ text: before, isChanged: true }], after: [{ text: after, isChanged: true }] };
   return {
-    before: joined(
+    before: mergeSegments(
       changes.filter(({ added }) => !added).map(({ value, removed }) => ({ text: value, isChanged: removed })),
     ),
-    after: joined(
+    after: mergeSegments(
       changes.filter(({ removed }) => !removed).map(({ value, added }) => ({ text: value, isChanged: added })),
     ),
   };
 };
 
-/** Words that changed next to each other are marked in one, with the space between them. */
-const joined = (pieces: readonly TextSegment[]): TextSegment[] => {
-  const isChanged = (index: number) => pieces[index]?.isChanged === true;
-  const all: TextSegment[] = [];
-  pieces.forEach(({ text }, index) => {
+/** Merges adjacent segments; changed words and the space between them become one segment. */
+const mergeSegments = (segments: readonly TextSegment[]): TextSegment[] => {
+  const isChanged = (index: number) => segments[index]?.isChanged === true;
+  const merged: TextSegment[] = [];
+  segments.forEach(({ text }, index) => {
     const isBetween = text.trim() === '' && !text.includes('\n') && isChanged(index - 1) && isChanged(index + 1);
-    const piece = { text, isChanged: isBetween || isChanged(index) };
-    const last = all.at(-1);
-    if (last?.isChanged === piece.isChanged) last.text += text;
-    else all.push(piece);
+    const segment = { text, isChanged: isBetween || isChanged(index) };
+    const last = merged.at(-1);
+    if (last?.isChanged === segment.isChanged) last.text += text;
+    else merged.push(segment);
   });
-  return all;
+  return merged;
 };
 
-const blocks = 'p, li, h1, h2, h3, h4, h5, h6, td, th, blockquote';
+const blockSelector = 'p, li, h1, h2, h3, h4, h5, h6, td, th, blockquote';
 
 /**
- * HTML with the words marked that another HTML has not, as `ins` or `del`; it must still be made safe to be shown.
- * @returns undefined where both have the same words, so that only their form differs
+ * Wraps those words of `html` in `ins` or `del` elements that `other` does not contain. The result is not sanitized.
+ * @returns undefined where both have the same words, so that only their formatting differs
  */
-export const diffHtml = (html: string, other: string, mark: 'ins' | 'del'): string | undefined => {
-  const [{ body }, { body: otherBody }] = [parsed(html), parsed(other)];
+export const diffHtml = (html: string, other: string, element: 'ins' | 'del'): string | undefined => {
+  const [{ body }, { body: otherBody }] = [parseHtml(html), parseHtml(other)];
   const texts = textsOf(body);
-  const own = wordsOf(texts);
-  const others = wordsOf(textsOf(otherBody));
-  if (own === others) return undefined;
-  const pieces = mark === 'ins' ? diffWords(others, own).after : diffWords(own, others).before;
-  for (const { node, from } of texts) node.replaceWith(...marked(node.data, from, pieces, mark));
+  const text = joinTexts(texts);
+  const otherText = joinTexts(textsOf(otherBody));
+  if (text === otherText) return undefined;
+  const segments = element === 'ins' ? diffWords(otherText, text).after : diffWords(text, otherText).before;
+  for (const { node, from } of texts) node.replaceWith(...highlightChanges(node.data, from, segments, element));
   return body.innerHTML;
 };
 
-/** Read apart from the page: nothing in it is run or fetched. */
-const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+/** Parses HTML in a separate document, in which no script runs and nothing is fetched. */
+const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-interface PlacedText {
+interface TextNode {
   node: Text;
-  /** Where its text begins in that of the whole, in which each block stands in a line of its own. */
+  /** The offset of the node in the complete text, in which each block has a line of its own. */
   from: number;
 }
 
-const textsOf = (body: HTMLElement): PlacedText[] => {
+const textsOf = (body: HTMLElement): TextNode[] => {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const texts: PlacedText[] = [];
+  const texts: TextNode[] = [];
   let block: Element | null | undefined;
   let from = 0;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const own = node.parentElement?.closest(blocks);
-    if (block !== undefined && own !== block) from += 1;
-    block = own;
+    const nodeBlock = node.parentElement?.closest(blockSelector);
+    if (block !== undefined && nodeBlock !== block) from += 1;
+    block = nodeBlock;
     texts.push({ node: node as Text, from });
     from += (node as Text).data.length;
   }
   return texts;
 };
 
-const wordsOf = (texts: readonly PlacedText[]) =>
-  texts.reduce((whole, { node, from }) => whole.padEnd(from, '\n') + node.data, '');
+const joinTexts = (texts: readonly TextNode[]) =>
+  texts.reduce((text, { node, from }) => text.padEnd(from, '\n') + node.data, '');
 
-/** The parts of a text, of which those are marked that lie in a changed piece. */
-const marked = (text: string, from: number, pieces: readonly TextSegment[], mark: 'ins' | 'del'): (Node | string)[] => {
+/** Splits the text of a node at the changed segments, which become elements. `from` is the offset of the text. */
+const highlightChanges = (
+  text: string,
+  from: number,
+  segments: readonly TextSegment[],
+  tagName: 'ins' | 'del',
+): (Node | string)[] => {
   let start = 0;
-  return pieces.flatMap((piece): (Node | string)[] => {
-    const own = text.slice(Math.max(start - from, 0), Math.max(start + piece.text.length - from, 0));
-    start += piece.text.length;
-    if (own === '') return [];
-    if (!piece.isChanged || own.trim() === '') return [own];
-    const element = document.createElement(mark);
-    element.textContent = own;
+  return segments.flatMap((segment): (Node | string)[] => {
+    const part = text.slice(Math.max(start - from, 0), Math.max(start + segment.text.length - from, 0));
+    start += segment.text.length;
+    if (part === '') return [];
+    if (!segment.isChanged || part.trim() === '') return [part];
+    const element = document.createElement(tagName);
+    element.textContent = part;
     return [element];
   });
 };

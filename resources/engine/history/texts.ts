@@ -5,23 +5,24 @@ import { useActionText } from '../activity/actionTexts';
 import { useFieldName } from '../record/useFieldName';
 import { messages } from './messages.en';
 
+/** Returns the translation function for the texts of the history. */
 export const useHistoryTexts = createTextsHook('resources.engine.history', messages);
 
-/** The fields that an entry names before it only counts them. */
-const mostNamed = 3;
+/** The number of changed fields that an entry names; the others are only counted. */
+const maxNamedFields = 3;
 
-/** Says what an entry of the history is about. */
+/** Returns functions that format the action and the changed fields of a history entry. */
 export const useEntryTexts = () => {
   const resource = useResourceContext();
-  const nameOf = useFieldName();
+  const fieldNameOf = useFieldName();
   const t = useHistoryTexts();
   const textOf = useActionText();
   const what = ({ action }: HistoryEntry) => textOf(action, resource);
   const fields = ({ changed }: HistoryEntry) => {
-    const names = changed.filter((field) => field !== 'status').map(nameOf);
-    const named = names.slice(0, mostNamed).join(', ');
-    const more = names.length - mostNamed;
-    return more > 0 ? t('more', { names: named, smart_count: more }) : named;
+    const names = changed.filter((field) => field !== 'status').map(fieldNameOf);
+    const joinedNames = names.slice(0, maxNamedFields).join(', ');
+    const more = names.length - maxNamedFields;
+    return more > 0 ? t('more', { names: joinedNames, smart_count: more }) : joinedNames;
   };
   return { what, fields };
 };

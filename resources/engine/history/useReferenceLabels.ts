@@ -6,24 +6,25 @@ import { recordLabelOf } from '../../fields/RecordLink';
 import { type FieldNodes, fieldAt } from '../../kit';
 
 /**
- * What the references and master types of a field are called, by their path, as `labels` of a record says it; for a
- * value that was chosen in a form and is not saved yet.
+ * Loads the labels of the references and master types in a value of a form that is not saved yet. Returns them by path,
+ * like `labels` of a record.
  */
 export const useReferenceLabels = (fields: FieldNodes, path: string, value: unknown): Record<string, string> => {
   const provider = useProvider();
   const node = fieldAt(fields, path);
-  const wanted = node
+  const references = node
     ? annotatedValuesIn(node, value, path).filter(({ meta }) => meta.reference || meta.masterType)
     : [];
   const { data = {} } = useQuery({
-    queryKey: ['labels', path, ...wanted.map(({ value }) => value)],
-    queryFn: async () => Object.fromEntries(await Promise.all(wanted.map((one) => labelled(provider, one)))),
-    enabled: wanted.length > 0,
+    queryKey: ['labels', path, ...references.map(({ value }) => value)],
+    queryFn: async () =>
+      Object.fromEntries(await Promise.all(references.map((reference) => fetchLabel(provider, reference)))),
+    enabled: references.length > 0,
   });
   return data;
 };
 
-const labelled = async (
+const fetchLabel = async (
   provider: ConsoleDataProvider,
   { path, value, meta }: AnnotatedValue,
 ): Promise<[string, string]> => {

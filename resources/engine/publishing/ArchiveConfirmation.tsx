@@ -6,7 +6,7 @@ import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.publishing.archive', messages.archive);
 
-/** What archiving a record takes away from members, and what leads there. */
+/** The consequences of archiving a record: members no longer see it, and these records still refer to it. */
 const ArchiveConfirmation = ({ record, onFollow }: { record: RaRecord; onFollow: () => void }) => {
   const resource = useResourceContext() ?? '';
   const t = useTexts();

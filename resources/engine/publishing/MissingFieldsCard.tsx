@@ -9,8 +9,9 @@ import { useMissingFields, useMissingFieldsOf } from './missingFields';
 import { usePublishTexts } from './publishTexts';
 
 /**
- * Says, beside a record, what is missing until it can be published, or saved where it is not published, and leads to each
- * field; or that nothing is. In a panel, where it stands above the fields, it is folded as long as nothing in it is wrong.
+ * A card next to a record with links to the fields that are missing for publishing, or for saving in areas without
+ * publishing; or with the message that none is. In a panel, where the card is above the fields, it is collapsed unless
+ * a field is invalid.
  */
 export const MissingFieldsCard = () => {
   const t = usePublishTexts();
@@ -19,48 +20,48 @@ export const MissingFieldsCard = () => {
   const record = useRecordContext();
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
   const openField = useOpenField();
-  const missing = useMissingFields();
-  const until = schema.publish ? 'toPublish' : 'toSave';
-  if (missing.length === 0) {
-    const goesOn = record?.transitions?.some((to: string) => to === 'published' || to === 'in_review') ?? true;
-    // What is out as it stands, and what was saved where nothing is published, needs no word.
-    if (schema.publish ? !goesOn && !isDirty : record?.id !== undefined) return null;
+  const missingFields = useMissingFields();
+  const purpose = schema.publish ? 'toPublish' : 'toSave';
+  if (missingFields.length === 0) {
+    const canBePublished = record?.transitions?.some((to: string) => to === 'published' || to === 'in_review') ?? true;
+    // Published records without changes need no message, and neither do saved ones in areas without publishing.
+    if (schema.publish ? !canBePublished && !isDirty : record?.id !== undefined) return null;
     return (
       <Card component="section" aria-label={t('complete.title')} sx={{ p: 2 }}>
         <Typography variant="h3">{t('complete.title')}</Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {t(`complete.${until}`)}
+          {t(`complete.${purpose}`)}
         </Typography>
       </Card>
     );
   }
   return (
-    <Card component="section" aria-label={t(`missing.${until}`)} sx={{ p: 2 }}>
-      <details open={frame !== 'panel' || missing.some(({ sentence }) => sentence !== undefined)}>
+    <Card component="section" aria-label={t(`missing.${purpose}`)} sx={{ p: 2 }}>
+      <details open={frame !== 'panel' || missingFields.some(({ sentence }) => sentence !== undefined)}>
         <Typography variant="h3" component="summary" sx={{ cursor: 'pointer' }}>
-          {t(`missing.${until}Count`, { count: missing.length })}
+          {t(`missing.${purpose}Count`, { count: missingFields.length })}
         </Typography>
-        <FieldLinks fields={missing} onOpen={openField} />
+        <FieldLinks fields={missingFields} onOpen={openField} />
       </details>
     </Card>
   );
 };
 
-interface MissingInDialogProps {
+interface MissingFieldsNoticeProps {
   record: RaRecord;
-  /** A field was chosen, for which the dialog is left. */
+  /** Called with the path of a field that was selected, to close the dialog and open the field. */
   onOpen: (path: string) => void;
 }
 
-/** Says in the dialog of a move what is missing until the record can be published. */
-export const MissingFieldsNotice = ({ record, onOpen }: MissingInDialogProps) => {
+/** An alert in a transition dialog with the fields that are missing for publishing; renders nothing if none is. */
+export const MissingFieldsNotice = ({ record, onOpen }: MissingFieldsNoticeProps) => {
   const t = usePublishTexts();
-  const missing = useMissingFieldsOf(record);
-  if (missing.length === 0) return null;
+  const missingFields = useMissingFieldsOf(record);
+  if (missingFields.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {t('missing.toPublish')}
-      <FieldLinks fields={missing} onOpen={onOpen} />
+      <FieldLinks fields={missingFields} onOpen={onOpen} />
     </Alert>
   );
 };

@@ -12,7 +12,7 @@ interface PublishBarProps {
   dialogs?: TransitionDialogs | undefined;
 }
 
-/** Says in plain words what state a record is in, and offers the moves that are allowed from there. */
+/** A card with the publishing state of a record and buttons for the transitions that are allowed from it. */
 export const PublishBar = ({ dialogs }: PublishBarProps) => {
   const record = useRecordContext();
   return record && <Bar record={record} dialogs={dialogs} />;
@@ -47,10 +47,14 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
       ))}
     </Stack>
   );
-  const happensNext = translate(`resources.${resource}.transitions.title`, { _: t('move.title') });
-  const isWaitingForOthers = Object.keys(schema.stateMachines.status ?? {}).some(approvesOwn);
+  const transitionsTitle = translate(`resources.${resource}.transitions.title`, { _: t('move.title') });
+  const needsOtherUser = Object.keys(schema.stateMachines.status ?? {}).some(approvesOwn);
   return (
-    <Card component="section" aria-label={record.showsAs ? t('title') : happensNext} sx={{ p: isRow ? '8px 16px' : 2 }}>
+    <Card
+      component="section"
+      aria-label={record.showsAs ? t('title') : transitionsTitle}
+      sx={{ p: isRow ? '8px 16px' : 2 }}
+    >
       <Stack
         useFlexGap
         spacing={1.5}
@@ -61,14 +65,12 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
         }
       >
         {record.showsAs && <PublishState record={record} isRow={isRow} />}
-        {isWaitingForOthers && (
-          <Alert severity="info">{t(all.some(approvesOwn) ? 'fourEyesOrReason' : 'fourEyes')}</Alert>
-        )}
+        {needsOtherUser && <Alert severity="info">{t(all.some(approvesOwn) ? 'fourEyesOrReason' : 'fourEyes')}</Alert>}
         {refusal && !isAsked && <TransitionErrorAlert {...refusal} />}
         {contentMoves.length > 0 && buttons(contentMoves)}
         {otherMoves.length > 0 && (
           <>
-            <Typography variant="h3">{happensNext}</Typography>
+            <Typography variant="h3">{transitionsTitle}</Typography>
             {buttons(otherMoves)}
           </>
         )}

@@ -5,16 +5,16 @@ import { useFormatDateTime, useUserTimeZone } from '../../fields/userTimeZone';
 import type { DisplayState } from '../../kit';
 import { usePublishTexts } from './publishTexts';
 
-/** Says in plain words what of a record members see now, what they will see, and what waits. */
+/** Describes in sentences what members see of a record now and later, and which changes are pending. */
 export const PublishState = ({ record, isRow }: { record: RaRecord; isRow: boolean }) => {
   const t = usePublishTexts();
   const format = useFormatDateTime();
-  const own = useUserTimeZone();
-  const at = (instant: string) => {
+  const timeZone = useUserTimeZone();
+  const formatInstant = (instant: string) => {
     const time = format(instant);
-    return own ? t('zone', { time, zone: formatZone(own) }) : time;
+    return timeZone ? t('zone', { time, zone: formatZone(timeZone) }) : time;
   };
-  const sentences = sentencesOf(record, t, at);
+  const sentences = sentencesOf(record, t, formatInstant);
   const approval = record.approvedAt && {
     name: record.approvedByName ?? '–',
     at: format(record.approvedAt),
@@ -40,24 +40,25 @@ export const PublishState = ({ record, isRow }: { record: RaRecord; isRow: boole
 const sentencesOf = (
   record: RaRecord,
   t: ReturnType<typeof usePublishTexts>,
-  at: (instant: string) => string,
+  formatInstant: (instant: string) => string,
 ): string[] => {
   const { hasChanges, publishedVersion, liveUntil, scheduledVersion, scheduledFrom, reviewNote } = record;
-  const showsAs: DisplayState = record.showsAs;
-  const isBeside = publishedVersion !== null && scheduledVersion !== null;
-  const first = () => {
-    if (showsAs === 'live_with_changes') return t('live_with_changes', { version: publishedVersion });
-    if (showsAs === 'live' && liveUntil && !isBeside) return t('liveUntil', { until: at(liveUntil) });
-    return t(showsAs, { from: scheduledFrom && at(scheduledFrom) });
+  const displayState: DisplayState = record.showsAs;
+  const hasBothVersions = publishedVersion !== null && scheduledVersion !== null;
+  const mainSentence = () => {
+    if (displayState === 'live_with_changes') return t('live_with_changes', { version: publishedVersion });
+    if (displayState === 'live' && liveUntil && !hasBothVersions)
+      return t('liveUntil', { until: formatInstant(liveUntil) });
+    return t(displayState, { from: scheduledFrom && formatInstant(scheduledFrom) });
   };
-  const isInReview = showsAs === 'in_review';
+  const isInReview = displayState === 'in_review';
   return [
-    first(),
+    mainSentence(),
     ...(isInReview && (publishedVersion !== null || scheduledVersion !== null) ? [t('stays')] : []),
-    ...(isBeside && showsAs !== 'scheduled'
-      ? [t('follows', { version: scheduledVersion, from: at(scheduledFrom) })]
+    ...(hasBothVersions && displayState !== 'scheduled'
+      ? [t('follows', { version: scheduledVersion, from: formatInstant(scheduledFrom) })]
       : []),
-    ...(hasChanges && (showsAs === 'scheduled' || showsAs === 'expired') ? [t('unpublishedChanges')] : []),
+    ...(hasChanges && (displayState === 'scheduled' || displayState === 'expired') ? [t('unpublishedChanges')] : []),
     ...(reviewNote ? [t('note', { note: reviewNote })] : []),
   ];
 };

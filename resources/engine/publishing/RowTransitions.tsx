@@ -13,21 +13,21 @@ interface Props extends RowTransitionsProps {
   dialogs?: TransitionDialogs | undefined;
 }
 
-/** Offers the moves of the record whose row is in context, and makes them as the record's own screen does. */
+/** A menu with the transitions of the record whose list row is in context; they work as in the view of the record. */
 export const RowTransitions = (props: Props) => {
   const { area } = useArea();
   const row = useRecordContext();
   const schema = useSchema(area);
   const translate = useTranslate();
-  // A row tells too little: who edited it, or what a move asks for.
+  // A list row lacks data, such as the last editor or the fields that a transition asks for.
   const { data, error } = useGetOne(area.name, { id: row?.id }, { staleTime: 0 });
   if (data && row && data.version >= row.version) {
-    // What is moved is the version that the row shows.
+    // The transition applies to the version that the row shows.
     const record = { ...data, version: row.version };
     return (
       <SchemaContext.Provider value={schemaForShow(schema)}>
         <RecordContextProvider value={record}>
-          <MenuOfMoves {...props} record={record} />
+          <TransitionMenu {...props} record={record} />
         </RecordContextProvider>
       </SchemaContext.Provider>
     );
@@ -39,7 +39,7 @@ export const RowTransitions = (props: Props) => {
   );
 };
 
-const MenuOfMoves = ({ anchor, onClose, dialogs, record }: Props & { record: RaRecord }) => {
+const TransitionMenu = ({ anchor, onClose, dialogs, record }: Props & { record: RaRecord }) => {
   const t = usePublishTexts();
   const { contentMoves, otherMoves, nameOf, press, moving, isAsked, refusal, dialog } = useRecordTransitions(
     record,

@@ -3,8 +3,8 @@ import { Chip, Chips } from '../../fields/Chip';
 import { displayStatesOf } from './displayStates';
 
 /**
- * What a record shows as, or else the state that it is in, by icon and word, behind another state that weighs more;
- * nothing where it has none of them.
+ * The states of a record as chips: a state of another field that overrides the status, then the display state or else
+ * the status. Renders nothing where there is none.
  */
 export const StatusChip = () => {
   const record = useRecordContext();

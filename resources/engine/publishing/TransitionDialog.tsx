@@ -8,37 +8,41 @@ import { commonRules, formatMessage, type TransitionDeclaration, validateRecord 
 import { Field } from '../record/Field';
 import { isTextName, reasonTexts, usePublishTexts } from './publishTexts';
 
-/** What a person gave with a move. */
+/** The input of a user for a transition. */
 export interface TransitionInput {
   reason?: string;
   data?: Record<string, unknown>;
-  /** Whether it is meant for what comes after the record too. */
+  /** Whether the transition applies to the following records too. */
   following?: boolean;
-  /** Whether people are told of it. */
+  /** Whether people are notified of the transition. */
   notifyPeople?: boolean;
 }
 
+/** The props of a transition dialog, including the custom ones of areas. */
 export interface MoveDialogProps {
-  /** What is about to be done. */
+  /** The title of the dialog, e.g. the name of the transition. */
   title: string;
-  /** What the button says that does it; default: the title. */
+  /** The label of the confirm button; default: the title. */
   confirm?: string;
   transition: TransitionDeclaration;
   record: RaRecord;
-  /** Whether the move is being made. */
+  /** Whether the transition is in progress. */
   isBusy: boolean;
   onClose: () => void;
-  /** Makes the move; the dialog stays open until it is done. */
-  onSubmit: (given: TransitionInput) => Promise<void>;
+  /** Makes the transition; the dialog stays open until the promise is fulfilled. */
+  onSubmit: (input: TransitionInput) => Promise<void>;
   /** Whether it can be confirmed yet; default: yes. */
   mayConfirm?: boolean;
-  /** What is said before the move is made, and why it was refused. */
+  /** Information about the transition, and its error if it failed. */
   children: ReactNode;
 }
 
 const maxReasonLength = 500;
 
-/** Asks for what a move needs, a reason or fields of the record, before it is made; without a record what is given holds for several. */
+/**
+ * A dialog that asks for the reason and the fields that a transition needs. Without `record` the input applies to
+ * several records.
+ */
 export const TransitionDialog = ({
   title,
   confirm = title,
@@ -53,19 +57,19 @@ export const TransitionDialog = ({
   const { schema } = useViewSchema();
   const { fields = [], required = [] } = transition;
   const locale = useLocale();
-  const sayOfMove = usePublishTexts();
+  const t = usePublishTexts();
   const validate = ({ reason, ...values }: Record<string, unknown>) => {
     const { errors } = validateRecord(schema, { ...record, ...values }, { locale });
-    const asked = Object.entries(errors).filter(([path]) => fields.includes(path.split('.')[0] ?? ''));
+    const fieldErrors = Object.entries(errors).filter(([path]) => fields.includes(path.split('.')[0] ?? ''));
     const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
-    const missing = [
+    const missingFields = [
       ...required.filter((field) => isEmpty(values[field])),
       ...(transition.reason === true && isEmpty(reason) ? ['reason'] : []),
     ];
-    const sentences = {};
-    const sayMissing = (field: string) => [field, formatMessage(locale, commonRules.missing)] as const;
-    for (const [field, sentence] of [...asked, ...missing.map(sayMissing)]) set(sentences, field, sentence);
-    return sentences;
+    const messages = {};
+    const missingError = (field: string) => [field, formatMessage(locale, commonRules.missing)] as const;
+    for (const [field, message] of [...fieldErrors, ...missingFields.map(missingError)]) set(messages, field, message);
+    return messages;
   };
   const submit = ({ reason, ...values }: Record<string, unknown>) => {
     const data = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
@@ -98,8 +102,8 @@ export const TransitionDialog = ({
               autoFocus={fields.length === 0}
               multiline
               minRows={2}
-              label={sayOfMove(`reason.${reasonNameOf(transition)}`)}
-              helperText={sayOfMove('reason.help')}
+              label={t(`reason.${reasonNameOf(transition)}`)}
+              helperText={t('reason.help')}
               slotProps={{ htmlInput: { maxLength: maxReasonLength } }}
             />
           )}
@@ -109,10 +113,10 @@ export const TransitionDialog = ({
   );
 };
 
-/** What the reason of a move is called: a step of the review has a note. */
+/** Returns the text key of the reason's label; the steps of a review ask for a note instead. */
 const reasonNameOf = ({ name, to, reason }: TransitionDeclaration) => {
-  const named = name ?? to;
-  // Who publishes what is their own gives a reason.
-  if (named === 'published' && reason === true) return 'label';
-  return isTextName(reasonTexts, named) ? named : reason === 'optional' ? 'optional' : 'label';
+  const transitionName = name ?? to;
+  // Somebody who publishes their own edits must give a reason.
+  if (transitionName === 'published' && reason === true) return 'label';
+  return isTextName(reasonTexts, transitionName) ? transitionName : reason === 'optional' ? 'optional' : 'label';
 };

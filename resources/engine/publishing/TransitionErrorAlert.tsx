@@ -8,13 +8,13 @@ import { useOpenField } from '../record/useOpenField';
 import { usePublishTexts } from './publishTexts';
 import type { TransitionError } from './useRecordTransition';
 
-interface RefusalAlertProps extends TransitionError {
-  /** Leaves the dialog around, where there is one, before a field is opened. */
+interface TransitionErrorAlertProps extends TransitionError {
+  /** Closes the dialog around, if there is one, before a field is opened. */
   onNavigate?: () => void;
 }
 
-/** Why a move was refused, with the fields at fault; who may edit the record is led to each. */
-export const TransitionErrorAlert = ({ message, errors, codes, onNavigate }: RefusalAlertProps) => {
+/** The error of a transition with the fields that caused it; they are links for users who may edit the record. */
+export const TransitionErrorAlert = ({ message, errors, codes, onNavigate }: TransitionErrorAlertProps) => {
   const resource = useResourceContext() ?? '';
   const t = usePublishTexts();
   const openField = useOpenField();
@@ -22,7 +22,7 @@ export const TransitionErrorAlert = ({ message, errors, codes, onNavigate }: Ref
     isMissing(codes[path]) ? { path } : { path, sentence },
   );
   const open = (path: string) => {
-    // The dialog gives the focus back as it goes; the field is to have it.
+    // The dialog restores the focus when it closes; only then may the field be focused.
     if (onNavigate) flushSync(onNavigate);
     openField(path);
   };

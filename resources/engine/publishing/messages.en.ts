@@ -1,4 +1,4 @@
-/** What the publishing of a record says. */
+/** The texts of the publishing of a record. */
 export const messages = {
   title: 'Publishing',
   draft: 'Only staff can see this. Members see it once it is published.',
@@ -37,7 +37,7 @@ export const messages = {
     'Version %{version} will not be shown from %{from} on. What members see now and what is edited stay as they are.',
   refused: '“%{name}” stays as it is',
   newer: 'Somebody else saved this meanwhile. Look at it again before you go on.',
-  /** What moves are called. */
+  /** The names of the transitions. */
   move: {
     title: 'What happens next',
     draft: 'Back to draft',
@@ -53,7 +53,7 @@ export const messages = {
     on_leave: 'On leave',
     inactive: 'No longer at work',
   },
-  /** What is said once a move was made. */
+  /** The messages after a transition. */
   moved: {
     draft: 'Moved back to draft.',
     in_review: 'Sent for review.',
@@ -71,7 +71,7 @@ export const messages = {
     cancelled: 'Canceled.',
     other: 'Marked as “%{state}”.',
   },
-  /** What the reason or note of a move is called, by the move's name. */
+  /** The labels of the reason or note of a transition, by the name of the transition. */
   reason: {
     label: 'Reason',
     optional: 'Note or reason (optional)',
@@ -81,7 +81,7 @@ export const messages = {
     published: 'Note (optional)',
     withdraw: 'Reason (optional)',
   },
-  /** What archiving takes away. */
+  /** The consequences of archiving. */
 
   archive: {
     message: 'Members will no longer see “%{name}”.',

@@ -4,13 +4,16 @@ import { useRecordValues, useViewSchema } from '../../fields/schemaContext';
 import { isMissing, validateRecord } from '../../kit';
 import { isMaskedField } from '../record/Field';
 
-/** A field that stands in the way, with a sentence where it is not simply empty. */
+/** A field that prevents publishing or saving; `sentence` is its error message, undefined where it is just empty. */
 export interface MissingField {
   path: string;
   sentence?: string;
 }
 
-/** What stands between a record with these values and its publishing; in an area that is not published, its saving. */
+/**
+ * Returns the fields that prevent publishing a record with these values, or saving it in an area without publishing.
+ * Masked fields are left out.
+ */
 export const useMissingFieldsOf = (values: Record<string, unknown>): readonly MissingField[] => {
   const { schema } = useViewSchema();
   const locale = useLocale();
@@ -22,14 +25,14 @@ export const useMissingFieldsOf = (values: Record<string, unknown>): readonly Mi
   }, [schema, values, locale]);
 };
 
-const MissingContext = createContext<readonly MissingField[]>([]);
+const MissingFieldsContext = createContext<readonly MissingField[]>([]);
 
-/** Works out once, for all who tell of it, what the record in view is missing. */
+/** Determines the missing fields of the record in view once for all components that display them. */
 export const MissingFieldsProvider = ({ children }: { children: ReactNode }) => {
-  // What is typed comes first: the rules read whole texts.
-  const missing = useMissingFieldsOf(useDeferredValue(useRecordValues()));
-  return <MissingContext.Provider value={missing}>{children}</MissingContext.Provider>;
+  // Deferred, because validating long texts must not slow down typing.
+  const missingFields = useMissingFieldsOf(useDeferredValue(useRecordValues()));
+  return <MissingFieldsContext.Provider value={missingFields}>{children}</MissingFieldsContext.Provider>;
 };
 
-/** What the record in view is missing. */
-export const useMissingFields = () => useContext(MissingContext);
+/** Returns the missing fields of the record in view, see `MissingField`. */
+export const useMissingFields = () => useContext(MissingFieldsContext);

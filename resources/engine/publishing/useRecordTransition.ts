@@ -6,19 +6,19 @@ import { type AreaSchema, isReversible, revert, stateFieldOf } from '../../kit';
 import { isTextName, transitionDoneTexts, usePublishTexts } from './publishTexts';
 import type { TransitionInput } from './TransitionDialog';
 
-/** Why the API refused a move. */
+/** The error of a transition that the API rejected. */
 export interface TransitionError {
   message: string;
-  /** The sentences of the fields at fault, if any. */
+  /** The messages of the fields that caused the error, by path. */
   errors: Record<string, string>;
-  /** What they say; none from an API that has only sentences. */
+  /** The codes of these errors, by path; empty where the API returns messages only. */
   codes: Record<string, FieldErrorCode>;
 }
 
 /**
- * Moves the record in context to another state, and says whether that was done; why the API refused stays in view,
- * other failures are toasts. When somebody else has saved meanwhile, the record is loaded anew first. What another move
- * takes back has Undo.
+ * Returns a function that makes a transition of the record in context; its promise resolves to whether that succeeded.
+ * An error with fields or of a stale version is returned for display; other errors are toasts. If somebody else has
+ * saved meanwhile, the record is loaded again. The toast has Undo where the transition can be reverted.
  */
 export const useRecordTransition = () => {
   const record = useRecordContext();
@@ -29,34 +29,34 @@ export const useRecordTransition = () => {
   const refresh = useRefresh();
   const t = usePublishTexts();
   const { schema } = useViewSchema();
-  const from = (to: string) => stateLeadingTo(schema, record ?? {}, to);
-  const moved = (to: string, { reason }: TransitionInput) => {
+  const sourceState = (to: string) => stateLeadingTo(schema, record ?? {}, to);
+  const successMessage = (to: string, { reason }: TransitionInput) => {
     if (to === 'draft' && record?.status === 'in_review' && reason) return t('moved.changes_requested');
     const state = translate(`resources.${resource}.choices.status.${to}`);
-    const usual = t(`moved.${isTextName(transitionDoneTexts, to) ? to : 'other'}`, { state });
-    return translate(`resources.${resource}.transitionDone.${to}`, { _: usual });
+    const defaultMessage = t(`moved.${isTextName(transitionDoneTexts, to) ? to : 'other'}`, { state });
+    return translate(`resources.${resource}.transitionDone.${to}`, { _: defaultMessage });
   };
-  const isTakenBack = (to: string) => schema.revertibleStates?.includes(to) ?? false;
+  const isRevertible = (to: string) => schema.revertibleStates?.includes(to) ?? false;
   const { run, isBusy, refusal, forget } = useAction(
-    ({ to, ...given }: TransitionInput & { to: string }) =>
-      provider.transition(resource, { id: record?.id ?? '', to, version: record?.version, ...given }),
+    ({ to, ...input }: TransitionInput & { to: string }) =>
+      provider.transition(resource, { id: record?.id ?? '', to, version: record?.version, ...input }),
     {
-      successMessage: (_record, { to, ...given }) => moved(to, given),
+      successMessage: (_record, { to, ...input }) => successMessage(to, input),
       canUndo: ({ to, data, following }) =>
-        !following && (isTakenBack(to) || (!data && isReversible(schema, { from: from(to), to }))),
+        !following && (isRevertible(to) || (!data && isReversible(schema, { from: sourceState(to), to }))),
       undo: async ({ id, version }, { to }) => {
-        await provider.transition(resource, { id, to: isTakenBack(to) ? revert : from(to), version });
+        await provider.transition(resource, { id, to: isRevertible(to) ? revert : sourceState(to), version });
         notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });
         refresh();
       },
-      handlesError: isForView,
+      handlesError: isActionable,
     },
   );
   return {
-    move: (to: string, given: TransitionInput = {}) => run({ to, ...given }),
+    move: (to: string, input: TransitionInput = {}) => run({ to, ...input }),
     moving: isBusy,
     refusal: refusal && {
-      message: isNewer(refusal) ? t('newer') : refusal.message,
+      message: isConflict(refusal) ? t('newer') : refusal.message,
       errors: errorsOf(refusal),
       codes: refusal instanceof HttpError ? (refusal.body.codes ?? {}) : {},
     },
@@ -64,13 +64,13 @@ export const useRecordTransition = () => {
   };
 };
 
-const isNewer = (error: Error) => error instanceof HttpError && error.status === 412;
+const isConflict = (error: Error) => error instanceof HttpError && error.status === 412;
 
-const errorsOf = (error: Error) => (isNewer(error) ? {} : (fieldErrorsOf(error) ?? {}));
+const errorsOf = (error: Error) => (isConflict(error) ? {} : (fieldErrorsOf(error) ?? {}));
 
-/** What a person can do something about. */
-const isForView = (error: Error) => isStaleRecordError(error) || Object.keys(errorsOf(error)).length > 0;
+/** Whether the user can do something about an error, so that the view shows it in place of a toast. */
+const isActionable = (error: Error) => isStaleRecordError(error) || Object.keys(errorsOf(error)).length > 0;
 
-/** The state from which a move leads to another of the same machine. */
+/** The present state of a record in the state machine that contains the state `to`. */
 export const stateLeadingTo = ({ stateMachines }: AreaSchema, record: Record<string, unknown>, to: string): string =>
   String(record[stateFieldOf(stateMachines, to)]);

@@ -18,12 +18,13 @@ import { stateLeadingTo, useRecordTransition } from './useRecordTransition';
 
 const ArchiveConfirmation = loadable(() => import('./ArchiveConfirmation'));
 
-/** Dialogs of an area's own that are opened before a move is made, by what the move is called or the state that it leads to. */
+/** Custom dialogs of an area for its transitions, by the name of the transition or by its target state. */
 export type TransitionDialogs = Readonly<Partial<Record<string, ComponentType<MoveDialogProps>>>>;
 
 /**
- * The moves of the record in context that are allowed, and the dialog of the one that is asked about.
- * @param onEnded what follows once a move was made, or its dialog left
+ * Returns the allowed transitions of the record in context, by their target states, and the dialog of the one that is
+ * open.
+ * @param onEnded called after a transition or when its dialog is closed
  */
 export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialogs = {}, onEnded?: () => void) => {
   const resource = useResourceContext() ?? '';
@@ -34,120 +35,131 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   const formatDateTime = useFormatDateTime();
   const { schema } = useViewSchema();
   const openField = useOpenField();
-  const [opened, setAsked] = useState<string>();
+  const [requested, setRequested] = useState<string>();
   const [pressed, setPressed] = useState<string>();
-  const reach = useChangeScope(record);
-  const [isTogether, setTogether] = useState(false);
-  const [isTold, setTold] = useState(true);
-  const asked = opened ?? (refusal?.errors.reason !== undefined ? pressed : undefined);
-  const transitions: string[] = hasCapability('transitions') ? (record.transitions ?? []) : [];
-  const isContentMove = (to: string) =>
+  const changeScope = useChangeScope(record);
+  const [includesOthers, setIncludesOthers] = useState(false);
+  const [shouldNotify, setShouldNotify] = useState(true);
+  /** The target state of the transition whose dialog is open. */
+  const target = requested ?? (refusal?.errors.reason !== undefined ? pressed : undefined);
+  const targets: string[] = hasCapability('transitions') ? (record.transitions ?? []) : [];
+  const isContentTransition = (to: string) =>
     schema.publish !== undefined && (to === discard || to === withdraw || contentStates.some((state) => state === to));
-  const moveTo = (to: string): TransitionDeclaration =>
+  const transitionTo = (to: string): TransitionDeclaration =>
     transitionOf(schema, stateLeadingTo(schema, record, to), to) ?? { to };
-  /** Whether somebody else should make it, since the person wrote what it approves. */
-  const approvesOwn = (to: string) => moveTo(to).requiresOtherEditor === true && record.editedBy === identity?.id;
-  /** Whether the API made the move only with a reason. */
+  /** Whether another user should make the transition, because this user made the last edit, which it approves. */
+  const approvesSelf = (to: string) =>
+    transitionTo(to).requiresOtherEditor === true && record.editedBy === identity?.id;
+  /** Whether the API rejected the transition because it requires a reason. */
   const needsReason = refusal?.errors.reason !== undefined;
-  const declared = (to: string): TransitionDeclaration =>
-    approvesOwn(to) || (needsReason && to === pressed) ? { ...moveTo(to), reason: true } : moveTo(to);
-  const dialogOf = (to: string) => dialogs[declared(to).name ?? to] ?? dialogs[to];
-  const OwnDialog = (asked !== undefined && dialogOf(asked)) || TransitionDialog;
+  const declarationOf = (to: string): TransitionDeclaration =>
+    approvesSelf(to) || (needsReason && to === pressed) ? { ...transitionTo(to), reason: true } : transitionTo(to);
+  const dialogOf = (to: string) => dialogs[declarationOf(to).name ?? to] ?? dialogs[to];
+  const Dialog = (target !== undefined && dialogOf(target)) || TransitionDialog;
   const nameOf = (to: string) => {
-    const isAnew = isContentMove(to) && to === 'published' && record.hasChanges;
-    const name = isAnew ? 'publishChanges' : (declared(to).name ?? to);
+    const publishesChanges = isContentTransition(to) && to === 'published' && record.hasChanges;
+    const name = publishesChanges ? 'publishChanges' : (declarationOf(to).name ?? to);
     return translate(`resources.${resource}.transitions.${name}`, {
       _: isTextName(transitionTexts, name) ? t(`move.${name}`) : name,
     });
   };
-  /** Whether members would no longer see what they see now. */
-  const takesAway = (to: string) => to === 'archived' && ['live', 'live_with_changes'].includes(record.showsAs);
-  const leadsToMembers = (to: string) => isContentMove(to) && (to === 'in_review' || to === 'published');
-  /** Whether people are told of it who know the record. */
-  const tells = (to: string) => !isContentMove(to) && notifiesPeopleOnTransition(schema, to);
-  const asksFor = (to: string) => {
-    const { reason, fields = [] } = declared(to);
-    return reason || fields.length > 0 || dialogOf(to) !== undefined || to === discard || takesAway(to) || reach;
+  /** Whether the transition hides a record that members see now. */
+  const hidesFromMembers = (to: string) => to === 'archived' && ['live', 'live_with_changes'].includes(record.showsAs);
+  const leadsToMembers = (to: string) => isContentTransition(to) && (to === 'in_review' || to === 'published');
+  /** Whether people can be notified of the transition. */
+  const notifiesPeople = (to: string) => !isContentTransition(to) && notifiesPeopleOnTransition(schema, to);
+  const needsDialog = (to: string) => {
+    const { reason, fields = [] } = declarationOf(to);
+    return (
+      reason ||
+      fields.length > 0 ||
+      dialogOf(to) !== undefined ||
+      to === discard ||
+      hidesFromMembers(to) ||
+      changeScope !== undefined
+    );
   };
-  /** What has a dialog of its own is what the record is there for. */
+  /** Whether the transition gets a primary button; one with a custom dialog is a main purpose of the record. */
   const isMain = (to: string) =>
-    to === 'published' || dialogs[to] !== undefined || (to === 'in_review' && !transitions.includes('published'));
-  const leave = () => {
+    to === 'published' || dialogs[to] !== undefined || (to === 'in_review' && !targets.includes('published'));
+  const close = () => {
     forget();
-    setAsked(undefined);
-    setTogether(false);
-    setTold(true);
+    setRequested(undefined);
+    setIncludesOthers(false);
+    setShouldNotify(true);
     onEnded?.();
   };
-  const make = async (...given: Parameters<typeof move>) => {
-    if (!(await move(...given))) return;
-    leave();
+  const transitionAndClose = async (...input: Parameters<typeof move>) => {
+    if (!(await move(...input))) return;
+    close();
   };
   const mainFirst = (one: string, other: string) => Number(isMain(other)) - Number(isMain(one));
   return {
-    contentMoves: transitions.filter(isContentMove).sort(mainFirst),
-    otherMoves: transitions.filter((to) => !isContentMove(to)),
+    contentMoves: targets.filter(isContentTransition).sort(mainFirst),
+    otherMoves: targets.filter((to) => !isContentTransition(to)),
     nameOf,
     isMain,
-    approvesOwn,
-    /** Makes a move, or asks first for what it needs. */
+    approvesOwn: approvesSelf,
+    /** Makes a transition, or opens its dialog first if it needs input. */
     press: (to: string) => {
       setPressed(to);
-      if (!asksFor(to)) return void make(to);
+      if (!needsDialog(to)) return void transitionAndClose(to);
       forget();
-      setAsked(to);
+      setRequested(to);
     },
     moving,
-    isAsked: asked !== undefined,
+    isAsked: target !== undefined,
     refusal,
-    dialog: asked && (
-      <OwnDialog
-        title={nameOf(asked)}
-        transition={declared(asked)}
+    dialog: target && (
+      <Dialog
+        title={nameOf(target)}
+        transition={declarationOf(target)}
         record={record}
         isBusy={moving}
-        onClose={leave}
-        onSubmit={(given) =>
-          make(asked, {
-            ...given,
-            ...(isTogether && { following: true }),
-            ...(tells(asked) && { notifyPeople: isTold }),
+        onClose={close}
+        onSubmit={(input) =>
+          transitionAndClose(target, {
+            ...input,
+            ...(includesOthers && { following: true }),
+            ...(notifiesPeople(target) && { notifyPeople: shouldNotify }),
           })
         }
       >
-        {reach && <ChangeScopeRadio reach={reach} includesOthers={isTogether} onChange={setTogether} />}
-        {takesAway(asked) && (
+        {changeScope && (
+          <ChangeScopeRadio reach={changeScope} includesOthers={includesOthers} onChange={setIncludesOthers} />
+        )}
+        {hidesFromMembers(target) && (
           <Suspense>
-            <ArchiveConfirmation record={record} onFollow={leave} />
+            <ArchiveConfirmation record={record} onFollow={close} />
           </Suspense>
         )}
-        {asked === discard && <Typography>{t('discardHelp')}</Typography>}
-        {asked === withdraw && (
+        {target === discard && <Typography>{t('discardHelp')}</Typography>}
+        {target === withdraw && (
           <Typography sx={{ mb: 2 }}>
             {t('withdrawHelp', { version: record.scheduledVersion, from: formatDateTime(record.scheduledFrom) })}
           </Typography>
         )}
-        {!refusal && leadsToMembers(asked) && isPermitted(resource, 'edit') && (
+        {!refusal && leadsToMembers(target) && isPermitted(resource, 'edit') && (
           <MissingFieldsNotice
             record={record}
             onOpen={(path) => {
-              // The dialog gives the focus back as it goes; the field is to have it.
-              flushSync(leave);
+              // The dialog restores the focus when it closes; only then may the field be focused.
+              flushSync(close);
               openField(path);
             }}
           />
         )}
-        {approvesOwn(asked) && <Typography sx={{ mb: 2 }}>{t('fourEyesOrReason')}</Typography>}
-        {tells(asked) && (
+        {approvesSelf(target) && <Typography sx={{ mb: 2 }}>{t('fourEyesOrReason')}</Typography>}
+        {notifiesPeople(target) && (
           <NotifyPeopleCheckbox
             record={record}
             hasManyRecipients={schema.notifiesPeople?.hasManyRecipients}
-            isChecked={isTold}
-            onChange={setTold}
+            isChecked={shouldNotify}
+            onChange={setShouldNotify}
           />
         )}
-        {refusal && <TransitionErrorAlert {...refusal} onNavigate={leave} />}
-      </OwnDialog>
+        {refusal && <TransitionErrorAlert {...refusal} onNavigate={close} />}
+      </Dialog>
     ),
   };
 };

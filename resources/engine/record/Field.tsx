@@ -26,34 +26,36 @@ import { LabeledValue, type Unit } from './LabeledValue';
 import { MoveRow, RemoveRow } from './RowButtons';
 import { useRegisterField } from './sections';
 
+/** The props of `Field`. */
 export interface FieldProps {
   source: string;
-  /** Takes the whole width of its section, as a `value` of its own does unless this is false. */
+  /** Spans the full width of its section. The kind of the field sets the default; a custom `value` spans it too. */
   fullWidth?: boolean;
-  /** What a number counts. */
+  /** The unit of a number. */
   unit?: Unit;
-  /** Instead of what the kind of the field is written and read by. */
+  /** Replaces the input of the field's kind. */
   input?: ReactNode;
+  /** Replaces the value of the field's kind where the record is read. */
   value?: ReactNode;
-  /** Rows are added by a button elsewhere, such as in the heading of the section. */
+  /** Hides the button that adds a row, for lists with such a button elsewhere, e.g. in the section heading. */
   hideAddButton?: boolean;
-  /** The fields of an object or of a row; default: all, in the order of the schema. */
+  /** The fields of an object or of a row; default: all of them, in schema order. */
   children?: ReactNode;
 }
 
 /**
- * One field of a record, with its label (`resources.{area}.fields.{source}`, or what its name says) and what it is for
- * (`resources.{area}.help.{source}`), as its schema declares it: an input where the record is written, its value where it is read.
- * Where another input or field of react-admin serves better, use that one within the section instead.
+ * One field of a record as its schema declares it: an input where the record is edited, its value where it is read.
+ * The label is `resources.{area}.fields.{source}`, or else derived from the field name. The help text is
+ * `resources.{area}.help.{source}`. Other inputs and fields of react-admin can be used in a section as well.
  */
 export const Field = (props: FieldProps) => {
   const { schema, isReading, omittedFields } = useViewSchema();
   const path = useWrappedSource(props.source);
   useRegisterField(path);
-  // The key of a record is part of addresses; what is masked stays as it is.
+  // The key of a record is part of URLs, and masked values must not be overwritten.
   const isFixed = useRecordContext()?.id !== undefined && (path === schema.idField || isMaskedField(schema, path));
   if (omittedFields.includes(path)) return <HiddenField />;
-  if (!isReading && (isFixed || !mayWrite(schema, path))) {
+  if (!isReading && (isFixed || !canWrite(schema, path))) {
     return (
       <SchemaContext.Provider value={schemaForShow(schema)}>
         <Field {...props} />
@@ -62,7 +64,7 @@ export const Field = (props: FieldProps) => {
   }
   const isState = Object.hasOwn(schema.stateMachines, props.source);
   if (!isState) return <DeclaredField {...props} />;
-  // A state is changed by its moves, beside the form.
+  // A state is changed by transitions, outside the form.
   return isReading ? (
     <LabeledValue source={props.source}>
       <ChoiceField source={props.source} />
@@ -70,11 +72,11 @@ export const Field = (props: FieldProps) => {
   ) : null;
 };
 
-/** Some roles may change only some fields of an area. */
-const mayWrite = ({ name }: AreaSchema, path: string) =>
+/** Whether the user may edit the field at `path`: some roles may edit only some fields of an area. */
+const canWrite = ({ name }: AreaSchema, path: string) =>
   isPermitted(name, 'create') || isPermitted(`${name}.${path.split('.')[0]}`, 'edit');
 
-/** Some fields are for a few, and masked for others. */
+/** Whether the field at `path` is confidential and therefore masked for the user. */
 export const isMaskedField = (schema: AreaSchema, path: string) =>
   !isPermitted(schema.name, 'confidential') && confidentialFieldsOf(schema).includes(path);
 
@@ -93,37 +95,34 @@ const DeclaredField = (props: FieldProps) => {
     );
   }
   if (!isReading && props.input) return props.input;
-  if (kind === 'array') return isReading ? <RowsRead {...props}>{parts}</RowsRead> : <Rows {...props}>{parts}</Rows>;
-  if (kind === 'object') return <Group {...props}>{parts}</Group>;
+  if (kind === 'array')
+    return isReading ? <RowValues {...props}>{parts}</RowValues> : <RowInputs {...props}>{parts}</RowInputs>;
+  if (kind === 'object') return <FieldGroup {...props}>{parts}</FieldGroup>;
   const { Input, Value, isWide = false } = presentationOf(kind);
-  const isWholeWidth = props.fullWidth ?? isWide;
+  const isFullWidth = props.fullWidth ?? isWide;
   if (isReading || isComputed) {
     return (
-      <LabeledValue
-        source={path}
-        {...(isWholeWidth && { className: 'wide' })}
-        {...(props.unit && { unit: props.unit })}
-      >
+      <LabeledValue source={path} {...(isFullWidth && { className: 'wide' })} {...(props.unit && { unit: props.unit })}>
         {!props.unit && <Value source={path} node={node} />}
       </LabeledValue>
     );
   }
   if (!Input) {
-    const Parts = node.item ? Rows : Group;
+    const Parts = node.item ? RowInputs : FieldGroup;
     return <Parts {...props}>{parts}</Parts>;
   }
   const help = props.unit && `console.units.${props.unit}`;
-  const className = [isWholeWidth && 'wide', needsRequiredMark(node) && 'marked'].filter(Boolean).join(' ');
+  const className = [isFullWidth && 'wide', needsRequiredMark(node) && 'marked'].filter(Boolean).join(' ');
   return <Input source={props.source} {...(help && { help })} {...(className && { className })} />;
 };
 
-/** The fields of an object, below its name. */
-const Group = ({ source, children }: FieldProps) => {
+/** The fields of an object, below its label. */
+const FieldGroup = ({ source, children }: FieldProps) => {
   const name = useFieldLabel(source);
   const { isReading } = useViewSchema();
   const help = useHelp(source);
-  const isFolded = useIsHiddenWhileEmpty(useFieldValue({ source: useWrappedSource(source) }));
-  if (isReading && isFolded) return <HiddenField />;
+  const isHidden = useIsHiddenWhileEmpty(useFieldValue({ source: useWrappedSource(source) }));
+  if (isReading && isHidden) return <HiddenField />;
   return (
     <Box role="group" aria-label={name} className="wide">
       <Typography variant="subtitle2" component="h3">
@@ -141,8 +140,8 @@ const Group = ({ source, children }: FieldProps) => {
   );
 };
 
-/** An ordered list of objects, a row each, which can be added, moved and taken out. */
-const Rows = ({ children, source, hideAddButton = false }: FieldProps) => {
+/** An editable, ordered list of objects: rows can be added, moved and removed. */
+const RowInputs = ({ children, source, hideAddButton = false }: FieldProps) => {
   const node = useFieldNode(source);
   return (
     <ArrayInput source={source} className="wide" helperText={<Help source={source} />}>
@@ -151,7 +150,7 @@ const Rows = ({ children, source, hideAddButton = false }: FieldProps) => {
         disableClear
         disableAdd={hideAddButton}
         fullWidth
-        addButton={<AddRow path={node.path} row={defaultRowOf(node)} />}
+        addButton={<AddRowButton path={node.path} row={defaultRowOf(node)} />}
         removeButton={<RemoveRow />}
         reOrderButtons={<MoveRow />}
       >
@@ -162,10 +161,10 @@ const Rows = ({ children, source, hideAddButton = false }: FieldProps) => {
 };
 
 /**
- * Adds a row with the values that the schema gives it; left alone, react-admin would guess them from the inputs. It says
- * what it adds where the catalogue of the area does (`add`).
+ * Adds a row with the default values of the schema; react-admin itself would guess them from the inputs. The label is
+ * `resources.{area}.add.{path}`, or else the general text of react-admin.
  */
-const AddRow = ({ path, row }: { path: string; row: Record<string, unknown> }) => {
+const AddRowButton = ({ path, row }: { path: string; row: Record<string, unknown> }) => {
   const { add } = useSimpleFormIterator();
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -190,16 +189,16 @@ const RowList = styled('ol')(({ theme }) => ({
   '& li + li': { marginTop: 4 },
 }));
 
-const RowsRead = ({ source, children }: FieldProps) => {
+const RowValues = ({ source, children }: FieldProps) => {
   const path = useWrappedSource(source);
   const rows: unknown[] | undefined = useFieldValue({ source: path });
   return (
     <LabeledValue source={path} className="wide">
       {rows?.length ? (
         <RowList>
-          {Object.keys(rows).map((place) => (
-            <li key={place}>
-              <SourcePrefix source={`${source}.${place}`}>
+          {Object.keys(rows).map((index) => (
+            <li key={index}>
+              <SourcePrefix source={`${source}.${index}`}>
                 <FieldGrid>{children}</FieldGrid>
               </SourcePrefix>
             </li>
@@ -212,7 +211,7 @@ const RowsRead = ({ source, children }: FieldProps) => {
   );
 };
 
-/** Lets the sources below stand for parts of an object. */
+/** Prefixes the sources of the fields in it with `source`, for the fields of an object or of a row. */
 export const SourcePrefix = ({ source, children }: { source: string; children: ReactNode }) => {
   const path = useWrappedSource(source);
   const resource = useResourceContext();
@@ -237,7 +236,7 @@ const useFieldLabel = (source: string) => {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Shows its contents while the values of the record say so; within a row or an object those of it come second. */
+/** Renders its children while `condition` holds for the record; `row` has the values of the row or object around. */
 export const ShowWhen = ({
   condition,
   children,

@@ -3,25 +3,25 @@ import { BulletList } from '../../fields/styledElements';
 import { useFieldName } from './useFieldName';
 
 interface FieldLinksProps extends Pick<LinkProps, 'color'> {
-  /** Where the fields stand in the record, each with what is said of it. */
+  /** The paths of the fields in the record, each with an optional error message or remark. */
   fields: readonly { path: string; sentence?: string | undefined }[];
-  /** Leads to a field; without it the names lead nowhere. */
+  /** Opens a field; without it the names are plain text. */
   onOpen?: ((path: string) => void) | undefined;
 }
 
-/** Fields by name, each of which leads there. */
+/** A list of field names that link to the fields. */
 export const FieldLinks = ({ fields, onOpen, color }: FieldLinksProps) => {
-  const nameOf = useFieldName();
+  const fieldNameOf = useFieldName();
   return (
     <BulletList>
       {fields.map(({ path, sentence }) => (
         <li key={path}>
           {onOpen ? (
             <Link component="button" type="button" {...(color && { color })} onClick={() => onOpen(path)}>
-              {nameOf(path)}
+              {fieldNameOf(path)}
             </Link>
           ) : (
-            nameOf(path)
+            fieldNameOf(path)
           )}
           {sentence && `: ${sentence}`}
         </li>

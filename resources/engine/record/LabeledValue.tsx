@@ -6,19 +6,20 @@ import { HiddenField, useIsHiddenWhileEmpty } from './emptyFields';
 import { Section } from './Section';
 import { useTexts } from './texts';
 
+/** The units of numbers; each has a text `console.unit.{unit}`. */
 export type Unit = 'minutes' | 'hours' | 'days' | 'months' | 'years';
 
 interface LabeledValueProps {
   source: string;
   label?: string;
   className?: string;
-  /** What a number counts. */
+  /** The unit of a number. */
   unit?: Unit;
-  /** How the value is shown; by default as it is. */
+  /** Displays the value; default: as plain text. */
   children?: ReactNode;
 }
 
-/** A value of a record with its label; a view leaves it out where there is none, see `EmptyFields`. */
+/** A value of a record with its label. Empty values may be hidden by the view, see `EmptyFields`. */
 export const LabeledValue = ({ source, label, className, unit, children }: LabeledValueProps) => {
   const value = useFieldValue({ source });
   const translate = useTranslate();
@@ -55,10 +56,10 @@ const changes = (
   </>
 );
 
-/** Who made the record and who changed it last, and when. */
+/** A section with who created the record, who changed it last, and when. */
 export const AuditInfo = () => <Section title={useTexts()('changes')}>{changes}</Section>;
 
-/** The same beside a form. */
+/** The content of `AuditInfo` as a card next to a form. */
 export const AuditInfoCard = () => {
   const title = useTexts()('changes');
   return (

@@ -9,7 +9,7 @@ import { type ImageValue, RecordImage } from '../../fields/RecordImage';
 import { RichTextField } from '../../fields/RichTextField';
 import { useTexts } from './texts';
 
-const Sheet = styled('article')(({ theme: { palette, spacing } }) => ({
+const PreviewArticle = styled('article')(({ theme: { palette, spacing } }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: spacing(2),
@@ -55,17 +55,17 @@ const Sheet = styled('article')(({ theme: { palette, spacing } }) => ({
   },
 }));
 
-/** What members see of a record, of the parts below; each of them is left out where its field is empty. */
+/** A record as members see it, made of the `Page…` components below. Most of them render nothing for an empty field. */
 export const MemberPreview = ({ children }: { children: ReactNode }) => {
   const t = useTexts();
   const id = useId();
   return (
-    <Sheet aria-labelledby={id}>
+    <PreviewArticle aria-labelledby={id}>
       <Typography variant="caption" color="textSecondary" component="h2" id={id}>
         {t('page')}
       </Typography>
       {children}
-    </Sheet>
+    </PreviewArticle>
   );
 };
 
@@ -73,12 +73,13 @@ interface PartProps {
   source: string;
 }
 
-/** Shows its contents where a field is not empty. */
-const Filled = ({ source, children }: PartProps & { children: ReactNode }) => {
+/** Renders its children unless the field is empty. */
+const ShowUnlessEmpty = ({ source, children }: PartProps & { children: ReactNode }) => {
   const value: unknown = useFieldValue({ source });
   return Array.isArray(value) ? value.length > 0 && children : Boolean(value) && children;
 };
 
+/** The image of the page; renders nothing while its field is empty. */
 export const PagePicture = ({ source }: PartProps) => {
   const value: ImageValue | null | undefined = useFieldValue({ source });
   const { file } = useFileInfo(value?.fileId);
@@ -87,54 +88,55 @@ export const PagePicture = ({ source }: PartProps) => {
   ) : null;
 };
 
-/** No heading: the view has one that says the same. */
+/** The title as a paragraph, because the view has a heading with the same text. */
 export const PageTitle = ({ source }: PartProps) => (
   <Typography variant="h1" component="p" className="title">
     {useFieldValue({ source })}
   </Typography>
 );
 
-/** What tells in a sentence or two what the rest is about. */
+/** The summary of the page in one or two sentences. */
 export const PageIntro = ({ source }: PartProps) => (
-  <Filled source={source}>
+  <ShowUnlessEmpty source={source}>
     <Typography className="lead">{useFieldValue({ source })}</Typography>
-  </Filled>
+  </ShowUnlessEmpty>
 );
 
+/** The rich text of the page; renders nothing while its field is empty. */
 export const PageText = ({ source }: PartProps) => (
-  <Filled source={source}>
+  <ShowUnlessEmpty source={source}>
     <RichTextField source={source} />
-  </Filled>
+  </ShowUnlessEmpty>
 );
 
-/** When, where, what it costs: lines with an icon each. */
+/** A group of `PageIconLine`s, such as time, place and price. */
 export const PageIconLines = ({ children }: { children: ReactNode }) => <div className="lines">{children}</div>;
 
-/** One of them; left out while its field is empty. */
+/** One line with an icon; renders nothing while its field is empty. */
 export const PageIconLine = ({
   source,
   icon: Icon,
   children,
 }: PartProps & { icon: LucideIcon; children?: ReactNode }) => (
-  <Filled source={source}>
+  <ShowUnlessEmpty source={source}>
     <div className="line">
       <Icon size={18} aria-hidden />
       <div>{children ?? <LabelField source={source} />}</div>
     </div>
-  </Filled>
+  </ShowUnlessEmpty>
 );
 
-/** What members press there; here it does nothing. */
+/** The button that members press; it does nothing in the preview. */
 export const PageButton = ({ source }: PartProps) => (
-  <Filled source={source}>
+  <ShowUnlessEmpty source={source}>
     <span className="button">{useFieldValue({ source })}</span>
-  </Filled>
+  </ShowUnlessEmpty>
 );
 
-/** Short texts in one quiet line, an element each, such as by whom and of when. */
+/** Short texts in one line in a secondary color, one element each, such as author and date. */
 export const PageNotes = ({ children }: { children: ReactNode }) => <div className="notes">{children}</div>;
 
-/** The disclosures that a record names, with their words. */
+/** The texts of the disclosures that the record refers to. */
 export const PageDisclosures = ({ source }: PartProps) => {
   const keys: readonly string[] = useFieldValue({ source }) ?? [];
   const { types } = useMasterTypes('disclosure');

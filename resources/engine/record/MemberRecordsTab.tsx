@@ -23,7 +23,7 @@ import { Section } from './Section';
 import type { Tab } from './Tabs';
 import './texts';
 
-const shownOfMember = {
+const memberFieldComponents = {
   email: EmailField,
   phone: PhoneField,
   state: LabelField,
@@ -38,12 +38,12 @@ const shownOfMember = {
   optOuts: LabelField,
 };
 
-/** What is known of the member whom the record in view names, and that person's records in one place; all of it to read. */
-const Member = () => {
+/** Details of the member whom the record in view refers to, and that member's records in all areas; read-only. */
+const MemberTabContent = () => {
   const memberId: string | undefined = useRecordContext()?.memberId;
   const translate = useTranslate();
-  const nameOf = useGetResourceLabel();
-  const areas = useAreasOfMembers();
+  const areaLabelOf = useGetResourceLabel();
+  const areas = useMemberAreas();
   const { data: member, error } = useGetOne('members', { id: memberId }, { enabled: memberId !== undefined });
   if (memberId === undefined || error) {
     return (
@@ -57,7 +57,7 @@ const Member = () => {
     <RecordContextProvider value={member}>
       <ResourceContextProvider value="members">
         <Section title={member.name}>
-          {Object.entries(shownOfMember).map(([source, Value]) => (
+          {Object.entries(memberFieldComponents).map(([source, Value]) => (
             <LabeledValue key={source} source={source}>
               <Value source={source} />
             </LabeledValue>
@@ -65,7 +65,7 @@ const Member = () => {
         </Section>
       </ResourceContextProvider>
       {areas.map((area) => (
-        <Section key={area.name} title={nameOf(area.name, 2)}>
+        <Section key={area.name} title={areaLabelOf(area.name, 2)}>
           <div className="wide">
             <Suspense fallback={<RecordSkeleton />}>
               <RelatedRecords area={area.name} by="memberId" detail={<Detail area={area} />} />
@@ -77,13 +77,13 @@ const Member = () => {
   );
 };
 
-/** The areas whose records name a member, as they say themselves, and that the person may see. */
-const useAreasOfMembers = (): Area[] =>
+/** The areas with a `memberRecordsField` whose personal data the user may see. */
+const useMemberAreas = (): Area[] =>
   Object.values(useResourceDefinitions())
     .map(({ options }): Area => options?.area)
     .filter((area) => area?.memberRecordsField && isPermitted(area.name, 'personal'));
 
-/** What tells the records of one member apart. */
+/** The field that distinguishes the records of one member. Throws where the schema does not declare it. */
 const Detail = ({ area }: { area: Area }) => {
   const source = area.memberRecordsField ?? '';
   const node = fieldNodeAt(useSchema(area), source);
@@ -92,11 +92,11 @@ const Detail = ({ area }: { area: Area }) => {
   return <Value source={source} node={node} />;
 };
 
-/** A tab of records that name a member. */
+/** A tab for records that refer to a member. */
 export const memberRecordsTab: Tab = {
   name: 'member',
   title: 'resources.engine.record.member',
-  content: <Member />,
+  content: <MemberTabContent />,
   onlyInShow: true,
   requiredCapability: 'members',
 };

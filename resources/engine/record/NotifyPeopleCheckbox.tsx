@@ -6,11 +6,11 @@ import type { AreaSchema } from '../../kit';
 import { isSameValue } from '../form/dirtyValues';
 import { useTexts } from './texts';
 
-/** Whether people are told when a record comes to a state. */
+/** Whether people are notified when a record of the area enters the state `to`. */
 export const notifiesPeopleOnTransition = ({ notifiesPeople }: AreaSchema, to: string): boolean =>
   notifiesPeople?.onTransitions.includes(to) ?? false;
 
-/** Whether people are told of what a form has changed. */
+/** Whether people are notified of the changes between two states of a record: a field of `notifiesPeople` differs. */
 export const notifiesPeopleOnChange = ({ notifiesPeople }: AreaSchema, before: object, now: object): boolean => {
   const at = (values: object, field: string) => (values as Record<string, unknown>)[field];
   return notifiesPeople?.fields?.some((field) => !isSameValue(at(before, field), at(now, field))) ?? false;
@@ -22,7 +22,7 @@ const countQuery = (provider: ConsoleDataProvider, resource: string, id: Identif
   staleTime: 10_000,
 });
 
-/** How many people would be told of a change of a record; undefined where that cannot be known. */
+/** Returns how many people would be notified of a change of a record; undefined if the request fails. */
 export const countRecipients = (
   queries: QueryClient,
   provider: ConsoleDataProvider,
@@ -30,28 +30,36 @@ export const countRecipients = (
   id: Identifier,
 ) => queries.fetchQuery(countQuery(provider, resource, id)).catch(() => undefined);
 
-interface TellChoiceProps {
-  /** Whose people would be told; none: those of several records. */
+interface NotifyPeopleCheckboxProps {
+  /** The record whose people would be notified; undefined for several records. */
   record?: RaRecord | undefined;
-  /** Whether a record has many people, who are counted. */
+  /** Whether a record can have many recipients; their number is then loaded. */
   hasManyRecipients?: boolean | undefined;
   isChecked: boolean;
-  onChange: (isTold: boolean) => void;
+  onChange: (isChecked: boolean) => void;
 }
 
-/** Asks whether people are told of what is about to be done; nothing where there is nobody who could be. */
-export const NotifyPeopleCheckbox = ({ record, hasManyRecipients = false, isChecked, onChange }: TellChoiceProps) => {
+/** A checkbox that sets whether people are notified of the change; renders nothing where there is nobody to notify. */
+export const NotifyPeopleCheckbox = ({
+  record,
+  hasManyRecipients = false,
+  isChecked,
+  onChange,
+}: NotifyPeopleCheckboxProps) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const translate = useTranslate();
   const t = useTexts();
-  const { data: people } = useQuery({
+  const { data: recipientCount } = useQuery({
     ...countQuery(provider, resource, record?.id ?? ''),
     enabled: hasManyRecipients,
   });
-  if (hasManyRecipients ? people === 0 : record && !record.email && !record.phone) return null;
-  const usual = record ? t('tell') : t('tellAll');
-  const label = people === undefined ? usual : translate(`resources.${resource}.tell`, { smart_count: people });
+  if (hasManyRecipients ? recipientCount === 0 : record && !record.email && !record.phone) return null;
+  const defaultLabel = record ? t('tell') : t('tellAll');
+  const label =
+    recipientCount === undefined
+      ? defaultLabel
+      : translate(`resources.${resource}.tell`, { smart_count: recipientCount });
   return (
     <FormControlLabel
       control={<Checkbox size="small" checked={isChecked} onChange={(_, checked) => onChange(checked)} />}

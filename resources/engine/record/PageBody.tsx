@@ -4,10 +4,10 @@ import { PageSaveBar, panelClasses } from './panelStyles';
 import { RecordDetails } from './RecordDetails';
 import { SectionList, SectionMenu } from './SectionList';
 
-/** Room for the sections, the fields and what stands beside them in a row. */
-const roomForList = '(min-width: 1360px)';
+/** Media query of windows with room for the section list, the fields and the aside in one row. */
+const sectionListMediaQuery = '(min-width: 1360px)';
 
-/** What the keyboard leads to stops short of the bars that stay in view. */
+/** Scroll padding, so that elements that get the focus are not covered by the sticky bars. */
 const scrollPadding = (
   <GlobalStyles
     styles={{
@@ -23,9 +23,9 @@ interface PageBodyProps {
   children: ReactNode;
 }
 
-/** A record on a page: its fields, the list of their sections and what stands beside them. */
+/** The body of a record page: the fields, the list of their sections, the aside and the details. */
 export const PageBody = ({ aside, facts, footer, children }: PageBodyProps) => {
-  const hasRoom = useMediaQuery(roomForList, { noSsr: true });
+  const hasRoom = useMediaQuery(sectionListMediaQuery, { noSsr: true });
   return (
     <>
       {!hasRoom && <SectionMenu top={52} />}

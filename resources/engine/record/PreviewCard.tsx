@@ -4,12 +4,12 @@ import { panelClasses } from './panelStyles';
 
 interface PreviewCardProps {
   title: string;
-  /** What the preview leaves open. */
+  /** A remark on what the preview cannot show. */
   note?: string;
   children: ReactNode;
 }
 
-/** Shows beside a record how members will see it. */
+/** A card next to a record that shows it as members will see it. */
 export const PreviewCard = ({ title, note, children }: PreviewCardProps) => (
   <Card component="section" aria-label={title} className={panelClasses.preview} sx={{ p: 2 }}>
     <Typography variant="h3" sx={note ? {} : { mb: 1.5 }}>

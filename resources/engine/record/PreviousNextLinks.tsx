@@ -11,14 +11,14 @@ const directions = [
   { direction: 'next', none: 'noNext', Icon: ChevronRight },
 ] as const;
 
-/** Leads to the records before and after the one in view, in the order of the list that it was opened from. */
+/** Links to the previous and the next record, in the order of the list that the record was opened from. */
 export const PreviousNextLinks = ({ type }: { type: 'edit' | 'show' }) => {
-  const neighbours = usePreviousNext();
+  const previousNext = usePreviousNext();
   const resource = useResourceContext();
   const createPath = useCreatePath();
   const t = useTexts();
-  if (!neighbours) return null;
-  const { place, total, goTo } = neighbours;
+  if (!previousNext) return null;
+  const { place: position, total, goTo } = previousNext;
   return (
     <Stack
       component="nav"
@@ -28,10 +28,10 @@ export const PreviousNextLinks = ({ type }: { type: 'edit' | 'show' }) => {
       aria-label={t('neighbours.label')}
     >
       {directions.map(({ direction, none, Icon }) => {
-        const found = neighbours[direction];
+        const found = previousNext[direction];
         const name = found ? t(`neighbours.${direction}`, { name: found.record.recordLabel }) : t(`neighbours.${none}`);
         return found ? (
-          <NeighbourLink
+          <PreviousNextLink
             key={direction}
             to={createPath({ resource, type, id: found.record.id })}
             direction={direction}
@@ -39,22 +39,22 @@ export const PreviousNextLinks = ({ type }: { type: 'edit' | 'show' }) => {
             onOpen={() => goTo(found)}
           >
             <Icon size={18} aria-hidden />
-          </NeighbourLink>
+          </PreviousNextLink>
         ) : (
           <IconButton key={direction} size="small" aria-label={name} disabled>
             <Icon size={18} aria-hidden />
           </IconButton>
         );
       })}
-      {/* On a phone there is no room for it. */}
+      {/* Phones have no room for the position. */}
       <Typography variant="caption" color="textSecondary" sx={{ order: -1, display: { xs: 'none', sm: 'block' } }}>
-        {t('neighbours.place', { place, total })}
+        {t('neighbours.place', { place: position, total })}
       </Typography>
     </Stack>
   );
 };
 
-interface NeighbourLinkProps {
+interface PreviousNextLinkProps {
   to: string;
   direction: string;
   name: string;
@@ -62,13 +62,13 @@ interface NeighbourLinkProps {
   children: ReactNode;
 }
 
-/** The next form has links of its own: whoever goes on by keyboard finds the focus on the same one there. */
-const NeighbourLink = ({ to, direction, name, onOpen, children }: NeighbourLinkProps) => {
+/** A link that takes the focus again on the next record, so that keyboard users can press it repeatedly. */
+const PreviousNextLink = ({ to, direction, name, onOpen, children }: PreviousNextLinkProps) => {
   const link = useRef<HTMLAnchorElement>(null);
-  const isGoingOn = useLocation().state?.direction === direction;
+  const wasFollowed = useLocation().state?.direction === direction;
   useEffect(() => {
-    if (isGoingOn) link.current?.focus();
-  }, [isGoingOn]);
+    if (wasFollowed) link.current?.focus();
+  }, [wasFollowed]);
   return (
     <IconButton
       ref={link}

@@ -8,7 +8,7 @@ interface RecordAsideProps extends Pick<ViewProps, 'transitionDialogs'> {
   children: ReactNode;
 }
 
-/** What stands beside a record: its publishing, and what its area adds. */
+/** The aside of a record: the publish bar and what the area adds. */
 export const RecordAside = ({ record, transitionDialogs, children }: RecordAsideProps) => (
   <RecordContextProvider value={record}>
     <PublishBar dialogs={transitionDialogs} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DetailsCard, panelClasses } from './panelStyles';
 import { useTexts } from './texts';
 
-/** What is known of a record besides what members see of it. */
+/** A card with the details of a record that members do not see. */
 export const RecordDetails = ({ children }: { children: ReactNode }) => {
   const t = useTexts();
   return (

@@ -25,35 +25,36 @@ import { useClosePanel } from './RecordPanel';
 import { SectionMenu } from './SectionList';
 import { useStackedForm } from './stackedForm';
 
-interface Contents {
-  /** What the view shows, e.g. the record's name. */
+interface RecordLayoutProps {
+  /** The heading of the view, e.g. the record's name. */
   title: string;
   /** The step in the breadcrumb after the list, e.g. `Edit`. */
   step: string;
   chip?: ReactNode;
-  /** Before the name on a page, and in a line below it. */
+  /** An element before the title; shown on pages only. */
   leading?: ReactNode;
+  /** A line below the title; shown on pages only. */
   line?: ReactNode;
   actions?: ReactNode;
-  /** The ways to the records before and after it in the list. */
+  /** Links to the previous and the next record of the list. */
   neighbours?: ReactNode;
-  /** What stands beside the record: its publishing, a preview. */
+  /** Elements next to the record, such as the publish bar and a preview. */
   aside?: ReactNode;
-  /** What is known of the record, beside the page that members see. */
+  /** Details of the record, next to the page as members see it. */
   details?: ReactNode;
-  /** What stays in view at the bottom. */
+  /** The bar at the bottom that stays visible. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Lays out the view of one record for the place that it is shown in. */
-export const RecordLayout = (contents: Contents) => {
+/** Lays out the view of one record for its placement: on a page, in a panel, inline on a list, or alone in its area. */
+export const RecordLayout = (contents: RecordLayoutProps) => {
   const Layout = layouts[useArea().frame];
   return <Layout {...contents} />;
 };
 
-/** The one record of an area has the name of the area. */
-const SingleFrame = ({ actions, aside, footer, children }: Contents) => {
+/** The layout of the only record of an area; its title is the name of the area. */
+const SingleRecordLayout = ({ actions, aside, footer, children }: RecordLayoutProps) => {
   const resource = useResourceContext() ?? '';
   const name = useGetResourceLabel()(resource, 2);
   const heading = useAreaName()(resource);
@@ -74,18 +75,21 @@ const SingleFrame = ({ actions, aside, footer, children }: Contents) => {
   );
 };
 
-/** Moves the focus to the heading of a page that a press within the console opened: what was pressed is gone. */
-const useFocusOnOpening = () => {
+/**
+ * Returns a ref for the heading of a page, which gets the focus after navigation within the console: the element that
+ * was pressed no longer exists.
+ */
+const useFocusedHeading = () => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isOpenedHere = useNavigationType() !== 'POP';
+  const isNavigatedTo = useNavigationType() !== 'POP';
   useEffect(() => {
-    if (isOpenedHere && document.activeElement === document.body) heading.current?.focus();
-  }, [isOpenedHere]);
+    if (isNavigatedTo && document.activeElement === document.body) heading.current?.focus();
+  }, [isNavigatedTo]);
   return heading;
 };
 
-/** A name with a line below it leaves the rest of a small screen to what the page is for. */
-const withLine = {
+/** Styles of a title with a line below it; smaller on phones, to leave more room for the content. */
+const titleWithLine = {
   flex: '1 1 240px',
   '@media (max-width: 600px)': {
     '& h1': { fontSize: 17, lineHeight: '22px' },
@@ -93,12 +97,12 @@ const withLine = {
   },
 } as const;
 
-const PageFrame = (contents: Contents) => {
+const PageLayout = (contents: RecordLayoutProps) => {
   const { title, step, chip, leading, line, actions, neighbours, aside, details, footer, children } = contents;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const listLabel = useAreaName()(resource);
-  const heading = useFocusOnOpening();
+  const heading = useFocusedHeading();
   return (
     <>
       <title>{`${title} · ${listLabel}`}</title>
@@ -123,7 +127,7 @@ const PageFrame = (contents: Contents) => {
         sx={{ alignItems: { xs: leading ? 'start' : 'center', sm: 'center' }, flexWrap: 'wrap', mb: 2, minHeight: 44 }}
       >
         {leading}
-        <Box sx={line ? withLine : { display: 'contents' }}>
+        <Box sx={line ? titleWithLine : { display: 'contents' }}>
           <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
             {title}
           </Typography>
@@ -141,7 +145,17 @@ const PageFrame = (contents: Contents) => {
   );
 };
 
-const PanelFrame = ({ title, step, chip, actions, neighbours, aside, details, footer, children }: Contents) => {
+const PanelLayout = ({
+  title,
+  step,
+  chip,
+  actions,
+  neighbours,
+  aside,
+  details,
+  footer,
+  children,
+}: RecordLayoutProps) => {
   const resource = useResourceContext() ?? '';
   const { area } = useArea();
   const hasRoom = useMediaQuery(workbenchMediaQuery, { noSsr: true });
@@ -149,14 +163,14 @@ const PanelFrame = ({ title, step, chip, actions, neighbours, aside, details, fo
   const close = useClosePanel();
   const translate = useTranslate();
   const listLabel = useAreaName()(resource);
-  // The page and its panel are named for the form below.
-  const isAbove = useStackedForm() !== null;
+  // The page title and the panel's label belong to the form below.
+  const isStacked = useStackedForm() !== null;
   return (
     <Stack sx={{ minHeight: '100%' }}>
-      {!isAbove && <title>{`${title} · ${listLabel}`}</title>}
+      {!isStacked && <title>{`${title} · ${listLabel}`}</title>}
       <PanelHeader>
         <Typography
-          {...(!isAbove && { id: 'record-title' })}
+          {...(!isStacked && { id: 'record-title' })}
           variant="h2"
           component="h2"
           sx={{ overflowWrap: 'anywhere' }}
@@ -192,7 +206,7 @@ const PanelFrame = ({ title, step, chip, actions, neighbours, aside, details, fo
   );
 };
 
-const PlaceFrame = ({ title, actions, aside, footer, children }: Contents) => (
+const InlineLayout = ({ title, actions, aside, footer, children }: RecordLayoutProps) => (
   <Stack spacing={1} sx={{ maxWidth: 880 }}>
     <h2 style={visuallyHidden}>{title}</h2>
     {aside}
@@ -206,9 +220,9 @@ const PlaceFrame = ({ title, actions, aside, footer, children }: Contents) => (
   </Stack>
 );
 
-const layouts: Record<ViewPlacement, ComponentType<Contents>> = {
-  page: PageFrame,
-  panel: PanelFrame,
-  place: PlaceFrame,
-  single: SingleFrame,
+const layouts: Record<ViewPlacement, ComponentType<RecordLayoutProps>> = {
+  page: PageLayout,
+  panel: PanelLayout,
+  place: InlineLayout,
+  single: SingleRecordLayout,
 };

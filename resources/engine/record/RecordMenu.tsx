@@ -10,36 +10,38 @@ import { useArea } from '../area/areaContext';
 import { duplicateOf } from './duplicate';
 import { useTexts } from './texts';
 
-interface Entry {
+interface DialogEntry {
   name: 'history' | 'usedBy' | 'activity';
   Icon: LucideIcon;
   Dialog: ComponentType<{ onClose: () => void }>;
-  /** Nothing refers to what there is only one of. */
-  isForMany?: boolean;
+  /** Left out for the only record of an area, to which nothing refers. */
+  isHiddenForSingle?: boolean;
 }
 
-/** What is told of a record in a dialog, which loads when it is opened. */
-const entries: readonly Entry[] = [
+/** The dialogs with information about a record; each loads when it is opened. */
+const entries: readonly DialogEntry[] = [
   { name: 'history', Icon: History, Dialog: loadable(() => import('../history/HistoryDialog')) },
-  { name: 'usedBy', Icon: Waypoints, Dialog: loadable(() => import('./UsedByDialog')), isForMany: true },
+  { name: 'usedBy', Icon: Waypoints, Dialog: loadable(() => import('./UsedByDialog')), isHiddenForSingle: true },
   { name: 'activity', Icon: ScrollText, Dialog: loadable(() => import('../activity/RecordActivityDialog')) },
 ];
 
-/** What can be done with the record in view besides editing and publishing it. */
+/** A menu with the further actions of the record in view, such as duplicating it or reading its history. */
 export const RecordMenu = () => {
   const { area } = useArea();
   const t = useTexts();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState<Entry>();
-  const isOneOfMany = area.shape.edit !== 'single';
-  const offered = entries.filter(({ name, isForMany }) => hasCapability(name) && (isOneOfMany || !isForMany));
-  const mayDuplicate = isOneOfMany && isPermitted(area.name, 'create');
-  const open = (entry: Entry) => {
+  const [openEntry, setOpenEntry] = useState<DialogEntry>();
+  const isSingle = area.shape.edit === 'single';
+  const offered = entries.filter(
+    ({ name, isHiddenForSingle }) => hasCapability(name) && !(isSingle && isHiddenForSingle),
+  );
+  const canDuplicate = !isSingle && isPermitted(area.name, 'create');
+  const open = (entry: DialogEntry) => {
     setAnchor(null);
-    setOpened(entry);
+    setOpenEntry(entry);
   };
-  if (offered.length === 0 && !mayDuplicate) return null;
+  if (offered.length === 0 && !canDuplicate) return null;
   return (
     <>
       <Button
@@ -59,7 +61,7 @@ export const RecordMenu = () => {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        {mayDuplicate && <DuplicateEntry />}
+        {canDuplicate && <DuplicateItem />}
         {offered.map((entry) => (
           <MenuItem key={entry.name} onClick={() => open(entry)}>
             <ListItemIcon>
@@ -69,13 +71,13 @@ export const RecordMenu = () => {
           </MenuItem>
         ))}
       </Menu>
-      <Suspense>{opened && <opened.Dialog onClose={() => setOpened(undefined)} />}</Suspense>
+      <Suspense>{openEntry && <openEntry.Dialog onClose={() => setOpenEntry(undefined)} />}</Suspense>
     </>
   );
 };
 
-/** Leads to the form for a new record, filled in like the one in view; the values travel beside the address, not in it. */
-const DuplicateEntry = (props: object) => {
+/** Opens the form of a new record with the values of the one in view, which are passed in the navigation state. */
+const DuplicateItem = (props: object) => {
   const record = useRecordContext() ?? {};
   const resource = useResourceContext();
   const createPath = useCreatePath();

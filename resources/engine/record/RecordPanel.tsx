@@ -6,7 +6,7 @@ import { useArea } from '../area/areaContext';
 import { PanelDrawer, panelClass } from './panelStyles';
 import { useStackedForm } from './stackedForm';
 
-/** The side panel over a list, in which a record is created, viewed or edited, as the address says. */
+/** The side panel over a list, in which a record is created, viewed or edited, depending on the URL. */
 export const RecordPanel = ({ create, edit, show }: { create: ReactNode; edit: ReactNode; show: ReactNode }) => {
   const resource = useResourceContext();
   const open = useMatch(`/${resource}/:id/*`) !== null;
@@ -33,10 +33,13 @@ export const RecordPanel = ({ create, edit, show }: { create: ReactNode; edit: R
   );
 };
 
-/** Leads from an opened record back to its list, which keeps its page, sort and filters; or to the form below. */
+/**
+ * Returns a function that closes the panel: it goes back to the list, which keeps its page, sort and filters, or to the
+ * form below.
+ */
 export const useClosePanel = () => {
   const resource = useResourceContext();
   const navigate = useNavigate();
-  const above = useStackedForm();
-  return () => (above ? above.close() : void navigate(`/${resource}`));
+  const stackedForm = useStackedForm();
+  return () => (stackedForm ? stackedForm.close() : void navigate(`/${resource}`));
 };

@@ -4,14 +4,14 @@ import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useAreaName } from '../../fields/useAreaName';
 
-/** Stands in for a record that cannot be shown, and leads on. */
+/** The page of a record that cannot be loaded, with a link to the list and, unless it was not found, a retry button. */
 export const RecordProblem = ({ error }: { error: Error }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const refresh = useRefresh();
   const list = useAreaName()(resource);
-  const isMissing = 'status' in error && error.status === 404;
-  const title = translate(isMissing ? 'console.missing.title' : 'console.failed.title');
+  const isNotFound = 'status' in error && error.status === 404;
+  const title = translate(isNotFound ? 'console.missing.title' : 'console.failed.title');
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'center', py: 8, px: 2, textAlign: 'center' }} role="alert">
       <title>{title}</title>
@@ -19,9 +19,9 @@ export const RecordProblem = ({ error }: { error: Error }) => {
       <Typography id="record-title" variant="h1">
         {title}
       </Typography>
-      <Typography color="textSecondary">{isMissing ? translate('console.missing.message') : error.message}</Typography>
+      <Typography color="textSecondary">{isNotFound ? translate('console.missing.message') : error.message}</Typography>
       <Stack direction="row" spacing={1}>
-        {!isMissing && (
+        {!isNotFound && (
           <Button variant="outlined" onClick={refresh}>
             {translate('console.failed.retry')}
           </Button>

@@ -15,16 +15,17 @@ import { DividedList } from '../../fields/styledElements';
 import { StatusChip } from '../publishing/StatusChip';
 import type { Tab } from './Tabs';
 
-const shownAtFirst = 10;
+const maxDisplayed = 10;
 
 interface RelatedRecordsProps {
   area: string;
+  /** The field of those records that refers to the record in view. */
   by: string;
-  /** What else is told of each record. */
+  /** Further details of each record. */
   detail?: ReactNode;
 }
 
-/** The records of another area that refer to the one in view by a field, in that area's order, and the way to all of them. */
+/** The first records of another area that refer to the one in view, in that area's order, and a link to all of them. */
 export const RelatedRecords = ({ area, by, detail }: RelatedRecordsProps) => {
   const record = useRecordContext();
   const translate = useTranslate();
@@ -32,7 +33,7 @@ export const RelatedRecords = ({ area, by, detail }: RelatedRecordsProps) => {
   const { data, total, error, isPending } = useGetManyReference(area, {
     target: by,
     id: record?.id,
-    pagination: { page: 1, perPage: shownAtFirst },
+    pagination: { page: 1, perPage: maxDisplayed },
     sort: { field: 'default', order: 'ASC' },
     filter: {},
   });
@@ -90,13 +91,16 @@ export const RelatedRecords = ({ area, by, detail }: RelatedRecordsProps) => {
   );
 };
 
-/** A tab with the records of another area that refer to the one in view; named after their area. */
-export const relatedTab = (area: string, by: string): Tab => ({
+/**
+ * Returns a tab with the records of another area that refer to the one in view; it has the name of that area.
+ * @param target the field of those records that refers to the record in view
+ */
+export const relatedTab = (area: string, target: string): Tab => ({
   name: area,
   isAreaTab: true,
   content: (
     <Box sx={{ p: 2.5 }}>
-      <RelatedRecords area={area} by={by} />
+      <RelatedRecords area={area} by={target} />
     </Box>
   ),
   onlyInShow: true,

@@ -1,7 +1,7 @@
 import { CircleArrowDown, CircleArrowUp, CircleMinus } from 'lucide-react';
 import { IconButtonWithTooltip, useSimpleFormIteratorItem } from 'react-admin';
 
-/** Takes a row out of its list. */
+/** A button that removes a row from its list. */
 export const RemoveRow = () => {
   const { remove } = useSimpleFormIteratorItem();
   return (
@@ -11,7 +11,7 @@ export const RemoveRow = () => {
   );
 };
 
-/** Moves a row up and down in its list. */
+/** Two buttons that move a row up and down in its list. */
 export const MoveRow = () => {
   const { index, total = 0, reOrder } = useSimpleFormIteratorItem();
   return (

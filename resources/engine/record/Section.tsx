@@ -6,16 +6,16 @@ import { SchemaContext } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';
 import { RegisterSection } from './sections';
 
-/** A part of a form or view; those that follow each other are told apart by a line. */
+/** The frame of a section of a form or view; a line separates sections that follow each other. */
 export const SectionFrame = styled('section')(({ theme }) => ({
   containerType: 'inline-size',
   padding: 20,
   '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
-  // Of a section none of whose fields is shown nothing is.
+  // A section is hidden when all of its fields are hidden.
   '&:has(dl[hidden]):not(:has(dl:not([hidden])))': { display: 'none' },
 }));
 
-const Fold = styled('summary')({
+const FoldToggle = styled('summary')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -26,30 +26,30 @@ const Fold = styled('summary')({
 });
 
 interface SectionProps {
-  /** Its title and help are `resources.{area}.sections.{name}` and `…sectionHelp.{name}`. */
+  /** The keys of its title and help text are `resources.{area}.sections.{name}` and `…sectionHelp.{name}`. */
   name?: string;
-  /** Where it is no part of one area: what stands above it. */
+  /** The title of a section that does not belong to one area; replaces `name`. */
   title?: string;
-  /** What is said below the title. */
+  /** The help text below the title; default: the one of `name`. */
   help?: string;
-  /** Stands beside the title while it is filled in, such as a button for another row. */
+  /** An element next to the title, shown in forms only, such as a button that adds a row. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** At the right of the title, before what folds the section. */
+/** To the right of the title, left of the icon that folds the section. */
 const Action = styled('div')({ position: 'absolute', top: 13, right: 48, zIndex: 1 });
 
 /**
- * A titled part of a form or view, with help while it is filled in; its children stand in two columns where there is
- * room, unless they are `wide`. In a form it can be folded; its inputs stay.
+ * A titled section of a form or view; the help text is shown in forms only. Children without the class `wide` are laid
+ * out in two columns where there is room. In a form the section can be folded; its inputs stay mounted.
  */
 export const Section = ({ name, title, help, action, children }: SectionProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const id = useId();
   const isReading = useContext(SchemaContext)?.isReading ?? false;
-  const text = help ?? translate(`resources.${resource}.sectionHelp.${name}`, { _: '' });
+  const helpText = help ?? translate(`resources.${resource}.sectionHelp.${name}`, { _: '' });
   const titleText = title ?? translate(`resources.${resource}.sections.${name}`);
   const heading = (
     <Typography variant="h3" component="h2" id={id}>
@@ -68,13 +68,13 @@ export const Section = ({ name, title, help, action, children }: SectionProps) =
     <SectionFrame aria-labelledby={id} style={action ? { position: 'relative' } : undefined}>
       {action && <Action>{action}</Action>}
       <details open>
-        <Fold>
+        <FoldToggle>
           {heading}
           <ChevronDown size={16} aria-hidden />
-        </Fold>
-        {text && (
+        </FoldToggle>
+        {helpText && (
           <Typography color="textSecondary" sx={{ mt: 0.25 }}>
-            {text}
+            {helpText}
           </Typography>
         )}
         <RegisterSection id={id} title={titleText}>

@@ -33,25 +33,25 @@ const List = styled('nav')(({ theme: { palette } }) => ({
   },
 }));
 
-/** The sections of a long form beside it, with marks for what is to be done in each. */
-export const SectionList = () => useHasSectionList() && <ListOfSections />;
+/** The list of sections next to a long form, with the number of errors or missing fields of each. */
+export const SectionList = () => useHasSectionList() && <SectionListContent />;
 
-const ListOfSections = () => {
+const SectionListContent = () => {
   const t = useTexts();
-  const marked = useSectionStatuses();
-  const present = useSectionInView();
+  const statuses = useSectionStatuses();
+  const currentId = useSectionInView();
   const open = useOpenSection();
   return (
     <List aria-label={t('sections.label')}>
       <PlainList>
-        {marked.map((one) => (
-          <li key={one.section.id}>
+        {statuses.map((status) => (
+          <li key={status.section.id}>
             <ButtonBase
-              onClick={() => open(one.section)}
-              {...(one.section.id === present && { 'aria-current': 'true' as const })}
+              onClick={() => open(status.section)}
+              {...(status.section.id === currentId && { 'aria-current': 'true' as const })}
             >
-              {one.section.title}
-              <SectionMark {...one} />
+              {status.section.title}
+              <SectionBadge {...status} />
             </ButtonBase>
           </li>
         ))}
@@ -71,23 +71,23 @@ const Bar = styled('div')(({ theme: { palette } }) => ({
 }));
 
 interface SectionMenuProps {
-  /** How far below the top of what scrolls it stays in view, in pixels. */
+  /** The distance in pixels from the top of the scrolling element at which the bar sticks. */
   top: number;
 }
 
-/** The same where there is no room for a list: says which section is in view, and offers the others. */
-export const SectionMenu = (props: SectionMenuProps) => useHasSectionList() && <MenuOfSections {...props} />;
+/** The sections as a menu, where there is no room for a list; its button names the section in view. */
+export const SectionMenu = (props: SectionMenuProps) => useHasSectionList() && <SectionMenuContent {...props} />;
 
-const MenuOfSections = ({ top }: SectionMenuProps) => {
+const SectionMenuContent = ({ top }: SectionMenuProps) => {
   const t = useTexts();
-  const marked = useSectionStatuses();
-  const present = useSectionInView();
+  const statuses = useSectionStatuses();
+  const currentId = useSectionInView();
   const open = useOpenSection();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const shown = marked.find(({ section }) => section.id === present) ?? marked[0];
-  const choose = (section: FormSection) => {
-    // The menu gives the focus back as it goes; the section is to have it.
+  const current = statuses.find(({ section }) => section.id === currentId) ?? statuses[0];
+  const select = (section: FormSection) => {
+    // The menu restores the focus to its button when it closes; only then may the section be focused.
     flushSync(() => setAnchor(null));
     open(section);
   };
@@ -101,7 +101,7 @@ const MenuOfSections = ({ top }: SectionMenuProps) => {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {t('sections.present', { title: shown?.section.title })}
+        {t('sections.present', { title: current?.section.title })}
       </Button>
       <Menu
         open={anchor !== null}
@@ -109,15 +109,15 @@ const MenuOfSections = ({ top }: SectionMenuProps) => {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        {marked.map((one) => (
+        {statuses.map((status) => (
           <MenuItem
-            key={one.section.id}
-            selected={one === shown}
-            onClick={() => choose(one.section)}
+            key={status.section.id}
+            selected={status === current}
+            onClick={() => select(status.section)}
             sx={{ justifyContent: 'space-between', gap: 2 }}
           >
-            {one.section.title}
-            <SectionMark {...one} />
+            {status.section.title}
+            <SectionBadge {...status} />
           </MenuItem>
         ))}
       </Menu>
@@ -135,8 +135,8 @@ const Count = styled('span')(({ theme: { palette } }) => ({
   '&.wrong': { color: palette.error.main },
 }));
 
-/** What is to be done in a section, by icon, number and word. */
-const SectionMark = ({ errorCount, missingCount }: SectionStatus) => {
+/** The errors of a section, or else its missing fields, as an icon, a number and a text. */
+const SectionBadge = ({ errorCount, missingCount }: SectionStatus) => {
   const t = useTexts();
   const [name, Icon] = errorCount > 0 ? (['wrong', CircleAlert] as const) : (['missing', CircleDashed] as const);
   const count = errorCount || missingCount;

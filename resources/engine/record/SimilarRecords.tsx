@@ -7,14 +7,14 @@ import { useViewSchema } from '../../fields/schemaContext';
 import { BulletList } from '../../fields/styledElements';
 import { useDebouncedValue } from '../../inputs/useDebouncedValue';
 
-/** Too short a text resembles everything. */
+/** Shorter texts, in characters, are similar to too many records. */
 const minLength = 8;
 
-/** Says, without standing in the way, which records of the area say much the same in a field that the schema calls `similar`. */
+/** A non-blocking warning that lists records of the area with a similar text in a field of `similar` of the schema. */
 export const SimilarRecords = ({ source }: { source: string }) =>
-  useViewSchema().isReading || !hasCapability('similar') ? null : <Similar source={source} />;
+  useViewSchema().isReading || !hasCapability('similar') ? null : <SimilarRecordsAlert source={source} />;
 
-const Similar = ({ source }: { source: string }) => {
+const SimilarRecordsAlert = ({ source }: { source: string }) => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const translate = useTranslate();

@@ -7,44 +7,45 @@ import { useViewSchema } from '../../fields/schemaContext';
 import { TabRow } from '../area/TabRow';
 import { useOpenTab } from './useOpenTab';
 
+/** A tab of a record. */
 export interface Tab {
-  /** How the address names it, after the #; its text is `resources.{area}.recordTabs.{name}`. */
+  /** The fragment of the URL, without the #; the text of the tab is `resources.{area}.recordTabs.{name}`. */
   name: string;
-  /** The key of its text, where that is no part of one area. */
+  /** The full key of the text, for a tab that does not belong to one area. */
   title?: string;
-  /** Whether it holds the records of the area that it is named for. */
+  /** Whether the tab holds records of another area and has that area's name. */
   isAreaTab?: boolean;
   content: ReactNode;
-  /** Shown only where the record is read, such as records that refer to it. */
+  /** Shows the tab only where the record is read, not in its form. */
   onlyInShow?: boolean;
-  /** The area that one must be allowed to see for it. */
+  /** The area that the user must be allowed to see. */
   requiredCapability?: string;
 }
 
-/** The parts of a record behind tabs, which the address names (`#plans`). The parts of a form all stay in it. */
+/** The parts of a record as tabs; the URL fragment selects one (`#plans`). In a form all panels stay mounted. */
 export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
   const { isReading } = useViewSchema();
   const textOf = useTabText();
   const { hash } = useLocation();
   const open = useOpenTab();
   const id = useId();
-  const shown = tabs.filter(
+  const visibleTabs = tabs.filter(
     ({ onlyInShow, requiredCapability }) =>
       (isReading || !onlyInShow) && (!requiredCapability || isPermitted(requiredCapability, 'show')),
   );
-  const current = shown.find(({ name }) => hash === `#${name}`) ?? shown[0];
-  const move = (step: number) => {
-    const at = current ? shown.indexOf(current) : 0;
-    const next = shown[(at + step + shown.length) % shown.length];
+  const current = visibleTabs.find(({ name }) => hash === `#${name}`) ?? visibleTabs[0];
+  const openNeighbor = (step: number) => {
+    const currentIndex = current ? visibleTabs.indexOf(current) : 0;
+    const next = visibleTabs[(currentIndex + step + visibleTabs.length) % visibleTabs.length];
     if (!next) return;
     open(next.name);
     document.getElementById(`${id}-${next.name}-tab`)?.focus();
   };
-  if (shown.length === 1) return current?.content;
+  if (visibleTabs.length === 1) return current?.content;
   return (
     <>
       <TabRow sx={{ m: 0, p: '4px 20px 0' }} role="tablist">
-        {shown.map((tab) => (
+        {visibleTabs.map((tab) => (
           <ButtonBase
             key={tab.name}
             id={`${id}-${tab.name}-tab`}
@@ -54,15 +55,15 @@ export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
             tabIndex={tab === current ? 0 : -1}
             onClick={() => open(tab.name)}
             onKeyDown={({ key }) => {
-              if (key === 'ArrowRight') move(1);
-              if (key === 'ArrowLeft') move(-1);
+              if (key === 'ArrowRight') openNeighbor(1);
+              if (key === 'ArrowLeft') openNeighbor(-1);
             }}
           >
             {textOf(tab)}
           </ButtonBase>
         ))}
       </TabRow>
-      {shown.map((tab) => (
+      {visibleTabs.map((tab) => (
         <div
           key={tab.name}
           id={`${id}-${tab.name}`}
@@ -78,7 +79,7 @@ export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
   );
 };
 
-/** Gives the text of a tab; one with the records of another area is called as that area is, unless the catalogue says another. */
+/** Returns a function that returns the text of a tab. The default text of an `isAreaTab` is the label of its area. */
 const useTabText = () => {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -3,7 +3,7 @@ import { InfoDialog } from '../../actions/InfoDialog';
 import { ReferrerList } from '../../fields/ReferrerList';
 import { useTexts } from './texts';
 
-/** Lists the records that refer to the one in view, by area, and leads to them. */
+/** A dialog with links to the records that refer to the one in view, grouped by area. */
 const UsedByDialog = ({ onClose }: { onClose: () => void }) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';

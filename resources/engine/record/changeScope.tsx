@@ -2,37 +2,39 @@ import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mu
 import { createContext, useContext, useId } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 
-/** How far what is done to a record may reach: it alone, or others with it, such as the later dates of a series. */
+/** The choice whether a change applies to one record only or to others as well, such as the later dates of a series. */
 export interface ChangeScope {
-  /** What is asked, and both answers. */
+  /** The text of the question; `onlyThisLabel` and `allLabel` are its answers. */
   question: string;
   onlyThisLabel: string;
   allLabel: string;
-  /** The others. */
+  /** The ids of the other records. */
   otherIds: readonly Identifier[];
 }
 
-/** Gives how far what is done to a record may reach; undefined where it concerns no other. */
+/** Returns the possible scope of a change of a record; undefined where it concerns no other record. */
 export type UseChangeScope = (record: RaRecord | undefined) => ChangeScope | undefined;
 
-const ReachContext = createContext<UseChangeScope>(() => undefined);
+const ChangeScopeContext = createContext<UseChangeScope>(() => undefined);
 
-export const ChangeScopeProvider = ReachContext.Provider;
+/** Provides the hook with which an area determines the scope of a change. */
+export const ChangeScopeProvider = ChangeScopeContext.Provider;
 
+/** Returns the possible scope of a change of a record, by the hook that its area provides. */
 export const useChangeScope: UseChangeScope = (record) => {
-  const useReachOfArea = useContext(ReachContext);
-  return useReachOfArea(record);
+  const useAreaChangeScope = useContext(ChangeScopeContext);
+  return useAreaChangeScope(record);
 };
 
-interface ReachChoiceProps {
+interface ChangeScopeRadioProps {
   reach: ChangeScope;
-  /** Whether the others are meant too. */
+  /** Whether the change applies to the other records too. */
   includesOthers: boolean;
-  onChange: (isTogether: boolean) => void;
+  onChange: (includesOthers: boolean) => void;
 }
 
-/** Asks whether a record alone is meant, or others with it. */
-export const ChangeScopeRadio = ({ reach, includesOthers, onChange }: ReachChoiceProps) => {
+/** Radio buttons that set whether a change applies to one record only or to the others too. */
+export const ChangeScopeRadio = ({ reach, includesOthers, onChange }: ChangeScopeRadioProps) => {
   const id = useId();
   return (
     <FormControl sx={{ mb: 2, display: 'block' }}>

@@ -3,19 +3,19 @@ import { type AreaSchema, confidentialFieldsOf, fieldNodeAt, personalFieldsOf, s
 const names = ['title', 'name', 'label'];
 
 /**
- * The values that a duplicate of a record starts with: all but what must differ, what tells of persons or is for a few, and when it is
- * shown to members.
- * @param record a record as the API gives it
- * @param nameOfCopy makes `Medicare basics (copy)` of `Medicare basics`; a name that becomes too long stays as it is
+ * Returns the initial values of a duplicate of a record. Unique values, personal data, confidential fields, fields of
+ * `publishLimits` and the publishing window are left out.
+ * @param record a record as the API returns it
+ * @param nameOfCopy returns `Medicare basics (copy)` for `Medicare basics`; a name that gets too long stays unchanged
  */
 export const duplicateOf = (
   schema: AreaSchema,
   record: Readonly<Record<string, unknown>>,
   nameOfCopy: (name: string) => string,
 ): Record<string, unknown> => {
-  const leftOut = [
+  const omittedFields = [
     schema.idField,
-    ...(schema.unique ?? []).flatMap(({ fields }) => distinguishing(schema, fields)),
+    ...(schema.unique ?? []).flatMap(({ fields }) => distinguishingFields(schema, fields)),
     ...(schema.publishLimits ?? []).flatMap(({ where = {} }) => Object.keys(where)),
     ...Object.values(schema.publish?.window ?? {}),
     ...personalFieldsOf(schema),
@@ -23,7 +23,7 @@ export const duplicateOf = (
   ];
   const copy = Object.fromEntries(
     Object.keys(schema.fields).flatMap((field) =>
-      leftOut.includes(field) || record[field] === undefined ? [] : [[field, record[field]]],
+      omittedFields.includes(field) || record[field] === undefined ? [] : [[field, record[field]]],
     ),
   );
   const name = names.find((field) => typeof copy[field] === 'string');
@@ -34,8 +34,11 @@ export const duplicateOf = (
   return { ...copy, [name]: renamed, ...(schema.fields.slug && { slug: slugify(renamed) }) };
 };
 
-/** Of values that must not occur twice together, those that a person would change: what is chosen from a list stays, unless all are. */
-const distinguishing = (schema: AreaSchema, fields: readonly string[]) => {
-  const written = fields.filter((field) => fields.length === 1 || fieldNodeAt(schema, field)?.sortKind !== 'choice');
-  return written.length > 0 ? written : fields.slice(-1);
+/**
+ * The fields of a unique combination that a duplicate leaves out: all but choices; the last field where all of them are
+ * choices.
+ */
+const distinguishingFields = (schema: AreaSchema, fields: readonly string[]) => {
+  const editable = fields.filter((field) => fields.length === 1 || fieldNodeAt(schema, field)?.sortKind !== 'choice');
+  return editable.length > 0 ? editable : fields.slice(-1);
 };

@@ -3,59 +3,59 @@ import { Rows3 } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { useTexts } from './texts';
 
-interface Folding {
+interface CollapseState {
   isCollapsed: boolean;
-  setFolded: (isFolded: boolean) => void;
+  setCollapsed: (isCollapsed: boolean) => void;
   count: (difference: number) => void;
 }
 
-const FoldingContext = createContext<Folding | null>(null);
-const NumberContext = createContext(0);
+const CollapseContext = createContext<CollapseState | null>(null);
+const EmptyCountContext = createContext(0);
 
-/** Leaves the empty fields of the view in it out, until somebody asks for them by the button. */
+/** Hides the empty fields of the view in it until the user shows them with `EmptyFieldsButton`. */
 export const EmptyFields = ({ children }: { children: ReactNode }) => {
-  const [isFolded, setFolded] = useState(true);
-  const [number, count] = useReducer((known: number, difference: number) => known + difference, 0);
-  const folding = useMemo((): Folding => ({ isCollapsed: isFolded, setFolded, count }), [isFolded]);
+  const [isCollapsed, setCollapsed] = useState(true);
+  const [emptyCount, count] = useReducer((sum: number, difference: number) => sum + difference, 0);
+  const collapse = useMemo((): CollapseState => ({ isCollapsed, setCollapsed, count }), [isCollapsed]);
   return (
-    <FoldingContext.Provider value={folding}>
-      <NumberContext.Provider value={number}>{children}</NumberContext.Provider>
-    </FoldingContext.Provider>
+    <CollapseContext.Provider value={collapse}>
+      <EmptyCountContext.Provider value={emptyCount}>{children}</EmptyCountContext.Provider>
+    </CollapseContext.Provider>
   );
 };
 
-/** Shows the empty fields of the view around and folds them again; nothing where all are filled in. */
+/** A button that shows or hides the empty fields of the view around; renders nothing where no field is empty. */
 export const EmptyFieldsButton = () => {
-  const folding = useContext(FoldingContext);
-  const number = useContext(NumberContext);
+  const collapse = useContext(CollapseContext);
+  const emptyCount = useContext(EmptyCountContext);
   const t = useTexts();
-  if (!folding || number === 0) return null;
-  const { isCollapsed, setFolded } = folding;
+  if (!collapse || emptyCount === 0) return null;
+  const { isCollapsed, setCollapsed } = collapse;
   return (
     <Button
       color="inherit"
       size="small"
       startIcon={<Rows3 size={16} aria-hidden />}
       sx={{ m: 1.25, mt: 0 }}
-      onClick={() => setFolded(!isCollapsed)}
+      onClick={() => setCollapsed(!isCollapsed)}
     >
-      {isCollapsed ? t('empty.show', { smart_count: number }) : t('empty.hide')}
+      {isCollapsed ? t('empty.show', { smart_count: emptyCount }) : t('empty.hide')}
     </Button>
   );
 };
 
-/** Whether a value is left out of the view around, since nothing stands in it. */
+/** Whether the view around hides a value because it is empty. Also counts the value for `EmptyFieldsButton`. */
 export const useIsHiddenWhileEmpty = (value: unknown): boolean => {
-  const folding = useContext(FoldingContext);
-  const count = folding?.count;
+  const collapse = useContext(CollapseContext);
+  const count = collapse?.count;
   const isCounted = isEmpty(value);
-  // Before anything is seen, so that the button does not come late.
+  // A layout effect, so that the button is there with the first paint.
   useLayoutEffect(() => {
     if (!isCounted || !count) return undefined;
     count(1);
     return () => count(-1);
   }, [isCounted, count]);
-  return isCounted && folding?.isCollapsed === true;
+  return isCounted && collapse?.isCollapsed === true;
 };
 
 const isEmpty = (value: unknown): boolean => {
@@ -63,5 +63,5 @@ const isEmpty = (value: unknown): boolean => {
   return typeof value === 'object' && Object.values(value).every(isEmpty);
 };
 
-/** Stands for a field that is not shown, so that its section is left out too if it has no other. */
+/** A placeholder for a hidden field: a section whose fields are all hidden is hidden by CSS, see `SectionFrame`. */
 export const HiddenField = () => <dl hidden />;

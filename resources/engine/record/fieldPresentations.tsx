@@ -58,16 +58,16 @@ import { ImageInput } from '../../inputs/ImageInput';
 import { RichTextInput } from '../../inputs/RichTextInput';
 import type { BuiltInKind, Kind } from '../../kit';
 
-/** By what a kind of field is written and read, wherever it stands: in forms, views, history, conflicts and moves. */
+/** The components of a kind of field, used in forms, views, history, conflicts and transition dialogs. */
 export interface FieldPresentation {
-  /** None for what is written part by part. */
+  /** The input; undefined for kinds that are edited part by part. */
   Input?: ComponentType<FieldInputProps>;
   Value: ComponentType<DeclaredProps>;
-  /** Takes the whole width of its section unless it is told otherwise. */
+  /** Whether the field spans the full width of its section by default. */
   isWide?: boolean;
 }
 
-/** By what each kind of field is written and read; objects and rows are made of fields, see `Field`. */
+/** The components of each kind of field; for objects and rows see `Field`. */
 const presentations: Readonly<Record<Kind, FieldPresentation>> = {
   address: { Value: AddressField, isWide: true },
   audience: { Input: AudienceInput, Value: AudienceField, isWide: true },
@@ -100,28 +100,28 @@ const presentations: Readonly<Record<Kind, FieldPresentation>> = {
   weeklyHours: { Input: WeeklyHoursInput, Value: WeeklyHoursField, isWide: true },
 } satisfies Record<Exclude<BuiltInKind | DomainKind, 'object' | 'array'>, FieldPresentation>;
 
-/** A kind of field that an area brings. What writes it is loaded with the first form, since lists need none. */
+/** A kind of field that an area adds. Its input is loaded separately, because lists need none. */
 export interface AreaKind extends Omit<FieldPresentation, 'Input'> {
   Input?: () => Promise<ComponentType<FieldInputProps>>;
 }
 
-/** The kinds that an area brings, by name. */
+/** The kinds of field that an area adds, by name. */
 export type AreaKinds = Readonly<Record<Kind, AreaKind>>;
 
-/** The kinds that areas brought, by name. */
-const ownKinds = new Map<Kind, FieldPresentation>();
+/** The kinds of field that areas have registered, by name. */
+const areaKinds = new Map<Kind, FieldPresentation>();
 
-/** Makes the kinds of an area known, before its records are shown. */
+/** Registers the kinds of an area and loads their inputs; must be awaited before its records are shown. */
 export const registerKinds = async (kinds: AreaKinds) => {
-  const loaded = Object.entries(kinds).map(async ([kind, { Input, ...shown }]): Promise<[Kind, FieldPresentation]> => {
-    return [kind, { ...shown, ...(Input && { Input: await Input() }) }];
+  const loaded = Object.entries(kinds).map(async ([kind, { Input, ...rest }]): Promise<[Kind, FieldPresentation]> => {
+    return [kind, { ...rest, ...(Input && { Input: await Input() }) }];
   });
-  for (const [kind, presented] of await Promise.all(loaded)) ownKinds.set(kind, presented);
+  for (const [kind, presentation] of await Promise.all(loaded)) areaKinds.set(kind, presentation);
 };
 
-/** By what a kind of field is written and read. */
+/** Returns the components of a kind of field. Throws an `Error` for a kind that no area has registered. */
 export const presentationOf = (kind: Kind): FieldPresentation => {
-  const presented = presentations[kind] ?? ownKinds.get(kind);
-  if (!presented) throw new Error(`Nothing shows the kind ${kind}: add it to the kinds of its area.`);
-  return presented;
+  const presentation = presentations[kind] ?? areaKinds.get(kind);
+  if (!presentation) throw new Error(`Nothing shows the kind ${kind}: add it to the kinds of its area.`);
+  return presentation;
 };

@@ -1,19 +1,19 @@
 export const messages = {
   changes: 'Changes',
-  /** Of a record that members read: what they see of it, and what is known of it besides. */
+  /** The page as members see it, and the details next to it. */
   page: 'What members see',
   pageTab: 'Page',
   facts: 'Facts',
-  /** The list of the sections of a long form. */
+  /** The list of sections of a long form. */
   sections: {
     label: 'Sections of the form',
     present: 'Section: %{title}',
     wrong: '%{smart_count} to correct',
     missing: '%{smart_count} missing',
   },
-  /** The tab with the member whom a record names. */
+  /** The tab with the member whom a record refers to. */
   member: 'Member',
-  /** Whether people are told of what is done to what is theirs. */
+  /** The checkbox that sets whether people are notified of a change. */
   tell: 'Tell them',
   tellAll: 'Tell these people',
   empty: {

@@ -6,52 +6,53 @@ const panelWidth = 560;
 const previewWidth = 360;
 const widePanelWidth = 1400;
 const mediumPanelWidth = 720;
-/** Where less of it is in view, a wide panel is laid out as the others are. */
+/** Media query of windows in which a wide panel has its own layout; in smaller ones it is laid out like the others. */
 export const workbenchMediaQuery = '(min-width: 900px)';
 
-/** What the parts of a frame know each other by: none of them contains the code of the others. */
+/** CSS classes by which the parts of a layout find each other, so that none has to import another. */
 const panel = 'record-panel';
 const preview = 'preview';
-const facts = 'facts';
+const details = 'facts';
 const saveBar = 'save-bar';
 const sectionBar = 'section-bar';
-/** A panel that wants as much of the window as there is. */
+/** A panel that uses as much of the window as there is. */
 const wide = 'wide-panel';
-/** Contents that need a little more than fields do. */
+/** Contents that need a little more width than fields do. */
 const medium = 'medium-contents';
-export const panelClasses = { panel, preview, facts, saveBar, sectionBar, medium };
+export const panelClasses = { panel, preview, facts: details, saveBar, sectionBar, medium };
 
-/** The classes of a panel. */
+/** Returns the CSS classes of the panel of an area. */
 export const panelClass = ({ isWide }: Area) => (isWide ? `${panel} ${wide}` : panel);
 
-/** Of what a panel shows this stands beside the rest where there is room. */
-const beside = `:is(.${preview}, .${facts})`;
+/** The contents of a panel that are placed next to the rest where there is room. */
+const asideSelector = `:is(.${preview}, .${details})`;
 
+/** The drawer at the right of the window in which a record is shown. */
 export const PanelDrawer = styled(Drawer)({
   [`& .${sectionBar}`]: { marginTop: 16 },
   [`& .${panel}`]: {
     width: panelWidth,
     maxWidth: '100vw',
-    // However short it is, its buttons stand at the bottom.
+    // The buttons are at the bottom even of a short form.
     '& > form': { flex: '1 0 auto', display: 'flex', flexDirection: 'column', '& > *': { flexGrow: 1 } },
     [`&:has(.${saveBar})`]: { scrollPaddingBottom: 80 },
     [`&:has(.${sectionBar})`]: { scrollPaddingTop: 56 },
-    '@media (min-width: 1200px)': { [`&:has(${beside})`]: { width: panelWidth + previewWidth } },
+    '@media (min-width: 1200px)': { [`&:has(${asideSelector})`]: { width: panelWidth + previewWidth } },
     [`&.${wide}`]: { width: widePanelWidth, scrollPaddingTop: 80 },
     [`&:has(.${medium})`]: { width: mediumPanelWidth },
   },
 });
 
-/** In a panel, how the record will look, or what is known of it, stands beside the rest where there is room. */
+/** The body of a panel: a preview or the details are next to the rest where there is room. */
 export const PanelBody = styled('div')(({ theme }) => ({
   flexGrow: 1,
-  // Their steps say by themselves what is missing, so that is told at the end.
+  // The steps of these contents already name what is missing, so the aside comes last.
   [`&:has(.${medium})`]: { display: 'flex', flexDirection: 'column' },
   [`&:has(.${medium}) > :first-of-type:not(:last-child)`]: { order: 1, padding: '0 20px 20px' },
   '@media (min-width: 1200px)': {
-    [`&:has(${beside})`]: { display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${previewWidth}px` },
-    [`&:has(.${facts})`]: { gridTemplateRows: 'auto 1fr' },
-    [`&:has(.${facts}) > *`]: { gridColumn: 2, borderLeft: `1px solid ${theme.palette.divider}` },
+    [`&:has(${asideSelector})`]: { display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${previewWidth}px` },
+    [`&:has(.${details})`]: { gridTemplateRows: 'auto 1fr' },
+    [`&:has(.${details}) > *`]: { gridColumn: 2, borderLeft: `1px solid ${theme.palette.divider}` },
     [`& > :has(.${preview})`]: {
       gridArea: '1 / 2',
       paddingBottom: 16,
@@ -60,6 +61,7 @@ export const PanelBody = styled('div')(({ theme }) => ({
   },
 }));
 
+/** The aside of a panel, above its fields. */
 export const PanelAside = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -68,10 +70,10 @@ export const PanelAside = styled('div')({
   '&:empty': { display: 'none' },
 });
 
-/** In a wide panel, what stands beside the record elsewhere, in rows below its name. */
+/** The aside of a wide panel, in rows below the title of the record. */
 export const WideAside = styled(PanelAside)({ gap: 12, padding: '12px 16px 0', '& ul': { columns: '200px' } });
 
-/** The name of the record and what can be done with it; in a wide panel it stays in view. */
+/** The title and the actions of a record; sticky in a wide panel. */
 export const PanelHeader = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -85,21 +87,22 @@ export const PanelHeader = styled('div')(({ theme }) => ({
   [`@media ${lowViewport}`]: { '&&': { position: 'static' } },
 }));
 
-/** What a panel shows first, which has the left where something stands beside it. */
+/** The main contents of a panel; the left column where something is next to them. */
 export const PanelPrimary = styled('div')({
   '@media (min-width: 1200px)': { '&&&': { gridArea: '1 / 1 / 3', borderLeft: 0 } },
 });
 
+/** The details of a record in a panel, in the right column where there is room. */
 export const PanelDetails = styled('div')({ padding: 16 });
 
-/** Short facts in one column, each beside its name. */
+/** A card with short values in one column, each next to its label. */
 export const DetailsCard = styled(Card)({
   '& > section': { '--field-gap': '10px', '--field-top': '10px', padding: 16 },
   '& > section > div:last-child': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& dl:not(.wide, [hidden])': { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: 8 },
 }) as typeof Card;
 
-/** Keeps the buttons of a form in view. */
+/** The sticky bar with the buttons of a form. */
 export const SaveBar = styled('div')(({ theme }) => ({
   position: 'sticky',
   [`@media ${lowViewport}`]: { position: 'static' },
@@ -112,13 +115,14 @@ export const SaveBar = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
 }));
 
+/** The save bar of a page, as wide as the page and above the bar of long jobs. */
 export const PageSaveBar = styled(SaveBar)({
   bottom: `var(${longJobsSpaceVariable}, 0px)`,
   margin: '16px -24px -24px',
   '@media (max-width: 600px)': { margin: '16px -12px -12px' },
 });
 
-/** Puts something of the window beside the panel or, where that is as wide as the window, above the buttons of its form. */
+/** Styles that place a fixed element next to an open panel, or above its buttons where the panel fills the window. */
 export const panelOffsetStyles = {
   [`body:has(.${panel}) &`]: {
     top: 'auto',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material';
 
-/** A mail or a card, as those who get it see it; its parts are of the class `text`, a picture of the class `picture`. */
+/** A mail or a card as its recipients see it; texts in it have the class `text`, an image has the class `picture`. */
 export const PreviewSheet = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   border: `1px solid ${theme.palette.divider}`,
@@ -15,7 +15,7 @@ export const PreviewSheet = styled('div')(({ theme }) => ({
   '& .text': { padding: 12, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 }));
 
-/** A text message, as those who get it see it. */
+/** A text message as its recipients see it. */
 export const PreviewBubble = styled('div')(({ theme }) => ({
   padding: '8px 12px',
   borderRadius: 16,

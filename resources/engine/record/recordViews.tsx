@@ -37,14 +37,16 @@ import { useCachedRow } from './useCachedRow';
 import { alwaysTrue, type MemberPreviewConfig, stayOnError, type ViewProps } from './viewProps';
 
 interface RecordViewsOptions extends Omit<ViewProps, 'children'> {
-  /** The texts of the fields and of what stands beside them. */
+  /** The texts of the fields, sections and tabs. */
   messages: RecordMessages;
 }
 
-/** The views of a record from its fields, which are inputs where it is written and values where it is read. */
+/**
+ * Returns the views of an area's records. `Fields` renders inputs where a record is edited and values where it is read.
+ */
 export const recordViews = (
   Fields: ComponentType,
-  { messages, useChangeScope = alone, ...options }: RecordViewsOptions,
+  { messages, useChangeScope = useNoChangeScope, ...options }: RecordViewsOptions,
 ): RecordViews => {
   const useMessages = () => {
     const { area } = useArea();
@@ -60,7 +62,7 @@ export const recordViews = (
       </ChangeScopeProvider>
     );
   };
-  const Moves = (props: RowTransitionsProps) => {
+  const Transitions = (props: RowTransitionsProps) => {
     useMessages();
     return (
       <ChangeScopeProvider value={useChangeScope}>
@@ -68,12 +70,13 @@ export const recordViews = (
       </ChangeScopeProvider>
     );
   };
-  return { Create: view(CreateView), Edit: view(EditView), Show: view(ShowView), Transitions: Moves };
+  return { Create: view(CreateView), Edit: view(EditView), Show: view(ShowView), Transitions };
 };
 
-const alone = () => undefined;
+/** The change scope of areas in which a change never concerns other records. */
+const useNoChangeScope = () => undefined;
 
-/** One record, to read. */
+/** The view in which one record is read. */
 const ShowView = (props: ViewProps) => (
   <ShowBase disableAuthentication queryOptions={{ onError: stayOnError }}>
     <ShowContents {...props} />
@@ -96,9 +99,9 @@ const ShowContents = (props: ViewProps) => {
   const schema = useSchema(useArea().area);
   const row = useCachedRow();
   if (error) return <RecordProblem error={error} />;
-  // Which record it is stands there at once; the rest needs all of it.
-  const known = record ?? row;
-  if (!known) return <RecordSkeleton />;
+  // The cached list row is enough for the title and the status; the rest needs the complete record.
+  const displayedRecord = record ?? row;
+  if (!displayedRecord) return <RecordSkeleton />;
   const fields = (
     <EmptyFields>
       {children}
@@ -108,9 +111,9 @@ const ShowContents = (props: ViewProps) => {
   );
   return (
     <SchemaContext.Provider value={schemaForShow(schema)}>
-      <RecordContextProvider value={known}>
+      <RecordContextProvider value={displayedRecord}>
         <RecordLayout
-          title={String(represent(known))}
+          title={String(represent(displayedRecord))}
           step={translate('ra.action.show')}
           chip={<StatusChip />}
           leading={record && header?.mark}

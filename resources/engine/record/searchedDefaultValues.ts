@@ -1,10 +1,10 @@
 import { type AreaSchema, sortKindOf } from '../../kit';
 
 /**
- * What a new record starts with for which somebody typed words: they are the first text by which records of the area are
- * found, such as a name, a question or a subject, never an id.
+ * Returns the initial values of a new record from the search words that somebody typed. The words become the first
+ * searchable text field of the area, such as a name, a question or a subject, never the id.
  */
 export const defaultValuesFromSearch = (schema: AreaSchema, words: string): Record<string, string> => {
-  const field = schema.search.find((each) => each !== schema.idField && sortKindOf(schema, each) === 'text');
+  const field = schema.search.find((path) => path !== schema.idField && sortKindOf(schema, path) === 'text');
   return field === undefined || field.includes('.') ? {} : { [field]: words };
 };

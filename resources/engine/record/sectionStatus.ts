@@ -3,24 +3,25 @@ import { flattenFormErrors } from '../form/formErrors';
 import { useMissingFields } from '../publishing/missingFields';
 import { type FormSection, sectionOf, useSections } from './sections';
 
+/** A section of a form with its numbers of errors and of missing fields. */
 export interface SectionStatus {
   section: FormSection;
-  /** How many of its fields must be corrected. */
+  /** The number of fields with errors. */
   errorCount: number;
-  /** How many others stand in the way of publishing, or of saving where nothing is published. */
+  /** The number of other fields that are missing for publishing, or for saving in areas without publishing. */
   missingCount: number;
 }
 
-/** The sections of the form around, with what is to be done in each. */
+/** Returns the sections of the form around, each with its numbers of errors and of missing fields. */
 export const useSectionStatuses = (): readonly SectionStatus[] => {
   const sections = useSections();
-  const faults = flattenFormErrors(useFormState().errors).map(({ path }) => path);
-  const missing = useMissingFields().flatMap(({ path }) => (faults.includes(path) ? [] : [path]));
+  const errorPaths = flattenFormErrors(useFormState().errors).map(({ path }) => path);
+  const missingPaths = useMissingFields().flatMap(({ path }) => (errorPaths.includes(path) ? [] : [path]));
   const countIn = (section: FormSection, paths: readonly string[]) =>
     paths.filter((path) => sectionOf(sections, path) === section).length;
   return sections.map((section) => ({
     section,
-    errorCount: countIn(section, faults),
-    missingCount: countIn(section, missing),
+    errorCount: countIn(section, errorPaths),
+    missingCount: countIn(section, missingPaths),
   }));
 };

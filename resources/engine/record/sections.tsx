@@ -5,50 +5,51 @@ export interface FormSection {
   /** The id of its heading. */
   id: string;
   title: string;
-  /** The paths of the fields that stand in it, which come and go with what is typed. */
+  /** The paths of the fields in it; fields appear and disappear depending on other values. */
   fields: ReadonlySet<string>;
 }
 
 interface FormSections {
-  /** In the order in which they stand. */
+  /** The sections in document order. */
   sections: readonly FormSection[];
-  /** Adds a section, and gives what takes it out again. */
+  /** Adds a section; returns a function that removes it. */
   add: (section: FormSection) => () => void;
 }
 
 const SectionsContext = createContext<FormSections | null>(null);
 const FieldsContext = createContext<Set<string> | null>(null);
 
-/** Holds the sections of a form, for what lists them and leads to them. */
+/** Provides the sections of a form to the components that list and open them. */
 export const SectionsProvider = ({ children }: { children: ReactNode }) => {
   const [sections, setSections] = useState<readonly FormSection[]>([]);
   const add = useCallback((section: FormSection) => {
-    setSections((present) => [...present, section].sort(asTheyStand));
+    setSections((present) => [...present, section].sort(byDocumentOrder));
     return () => setSections((present) => present.filter((one) => one !== section));
   }, []);
   const value = useMemo(() => ({ sections, add }), [sections, add]);
   return <SectionsContext.Provider value={value}>{children}</SectionsContext.Provider>;
 };
 
+/** Returns the heading of a section in the document; null while it is not rendered. */
 export const sectionHeadingElement = ({ id }: FormSection) => document.getElementById(id);
 
-const asTheyStand = (one: FormSection, other: FormSection) => {
+const byDocumentOrder = (one: FormSection, other: FormSection) => {
   const [heading, next] = [sectionHeadingElement(one), sectionHeadingElement(other)];
   return heading && next && heading.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 };
 
 const none: readonly FormSection[] = [];
 
-/** The sections of the form around; none where a record is read. */
+/** Returns the sections of the form around; an empty list where a record is read. */
 export const useSections = () => useContext(SectionsContext)?.sections ?? none;
 
-/** From here on a form is long enough for a list of its sections. */
-const least = 4;
+/** The number of sections from which on a form has a list of them. */
+const minSections = 4;
 
-/** Whether the record in view is written in a form so long that it has a list of its sections. */
-export const useHasSectionList = () => useSections().length >= least;
+/** Whether the form around is long enough for a list of its sections; false where a record is read. */
+export const useHasSectionList = () => useSections().length >= minSections;
 
-/** Tells the form around of a section in it, and holds the fields in the section. */
+/** Registers a section in the form around and collects the fields of the section. */
 export const RegisterSection = ({ id, title, children }: Omit<FormSection, 'fields'> & { children: ReactNode }) => {
   const add = useContext(SectionsContext)?.add;
   const [fields] = useState(() => new Set<string>());
@@ -56,7 +57,7 @@ export const RegisterSection = ({ id, title, children }: Omit<FormSection, 'fiel
   return <FieldsContext.Provider value={fields}>{children}</FieldsContext.Provider>;
 };
 
-/** Tells the section around of a field in it. */
+/** Registers a field in the section around. */
 export const useRegisterField = (path: string) => {
   const fields = useContext(FieldsContext);
   useEffect(() => {
@@ -65,7 +66,7 @@ export const useRegisterField = (path: string) => {
   }, [fields, path]);
 };
 
-/** The section in which a field stands, or what it is a part of or holds. */
+/** The section that contains the field at `path`, a parent or a part of it; undefined where there is none. */
 export const sectionOf = (sections: readonly FormSection[], path: string) =>
   sections.find(({ fields }) =>
     [...fields].some((field) => field === path || path.startsWith(`${field}.`) || field.startsWith(`${path}.`)),

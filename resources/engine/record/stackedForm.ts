@@ -1,25 +1,26 @@
 import { createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 
-/** A form over another one, in which a record is made that the other refers to. The address stays that of the form below. */
+/** A form over another one that creates a record for a reference of that form. The URL is that of the form below. */
 interface StackedForm {
-  /** What no address names: the tab that is open. */
+  /** Opens a tab; a stacked form has no URL that could name it. */
   openTab: (name: string) => void;
-  /** Told whether something in it is typed and not saved. */
+  /** Sets whether the form has unsaved changes. */
   setUnsaved: (isUnsaved: boolean) => void;
-  /** Closes it, or asks first where something is not saved; `isConfirmingLeave` then, until `stay` or `leave`. */
+  /** Closes the form. With unsaved changes it sets `isConfirmingLeave` instead, until `stay` or `leave` is called. */
   close: () => void;
   isConfirmingLeave: boolean;
   stay: () => void;
   leave: () => void;
-  /** Told of the record, which the form below then refers to. */
+  /** Called with the new record, to which the form below then refers. */
   onCreated: (record: RaRecord) => void;
 }
 
+/** The form over another one; null in a form that is not stacked. */
 export const StackedFormContext = createContext<StackedForm | null>(null);
 
-/** The form around, where it stands over another one. */
+/** Returns the form around if it is over another one, else null. */
 export const useStackedForm = () => useContext(StackedFormContext);
 
-/** Tells a form whether something is not saved in one above it, which Back would leave as well. */
+/** Sets in the form below whether a form above it has unsaved changes, which Back would lose as well. */
 export const UnsavedStackedFormContext = createContext<((isUnsaved: boolean) => void) | null>(null);

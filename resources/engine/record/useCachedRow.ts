@@ -3,7 +3,10 @@ import { type RaRecord, useResourceContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { rowsMeta } from '../list/rowsMeta';
 
-/** What the row of a list told of the record that the address names, where react-admin keeps it; enough to say which it is. */
+/**
+ * Returns the list row of the record in the URL from react-admin's cache; enough to show its name and state while the
+ * record loads.
+ */
 export const useCachedRow = (): RaRecord | undefined => {
   const resource = useResourceContext();
   const { id } = useParams();

@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 
-/** Gives what a field is called by its path, with what it stands in: `Licenses 2 › State`. */
+/** Returns a function that returns the label of a field by its path, including its parents: `Licenses 2 › State`. */
 export const useFieldName = () => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import { type FormSection, sectionHeadingElement, sectionOf, useSections } from './sections';
 import { useOpenTab } from './useOpenTab';
 
-/** What an address brings along that leads to a field of a form. */
+/** The navigation state of a link to a field of a form. */
 export interface FieldLinkState {
   opensField?: string;
 }
 
-/** Gives a function that makes an element of a form visible: it opens the tab and unfolds the section around it. */
+/** Returns a function that makes an element of a form visible: it opens its tab and unfolds its sections. */
 const useReveal = () => {
   const openTab = useOpenTab();
   return (element: Element) => {
@@ -20,14 +20,14 @@ const useReveal = () => {
   };
 };
 
-/** Gives a function that opens a section of the form and brings it into view, with the focus. */
+/** Returns a function that opens a section of the form, scrolls it into view and focuses it. */
 export const useOpenSection = () => {
   const reveal = useReveal();
   return (section: FormSection) => {
     const heading = sectionHeadingElement(section);
     if (!heading) return;
     reveal(heading);
-    // As react-hook-form does it of fields: once the tab is drawn.
+    // In a timeout, as react-hook-form focuses fields: after the tab is rendered.
     setTimeout(() => {
       heading.closest('summary')?.focus({ preventScroll: true });
       heading.closest('section')?.scrollIntoView({ block: 'start' });
@@ -36,8 +36,8 @@ export const useOpenSection = () => {
 };
 
 /**
- * Gives a function that leads to a field, behind its tab and in its folded section where it has one; where the record is
- * only read, in its form.
+ * Returns a function that focuses a field by its path and makes its tab and section visible. Where the record is only
+ * read, the function navigates to the form.
  */
 export const useOpenField = () => {
   const form = useFormContext();
@@ -55,14 +55,14 @@ export const useOpenField = () => {
       return;
     }
     const name = CSS.escape(path);
-    // Of two forms the one above stands last.
+    // Of two stacked forms, the upper one comes last in the document.
     const field = [...document.querySelectorAll(`form [name="${name}"], form [id="${name}"]`)].at(-1);
     if (field) {
       reveal(field);
       form.setFocus(path);
       return;
     }
-    // What is not there yet, such as the first row of a list, is looked for in its section.
+    // A field that does not exist yet, such as in the first row of a list, opens its section.
     const section = sectionOf(sections, path);
     if (section) openSection(section);
   };

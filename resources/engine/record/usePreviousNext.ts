@@ -4,42 +4,42 @@ import { type LastListParams, useLastListParams } from '../list/lastListParams';
 import { formatTotal } from '../list/rangeText';
 import { rowsMeta } from '../list/rowsMeta';
 
-/** A record beside another in a list, and the page of the list that it stands on. */
-interface Neighbour {
+/** A record of a list, and the page of the list that it is on. */
+interface ListedRecord {
   record: RaRecord;
   page: number;
 }
 
 /**
- * The records before and after the one in context, in the order and filter of the list that was shown last, with its
- * place in that list, counted from 1, and `goTo`, which is told when one of them is opened.
- * @returns undefined where no list was shown yet, or the record is not on its page
+ * Returns the previous and the next record of the one in context, in the order and filter of the list that was shown
+ * last. It also returns the position in that list, counted from 1, and `goTo`, to be called when one of them is opened.
+ * @returns undefined where no list was shown yet, or where the record is not on its page
  */
 export const usePreviousNext = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const [list, setList] = useLastListParams(resource);
   const { page = 1, perPage = 25 } = list ?? {};
-  const here = usePage(resource, list, page);
-  const rows = here.data ?? [];
-  const hasMore = here.pageInfo?.hasNextPage ?? page * perPage < (here.total ?? 0);
-  const at = rows.findIndex(({ id }) => id === record?.id);
-  const before = usePage(resource, at === 0 && page > 1 ? list : undefined, page - 1);
-  const after = usePage(resource, at >= 0 && at === rows.length - 1 && hasMore ? list : undefined, page + 1);
-  if (!list || at < 0) return undefined;
-  const neighbour = (found: RaRecord | undefined, onPage: number): Neighbour | undefined =>
+  const currentPage = usePage(resource, list, page);
+  const rows = currentPage.data ?? [];
+  const hasMore = currentPage.pageInfo?.hasNextPage ?? page * perPage < (currentPage.total ?? 0);
+  const index = rows.findIndex(({ id }) => id === record?.id);
+  const previousPage = usePage(resource, index === 0 && page > 1 ? list : undefined, page - 1);
+  const nextPage = usePage(resource, index >= 0 && index === rows.length - 1 && hasMore ? list : undefined, page + 1);
+  if (!list || index < 0) return undefined;
+  const listedRecord = (found: RaRecord | undefined, onPage: number): ListedRecord | undefined =>
     found && { record: found, page: onPage };
-  const place = (page - 1) * perPage + at + 1;
+  const position = (page - 1) * perPage + index + 1;
   return {
-    place: formatNumber(place),
-    total: formatTotal(here, place),
-    previous: neighbour(rows[at - 1], page) ?? neighbour(before.data?.at(-1), page - 1),
-    next: neighbour(rows[at + 1], page) ?? neighbour(after.data?.[0], page + 1),
-    goTo: (opened: Neighbour) => setList({ ...list, page: opened.page }),
+    place: formatNumber(position),
+    total: formatTotal(currentPage, position),
+    previous: listedRecord(rows[index - 1], page) ?? listedRecord(previousPage.data?.at(-1), page - 1),
+    next: listedRecord(rows[index + 1], page) ?? listedRecord(nextPage.data?.[0], page + 1),
+    goTo: (target: ListedRecord) => setList({ ...list, page: target.page }),
   };
 };
 
-/** One page of a list, as the list itself asks for it; nothing without a list. */
+/** Returns one page of a list with the same request as the list itself; requests nothing without a list. */
 const usePage = (resource: string, list: LastListParams | undefined, page: number) =>
   useGetList(
     resource,

@@ -2,45 +2,45 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { panelClasses } from './panelStyles';
 import { type FormSection, sectionHeadingElement, useSections } from './sections';
 
-/** What bars cover at the top and at the bottom of the window, about. */
-const covered = { top: 120, bottom: 80 };
+/** The approximate heights in pixels that bars cover at the top and at the bottom of the window. */
+const coveredHeights = { top: 120, bottom: 80 };
 
-/** The id of the section where one is: that of the focus while it is in view, else what stands where one reads. */
+/** Returns the id of the current section: the one with the focus if it is visible, else the one at the reading line. */
 export const useSectionInView = () => {
   const sections = useSections();
   const [id, setId] = useState<string>();
-  const find = useEffectEvent(() => setId(sectionInView(sections)?.id));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which one is in view may change with what there is
+  const update = useEffectEvent(() => setId(sectionInView(sections)?.id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the sections may change the current one
   useEffect(() => {
-    let frame = 0;
-    const look = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(find);
+    let frameRequest = 0;
+    const scheduleUpdate = () => {
+      cancelAnimationFrame(frameRequest);
+      frameRequest = requestAnimationFrame(update);
     };
-    look();
-    // What scrolls is the window or a panel.
-    document.addEventListener('scroll', look, { capture: true, passive: true });
-    document.addEventListener('focusin', look);
+    scheduleUpdate();
+    // In the capture phase, because either the window or a panel scrolls.
+    document.addEventListener('scroll', scheduleUpdate, { capture: true, passive: true });
+    document.addEventListener('focusin', scheduleUpdate);
     return () => {
-      cancelAnimationFrame(frame);
-      document.removeEventListener('scroll', look, { capture: true });
-      document.removeEventListener('focusin', look);
+      cancelAnimationFrame(frameRequest);
+      document.removeEventListener('scroll', scheduleUpdate, { capture: true });
+      document.removeEventListener('focusin', scheduleUpdate);
     };
   }, [sections]);
   return id;
 };
 
 const sectionInView = (sections: readonly FormSection[]) => {
-  const shown = sections.flatMap((section) => {
+  const visible = sections.flatMap((section) => {
     const element = sectionHeadingElement(section)?.closest('section');
     return element && !element.closest('[hidden]') ? [{ section, element, ...edgesOf(element) }] : [];
   });
-  const [first] = shown;
+  const [first] = visible;
   if (!first) return undefined;
-  const focused = shown.find(({ element }) => element.contains(document.activeElement));
+  const focused = visible.find(({ element }) => element.contains(document.activeElement));
   if (focused && focused.bottom >= 0 && focused.top <= window.innerHeight) return focused.section;
   const line = readingLine(first.element);
-  return (shown.findLast(({ top }) => top <= line) ?? first).section;
+  return (visible.findLast(({ top }) => top <= line) ?? first).section;
 };
 
 const edgesOf = (element: Element) => {
@@ -48,10 +48,10 @@ const edgesOf = (element: Element) => {
   return { top, bottom };
 };
 
-/** Goes from the top to the bottom of the window as one scrolls, so that short sections at the end are passed too. */
-const readingLine = (within: Element) => {
-  const scroller = within.closest(`.${panelClasses.panel}`) ?? document.documentElement;
-  const way = scroller.scrollHeight - scroller.clientHeight;
-  const room = Math.max(0, window.innerHeight - covered.top - covered.bottom);
-  return covered.top + (way > 0 ? scroller.scrollTop / way : 0) * room;
+/** Moves from the top to the bottom of the window while the user scrolls, so that it passes short last sections too. */
+const readingLine = (element: Element) => {
+  const scroller = element.closest(`.${panelClasses.panel}`) ?? document.documentElement;
+  const scrollRange = scroller.scrollHeight - scroller.clientHeight;
+  const room = Math.max(0, window.innerHeight - coveredHeights.top - coveredHeights.bottom);
+  return coveredHeights.top + (scrollRange > 0 ? scroller.scrollTop / scrollRange : 0) * room;
 };

@@ -4,48 +4,50 @@ import type { TransitionDialogs } from '../publishing/useRecordTransitions';
 import type { UseChangeScope } from './changeScope';
 import type { Tab } from './Tabs';
 
-/** How a record is read that members read too. */
+/** The view of records that members read too. */
 export interface MemberPreviewConfig {
-  /** What members see of it, see `MemberPreview`. */
+  /** The record as members see it, see `MemberPreview`. */
   page: ReactNode;
-  /** The fields of which the page shows all; the others stand beside it as facts. */
+  /** The paths of the fields that the page shows completely; the other fields are shown next to it as details. */
   previewedFields: readonly string[];
-  /** What staff do with the record, in a tab before the page. */
+  /** A tab before the page, with the work of staff on the record. */
   staffTab?: Tab;
-  /** Tabs beside the page, with what refers to the record. */
+  /** Tabs after the page, such as records that refer to this one. */
   tabs?: readonly Tab[];
 }
 
-/** What stands beside the name of a record where it is read. */
+/** Additions to the header of a record where it is read. */
 export interface RecordHeader {
-  /** Before the name. */
+  /** An element before the title. */
   mark?: ReactNode;
-  /** A line below it. */
+  /** A line below the title. */
   line?: ReactNode;
-  /** Before what can be done with every record. */
+  /** Actions before those that every record has. */
   actions?: ReactNode;
 }
 
+/** The props of the views of a record: create, edit and show. */
 export interface ViewProps {
   /** The fields, in sections. */
   children: ReactNode;
-  /** What a new record begins with, besides what its schema says. */
+  /** Initial values of a new record, in addition to the defaults of its schema. */
   defaultValues?: Readonly<Record<string, unknown>>;
-  /** What stands beside them, below the publishing. */
+  /** Elements next to the fields, below the publish bar. */
   aside?: ReactNode;
-  /** Instead of all fields one below the other, where the record is read. */
+  /** Where the record is read: a page as members see it, in place of the list of all fields. */
   memberPreview?: MemberPreviewConfig;
   header?: RecordHeader;
   transitionDialogs?: TransitionDialogs | undefined;
-  /** How far what is done to a record may reach, where it may concern others. */
+  /** Returns the possible scope of a change, for areas in which a change may concern other records. */
   useChangeScope?: UseChangeScope;
-  /** Whether a record may be changed as it is now; default: yes. */
+  /** Whether a record may be edited in its present state; default: yes. */
   canEdit?: ((record: RaRecord) => boolean) | undefined;
-  /** Whether a record may be deleted, where others of the area may; default: yes. */
+  /** Whether a record may be deleted, in an area in which the user may delete; default: yes. */
   canDelete?: ((record: RaRecord) => boolean) | undefined;
 }
 
+/** The default of `canEdit` and `canDelete`. */
 export const alwaysTrue = () => true;
 
-/** react-admin would lead back to the list; the view itself says what is wrong instead. */
+/** Replaces react-admin's error handler, which would go back to the list; the view shows the error itself. */
 export const stayOnError = () => undefined;

@@ -4,7 +4,7 @@ import { Section } from '../record/Section';
 import { SharingPreview } from './SharingPreview';
 import { useTexts } from './texts';
 
-/** The fields of `seo()`: by what a page is found and shared; further ones may follow. */
+/** The section with the fields of `seo()`, for search engines and shared links; `children` are further fields. */
 export const SeoSection = ({ children }: { children?: ReactNode }) => {
   const t = useTexts();
   return (
