@@ -5,27 +5,27 @@ import { formatClockTime, formatText } from './text';
 
 export const attendeeNameOf = ({ firstName, lastName }: CheckInAttendee) => `${firstName} ${lastName}`;
 
-const isIn = ({ state }: CheckInAttendee) => state === 'attended';
+const isCheckedIn = ({ state }: CheckInAttendee) => state === 'attended';
 
-interface PersonRowProps {
+interface AttendeeRowProps {
   person: CheckInAttendee;
-  /** Who brings a guest that has a name. */
+  /** The person who brings this guest, where the guest has a name. */
   host: CheckInAttendee | undefined;
   onToggle: () => void;
 }
 
-/** One party, as high as a thumb needs; a press lets it in, and another takes that back. */
-export const AttendeeRow = ({ person, host, onToggle }: PersonRowProps) => {
+/** The row of one party, tall enough for a thumb. A press checks the party in; another press undoes that. */
+export const AttendeeRow = ({ person, host, onToggle }: AttendeeRowProps) => {
   const { lastName, firstName, needs, checkedInAt } = person;
   return (
     <li>
       <button
         type="button"
-        className={isIn(person) ? 'door-row door-in' : 'door-row'}
-        aria-pressed={isIn(person)}
+        className={isCheckedIn(person) ? 'door-row door-in' : 'door-row'}
+        aria-pressed={isCheckedIn(person)}
         onClick={onToggle}
       >
-        <span className="door-mark">{isIn(person) && <Check size={18} aria-hidden />}</span>
+        <span className="door-mark">{isCheckedIn(person) && <Check size={18} aria-hidden />}</span>
         <span className="door-who">
           <span className="door-name">
             {lastName}, {firstName}
@@ -33,8 +33,8 @@ export const AttendeeRow = ({ person, host, onToggle }: PersonRowProps) => {
           {needs && <span className="door-needs">{needs}</span>}
           <span className="door-second">{partyOf(person, host)}</span>
         </span>
-        <span className={isIn(person) ? 'door-time' : 'door-do'}>
-          {isIn(person) && checkedInAt ? formatClockTime(checkedInAt) : todo(person)}
+        <span className={isCheckedIn(person) ? 'door-time' : 'door-do'}>
+          {isCheckedIn(person) && checkedInAt ? formatClockTime(checkedInAt) : todo(person)}
         </span>
       </button>
     </li>
@@ -46,7 +46,7 @@ const partyOf = ({ guests }: CheckInAttendee, host: CheckInAttendee | undefined)
   return guests === 0 ? texts.alone : texts.withGuests[guests as 1 | 2 | 3];
 };
 
-/** What a press does, or why it will ask. */
+/** The action of a press on the row, or the waitlist position, because a press then asks first. */
 const todo = ({ state, guests, place }: CheckInAttendee) => {
   if (state === 'waitlisted') return place ? formatText(texts.waits, { place }) : texts.waitsAnyhow;
   if (guests === 0) return texts.here;

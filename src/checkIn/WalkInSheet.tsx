@@ -9,7 +9,10 @@ interface WalkInSheetProps {
   onClose: () => void;
 }
 
-/** Ten digits of North America as they are kept; else what was written, with its + */
+/**
+ * Returns a phone number in the stored format, with `+` and the country code. Ten digits are taken as a North American
+ * number. Returns undefined for other numbers without `+`.
+ */
 const phoneOf = (written: string) => {
   const digits = written.replace(/\D/g, '');
   if (written.trim().startsWith('+')) return `+${digits}`;
@@ -17,7 +20,7 @@ const phoneOf = (written: string) => {
   return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : undefined;
 };
 
-/** Somebody who came without being enrolled. */
+/** The form that adds a person who came without an enrolment. */
 export const WalkInSheet = ({ guestsAllowed, onAdd, onClose }: WalkInSheetProps) => {
   const [problem, setProblem] = useState<string>();
   const id = useId();

@@ -1,4 +1,4 @@
-/** Finds the code in a picture; the newest browsers do that themselves. */
+/** Finds a QR code in a video frame and returns its content; undefined where there is none. */
 export type DetectCode = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 interface Detector {
@@ -22,7 +22,7 @@ export const createCodeDetector = async (): Promise<DetectCode> => {
   return async (video) => (await detector.detect(video))[0]?.rawValue;
 };
 
-/** No code needs more pixels, and fewer are read faster. */
+/** The width in pixels to which a frame is reduced: enough for every code, and faster to read. */
 const width = 480;
 
 const findInPixels = async (): Promise<DetectCode> => {
