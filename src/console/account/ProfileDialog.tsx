@@ -12,12 +12,12 @@ import { useTexts } from './texts';
 
 const maxNameLength = 60;
 
-/** What the browser keeps besides. */
-interface Chosen {
+/** The settings that only the browser stores. */
+interface BrowserSettings {
   letterKeys: boolean;
 }
 
-/** What people change of themselves: their name and the clock that the console shows times on. */
+/** The dialog for the user's own settings: name, time zone of the console, and character key shortcuts. */
 export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts();
   const role = useRoleName();
@@ -25,14 +25,19 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
   const [letterKeys, setLetterKeys] = useCharacterKeyShortcuts();
 
   const validate = (profile: Partial<Profile>) => {
-    const missing = (['firstName', 'lastName', 'timeZone'] as const).filter((field) => !profile[field]?.trim());
-    return Object.fromEntries(missing.map((field) => [field, 'ra.validation.required']));
+    const emptyFields = (['firstName', 'lastName', 'timeZone'] as const).filter((field) => !profile[field]?.trim());
+    return Object.fromEntries(emptyFields.map((field) => [field, 'ra.validation.required']));
   };
 
   const { submit, isBusy, refusal } = useAction(
-    async ({ firstName = '', lastName = '', timeZone = '', letterKeys: isOn }: Partial<Profile & Chosen>) => {
+    async ({
+      firstName = '',
+      lastName = '',
+      timeZone = '',
+      letterKeys: isEnabled,
+    }: Partial<Profile & BrowserSettings>) => {
       await updateProfile({ firstName, lastName, timeZone });
-      setLetterKeys(isOn ?? true);
+      setLetterKeys(isEnabled ?? true);
     },
     {
       successMessage: () => t('saved'),
