@@ -88,8 +88,8 @@ function showLoadFailure(): void {
 
 function openSignedOutPage(): void {
   const root = createRoot(element);
-  const leave = () => replaceDocument(consumeReturnTo() ?? '/dashboard');
-  const enter = () => {
+  const leaveForReturnTo = () => replaceDocument(consumeReturnTo() ?? '/dashboard');
+  const continueSignedIn = () => {
     const returnTo = consumeReturnTo() ?? '/dashboard';
     // If the session outlives the document, a reload clears what the console of an earlier session left in memory. The
     // check-in page always needs its own document.
@@ -102,7 +102,7 @@ function openSignedOutPage(): void {
     openConsole();
   };
   const stopWatching = watchOtherTabs((signedIn) => {
-    if (signedIn) leave();
+    if (signedIn) leaveForReturnTo();
   });
   root.render(
     <StrictMode>
@@ -110,7 +110,7 @@ function openSignedOutPage(): void {
         message={consumePendingMessage()}
         serverMessage={consumeServerMessage()}
         canReconnect={canReconnect()}
-        onSignedIn={enter}
+        onSignedIn={continueSignedIn}
         onTyping={fetchConsole}
       />
     </StrictMode>,

@@ -26,7 +26,7 @@ const { ListPage, Column } = listParts<ActivityEntry>({
 /** The activity log: every action, with its actor and time. */
 export const ActivityList = () => {
   const formatAction = useActionText();
-  const [openedEntry, setOpenedEntry] = useState<ActivityEntry>();
+  const [selectedEntry, setSelectedEntry] = useState<ActivityEntry>();
   return (
     <ListPage
       filters={[
@@ -40,12 +40,12 @@ export const ActivityList = () => {
     >
       <ListTable
         rowClick={(_id, _resource, entry) => {
-          setOpenedEntry(entry as ActivityEntry);
+          setSelectedEntry(entry as ActivityEntry);
           return false;
         }}
       >
         <Column source="at" showOnMobile className="title">
-          <EntryButton onOpen={setOpenedEntry} />
+          <EntryButton onOpen={setSelectedEntry} />
         </Column>
         <Column source="actorName" showOnMobile field={Actor} />
         <Column source="action" showOnMobile field={Action} />
@@ -53,7 +53,7 @@ export const ActivityList = () => {
         <Column source="recordLabel" showOnMobile className="chip" field={Label} />
         <Column source="ip" />
       </ListTable>
-      {openedEntry && <EntryDialog entry={openedEntry} onClose={() => setOpenedEntry(undefined)} />}
+      {selectedEntry && <EntryDialog entry={selectedEntry} onClose={() => setSelectedEntry(undefined)} />}
     </ListPage>
   );
 };

@@ -21,8 +21,8 @@ import { BotScreen } from './BotScreen';
 import { useBotTexts } from './texts';
 
 /** On a phone the expected and actual results are below the question. */
-const onlyWide = { display: { xs: 'none', sm: 'table-cell' } };
-const onlyNarrow = { display: { sm: 'none' }, overflowWrap: 'anywhere' };
+const wideScreenOnly = { display: { xs: 'none', sm: 'table-cell' } };
+const narrowScreenOnly = { display: { sm: 'none' }, overflowWrap: 'anywhere' };
 
 const queryKey = ['botTestRuns'];
 /** The interval in milliseconds at which a running test is polled. */
@@ -106,8 +106,8 @@ const LastRun = ({ runs: { needed, before }, last }: { runs: BotTestRuns; last: 
         <TableHead>
           <TableRow>
             <TableCell>{t('question')}</TableCell>
-            <TableCell sx={onlyWide}>{t('expected')}</TableCell>
-            <TableCell sx={onlyWide}>{t('got')}</TableCell>
+            <TableCell sx={wideScreenOnly}>{t('expected')}</TableCell>
+            <TableCell sx={wideScreenOnly}>{t('got')}</TableCell>
             <TableCell>{t('change')}</TableCell>
           </TableRow>
         </TableHead>
@@ -119,15 +119,15 @@ const LastRun = ({ runs: { needed, before }, last }: { runs: BotTestRuns; last: 
               <TableRow key={question}>
                 <TableCell>
                   <Typography sx={{ fontWeight: 550 }}>{question}</Typography>
-                  <Typography variant="body2" color="textSecondary" sx={onlyNarrow}>
+                  <Typography variant="body2" color="textSecondary" sx={narrowScreenOnly}>
                     {t('labeled', { title: t('expected'), value: expectedText })}
                   </Typography>
-                  <Typography variant="body2" color="textSecondary" sx={onlyNarrow}>
+                  <Typography variant="body2" color="textSecondary" sx={narrowScreenOnly}>
                     {t('labeled', { title: t('got'), value: actualText })}
                   </Typography>
                 </TableCell>
-                <TableCell sx={onlyWide}>{expectedText}</TableCell>
-                <TableCell sx={onlyWide}>{actualText}</TableCell>
+                <TableCell sx={wideScreenOnly}>{expectedText}</TableCell>
+                <TableCell sx={wideScreenOnly}>{actualText}</TableCell>
                 <TableCell>
                   <Chip
                     size="small"

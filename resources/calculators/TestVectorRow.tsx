@@ -97,7 +97,7 @@ export const TestVectorRow = () => {
               {formatOutput(actual)}
             </span>
             <span className="part number quiet">{difference === undefined ? '–' : difference.toFixed(2)}</span>
-            <span className="part number">{run && <Verdict isRight={run.isPassed} />}</span>
+            <span className="part number">{run && <Verdict isPassed={run.isPassed} />}</span>
           </>
         }
       >
@@ -134,11 +134,11 @@ export const TestVectorRow = () => {
 
 const toKeyAndValue = ([key, value]: readonly [string, number]) => ({ key, value });
 
-const Verdict = ({ isRight }: { isRight: boolean }) => {
+const Verdict = ({ isPassed }: { isPassed: boolean }) => {
   const t = useTestVectorTexts();
   return (
-    <Chip color={isRight ? 'success' : 'error'} icon={isRight ? CircleCheck : CircleX}>
-      {t(isRight ? 'pass' : 'fail')}
+    <Chip color={isPassed ? 'success' : 'error'} icon={isPassed ? CircleCheck : CircleX}>
+      {t(isPassed ? 'pass' : 'fail')}
     </Chip>
   );
 };

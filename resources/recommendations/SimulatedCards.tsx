@@ -20,15 +20,15 @@ export const SimulatedCards = ({ cards, recordId }: SimulatedCardsProps) => {
   const explain = useExplanation(cards);
   const shownCards = cards.filter(({ outcome }) => outcome === 'shown');
   const hiddenCards = cards.filter(({ outcome }) => outcome !== 'shown');
-  const ownCard = cards.find(({ id }) => id === recordId);
+  const simulatedCard = cards.find(({ id }) => id === recordId);
   if (cards.length === 0) return <Typography role="status">{t('nothingLive')}</Typography>;
   return (
     <>
-      {ownCard && (
-        <Alert severity={ownCard.outcome === 'shown' ? 'success' : 'info'} role="status">
-          {ownCard.outcome === 'shown'
-            ? `${t('isShown', { place: shownCards.indexOf(ownCard) + 1 })} ${explain(ownCard)}`
-            : t('isNotShown', { why: explain(ownCard) })}
+      {simulatedCard && (
+        <Alert severity={simulatedCard.outcome === 'shown' ? 'success' : 'info'} role="status">
+          {simulatedCard.outcome === 'shown'
+            ? `${t('isShown', { place: shownCards.indexOf(simulatedCard) + 1 })} ${explain(simulatedCard)}`
+            : t('isNotShown', { why: explain(simulatedCard) })}
         </Alert>
       )}
       {shownCards.length === 0 && <Typography role="status">{t('nothingShown')}</Typography>}

@@ -34,7 +34,7 @@ export const AttendeeRow = ({ person, host, onToggle }: AttendeeRowProps) => {
           <span className="door-second">{partyOf(person, host)}</span>
         </span>
         <span className={isCheckedIn(person) ? 'door-time' : 'door-do'}>
-          {isCheckedIn(person) && checkedInAt ? formatClockTime(checkedInAt) : todo(person)}
+          {isCheckedIn(person) && checkedInAt ? formatClockTime(checkedInAt) : actionText(person)}
         </span>
       </button>
     </li>
@@ -47,7 +47,7 @@ const partyOf = ({ guests }: CheckInAttendee, host: CheckInAttendee | undefined)
 };
 
 /** The action of a press on the row, or the waitlist position, because a press then asks first. */
-const todo = ({ state, guests, place }: CheckInAttendee) => {
+const actionText = ({ state, guests, place }: CheckInAttendee) => {
   if (state === 'waitlisted') return place ? formatText(texts.waits, { place }) : texts.waitsAnyhow;
   if (guests === 0) return texts.here;
   return guests === 1 ? texts.bothHere : texts.allHere;

@@ -21,7 +21,7 @@ export const ScanSheet = ({ onCode, onClose }: ScanSheetProps) => {
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isClosed = false;
-    const watch = async () => {
+    const startCamera = async () => {
       const [detect, grantedStream] = await Promise.all([
         createCodeDetector(),
         navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
@@ -46,7 +46,7 @@ export const ScanSheet = ({ onCode, onClose }: ScanSheetProps) => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     // The camera was denied, is in use or does not exist, or the page is not secure.
-    watch().catch(() => setProblem(texts.noCamera));
+    startCamera().catch(() => setProblem(texts.noCamera));
     return stop;
   }, []);
   return (

@@ -9,7 +9,7 @@ import { isSignedIn } from '../../providers/storedSession';
 import { passwordErrorText } from '../../resources/domain/passwordRules';
 import { NewPasswordFields, type NewPasswordProblems } from './NewPasswordFields';
 
-interface ChoosePasswordProps {
+interface ResetPasswordProps {
   /** The one-time token of the mailed link. */
   token: string;
   /** Called with the server's message when the link has expired. */
@@ -17,7 +17,7 @@ interface ChoosePasswordProps {
 }
 
 /** The form that sets a password by a mailed link, for a reset or an invitation. It then leads to the sign-in page. */
-export const ChoosePassword = ({ token, onOver }: ChoosePasswordProps) => {
+export const ChoosePassword = ({ token, onOver }: ResetPasswordProps) => {
   const password = useRef<HTMLInputElement>(null);
   const repeat = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<NewPasswordProblems>({});

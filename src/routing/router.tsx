@@ -18,13 +18,13 @@ import { type Address, type AddressedArea, preserveListLocation, toInternalPath,
  */
 export const createConsoleRouter = (areas: readonly AddressedArea[], element: ReactNode) => {
   const browser = createBrowserHistory({ v5Compat: false });
-  const canonical = (location: Location): Location => ({ ...location, ...toInternalPath(areas, location) });
-  const visible = (to: To) => {
+  const toInternalLocation = (location: Location): Location => ({ ...location, ...toInternalPath(areas, location) });
+  const toPublicTarget = (to: To) => {
     const { pathname = '/', search = '', hash = '', ...rest } = typeof to === 'string' ? parsePath(to) : to;
     return { ...rest, ...toPublicPath(areas, { pathname, search, hash } satisfies Address) };
   };
   // Replaces a short or unknown address by the one to which it leads.
-  const visibleLocation = visible(canonical(browser.location));
+  const visibleLocation = toPublicTarget(toInternalLocation(browser.location));
   if (visibleLocation.pathname !== browser.location.pathname) browser.replace(visibleLocation);
   const router = createRouter({
     routes: [{ path: '*', element }],
@@ -34,18 +34,19 @@ export const createConsoleRouter = (areas: readonly AddressedArea[], element: Re
         return browser.action;
       },
       get location() {
-        return canonical(browser.location);
+        return toInternalLocation(browser.location);
       },
-      createHref: (to) => browser.createHref(visible(to)),
-      createURL: (to) => browser.createURL(createPath(visible(to))),
+      createHref: (to) => browser.createHref(toPublicTarget(to)),
+      createURL: (to) => browser.createURL(createPath(toPublicTarget(to))),
       encodeLocation: (to) => browser.encodeLocation(to),
-      push: (to, state) => browser.push(visible(to), state),
-      replace: (to, state) => browser.replace(visible(to), state),
+      push: (to, state) => browser.push(toPublicTarget(to), state),
+      replace: (to, state) => browser.replace(toPublicTarget(to), state),
       go: (delta) => browser.go(delta),
-      listen: (listener) => browser.listen((update) => listener({ ...update, location: canonical(update.location) })),
+      listen: (listener) =>
+        browser.listen((update) => listener({ ...update, location: toInternalLocation(update.location) })),
     },
   });
-  const withList = (to: To): To => {
+  const preserveList = (to: To): To => {
     const { pathname, search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
     // React-admin writes the parameters of a list with a target that has only a query.
     if (!pathname && !search) return to;
@@ -56,6 +57,6 @@ export const createConsoleRouter = (areas: readonly AddressedArea[], element: Re
   // A link that opens an area shows its unfiltered list, also from within the area.
   const opensArea = (options?: RouterNavigateOptions) => options?.state?.opensArea === true;
   router.navigate = (to: To | number | null, options?: RouterNavigateOptions) =>
-    typeof to === 'number' ? navigate(to) : navigate(to && (opensArea(options) ? to : withList(to)), options);
+    typeof to === 'number' ? navigate(to) : navigate(to && (opensArea(options) ? to : preserveList(to)), options);
   return router.initialize();
 };

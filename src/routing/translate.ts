@@ -42,17 +42,17 @@ const areaOf = (areas: readonly AddressedArea[], pathname: string) => {
 const publicView = (area: AddressedArea | undefined, address: Address): Address => {
   if (address.pathname === '/') return { ...address, pathname: dashboard };
   if (!area) return address;
-  const [, , first = '', ...deeper] = address.pathname.split('/');
+  const [, , first = '', ...remainingSegments] = address.pathname.split('/');
   const view = viewOf(area, address);
   if (!view || placementOf(area, view) === 'single') return { ...address, pathname: area.path };
   const id = view === 'new' ? '' : first;
-  const below = deeper.slice(deeper[0] === 'show' ? 1 : 0);
+  const subpath = remainingSegments.slice(remainingSegments[0] === 'show' ? 1 : 0);
   if (isOnList(area, view)) {
     const state = view === 'new' ? 'new' : `${view}=${encodeURIComponent(decode(id))}`;
     return { ...address, pathname: area.path, search: `?${state}${address.search.replace('?', '&')}` };
   }
   const segments = { new: [area.createSegment ?? 'new'], view: [id], edit: ['edit', id] }[view];
-  return { ...address, pathname: [area.path, ...segments, ...below].join('/') };
+  return { ...address, pathname: [area.path, ...segments, ...subpath].join('/') };
 };
 
 /**
@@ -67,28 +67,28 @@ export const toInternalPath = (areas: readonly AddressedArea[], address: Address
   const { tab, rest: search } = splitQuery(address.search, ['tab']);
   const onPath = areas.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   const area = onPath.find((candidate) => candidate.tab === tab) ?? onPath.find((candidate) => !candidate.tab);
-  if (!area) return unknown;
-  return canonicalView(area, { ...address, pathname, search });
+  if (!area) return unknownAddress;
+  return internalView(area, { ...address, pathname, search });
 };
 
-const unknown: Address = { pathname: '/', search: '', hash: '' };
+const unknownAddress: Address = { pathname: '/', search: '', hash: '' };
 
-const canonicalView = (area: AddressedArea, address: Address): Address => {
+const internalView = (area: AddressedArea, address: Address): Address => {
   const { pathname } = address;
-  const canonical = (...segments: string[]) => ['', area.name, ...segments].join('/');
+  const internalPath = (...segments: string[]) => ['', area.name, ...segments].join('/');
   const [first = '', ...rest] = pathname.slice(area.path.length + 1).split('/');
   if (first === '') {
     const { view, id, search } = readQuery(area, address.search);
-    if (view === undefined) return { ...address, pathname: canonical() };
-    return { ...address, search, pathname: canonical(...{ new: ['create'], view: [id, 'show'], edit: [id] }[view]) };
+    if (view === undefined) return { ...address, pathname: internalPath() };
+    return { ...address, search, pathname: internalPath(...{ new: ['create'], view: [id, 'show'], edit: [id] }[view]) };
   }
   const { create, show, edit } = area.shape;
   if (first === (area.createSegment ?? 'new') && create === 'page')
-    return { ...address, pathname: canonical('create', ...rest) };
-  const [id, ...below] = rest;
-  if (first === 'edit' && id && edit === 'page') return { ...address, pathname: canonical(id, ...below) };
-  if (show === 'page') return { ...address, pathname: canonical(first, 'show', ...rest) };
-  return unknown;
+    return { ...address, pathname: internalPath('create', ...rest) };
+  const [id, ...subpath] = rest;
+  if (first === 'edit' && id && edit === 'page') return { ...address, pathname: internalPath(id, ...subpath) };
+  if (show === 'page') return { ...address, pathname: internalPath(first, 'show', ...rest) };
+  return unknownAddress;
 };
 
 /**

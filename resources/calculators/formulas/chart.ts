@@ -25,11 +25,11 @@ export const chartOf = (
     const parts = others.map(({ key, label }) => ({ label, value: results.values[key] ?? 0 }));
     return parts.length > 0 ? { kind: 'parts', parts } : undefined;
   }
-  const ranged = (definition.inputs ?? []).find(
+  const rangeInput = (definition.inputs ?? []).find(
     ({ type, min, max }) => type !== 'select' && type !== 'date' && min !== undefined && max !== undefined && min < max,
   );
-  if (ranged?.min === undefined || ranged.max === undefined) return undefined;
-  const { key, min, max, type, label } = ranged;
+  if (rangeInput?.min === undefined || rangeInput.max === undefined) return undefined;
+  const { key, min, max, type, label } = rangeInput;
   const valueAt = (step: number) =>
     roundHalfAwayFromZero(min + ((max - min) * step) / stepCount, type === 'int' ? 0 : 2);
   const points = [...new Set(Array.from({ length: stepCount + 1 }, (_, step) => valueAt(step)))];

@@ -72,9 +72,9 @@ const evaluateCall = (call: Call, scope: Scope, trace: Trace): number => {
   const { name, inputs } = call;
   const [first, second, third] = inputs;
   if (name === 'if' && first && second && third) {
-    const holds = evaluateNode(first, scope, trace) !== 0;
-    trace.steps.push(holds ? expressionTexts.isTrue : expressionTexts.isFalse);
-    return evaluateNode(holds ? second : third, scope, trace);
+    const isTrue = evaluateNode(first, scope, trace) !== 0;
+    trace.steps.push(isTrue ? expressionTexts.isTrue : expressionTexts.isFalse);
+    return evaluateNode(isTrue ? second : third, scope, trace);
   }
   if (name === 'lookup' && first?.kind === 'name' && second) {
     const key = evaluateNode(second, scope, trace);

@@ -26,7 +26,7 @@ export const runTestVector = (
     actual === undefined || vector.expected === undefined
       ? Number.NaN
       : Math.abs(roundHalfAwayFromZero(actual - vector.expected, 9));
-  return { actual: actual, refusal: undefined, isPassed: difference <= vector.tolerance };
+  return { actual, refusal: undefined, isPassed: difference <= vector.tolerance };
 };
 
 /** A combination of lowest and highest values that has no result, with the reason. */

@@ -22,7 +22,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts();
   const role = useRoleName();
   const { identity, refetch } = useGetIdentity();
-  const [letterKeys, setLetterKeys] = useCharacterKeyShortcuts();
+  const [hasCharacterKeys, setHasCharacterKeys] = useCharacterKeyShortcuts();
 
   const validate = (profile: Partial<Profile>) => {
     const emptyFields = (['firstName', 'lastName', 'timeZone'] as const).filter((field) => !profile[field]?.trim());
@@ -37,7 +37,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
       letterKeys: isEnabled,
     }: Partial<Profile & BrowserSettings>) => {
       await updateProfile({ firstName, lastName, timeZone });
-      setLetterKeys(isEnabled ?? true);
+      setHasCharacterKeys(isEnabled ?? true);
     },
     {
       successMessage: () => t('saved'),
@@ -59,7 +59,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
           firstName: identity?.firstName ?? '',
           lastName: identity?.lastName ?? '',
           timeZone: identity?.timeZone ?? null,
-          letterKeys,
+          letterKeys: hasCharacterKeys,
         },
         validate,
         onSubmit: submit,
