@@ -33,7 +33,7 @@ export const Knowledge = () => {
   const [kind, setKind] = useState('');
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => provider.botKnowledge({ signal }) });
   const countOf = (area: string) => data?.filter((source) => source.area === area).length ?? 0;
-  // Sources that are switched on but cannot be used come first.
+  // Sources with an error come first: members get no answers from them, although staff intended it.
   const visibleSources = (data ?? [])
     .filter(({ area }) => kind === '' || area === kind)
     .sort((one, other) => Number(other.fault !== null) - Number(one.fault !== null));

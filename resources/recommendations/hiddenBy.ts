@@ -8,7 +8,7 @@ export type RankedCard = Draft<Recommendation> & { id?: unknown };
 
 /**
  * Returns the recommendation of the same group that always ranks before this one, for all of its members and its whole
- * time; undefined where there is none.
+ * time. Returns undefined where there is none.
  */
 export const hiddenBy = <Other extends RankedCard>(
   card: RankedCard,

@@ -10,8 +10,8 @@ interface WalkInSheetProps {
 }
 
 /**
- * Returns a phone number in the stored format, with `+` and the country code. Ten digits are taken as a North American
- * number. Returns undefined for other numbers without `+`.
+ * Returns a phone number in the stored format, with `+` and the country code. Ten digits, or eleven with a leading 1,
+ * are a North American number. Returns undefined for other numbers without `+`.
  */
 const normalizePhone = (entered: string) => {
   const digits = entered.replace(/\D/g, '');

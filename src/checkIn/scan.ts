@@ -14,6 +14,7 @@ declare global {
   }
 }
 
+/** Creates the detector: the browser's own where it supports QR codes, otherwise one that uses jsQR. */
 export const createCodeDetector = async (): Promise<DetectCode> => {
   const { BarcodeDetector } = window;
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);

@@ -8,9 +8,9 @@ import { areaLoadersOf } from '../../resources/engine/area/areaLoaders';
 const quietPeriod = 500;
 
 /**
- * Loads the code of the areas that the role may see while the browser is idle, so that their first list, record and
- * form open quickly. It starts after the first screen is loaded and pauses during API requests. It makes no API
- * requests, and does nothing where the browser saves data.
+ * Loads the code of the areas that the role may see while the browser is idle, so that they open quickly. It starts
+ * after the first screen is loaded and pauses during API requests. It makes no API requests, and does nothing where the
+ * user has turned on data saving.
  */
 export const BackgroundPreload = () => {
   const isBusy = useIsFetching() > 0;

@@ -6,7 +6,7 @@ import { useTexts } from './texts';
 
 const path = '/change-password';
 
-/** The only screen for users with a generated password, until they set another. */
+/** The only screen for users with the password that was generated at the first start, until they set another. */
 export const FirstPassword = () => {
   const t = useTexts();
   const { pathname } = useLocation();

@@ -42,7 +42,7 @@ const FillMeter = styled(Meter)(({ theme }) => ({
   '&.full::-moz-meter-bar': { background: theme.palette.warning.main },
 }));
 
-/** The upcoming events with the fewest free seats. */
+/** The upcoming events with the highest share of taken seats. */
 export const NearlyFullEvents = () => {
   const t = useTexts();
   const pathOf = useRecordPath();
