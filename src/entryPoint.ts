@@ -1,20 +1,20 @@
-/** What to show, and the address it is shown at. */
+/** The program to start and its address. */
 export interface EntryPoint {
-  /** The sign-in page, the pages to ask for and choose a password, the check-in of an event, or the console. */
+  /** The sign-in page, the password pages, the check-in page of an event, or the console. */
   app: 'public' | 'password' | 'checkIn' | 'console';
-  /** Where the person should be; the address is replaced when it differs. */
+  /** The address of the entry point; replaces the present one where it differs. */
   path: string;
-  /** What the person asked for and comes back to after signing in. */
+  /** The requested address, to which the user returns after signing in. */
   returnTo?: string;
-  /** What a mailed link proves; it goes from the address at once, and so stays out of the history. */
+  /** The one-time token of a mailed link. It is removed from the address, so that it does not stay in the history. */
   token?: string;
 }
 
 /**
- * Chooses the entry point: signed-out people are led to the sign-in page, signed-in people never see it. Both can
- * choose a password, because a mailed link opens in any browser.
+ * Selects the entry point. Users who are signed out get the sign-in page; users who are signed in never see it. The
+ * password pages open in both cases, because a mailed link can open in any browser.
  * @param isSignedIn whether an access token is present
- * @param address the path that was asked for, with its query and hash
+ * @param address the requested path, with its query and hash
  */
 export function chooseEntryPoint(isSignedIn: boolean, address: string): EntryPoint {
   const [pathname = '', query] = address.split(/[?#]/);
@@ -31,8 +31,7 @@ export function chooseEntryPoint(isSignedIn: boolean, address: string): EntryPoi
 }
 
 /**
- * The id of the event whose check-in page has this address, which is that of its view with `?check-in`; undefined for
- * all others. Phones may still have the address of release 0.2, `?door`.
+ * The id of the event in an address of the check-in page (the event's address with `?check-in`); undefined for all others.
  */
 export function eventIdOfCheckIn(address: string): string | undefined {
   const id = /^\/cms\/events\/([^/?#]+)\/?\?(?:check-in|door)(?=[=&#]|$)/.exec(address)?.[1];

@@ -29,80 +29,80 @@ const loadCheckIn = () => import('./checkIn/mountCheckIn');
 const loadPasswordPages = () => import('./public/passwordPages');
 
 const { pathname, search, hash } = window.location;
-const entrance = chooseEntryPoint(isSignedIn(), pathname + search + hash);
-if (entrance.returnTo) rememberReturnTo(entrance.returnTo);
-if (entrance.path !== pathname + search + hash) window.history.replaceState(null, '', entrance.path);
+const entryPoint = chooseEntryPoint(isSignedIn(), pathname + search + hash);
+if (entryPoint.returnTo) rememberReturnTo(entryPoint.returnTo);
+if (entryPoint.path !== pathname + search + hash) window.history.replaceState(null, '', entryPoint.path);
 
 const element = document.getElementById('root') as HTMLElement;
-let hasOpened = false;
-// What was kept for the door of an event goes a day after it, whatever is opened then.
+let hasOpenedConsole = false;
+// Deletes the check-in data of events that ended over a day ago, whichever entry point opens.
 if (hasCheckInData())
   void import('../providers/checkIn/checkInStore').then(({ deleteExpiredData }) => deleteExpiredData());
-if (entrance.app === 'console') openConsole();
-else if (entrance.app === 'checkIn') openCheckIn();
-else if (entrance.app === 'password') openPasswordPages();
-else openPublicPages();
+if (entryPoint.app === 'console') openConsole();
+else if (entryPoint.app === 'checkIn') openCheckIn();
+else if (entryPoint.app === 'password') openPasswordPages();
+else openSignedOutPage();
 
 function openConsole(): void {
-  hasOpened = true;
-  const stopFollowing = watchOtherTabs((signedIn) => {
+  hasOpenedConsole = true;
+  const stopWatching = watchOtherTabs((signedIn) => {
     if (signedIn) reloadDocument();
-    // Who is still known has not signed out: the session could only not be renewed.
+    // If the user is still stored, nobody signed out: the session could only not be renewed.
     else redirectToSignIn(storedAdmin() ? 'sessionUnreachable' : 'signedOutElsewhere');
   });
-  // The browser may bring a page back as it was, with what a person who has signed out since had on the screen.
+  // The browser may restore the page from its back/forward cache, with the screen of a user who has since signed out.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && (isSessionEnded() || !isSignedIn() || isOtherUser())) window.location.reload();
   });
   Promise.all([loadConsole(), fetchMissingCapabilities()]).then(([{ mountConsole }]) => {
-    // Then the way to the sign-in page has been taken already.
+    // The page is already being redirected to the sign-in page.
     if (isSessionEnded()) return;
     const close = mountConsole(element);
     enableInPlaceSignIn(() => {
-      stopFollowing();
+      stopWatching();
       close();
-      openPublicPages();
+      openSignedOutPage();
     });
   }, showLoadFailure);
 }
 
-/** The door of an event is a document of its own, which opens without any call: it works where there is no network. */
+/** Mounts the check-in page, a separate document. It opens without a request, so it works offline. */
 function openCheckIn(): void {
   watchOtherTabs((signedIn) => {
     if (signedIn) reloadDocument();
     else redirectToSignIn(storedAdmin() ? 'sessionUnreachable' : 'signedOutElsewhere');
   });
   loadCheckIn().then(
-    ({ mountCheckIn }) => mountCheckIn(element, eventIdOfCheckIn(entrance.path) ?? ''),
+    ({ mountCheckIn }) => mountCheckIn(element, eventIdOfCheckIn(entryPoint.path) ?? ''),
     showLoadFailure,
   );
 }
 
 function openPasswordPages(): void {
-  loadPasswordPages().then(({ mountPasswordPages }) => mountPasswordPages(element, entrance.token), showLoadFailure);
+  loadPasswordPages().then(({ mountPasswordPages }) => mountPasswordPages(element, entryPoint.token), showLoadFailure);
 }
 
 function showLoadFailure(): void {
   createRoot(element).render(<LoadFailure />);
 }
 
-function openPublicPages(): void {
+function openSignedOutPage(): void {
   const root = createRoot(element);
-  const leave = () => replaceDocument(consumeReturnTo() ?? '/dashboard');
-  const enter = () => {
+  const leaveForReturnTo = () => replaceDocument(consumeReturnTo() ?? '/dashboard');
+  const continueSignedIn = () => {
     const returnTo = consumeReturnTo() ?? '/dashboard';
-    // What the console of another session has left in memory goes with the document, where the session outlives that.
-    // The door of an event is entered by a document of its own.
-    const isForDoor = eventIdOfCheckIn(returnTo) !== undefined;
-    if ((hasOpened || isForDoor) && isSessionPersistent()) return replaceDocument(returnTo);
-    // Else what was fetched and compiled while the person typed is used at once.
-    stopFollowing();
+    // If the session outlives the document, a reload clears what the console of an earlier session left in memory. The
+    // check-in page always needs its own document.
+    const isForCheckIn = eventIdOfCheckIn(returnTo) !== undefined;
+    if ((hasOpenedConsole || isForCheckIn) && isSessionPersistent()) return replaceDocument(returnTo);
+    // Otherwise the code that was loaded while the user typed is used immediately.
+    stopWatching();
     root.unmount();
     window.history.replaceState(null, '', returnTo);
     openConsole();
   };
-  const stopFollowing = watchOtherTabs((signedIn) => {
-    if (signedIn) leave();
+  const stopWatching = watchOtherTabs((signedIn) => {
+    if (signedIn) leaveForReturnTo();
   });
   root.render(
     <StrictMode>
@@ -110,16 +110,16 @@ function openPublicPages(): void {
         message={consumePendingMessage()}
         serverMessage={consumeServerMessage()}
         canReconnect={canReconnect()}
-        onSignedIn={enter}
+        onSignedIn={continueSignedIn}
         onTyping={fetchConsole}
       />
     </StrictMode>,
   );
 }
 
-/** Fetches the console and its first list while the person types; a failure shows when they are really opened. */
+/** Loads the console and its first list while the user types. A failure is ignored here and shows when they open. */
 function fetchConsole(): void {
   loadConsole()
-    .then(({ preloadStartCode }) => preloadStartCode(entrance.returnTo ?? '/dashboard'))
+    .then(({ preloadStartCode }) => preloadStartCode(entryPoint.returnTo ?? '/dashboard'))
     .catch(() => undefined);
 }

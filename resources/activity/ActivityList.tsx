@@ -23,16 +23,16 @@ const { ListPage, Column } = listParts<ActivityEntry>({
   ip: { kind: 'text' },
 });
 
-/** Everything that was done, by whom and when. */
+/** The activity log: every action, with its actor and time. */
 export const ActivityList = () => {
-  const nameOfAction = useActionText();
-  const [opened, setOpened] = useState<ActivityEntry>();
+  const formatAction = useActionText();
+  const [selectedEntry, setSelectedEntry] = useState<ActivityEntry>();
   return (
     <ListPage
       filters={[
         { source: 'area', choices: useAreaChoices('show'), alwaysOn: true },
         'actorId',
-        { source: 'action', choices: filterableActions.map((id) => ({ id, name: nameOfAction(id) })) },
+        { source: 'action', choices: filterableActions.map((id) => ({ id, name: formatAction(id) })) },
         'at',
       ]}
       tabs={[]}
@@ -40,12 +40,12 @@ export const ActivityList = () => {
     >
       <ListTable
         rowClick={(_id, _resource, entry) => {
-          setOpened(entry as ActivityEntry);
+          setSelectedEntry(entry as ActivityEntry);
           return false;
         }}
       >
         <Column source="at" showOnMobile className="title">
-          <EntryButton onOpen={setOpened} />
+          <EntryButton onOpen={setSelectedEntry} />
         </Column>
         <Column source="actorName" showOnMobile field={Actor} />
         <Column source="action" showOnMobile field={Action} />
@@ -53,12 +53,12 @@ export const ActivityList = () => {
         <Column source="recordLabel" showOnMobile className="chip" field={Label} />
         <Column source="ip" />
       </ListTable>
-      {opened && <EntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
+      {selectedEntry && <EntryDialog entry={selectedEntry} onClose={() => setSelectedEntry(undefined)} />}
     </ListPage>
   );
 };
 
-/** When it was done; opens what was done. */
+/** The time of an entry; a press opens its details. */
 const EntryButton = ({ onOpen }: { onOpen: (entry: ActivityEntry) => void }) => {
   const entry = useRecordContext<ActivityEntry>();
   const formatDateTime = useFormatDateTime();
@@ -78,14 +78,14 @@ const EntryButton = ({ onOpen }: { onOpen: (entry: ActivityEntry) => void }) => 
 
 const Actor = () => {
   const entry = useRecordContext<ActivityEntry>();
-  const actorOf = useActorText();
-  return entry && actorOf(entry);
+  const formatActor = useActorText();
+  return entry && formatActor(entry);
 };
 
 const Action = () => {
   const entry = useRecordContext<ActivityEntry>();
-  const textOf = useEntryText();
-  return entry && textOf(entry);
+  const formatEntry = useEntryText();
+  return entry && formatEntry(entry);
 };
 
 const AreaName = () => {

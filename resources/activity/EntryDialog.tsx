@@ -7,20 +7,20 @@ import { RecordLink } from '../fields/RecordLink';
 import { useAreaName } from '../fields/useAreaName';
 import { useFormatDateTime } from '../fields/userTimeZone';
 
-/** One thing that was done: by whom, when, with what, and what it changed. */
+/** The details of an activity entry: actor, time, record and changes. */
 export const EntryDialog = ({ entry, onClose }: { entry: ActivityEntry; onClose: () => void }) => {
-  const textOf = useEntryText();
-  const actorOf = useActorText();
+  const formatEntry = useEntryText();
+  const formatActor = useActorText();
   const areaName = useAreaName();
   const formatDateTime = useFormatDateTime();
   const { area, recordId, recordLabel, recordExists, at } = entry;
   return (
-    <InfoDialog title={textOf(entry)} maxWidth="md" onClose={onClose}>
+    <InfoDialog title={formatEntry(entry)} maxWidth="md" onClose={onClose}>
       <Typography>
         {areaName(area)} · {recordExists ? <RecordLink area={area} id={recordId} label={recordLabel} /> : recordLabel}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        {actorOf(entry)} · <time dateTime={at}>{formatDateTime(at)}</time>
+        {formatActor(entry)} · <time dateTime={at}>{formatDateTime(at)}</time>
       </Typography>
       <Box sx={{ mt: 2 }}>
         <EntryDetails entry={entry} />

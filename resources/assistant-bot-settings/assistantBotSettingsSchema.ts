@@ -16,10 +16,12 @@ import { rules } from './rules.en';
 
 const officeHours = weekDays.slice(0, 5).map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' }));
 
-/** Where the sources of knowledge are found. */
+/** The area of each kind of knowledge source. */
 const sourceKinds = { faq: 'faqs', article: 'news-and-insights', document: 'documents' } as const;
 
-/** How the assistant bot introduces itself, when it is sure enough to answer, and when it hands over to people. */
+/**
+ * The settings of the assistant bot: its identity, its confidence thresholds, its knowledge, and the handoff to people.
+ */
 export const assistantBotSettings = defineSchema({
   name: 'assistant-bot-settings',
   fieldNames: fields,

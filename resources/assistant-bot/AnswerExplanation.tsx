@@ -7,10 +7,10 @@ import type { ConversationTurn } from './Playground';
 import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';
 
-/** A score as it is told: two digits. */
-const digits = (score: number) => score.toFixed(2);
+/** Formats a score with two decimals. */
+const formatScore = (score: number) => score.toFixed(2);
 
-/** What the bot looked at for its last answer, the best first, and what would make it better. */
+/** The sources that the bot considered for its last answer, best first, and the ways to improve the answer. */
 export const AnswerExplanation = ({ turn }: { turn: ConversationTurn | undefined }) => {
   const t = useBotTexts();
   const candidates = turn?.answer.candidates ?? [];
@@ -25,7 +25,7 @@ export const AnswerExplanation = ({ turn }: { turn: ConversationTurn | undefined
         </Typography>
         {turn && (
           <Typography variant="caption" color="textSecondary">
-            {t('answersFrom', { threshold: digits(turn.answer.threshold) })}
+            {t('answersFrom', { threshold: formatScore(turn.answer.threshold) })}
           </Typography>
         )}
       </Stack>
@@ -77,7 +77,7 @@ const CandidateRow = ({ candidate, threshold, isAnswered }: CandidateRowProps) =
           <SourceLink {...source} />
         </Typography>
         <Typography variant="subtitle2" component="span">
-          {digits(score)}
+          {formatScore(score)}
         </Typography>
       </Stack>
       <Box sx={{ position: 'relative', my: 1 }}>
@@ -85,7 +85,7 @@ const CandidateRow = ({ candidate, threshold, isAnswered }: CandidateRowProps) =
           variant="determinate"
           value={score * 100}
           color={score >= threshold ? 'primary' : 'inherit'}
-          aria-label={t('sure', { score: digits(score), threshold: digits(threshold) })}
+          aria-label={t('sure', { score: formatScore(score), threshold: formatScore(threshold) })}
           sx={{ height: 8, borderRadius: 4 }}
         />
         <Box
@@ -104,12 +104,8 @@ const CandidateRow = ({ candidate, threshold, isAnswered }: CandidateRowProps) =
         <Typography variant="caption" color="textSecondary">
           {t('matched')}
         </Typography>
-        {words.map(({ questionTerm, matchedTerm }) => (
-          <Chip
-            key={questionTerm}
-            size="small"
-            label={questionTerm === matchedTerm ? questionTerm : `${questionTerm} → ${matchedTerm}`}
-          />
+        {words.map(({ asked: queryWord, found }) => (
+          <Chip key={queryWord} size="small" label={queryWord === found ? queryWord : `${queryWord} → ${found}`} />
         ))}
         {isAnswered && <Chip size="small" color="success" label={t('answered')} sx={{ ml: 'auto' }} />}
       </Stack>

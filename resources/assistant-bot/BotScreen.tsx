@@ -4,7 +4,7 @@ import { useResourceContext } from 'react-admin';
 import { AreaTabs } from '../engine/area/AreaTabs';
 import { useAreaName } from '../fields/useAreaName';
 
-/** A screen of the bot that is no list: heading and tabs, as its lists have them. */
+/** A bot screen that is not a list, with the same heading and tabs as the lists. */
 export const BotScreen = ({ actions, children }: { actions?: ReactNode; children: ReactNode }) => {
   const heading = useAreaName()(useResourceContext() ?? '');
   return (

@@ -20,15 +20,15 @@ import { useFormatDateTime } from '../fields/userTimeZone';
 import { BotScreen } from './BotScreen';
 import { useBotTexts } from './texts';
 
-/** On a phone what was expected and got stands below the question. */
-const onlyWide = { display: { xs: 'none', sm: 'table-cell' } };
-const onlyNarrow = { display: { sm: 'none' }, overflowWrap: 'anywhere' };
+/** On a phone the expected and actual results are below the question. */
+const wideScreenOnly = { display: { xs: 'none', sm: 'table-cell' } };
+const narrowScreenOnly = { display: { sm: 'none' }, overflowWrap: 'anywhere' };
 
 const queryKey = ['botTestRuns'];
-/** In milliseconds: how often a run under way is asked for. */
-const pause = 1000;
+/** The interval in milliseconds at which a running test is polled. */
+const pollInterval = 1000;
 
-/** How the tests of the bot go: what passes, and what changed since the run before. */
+/** The results of the bot tests: the questions that pass, and the changes since the previous run. */
 export const BotTests = () => {
   const t = useBotTexts();
   const provider = useProvider();
@@ -36,21 +36,21 @@ export const BotTests = () => {
   const { data, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) => provider.botTestRuns({ signal }),
-    refetchInterval: ({ state }) => (state.data?.isRunning ? pause : false),
+    refetchInterval: ({ state }) => (state.data?.isRunning ? pollInterval : false),
   });
   const { run, isBusy } = useAction(() => provider.runBotTests(), {
     onSuccess: async (runs) => {
-      // What was asked for before would take its place.
+      // A response to an earlier request would replace the new data.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, runs);
     },
     changes: false,
   });
-  const mayRun = isPermitted('assistant-bot', 'edit') || isPermitted('assistant-bot', 'publish');
+  const canRun = isPermitted('assistant-bot', 'edit') || isPermitted('assistant-bot', 'publish');
   return (
     <BotScreen
       actions={
-        mayRun && (
+        canRun && (
           <Button
             variant="contained"
             disabled={isBusy || data?.isRunning === true}
@@ -81,7 +81,7 @@ const LastRun = ({ runs: { needed, before }, last }: { runs: BotTestRuns; last: 
   const { passed, total, results, finishedAt } = last;
   const percent = total === 0 ? 100 : Math.floor((passed * 100) / total);
   const countOf = (change: string) => results.filter((result) => result.change === change).length;
-  // What changed and what fails is what somebody came for.
+  // Changed results come first, then failed ones.
   const weightOf = ({ change, isPassed }: (typeof results)[number]) => (change ? 0 : isPassed ? 2 : 1);
   const sorted = [...results].sort((one, other) => weightOf(one) - weightOf(other));
   return (
@@ -106,28 +106,28 @@ const LastRun = ({ runs: { needed, before }, last }: { runs: BotTestRuns; last: 
         <TableHead>
           <TableRow>
             <TableCell>{t('question')}</TableCell>
-            <TableCell sx={onlyWide}>{t('expected')}</TableCell>
-            <TableCell sx={onlyWide}>{t('got')}</TableCell>
+            <TableCell sx={wideScreenOnly}>{t('expected')}</TableCell>
+            <TableCell sx={wideScreenOnly}>{t('got')}</TableCell>
             <TableCell>{t('change')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {sorted.map(({ question, expected, got, asked, isPassed, change }) => {
-            const wanted = expected ?? t('nothing');
-            const found = got ?? (asked ? t('asks', { names: asked.join(' · ') }) : t('nothing'));
+          {sorted.map(({ question, expected, got: actual, asked: options, isPassed, change }) => {
+            const expectedText = expected ?? t('nothing');
+            const actualText = actual ?? (options ? t('asks', { names: options.join(' · ') }) : t('nothing'));
             return (
               <TableRow key={question}>
                 <TableCell>
                   <Typography sx={{ fontWeight: 550 }}>{question}</Typography>
-                  <Typography variant="body2" color="textSecondary" sx={onlyNarrow}>
-                    {t('labeled', { title: t('expected'), value: wanted })}
+                  <Typography variant="body2" color="textSecondary" sx={narrowScreenOnly}>
+                    {t('labeled', { title: t('expected'), value: expectedText })}
                   </Typography>
-                  <Typography variant="body2" color="textSecondary" sx={onlyNarrow}>
-                    {t('labeled', { title: t('got'), value: found })}
+                  <Typography variant="body2" color="textSecondary" sx={narrowScreenOnly}>
+                    {t('labeled', { title: t('got'), value: actualText })}
                   </Typography>
                 </TableCell>
-                <TableCell sx={onlyWide}>{wanted}</TableCell>
-                <TableCell sx={onlyWide}>{found}</TableCell>
+                <TableCell sx={wideScreenOnly}>{expectedText}</TableCell>
+                <TableCell sx={wideScreenOnly}>{actualText}</TableCell>
                 <TableCell>
                   <Chip
                     size="small"

@@ -6,28 +6,28 @@ import { type AfterSaveCall, isPermitted, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { useBotTexts } from './texts';
 
-interface BetterWithProps {
+interface ImproveAnswerProps {
   question: string;
-  /** The sources that are nearest to it, of which intents may have it as a phrase. */
+  /** The nearest sources. The intents among them can get the question as a training phrase. */
   near: readonly { area: string; id: string; label: string }[];
-  /** Whether members asked it in vain: then an FAQ answers it once it is saved. */
+  /** Whether members asked it without an answer. An FAQ saved for it then marks it as answered. */
   isUnanswered?: boolean;
-  /** What follows once it is a phrase. */
+  /** Called after the question was added as a training phrase. */
   onDone?: () => unknown;
 }
 
-/** Makes a question a training phrase of an intent that is near, or an FAQ. */
-export const ImproveAnswer = ({ question, near, isUnanswered = false, onDone }: BetterWithProps) => {
+/** Buttons that make a question a training phrase of a near intent, or an FAQ. */
+export const ImproveAnswer = ({ question, near, isUnanswered = false, onDone }: ImproveAnswerProps) => {
   const t = useBotTexts();
   const provider = useProvider();
   const intents = near.filter(({ area }) => area === 'assistant-bot');
-  const [chosen, setChosen] = useState<string>();
-  const intent = intents.find(({ id }) => id === chosen) ?? intents[0];
+  const [selectedId, setSelectedId] = useState<string>();
+  const intent = intents.find(({ id }) => id === selectedId) ?? intents[0];
   const { run, isBusy } = useAction((id: string) => provider.addPhrase(id, question), {
     successMessage: () => t('added', { intent: intent?.label ?? '' }),
     onSuccess: () => onDone?.(),
   });
-  const followUp: AfterSaveCall = { call: 'questionsAnswered', questions: [question] };
+  const afterSave: AfterSaveCall = { call: 'questionsAnswered', questions: [question] };
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       {intents.length > 1 && (
@@ -37,7 +37,7 @@ export const ImproveAnswer = ({ question, near, isUnanswered = false, onDone }: 
           size="small"
           margin="none"
           value={intent?.id}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => setSelectedId(target.value)}
           slotProps={{ select: { inputProps: { 'aria-label': t('intent') } } }}
         >
           {intents.map(({ id, label }) => (
@@ -61,7 +61,7 @@ export const ImproveAnswer = ({ question, near, isUnanswered = false, onDone }: 
         <Button
           component={Link}
           to="/faqs/create"
-          state={{ values: { question }, ...(isUnanswered && { followUp }) }}
+          state={{ values: { question }, ...(isUnanswered && { followUp: afterSave }) }}
           variant="outlined"
           startIcon={<CircleHelp size={18} aria-hidden />}
         >

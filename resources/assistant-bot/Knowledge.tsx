@@ -26,15 +26,15 @@ import { useBotTexts } from './texts';
 const queryKey = ['botKnowledge'];
 const kinds = ['assistant-bot', 'faqs', 'news-and-insights', 'documents', 'assistant-bot-settings'] as const;
 
-/** What the bot answers members from: of which kind, since when, how much it is, and what it cannot read. */
+/** The sources of the bot's answers: kind, last indexing, number of chunks, and indexing errors. */
 export const Knowledge = () => {
   const t = useBotTexts();
   const provider = useProvider();
   const [kind, setKind] = useState('');
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => provider.botKnowledge({ signal }) });
   const countOf = (area: string) => data?.filter((source) => source.area === area).length ?? 0;
-  // What members are not told although somebody meant them to be is what is looked for first.
-  const shown = (data ?? [])
+  // Sources with an error come first: members get no answers from them, although staff intended it.
+  const visibleSources = (data ?? [])
     .filter(({ area }) => kind === '' || area === kind)
     .sort((one, other) => Number(other.error !== null) - Number(one.error !== null));
   return (
@@ -49,7 +49,7 @@ export const Knowledge = () => {
             size="small"
             aria-label={t('kind')}
             value={kind}
-            onChange={(_event, chosen: string | null) => setKind(chosen ?? '')}
+            onChange={(_event, selected: string | null) => setKind(selected ?? '')}
             sx={{ mb: 2, flexWrap: 'wrap', bgcolor: 'background.paper' }}
           >
             <ToggleButton value="">{t('ofAll', { count: data.length })}</ToggleButton>
@@ -71,7 +71,7 @@ export const Knowledge = () => {
                 </TableRow>
               </TableHead>
               <TableBody>
-                {shown.map((source) => (
+                {visibleSources.map((source) => (
                   <SourceRow key={`${source.area}/${source.id}`} source={source} />
                 ))}
               </TableBody>
@@ -86,14 +86,14 @@ export const Knowledge = () => {
 const SourceRow = ({ source }: { source: KnowledgeSource }) => {
   const t = useBotTexts();
   const formatDateTime = useFormatDateTime();
-  const { area, indexedAt, chunks, error } = source;
+  const { area, indexedAt, pieces, fault: error } = source;
   return (
     <TableRow>
       <TableCell sx={{ fontWeight: 550, overflowWrap: 'anywhere', minWidth: 200 }}>
         <SourceLink {...source} />
         {error && (
           <Typography variant="caption" component="p" color="warning">
-            {t(`errors.${error}`)}
+            {t(`faults.${error}`)}
           </Typography>
         )}
       </TableCell>
@@ -109,7 +109,7 @@ const SourceRow = ({ source }: { source: KnowledgeSource }) => {
   );
 };
 
-/** Switches a source on or off; an intent is archived instead, which members see as well. */
+/** A switch that turns a source on or off. Intents have none: they are archived instead. */
 const InUse = ({ source }: { source: KnowledgeSource }) => {
   const t = useBotTexts();
   const provider = useProvider();
@@ -120,18 +120,18 @@ const InUse = ({ source }: { source: KnowledgeSource }) => {
     onSuccess: () => client.invalidateQueries({ queryKey }),
     changes: false,
   });
-  const present = isBusy ? !isActive : isActive;
+  const displayedState = isBusy ? !isActive : isActive;
   if (area === 'assistant-bot' || !isPermitted('assistant-bot-settings', 'edit')) return t(isActive ? 'on' : 'off');
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <Switch
         size="small"
-        checked={present}
+        checked={displayedState}
         disabled={isBusy}
         onChange={(_event, isOn) => run(isOn)}
         slotProps={{ input: { 'aria-label': t('ofQuestion', { what: t('inUse'), question: label }) } }}
       />
-      {t(present ? 'on' : 'off')}
+      {t(displayedState ? 'on' : 'off')}
     </Stack>
   );
 };

@@ -19,7 +19,7 @@ import { BotScreen } from './BotScreen';
 import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';
 
-/** A question with what the bot answered to it. */
+/** A question with the answer of the bot. */
 export interface ConversationTurn {
   question: string;
   answer: TestAnswer;
@@ -35,32 +35,32 @@ const Bubble = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-line',
 }));
 
-const Asked = styled(Bubble)(({ theme }) => ({
+const QuestionBubble = styled(Bubble)(({ theme }) => ({
   alignSelf: 'flex-end',
   border: 0,
   background: theme.palette.primary.main,
   color: theme.palette.primary.contrastText,
 }));
 
-/** Asks the bot as a member would, over what is live or what is written, and shows why it answers as it does. */
+/** A chat with the bot as a member sees it, based on the published or the draft content. It explains each answer. */
 export const Playground = () => {
   const t = useBotTexts();
   const provider = useProvider();
   const [edition, setEdition] = useState<'draft' | 'live'>('draft');
-  const [turns, setTurns] = useState<ConversationTurn[]>([]);
+  const [conversation, setConversation] = useState<ConversationTurn[]>([]);
   const [question, setQuestion] = useState('');
-  const { run, isBusy } = useAction((asked: string) => provider.tryBot(asked, edition), {
-    onSuccess: (answer, asked) => setTurns((before) => [...before, { question: asked, answer }]),
+  const { run, isBusy } = useAction((newQuestion: string) => provider.tryBot(newQuestion, edition), {
+    onSuccess: (answer, newQuestion) => setConversation((before) => [...before, { question: newQuestion, answer }]),
     changes: false,
   });
-  const ask = (asked: string) => {
-    if (asked.trim() === '' || isBusy) return;
+  const submitQuestion = (newQuestion: string) => {
+    if (newQuestion.trim() === '' || isBusy) return;
     setQuestion('');
-    void run(asked.trim());
+    void run(newQuestion.trim());
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask(question);
+    submitQuestion(question);
   };
   return (
     <BotScreen>
@@ -80,22 +80,22 @@ export const Playground = () => {
               size="small"
               aria-label={t('edition')}
               value={edition}
-              onChange={(_event, chosen: typeof edition | null) => chosen && setEdition(chosen)}
+              onChange={(_event, selected: typeof edition | null) => selected && setEdition(selected)}
             >
               <ToggleButton value="draft">{t('draft')}</ToggleButton>
               <ToggleButton value="live">{t('live')}</ToggleButton>
             </ToggleButtonGroup>
-            <IconButton aria-label={t('anew')} title={t('anew')} onClick={() => setTurns([])}>
+            <IconButton aria-label={t('anew')} title={t('anew')} onClick={() => setConversation([])}>
               <RotateCcw size={18} aria-hidden />
             </IconButton>
           </Stack>
           <Stack role="log" spacing={1.5} useFlexGap sx={{ flexGrow: 1, p: 2, bgcolor: 'background.default' }}>
-            {turns.length === 0 && <Typography color="textSecondary">{t('begin')}</Typography>}
-            {turns.map((turn, index) => (
+            {conversation.length === 0 && <Typography color="textSecondary">{t('begin')}</Typography>}
+            {conversation.map((turn, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added
               <Stack key={index} spacing={1.5} useFlexGap>
-                <Asked>{turn.question}</Asked>
-                <Answer answer={turn.answer} onAsk={ask} />
+                <QuestionBubble>{turn.question}</QuestionBubble>
+                <Answer answer={turn.answer} onSelect={submitQuestion} />
               </Stack>
             ))}
           </Stack>
@@ -117,13 +117,13 @@ export const Playground = () => {
             </Button>
           </Box>
         </Card>
-        <AnswerExplanation turn={turns.at(-1)} />
+        <AnswerExplanation turn={conversation.at(-1)} />
       </Box>
     </BotScreen>
   );
 };
 
-const Answer = ({ answer, onAsk }: { answer: TestAnswer; onAsk: (question: string) => void }) => {
+const Answer = ({ answer, onSelect }: { answer: TestAnswer; onSelect: (question: string) => void }) => {
   const t = useBotTexts();
   const { text, source, suggestions, handoff } = answer;
   return (
@@ -143,7 +143,7 @@ const Answer = ({ answer, onAsk }: { answer: TestAnswer; onAsk: (question: strin
       </Bubble>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         {suggestions.map((suggestion) => (
-          <Button key={suggestion} size="small" variant="outlined" onClick={() => onAsk(suggestion)}>
+          <Button key={suggestion} size="small" variant="outlined" onClick={() => onSelect(suggestion)}>
             {suggestion}
           </Button>
         ))}

@@ -12,7 +12,10 @@ import { useBotTexts } from './texts';
 
 const queryKey = ['unansweredQuestions'];
 
-/** What members asked and the bot could not answer, by what came nearest: to be made a phrase or an FAQ, or ignored. */
+/**
+ * The questions that the bot could not answer, grouped by the nearest source. Each can become a training phrase or an
+ * FAQ, or be ignored.
+ */
 export const UnansweredQuestions = () => {
   const t = useBotTexts();
   const provider = useProvider();
@@ -43,7 +46,7 @@ const Group = ({ group: { match, count, questions } }: { group: UnansweredGroup 
       </Stack>
       <DividedList>
         {questions.map((question) => (
-          <QuestionRow key={question.question} asked={question} match={match} />
+          <QuestionRow key={question.question} item={question} match={match} />
         ))}
       </DividedList>
     </Card>
@@ -51,11 +54,11 @@ const Group = ({ group: { match, count, questions } }: { group: UnansweredGroup 
 };
 
 interface QuestionRowProps {
-  asked: UnansweredGroup['questions'][number];
+  item: UnansweredGroup['questions'][number];
   match: UnansweredGroup['match'];
 }
 
-const QuestionRow = ({ asked: { question, count, lastAt }, match }: QuestionRowProps) => {
+const QuestionRow = ({ item: { question, count, lastAt }, match }: QuestionRowProps) => {
   const t = useBotTexts();
   const provider = useProvider();
   const client = useQueryClient();

@@ -14,12 +14,12 @@ import { rules } from './rules.en';
 
 const answerSources = ['text', 'faq', 'article', 'document', 'action'] as const;
 
-/** Where the sources of answers are found. */
+/** The area of each kind of answer source. */
 const sourceKinds = { faq: 'faqs', article: 'news-and-insights', document: 'documents' } as const;
 
 const actions = ['find_event', 'book_appointment', 'open_calculator', 'contact_us', 'none'] as const;
 
-/** What members may want of the assistant bot, how they say it, and what it answers. */
+/** The intents of the assistant bot: the phrases of members and the answer. */
 export const assistantBot = defineSchema({
   name: 'assistant-bot',
   fieldNames: fields,
@@ -50,11 +50,11 @@ export const assistantBot = defineSchema({
     locale: languageTag().default('en-US'),
   }),
   derived: {
-    // Of the answers of the last 30 days.
+    // Counted over the last 30 days.
     hits30d: z.int().default(0),
-    // From 0 to 1, as the Playground tells it.
+    // From 0 to 1, as in the Playground.
     avgConfidence: z.number().optional(),
-    // In percent of the answers of which members said whether they helped.
+    // In percent of the answers that members rated.
     helpfulRate: z.int().optional(),
   },
   label: (intent) => intent.name,
@@ -64,11 +64,13 @@ export const assistantBot = defineSchema({
   filter: ['name', 'topicId', 'answerSource', 'action', 'locale'],
   defaultSort: [['name', 'ASC']],
   check: ({ trainingPhrases = [], testQuestions = [], answerSource, action }, problem) => {
-    const said = trainingPhrases.map((phrase) => phrase.toLowerCase());
-    const twice = trainingPhrases.find((_, index) => said.indexOf(said[index] ?? '') < index);
-    if (twice) problem('trainingPhrases', rules.phraseTwice({ phrase: twice }));
-    const trained = testQuestions.find((question) => said.includes(question.toLowerCase()));
-    if (trained) problem('testQuestions', rules.testIsTrained({ question: trained }));
+    const lowerCasePhrases = trainingPhrases.map((phrase) => phrase.toLowerCase());
+    const duplicate = trainingPhrases.find(
+      (_, index) => lowerCasePhrases.indexOf(lowerCasePhrases[index] ?? '') < index,
+    );
+    if (duplicate) problem('trainingPhrases', rules.phraseTwice({ phrase: duplicate }));
+    const trainedQuestion = testQuestions.find((question) => lowerCasePhrases.includes(question.toLowerCase()));
+    if (trainedQuestion) problem('testQuestions', rules.testIsTrained({ question: trainedQuestion }));
     if (answerSource === 'action' && action === 'none') problem('action', rules.actionMissing);
   },
   placeholders: { responses: organizationPlaceholders },

@@ -1,6 +1,6 @@
 import type { AreaMessages } from '../engine/area/areaMessages';
 
-/** What the fields are called whose name does not read well by itself. */
+/** The labels of fields whose name does not make a readable label. */
 export const fields = {
   responses: 'Answers',
   'responses.text': 'Answer',
@@ -21,7 +21,7 @@ export const messages = {
   choices: { answerSource: { text: 'The answers below', faq: 'FAQ' } },
   phrases: 'One phrase |||| %{smart_count} phrases',
   empty: 'Add what members ask the bot: how they say it, and what it answers.',
-  // The other screens at its address.
+  // The other screens at the same address.
   knowledge: { name: 'Knowledge |||| Knowledge', forcedCaseName: 'knowledge |||| knowledge', menu: 'Assistant bot' },
   playground: {
     name: 'Playground |||| Playground',

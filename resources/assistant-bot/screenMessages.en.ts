@@ -1,5 +1,5 @@
 export const messages = {
-  /** What the screens beside the intents say. */
+  /** The texts of the screens other than the intents. */
   texts: {
     try: 'Try a question',
     edition: 'What it answers from',

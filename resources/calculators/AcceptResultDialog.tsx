@@ -4,19 +4,19 @@ import { useFormContext } from 'react-hook-form';
 import { ActionDialog } from '../actions/ActionDialog';
 import { useTestVectorTexts } from './workbenchTexts';
 
-interface TakeDialogProps {
-  /** Of the check in the form. */
+interface AcceptResultDialogProps {
+  /** The form path of the test vector. */
   path: string;
   actual: number;
   formatted: { got: string; expected: string };
   onClose: () => void;
 }
 
-/** Makes of what came out what is expected, for a reason that is kept with the check. */
-const AcceptResultDialog = ({ path, actual, formatted, onClose }: TakeDialogProps) => {
+/** Stores the actual result as the expected one, with a reason that is stored in the test vector. */
+const AcceptResultDialog = ({ path, actual, formatted, onClose }: AcceptResultDialogProps) => {
   const t = useTestVectorTexts();
   const { setValue } = useFormContext();
-  const take = ({ reason }: { reason?: string }) => {
+  const accept = ({ reason }: { reason?: string }) => {
     setValue(`${path}.expected`, actual, { shouldDirty: true });
     setValue(`${path}.reason`, reason, { shouldDirty: true });
     onClose();
@@ -26,7 +26,7 @@ const AcceptResultDialog = ({ path, actual, formatted, onClose }: TakeDialogProp
       title={t('takeTitle', formatted)}
       confirmLabel={t('take')}
       onClose={onClose}
-      form={{ onSubmit: take }}
+      form={{ onSubmit: accept }}
     >
       <DialogContentText sx={{ mb: 2 }}>{t('takeExplanation')}</DialogContentText>
       <TextInput

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { useFieldNode, useViewSchema } from '../fields/schemaContext';
 import { defaultRowOf } from '../kit';
 
-/** Adds a row to a list of the calculator, from its heading; what is empty is open at once. */
+/** The button in a section's heading that adds a row to the list. A new row is open, because it is empty. */
 export const AddRow = ({ source }: { source: 'inputs' | 'outputs' | 'testVectors' }) => {
   const { isReading } = useViewSchema();
   return isReading ? null : <AddButton source={source} />;

@@ -9,19 +9,19 @@ interface AnswerInputProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** One question of a calculator as members answer it: a slider where it has bounds, and its number to type. */
+/** One question of a calculator as in the member app: a number input, with a slider where the input has bounds. */
 export const AnswerInput = ({ input, value, onChange }: AnswerInputProps) => {
   const id = useId();
   const { label, type, min, max, options = [], help } = input;
   if (type === 'select' || type === 'date') {
-    const shown = value === undefined ? '' : type === 'date' ? toIsoDate(value) : String(value);
+    const fieldValue = value === undefined ? '' : type === 'date' ? toIsoDate(value) : String(value);
     return (
       <TextField
         select={type === 'select'}
         {...(type === 'date' && { type: 'date' })}
         id={id}
         label={label}
-        value={shown}
+        value={fieldValue}
         helperText={help}
         onChange={({ target }) => onChange(type === 'date' ? toEpochDays(target.value) : Number(target.value))}
       >
@@ -40,18 +40,18 @@ export const AnswerInput = ({ input, value, onChange }: AnswerInputProps) => {
         <Typography variant="subtitle2" component="label" htmlFor={id} sx={{ minWidth: 0 }}>
           {label}
         </Typography>
-        <NumberTyped id={id} input={input} value={value} onChange={onChange} />
+        <NumberField id={id} input={input} value={value} onChange={onChange} />
       </Stack>
       {hasRange && (
         <Slider
           size="small"
           aria-label={label}
-          getAriaValueText={(at) => formatInputValue(at, input)}
+          getAriaValueText={(position) => formatInputValue(position, input)}
           min={min}
           max={max}
           step={stepOf(input, min, max)}
           value={Math.min(max, Math.max(min, value ?? min))}
-          onChange={(_, at) => onChange(at as number)}
+          onChange={(_, position) => onChange(position as number)}
           sx={{ py: 1 }}
         />
       )}
@@ -69,17 +69,17 @@ const stepOf = ({ type, step }: InputRow, min: number, max: number) => {
   return type === 'int' || type === 'years' ? 1 : (max - min) / 100;
 };
 
-/** The number as it is written, and as a bare number while it is typed. */
-const NumberTyped = ({ id, input, value, onChange }: AnswerInputProps & { id: string }) => {
-  const [typed, setTyped] = useState<string>();
+/** A number input that shows the formatted value, and the plain number while it has the focus. */
+const NumberField = ({ id, input, value, onChange }: AnswerInputProps & { id: string }) => {
+  const [draft, setDraft] = useState<string>();
   return (
     <InputBase
       id={id}
-      value={typed ?? (value === undefined ? '' : formatInputValue(value, input))}
-      onFocus={() => setTyped(value === undefined ? '' : String(value))}
-      onBlur={() => setTyped(undefined)}
+      value={draft ?? (value === undefined ? '' : formatInputValue(value, input))}
+      onFocus={() => setDraft(value === undefined ? '' : String(value))}
+      onBlur={() => setDraft(undefined)}
       onChange={({ target }) => {
-        setTyped(target.value);
+        setDraft(target.value);
         if (target.value.trim() === '') onChange(undefined);
         const number = parseNumber(target.value);
         if (number !== undefined) onChange(number);

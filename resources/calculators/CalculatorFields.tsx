@@ -34,7 +34,7 @@ const general = { name: 'general', content: texts };
 
 const calculation = { name: 'calculation', content: <Workbench /> };
 
-/** A calculator that is there opens at work; a new one begins with its name. */
+/** The form of a calculator. An existing one opens on its calculation, a new one on its general fields. */
 const CalculatorFields = () => {
   const isNew = useRecordContext()?.id === undefined;
   return <Tabs tabs={isNew ? [general, calculation] : [calculation, general]} />;

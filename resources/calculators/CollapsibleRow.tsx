@@ -6,7 +6,7 @@ import { get, useFormState } from 'react-hook-form';
 import { useRecordValues, useViewSchema } from '../fields/schemaContext';
 import { FieldGrid } from '../fields/styledElements';
 
-/** The line that tells a row; what does not fit beside the first column stands below it. */
+/** The summary line of a row. Parts that do not fit next to the first column wrap below it. */
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,13 +25,13 @@ const Line = styled('div')(({ theme }) => ({
   '& > .end': { flex: 'none', marginLeft: 'auto' },
 }));
 
-/** The values of the row of a list, as they are stored or as they stand in the form. */
+/** Returns the values of the row from the form, or from the record where there is no form. */
 export const useRowValues = <Row extends object>(): Partial<Row> => {
   const path = useWrappedSource('').replace(/\.$/, '');
   return get(useRecordValues(), path) ?? {};
 };
 
-/** A row that is told in a line; where it is written, a press opens its fields, and what is wrong in it opens them too. */
+/** A row that is shown as one line. In a form, a press opens its fields; errors in them open it too. */
 export const CollapsibleRow = ({
   name,
   summary,
@@ -52,13 +52,13 @@ export const CollapsibleRow = ({
 
 const EditedRow = ({ name, line, children }: { name: string; line: ReactNode; children: ReactNode }) => {
   const path = useWrappedSource('').replace(/\.$/, '');
-  const [isUnfolded, setUnfolded] = useState(name === '');
+  const [isUnfolded, setIsUnfolded] = useState(name === '');
   const hasErrors = get(useFormState({ name: path }).errors, path) !== undefined;
   const isOpen = isUnfolded || hasErrors;
   return (
     <div className="wide" style={{ width: '100%' }}>
       <ButtonBase
-        onClick={() => setUnfolded(!isOpen)}
+        onClick={() => setIsUnfolded(!isOpen)}
         aria-expanded={isOpen}
         sx={{ width: '100%', borderRadius: 1, font: 'inherit' }}
       >

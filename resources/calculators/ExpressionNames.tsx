@@ -2,13 +2,13 @@ import { Alert, ButtonBase, Stack } from '@mui/material';
 import { useLocale } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useViewSchema } from '../fields/schemaContext';
-import { formatMessage as sayMessage } from '../kit';
+import { formatMessage } from '../kit';
 import { expressionProblem } from './formulas/expressionProblem';
 import { lifeTableName } from './formulas/tables';
 import { useDefinition } from './useDefinition';
 import { useTexts } from './workbenchTexts';
 
-/** Says at once what is wrong with the expression, and puts names of inputs and constants into it. */
+/** Shows the error of the expression while it is typed, and buttons that insert the names of inputs and constants. */
 export const ExpressionNames = () => {
   const t = useTexts();
   const locale = useLocale();
@@ -22,14 +22,14 @@ export const ExpressionNames = () => {
   const problem = expression && expressionProblem(expression, { names, tables });
   const insert = (key: string) => {
     const field = document.querySelector<HTMLTextAreaElement>('[name="expression"]');
-    const at = field?.selectionStart ?? expression.length;
-    const text = `${expression.slice(0, at)}${key}${expression.slice(field?.selectionEnd ?? at)}`;
+    const start = field?.selectionStart ?? expression.length;
+    const text = `${expression.slice(0, start)}${key}${expression.slice(field?.selectionEnd ?? start)}`;
     form.setValue('expression', text, { shouldDirty: true });
     form.setFocus('expression');
   };
   return (
     <Stack className="wide" spacing={1}>
-      {problem && <Alert severity="warning">{sayMessage(locale, problem)}</Alert>}
+      {problem && <Alert severity="warning">{formatMessage(locale, problem)}</Alert>}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <span>{t('insert')}</span>
         {[...inputs, ...constants].map((row) => (

@@ -11,7 +11,7 @@ import { type FormulaName, formulaOf } from './formulas';
 import { useDefinition } from './useDefinition';
 import { useFormulaTexts, useParameterNames, useTexts } from './workbenchTexts';
 
-/** How the calculator calculates: the formula in words, or the expression, and the numbers that it takes as given. */
+/** The formula of the calculator: the steps of a built-in formula or the expression, and the constants. */
 export const FormulaCard = () => (
   <Section name="formula">
     <Field source="engine" />
@@ -38,7 +38,7 @@ export const FormulaCard = () => (
   </Section>
 );
 
-/** The years whose limits are there. */
+/** The input of the limits' year. The choices are the years that have limits, and the stored one. */
 const YearInput = () => {
   const { isReading } = useViewSchema();
   const tables = useCalculatorTables(true);
@@ -51,7 +51,7 @@ const YearInput = () => {
   );
 };
 
-const Words = styled('ol')(({ theme }) => ({
+const StepList = styled('ol')(({ theme }) => ({
   gridColumn: '1 / -1',
   margin: 0,
   padding: '8px 12px 8px 32px',
@@ -71,54 +71,54 @@ const Words = styled('ol')(({ theme }) => ({
   '& .left-out': { color: theme.palette.text.secondary, background: theme.palette.divider },
 }));
 
-/** The steps of a formula that is built in, with the names of the inputs, and what it still asks for. */
+/** The steps of a built-in formula, with the labels of the inputs, and buttons for parameters that have no input. */
 const FormulaInWords = () => {
   const t = useTexts();
-  const sayFormula = useFormulaTexts();
+  const formatFormula = useFormulaTexts();
   const nameOf = useParameterNames();
   const { isReading } = useViewSchema();
-  const { engine: name, inputs = [], constants = [] } = useDefinition();
-  const engine = formulaOf(name);
-  if (!engine) return null;
+  const { engine: formulaName, inputs = [], constants = [] } = useDefinition();
+  const formula = formulaOf(formulaName);
+  if (!formula) return null;
   const labels = new Map([
     ...constants.map(({ key }) => [key, nameOf(key)] as const),
     ...inputs.map(({ key, label }) => [key, label] as const),
   ]);
-  const missing = Object.entries(engine.parameters).filter(([key]) => !labels.has(key));
+  const missingParameters = Object.entries(formula.parameters).filter(([key]) => !labels.has(key));
   const chip = (key: string) => {
     const label = labels.get(key);
     if (label !== undefined) return <b>{label}</b>;
-    const isOptional = engine.parameters[key]?.isOptional;
+    const isOptional = formula.parameters[key]?.isOptional;
     return <b className={isOptional ? 'left-out' : 'missing'}>{t('notAsked', { name: nameOf(key) })}</b>;
   };
   return (
     <>
-      <Words>
-        {sayFormula(name as FormulaName)
+      <StepList>
+        {formatFormula(formulaName as FormulaName)
           .split('\n')
           .map((line) => (
             <li key={line}>
               {line.split(/\[(\w+)\]/).map((part, index) =>
-                // Every other part is a parameter.
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are
+                // Parts at odd positions are parameters.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not change their order
                 index % 2 === 1 ? <span key={index}>{chip(part)}</span> : part,
               )}
             </li>
           ))}
-      </Words>
-      {!isReading && missing.length > 0 && <NeededInputs keys={missing.map(([key]) => key)} />}
+      </StepList>
+      {!isReading && missingParameters.length > 0 && <NeededInputs keys={missingParameters.map(([key]) => key)} />}
     </>
   );
 };
 
-/** Adds inputs that the formula knows and the calculator does not ask for. */
+/** Buttons that add an input for each parameter of the formula that has none. */
 const NeededInputs = ({ keys }: { keys: readonly string[] }) => {
   const t = useTexts();
   const nameOf = useParameterNames();
-  const { engine: name } = useDefinition();
+  const { engine: formulaName } = useDefinition();
   const { getValues, setValue } = useFormContext();
   const add = (key: string) => {
-    const { type = 'currency', isOptional } = formulaOf(name)?.parameters[key] ?? {};
+    const { type = 'currency', isOptional } = formulaOf(formulaName)?.parameters[key] ?? {};
     const row = { key, label: nameOf(key), type, options: [], required: !isOptional };
     setValue('inputs', [...(getValues('inputs') ?? []), row], { shouldDirty: true });
   };

@@ -16,17 +16,20 @@ const icons: Record<InputType, LucideIcon> = {
   select: ListChecks,
 };
 
-/** What a calculator asks for, in a line; its fields are behind it. */
+/** The row of an input, as a summary line with its fields below it. */
 export const InputRow = () => {
   const t = useTexts();
   const nameOfType = useEnumLabel('inputs.type');
   const row = useRowValues<Row>();
   const { label = '', type = 'currency', min, max, options } = row;
   const Icon = icons[type] ?? Hash;
-  const written = (value: number | null | undefined, unit = row.unit) =>
+  const formatted = (value: number | null | undefined, unit = row.unit) =>
     typeof value === 'number' ? formatInputValue(value, { type, unit, options: options ?? [] }) : '–';
-  const bare = (value: number | null | undefined) => written(value, '');
-  const bounds = type === 'select' ? (options ?? []).join(', ') : t('range', { min: bare(min), max: bare(max) });
+  const formattedWithoutUnit = (value: number | null | undefined) => formatted(value, '');
+  const bounds =
+    type === 'select'
+      ? (options ?? []).join(', ')
+      : t('range', { min: formattedWithoutUnit(min), max: formattedWithoutUnit(max) });
   return (
     <CollapsibleRow
       name={label ?? ''}
@@ -35,7 +38,7 @@ export const InputRow = () => {
           <Icon size={16} aria-hidden />
           <span className="name">{label || t('newRow')}</span>
           <span className="part quiet">{nameOfType(type)}</span>
-          <span className="part">{written(row.default)}</span>
+          <span className="part">{formatted(row.default)}</span>
           <span className="part quiet">{bounds}</span>
         </>
       }

@@ -8,7 +8,7 @@ import { useDefinition } from './useDefinition';
 import { useParameterNames, useResultNames, useTexts } from './workbenchTexts';
 
 /**
- * What the formula knows a row by: chosen in words where the formula is built in and the row is one of its own, else
+ * The key of an input or output. It is selected by name where the row belongs to a built-in formula; otherwise it is
  * made from the label.
  */
 export const KeyInput = ({ list }: { list: 'inputs' | 'outputs' }) => {
@@ -18,22 +18,24 @@ export const KeyInput = ({ list }: { list: 'inputs' | 'outputs' }) => {
   const path = useWrappedSource('').replace(/\.$/, '');
   const { key, label, expression } = useRowValues<{ key: string; label: string; expression: string }>();
   const { setValue } = useFormContext();
-  const { [list]: rows = [], engine: name } = useDefinition();
-  const engine = formulaOf(name);
-  const isMade = !engine || Boolean(expression);
-  useKeyFromLabel(isMade);
-  if (isMade) return <Field source="key" />;
+  const { [list]: rows = [], engine: formulaName } = useDefinition();
+  const formula = formulaOf(formulaName);
+  const isGenerated = !formula || Boolean(expression);
+  useKeyFromLabel(isGenerated);
+  if (isGenerated) return <Field source="key" />;
   const nameOf = list === 'inputs' ? nameOfParameter : nameOfResult;
-  const known = Object.keys(list === 'inputs' ? engine.parameters : engine.results);
-  const taken = rows.map((row) => row.key).filter((one) => one !== key);
-  const others = key && !known.includes(key) ? [key] : [];
-  const choices = [...known, ...others].filter((one) => !taken.includes(one)).map((id) => ({ id, name: nameOf(id) }));
-  // What the formula knows of it: how it is entered or written, and what it is called.
-  const adopt = (chosen: string) => {
+  const formulaKeys = Object.keys(list === 'inputs' ? formula.parameters : formula.results);
+  const usedKeys = rows.map((row) => row.key).filter((candidate) => candidate !== key);
+  const unknownKeys = key && !formulaKeys.includes(key) ? [key] : [];
+  const choices = [...formulaKeys, ...unknownKeys]
+    .filter((candidate) => !usedKeys.includes(candidate))
+    .map((id) => ({ id, name: nameOf(id) }));
+  // Copies the type or format, and the name as the label, from the formula.
+  const copyFromFormula = (selectedKey: string) => {
     const [field, value] =
-      list === 'inputs' ? ['type', engine.parameters[chosen]?.type] : ['format', engine.results[chosen]];
+      list === 'inputs' ? ['type', formula.parameters[selectedKey]?.type] : ['format', formula.results[selectedKey]];
     if (value) setValue(`${path}.${field}`, value, { shouldDirty: true });
-    if (!label) setValue(`${path}.label`, nameOf(chosen), { shouldDirty: true });
+    if (!label) setValue(`${path}.label`, nameOf(selectedKey), { shouldDirty: true });
   };
   return (
     <SelectInput
@@ -41,7 +43,7 @@ export const KeyInput = ({ list }: { list: 'inputs' | 'outputs' }) => {
       label={t(list === 'inputs' ? 'parameter' : 'result')}
       choices={choices}
       translateChoice={false}
-      onChange={({ target }) => adopt(String(target.value))}
+      onChange={({ target }) => copyFromFormula(String(target.value))}
       helperText={list === 'inputs' ? t('parameterHelp') : false}
     />
   );

@@ -6,7 +6,7 @@ import { useCalculatorTables } from '../domain/useCalculatorTables';
 import { loadable } from '../fields/loadable';
 import { useRecordValues } from '../fields/schemaContext';
 import { LargeNumber } from '../fields/styledElements';
-import { formatMessage as sayMessage } from '../kit';
+import { formatMessage } from '../kit';
 import { AnswerInput } from './AnswerInput';
 import { formatResult } from './formatValues';
 import { type CalculatorResults, calculate, type InputValues } from './formulas/calculate';
@@ -18,7 +18,7 @@ import { useTexts } from './workbenchTexts';
 
 const ResultChart = loadable(() => import('./ResultChart'), <Box sx={{ height: 220 }} />);
 
-/** The calculator as members will see it, working on what is being written. */
+/** The calculator as members see it, updated while the form is edited. */
 export const LiveCalculator = () => {
   const t = useTexts();
   const definition = useDefinition();
@@ -26,12 +26,12 @@ export const LiveCalculator = () => {
   const tables = useCalculatorTables(true);
   const [answers, setAnswers] = useState<InputValues>({});
   const [width, setWidth] = useState<'web' | 'phone'>('web');
-  const calculated = useDeferredValue(definition);
-  const { inputs = [], outputs = [] } = calculated;
-  const hasAll = inputs.length > 0 && outputs.length > 0 && calculated.engine !== undefined;
+  const calculatedDefinition = useDeferredValue(definition);
+  const { inputs = [], outputs = [] } = calculatedDefinition;
+  const isComplete = inputs.length > 0 && outputs.length > 0 && calculatedDefinition.engine !== undefined;
   const isPhone = width === 'phone';
-  const results = tables && hasAll ? calculate(calculated, answers, tables) : undefined;
-  const shown = outputs.find(({ chart = 'none' }) => chart !== 'none');
+  const result = tables && isComplete ? calculate(calculatedDefinition, answers, tables) : undefined;
+  const chartOutput = outputs.find(({ chart = 'none' }) => chart !== 'none');
   return (
     <Card component="section" aria-label={t('title')} sx={{ p: 2.5 }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
@@ -77,38 +77,32 @@ export const LiveCalculator = () => {
           ))}
         </Box>
         <Box sx={{ mt: 2 }} aria-live="polite">
-          {!hasAll && <Typography color="textSecondary">{t('unfinished')}</Typography>}
-          {results && <ResultsShown results={results} outputs={outputs} />}
+          {!isComplete && <Typography color="textSecondary">{t('unfinished')}</Typography>}
+          {result && <Results results={result} outputs={outputs} />}
         </Box>
-        {results && !isCalculationError(results) && tables && shown && (
+        {result && !isCalculationError(result) && tables && chartOutput && (
           <ResultChart
-            name={t('chartOf', { name: shown.label })}
-            series={chartOf(calculated, answers, results, shown, tables)}
-            output={shown}
+            name={t('chartOf', { name: chartOutput.label })}
+            series={chartOf(calculatedDefinition, answers, result, chartOutput, tables)}
+            output={chartOutput}
           />
         )}
-        {typeof assumptionsText === 'string' && hasAll && (
+        {typeof assumptionsText === 'string' && isComplete && (
           <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
             {assumptionsText}
           </Typography>
         )}
       </Box>
-      {results && !isCalculationError(results) && <Steps steps={results.steps} />}
+      {result && !isCalculationError(result) && <Steps steps={result.steps} />}
     </Card>
   );
 };
 
-const ResultsShown = ({
-  results,
-  outputs,
-}: {
-  results: ReturnType<typeof calculate>;
-  outputs: readonly OutputRow[];
-}) => {
+const Results = ({ results, outputs }: { results: ReturnType<typeof calculate>; outputs: readonly OutputRow[] }) => {
   const locale = useLocale();
   const t = useTexts();
-  if (isCalculationError(results)) return <Alert severity="info">{sayMessage(locale, results.refusal)}</Alert>;
-  const written = ({ key, format }: OutputRow) => {
+  if (isCalculationError(results)) return <Alert severity="info">{formatMessage(locale, results.refusal)}</Alert>;
+  const formatOutput = ({ key, format }: OutputRow) => {
     const text = formatResult(results.values[key] ?? 0, format);
     return format === 'months' || format === 'years' ? t(format, { count: text }) : text;
   };
@@ -127,11 +121,11 @@ const ResultsShown = ({
           </Typography>
           {output.emphasis ? (
             <LargeNumber component="dd" sx={{ m: 0 }}>
-              {written(output)}
+              {formatOutput(output)}
             </LargeNumber>
           ) : (
             <Typography variant="h3" component="dd" sx={{ m: 0 }}>
-              {written(output)}
+              {formatOutput(output)}
             </Typography>
           )}
         </div>
@@ -143,17 +137,17 @@ const ResultsShown = ({
 const Steps = ({ steps }: Pick<CalculatorResults, 'steps'>) => {
   const t = useTexts();
   const locale = useLocale();
-  const [isShown, setShown] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Box sx={{ mt: 1 }}>
-      <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        {t(isShown ? 'hideSteps' : 'showSteps')}
+      <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t(isOpen ? 'hideSteps' : 'showSteps')}
       </Button>
-      {isShown && (
+      {isOpen && (
         <Box component="ol" aria-label={t('steps')} sx={{ m: 0, pl: 3, '& li': { py: 0.25 } }}>
           {steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two steps may read the same
-            <li key={index}>{sayMessage(locale, step)}</li>
+            <li key={index}>{formatMessage(locale, step)}</li>
           ))}
         </Box>
       )}

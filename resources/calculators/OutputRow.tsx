@@ -7,7 +7,7 @@ import { useEnumLabel, useTexts } from './workbenchTexts';
 
 const charts = { line: ChartLine, bar: ChartColumn, donut: ChartPie, none: undefined };
 
-/** What a calculator shows, in a line; its fields are behind it. */
+/** The row of an output, as a summary line with its fields below it. */
 export const OutputRow = () => {
   const t = useTexts();
   const { label = '', format, emphasis, chart = 'none', expression } = useRowValues<Row>();

@@ -16,16 +16,16 @@ interface ResultChartProps {
 
 const height = 220;
 
-/** Areas are light, so that what lies between the lines is told from the lines. */
+/** Light areas, so that the lines stand out from the areas between them. */
 const lightAreas = { '& [class*="LineChart-area"], & .MuiAreaElement-root': { filter: 'none', fillOpacity: 0.25 } };
 
-/** What a result is made of, or how it goes on. It loads with the library that draws it. */
+/** The chart of a result: its parts, or its course. It is loaded lazily, together with the chart library. */
 const ResultChart = ({ name, series, output }: ResultChartProps) => {
   const { palette } = useTheme();
   const locale = useLocale();
   if (!series) return null;
-  const text = (words: LocalizedText) => (typeof words === 'string' ? words : formatMessage(locale, words));
-  // The first lies below the others.
+  const labelText = (label: LocalizedText) => (typeof label === 'string' ? label : formatMessage(locale, label));
+  // The first series is drawn below the others.
   const colors = [palette.text.secondary, palette.primary.main, palette.info.main, palette.warning.main];
   const colorAt = (index: number, count: number) => (count === 1 ? palette.primary.main : (colors[index] ?? '#566573'));
   const shared = {
@@ -35,20 +35,20 @@ const ResultChart = ({ name, series, output }: ResultChartProps) => {
     margin: { left: 0, right: 20, top: 16, bottom: 0 },
   };
   if (series.kind === 'parts') {
-    const written = (value: number) => formatResult(value, output.format);
+    const formatValue = (value: number) => formatResult(value, output.format);
     if (output.chart === 'bar') {
       return (
         <BarChart
           {...shared}
           hideLegend
           borderRadius={3}
-          xAxis={[{ data: series.parts.map(({ label }) => text(label)), scaleType: 'band' }]}
-          yAxis={[{ valueFormatter: short(output), width: 56 }]}
+          xAxis={[{ data: series.parts.map(({ label }) => labelText(label)), scaleType: 'band' }]}
+          yAxis={[{ valueFormatter: axisFormatter(output), width: 56 }]}
           series={[
             {
               data: series.parts.map(({ value }) => value),
               color: palette.primary.main,
-              valueFormatter: (value) => (value === null ? '' : written(value)),
+              valueFormatter: (value) => (value === null ? '' : formatValue(value)),
             },
           ]}
         />
@@ -56,29 +56,32 @@ const ResultChart = ({ name, series, output }: ResultChartProps) => {
     }
     const parts = series.parts.map(({ label, value }, index) => ({
       id: index,
-      label: text(label),
+      label: labelText(label),
       value,
       color: colorAt(index, series.parts.length),
     }));
     return (
       <PieChart
         {...shared}
-        series={[{ data: parts, innerRadius: 56, valueFormatter: ({ value }) => written(value) }]}
+        series={[{ data: parts, innerRadius: 56, valueFormatter: ({ value }) => formatValue(value) }]}
       />
     );
   }
   const { points, lines, unit, pointUnit } = series;
   const format = lines.length === 1 && output.format !== 'months' ? output.format : 'currency';
-  const written = (value: number | null) => (value === null ? '' : formatResult(value, format));
-  const xAxis = { data: [...points], label: text(unit), disableTicks: true };
-  const yLabel = lines.length === 1 ? { label: text(lines[0]?.label ?? ''), width: 76 } : { width: 56 };
-  const yAxis = [{ valueFormatter: short({ format }), ...yLabel, disableLine: true, disableTicks: true, min: 0 }];
-  const writtenPoint = pointUnit === 'currency' || pointUnit === 'percent' ? short({ format: pointUnit }) : String;
+  const formatValue = (value: number | null) => (value === null ? '' : formatResult(value, format));
+  const xAxis = { data: [...points], label: labelText(unit), disableTicks: true };
+  const yLabel = lines.length === 1 ? { label: labelText(lines[0]?.label ?? ''), width: 76 } : { width: 56 };
+  const yAxis = [
+    { valueFormatter: axisFormatter({ format }), ...yLabel, disableLine: true, disableTicks: true, min: 0 },
+  ];
+  const formatPoint =
+    pointUnit === 'currency' || pointUnit === 'percent' ? axisFormatter({ format: pointUnit }) : String;
   const data = lines.map(({ label, values }, index) => ({
     data: [...values],
-    label: text(label),
+    label: labelText(label),
     color: colorAt(index, lines.length),
-    valueFormatter: written,
+    valueFormatter: formatValue,
   }));
   if (output.chart === 'bar') {
     return (
@@ -87,7 +90,7 @@ const ResultChart = ({ name, series, output }: ResultChartProps) => {
         hideLegend={lines.length === 1}
         grid={{ horizontal: true }}
         borderRadius={3}
-        xAxis={[{ ...xAxis, scaleType: 'band', valueFormatter: writtenPoint }]}
+        xAxis={[{ ...xAxis, scaleType: 'band', valueFormatter: formatPoint }]}
         yAxis={yAxis}
         series={data.map((line) => ({ ...line, stack: 'all' }))}
       />
@@ -105,7 +108,7 @@ const ResultChart = ({ name, series, output }: ResultChartProps) => {
           scaleType: 'linear',
           min: Math.min(...points),
           max: Math.max(...points),
-          valueFormatter: writtenPoint,
+          valueFormatter: formatPoint,
         },
       ]}
       yAxis={yAxis}
@@ -114,8 +117,8 @@ const ResultChart = ({ name, series, output }: ResultChartProps) => {
   );
 };
 
-/** `$600k` on an axis. */
-const short =
+/** Formats an axis value in short form, such as `$600k`. */
+const axisFormatter =
   ({ format }: Pick<OutputRow, 'format'>) =>
   (value: number) => {
     const text = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(value);

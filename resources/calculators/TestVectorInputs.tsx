@@ -7,18 +7,18 @@ import type { InputRow } from './formulas/definition';
 import { useDefinition } from './useDefinition';
 import { useTestVectorTexts } from './workbenchTexts';
 
-type Given = { key: string; value: number }[];
+type EnteredValues = { key: string; value: number }[];
 
-/** What a check gives each input; what it leaves empty has the default value. */
+/** The input values of a test vector. An empty input has its default value. */
 export const TestVectorInputs = () => {
   const t = useTestVectorTexts();
   const id = useId();
   const path = useWrappedSource('inputs');
   const { inputs = [] } = useDefinition();
   const { setValue } = useFormContext();
-  const given: Given = useWatch({ name: path }) ?? [];
+  const entered: EnteredValues = useWatch({ name: path }) ?? [];
   const change = (key: string, value: number | undefined) => {
-    const others = given.filter((one) => one.key !== key);
+    const others = entered.filter((other) => other.key !== key);
     setValue(path, value === undefined ? others : [...others, { key, value }], { shouldDirty: true });
   };
   return (
@@ -28,11 +28,11 @@ export const TestVectorInputs = () => {
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
         {inputs.map((input) => (
-          <GivenInput
+          <TestVectorInput
             key={input.key}
             name={`${path}.${input.key}`}
             input={input}
-            value={given.find(({ key }) => key === input.key)?.value}
+            value={entered.find(({ key }) => key === input.key)?.value}
             onChange={(value) => change(input.key, value)}
           />
         ))}
@@ -41,20 +41,20 @@ export const TestVectorInputs = () => {
   );
 };
 
-interface GivenInputProps {
+interface TestVectorInputProps {
   name: string;
   input: InputRow;
   value: number | undefined;
   onChange: (value: number | undefined) => void;
 }
 
-const GivenInput = ({ name, input, value, onChange }: GivenInputProps) => {
+const TestVectorInput = ({ name, input, value, onChange }: TestVectorInputProps) => {
   const id = useId();
   const { type, label, options = [] } = input;
   const isDay = type === 'date';
-  const usual = input.default === undefined ? '' : formatInputValue(input.default, input);
-  const shown = value === undefined ? '' : isDay ? toIsoDate(value) : String(value);
-  const numberOf = (typed: string) => (typed === '' ? undefined : isDay ? toEpochDays(typed) : Number(typed));
+  const defaultText = input.default === undefined ? '' : formatInputValue(input.default, input);
+  const fieldValue = value === undefined ? '' : isDay ? toIsoDate(value) : String(value);
+  const parseInput = (input: string) => (input === '' ? undefined : isDay ? toEpochDays(input) : Number(input));
   return (
     <TextField
       id={id}
@@ -62,10 +62,10 @@ const GivenInput = ({ name, input, value, onChange }: GivenInputProps) => {
       label={label}
       select={type === 'select'}
       {...(type !== 'select' && { type: isDay ? 'date' : 'number' })}
-      placeholder={usual}
-      value={shown}
+      placeholder={defaultText}
+      value={fieldValue}
       slotProps={{ htmlInput: { step: 'any' } }}
-      onChange={({ target }) => onChange(numberOf(target.value))}
+      onChange={({ target }) => onChange(parseInput(target.value))}
     >
       {options.map((option, index) => (
         <MenuItem key={option} value={String(index + 1)}>

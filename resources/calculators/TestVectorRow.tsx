@@ -8,7 +8,7 @@ import { Chip } from '../fields/Chip';
 import { loadable } from '../fields/loadable';
 import { useViewSchema } from '../fields/schemaContext';
 import { visuallyHidden } from '../fields/styledElements';
-import { formatMessage as sayMessage } from '../kit';
+import { formatMessage } from '../kit';
 import { CollapsibleRow, useRowValues } from './CollapsibleRow';
 import { formatInputValue, formatResult } from './formatValues';
 import type { TestVector } from './formulas/definition';
@@ -20,11 +20,11 @@ import { useTestVectorTexts } from './workbenchTexts';
 
 const AcceptResultDialog = loadable(() => import('./AcceptResultDialog'));
 
-const Head = styled('div')(({ theme }) => ({
+const HeaderRow = styled('div')(({ theme }) => ({
   display: 'none',
   gap: 12,
   padding: '0 0 4px',
-  // Written rows end with what opens, moves and removes them.
+  // Editable rows end with buttons that open, move and remove them.
   '&.written': { paddingRight: 120 },
   fontSize: 13,
   fontWeight: 550,
@@ -37,23 +37,23 @@ const Head = styled('div')(({ theme }) => ({
   '& > .number': { textAlign: 'right' },
 }));
 
-/** What stands in the columns of the checks. */
+/** The column headers of the test vectors. */
 export const TestVectorHeader = () => {
   const t = useTestVectorTexts();
   const { isReading } = useViewSchema();
   return (
-    <Head aria-hidden {...(!isReading && { className: 'written' })}>
+    <HeaderRow aria-hidden {...(!isReading && { className: 'written' })}>
       <span>{t('name')}</span>
       <span className="given">{t('given')}</span>
       <span className="number">{t('expected')}</span>
       <span className="number">{t('got')}</span>
       <span className="number">{t('difference')}</span>
       <span className="number">{t('result')}</span>
-    </Head>
+    </HeaderRow>
   );
 };
 
-/** Inputs whose result is known, with what came out now. */
+/** The row of a test vector, with its actual result. */
 export const TestVectorRow = () => {
   const t = useTestVectorTexts();
   const locale = useLocale();
@@ -62,23 +62,24 @@ export const TestVectorRow = () => {
   const path = useWrappedSource('').replace(/\.$/, '');
   const definition = useDefinition();
   const tables = useCalculatorTables(true);
-  const [isTaking, setTaking] = useState(false);
+  const [isAccepting, setIsAccepting] = useState(false);
   const { inputs = [], outputs = [] } = definition;
   const number = Number(path.split('.').at(-1)) + 1;
   const name = row.name || t('unnamed', { number });
   const values = new Map((row.inputs ?? []).map(({ key, value }) => [key, value]));
-  const given = inputs.flatMap((input) => {
+  const inputTexts = inputs.flatMap((input) => {
     const value = values.get(input.key);
     return typeof value === 'number' ? [`${input.label} ${formatInputValue(value, input)}`] : [];
   });
   const output = outputs.find(({ key }) => key === row.output) ?? outputs[0];
-  const written = (value: number | undefined) =>
+  const formatOutput = (value: number | undefined) =>
     value === undefined ? '–' : formatResult(value, output?.format ?? 'number', true);
   const expected = typeof row.expected === 'number' ? row.expected : undefined;
-  const check = { inputs: [], ...row, expected: expected ?? Number.NaN, tolerance: row.tolerance ?? 0.01 };
-  const checked = tables && runTestVector(definition, { ...check, inputs: [...values].map(pair) }, tables);
-  const got = checked?.actual;
-  const difference = got === undefined || expected === undefined ? undefined : roundHalfAwayFromZero(got - expected, 4);
+  const vector = { inputs: [], ...row, expected: expected ?? Number.NaN, tolerance: row.tolerance ?? 0.01 };
+  const run = tables && runTestVector(definition, { ...vector, inputs: [...values].map(toKeyAndValue) }, tables);
+  const actual = run?.actual;
+  const difference =
+    actual === undefined || expected === undefined ? undefined : roundHalfAwayFromZero(actual - expected, 4);
   return (
     <>
       <CollapsibleRow
@@ -86,17 +87,17 @@ export const TestVectorRow = () => {
         summary={
           <>
             <span className="name">{name}</span>
-            <span className="part quiet given">{given.join(' · ') || t('usual')}</span>
+            <span className="part quiet given">{inputTexts.join(' · ') || t('usual')}</span>
             <span className="part number">
               <span style={visuallyHidden}>{t('expected')} </span>
-              {written(expected)}
+              {formatOutput(expected)}
             </span>
             <span className="part number">
               <span style={visuallyHidden}>{t('got')} </span>
-              {written(got)}
+              {formatOutput(actual)}
             </span>
             <span className="part number quiet">{difference === undefined ? '–' : difference.toFixed(2)}</span>
-            <span className="part number">{checked && <Verdict isRight={checked.isPassed} />}</span>
+            <span className="part number">{run && <Verdict isPassed={run.isPassed} />}</span>
           </>
         }
       >
@@ -105,44 +106,44 @@ export const TestVectorRow = () => {
         <TestVectorInputs />
         <Field source="expected" />
         <Field source="tolerance" />
-        {checked?.refusal && (
+        {run?.refusal && (
           <Alert severity="info" className="wide">
-            {sayMessage(locale, checked.refusal)}
+            {formatMessage(locale, run.refusal)}
           </Alert>
         )}
         <Field source="reason" fullWidth />
-        {got !== undefined && checked?.isPassed === false && (
+        {actual !== undefined && run?.isPassed === false && (
           <Box className="wide">
-            <Button variant="outlined" color="inherit" onClick={() => setTaking(true)}>
+            <Button variant="outlined" color="inherit" onClick={() => setIsAccepting(true)}>
               {t('take')}
             </Button>
           </Box>
         )}
       </CollapsibleRow>
-      {!isReading && isTaking && got !== undefined && (
+      {!isReading && isAccepting && actual !== undefined && (
         <AcceptResultDialog
           path={path}
-          actual={got}
-          formatted={{ got: written(got), expected: written(expected) }}
-          onClose={() => setTaking(false)}
+          actual={actual}
+          formatted={{ got: formatOutput(actual), expected: formatOutput(expected) }}
+          onClose={() => setIsAccepting(false)}
         />
       )}
     </>
   );
 };
 
-const pair = ([key, value]: readonly [string, number]) => ({ key, value });
+const toKeyAndValue = ([key, value]: readonly [string, number]) => ({ key, value });
 
-const Verdict = ({ isRight }: { isRight: boolean }) => {
+const Verdict = ({ isPassed }: { isPassed: boolean }) => {
   const t = useTestVectorTexts();
   return (
-    <Chip color={isRight ? 'success' : 'error'} icon={isRight ? CircleCheck : CircleX}>
-      {t(isRight ? 'pass' : 'fail')}
+    <Chip color={isPassed ? 'success' : 'error'} icon={isPassed ? CircleCheck : CircleX}>
+      {t(isPassed ? 'pass' : 'fail')}
     </Chip>
   );
 };
 
-/** Which result is checked, by its name. */
+/** The input that selects the checked output by its name. */
 const OutputInput = () => {
   const t = useTestVectorTexts();
   const { outputs = [] } = useDefinition();

@@ -8,7 +8,7 @@ import { SectionFrame } from '../engine/record/Section';
 import { Chip } from '../fields/Chip';
 import { BulletList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
-import { formatMessage as sayMessage } from '../kit';
+import { formatMessage } from '../kit';
 import { AddRow } from './AddRow';
 import { formatInputValue } from './formatValues';
 import { type ExtremeCase, runExtremes, runTestVector } from './formulas/testVectors';
@@ -16,23 +16,25 @@ import { TestVectorHeader, TestVectorRow } from './TestVectorRow';
 import { useDefinition } from './useDefinition';
 import { useTestVectorTexts } from './workbenchTexts';
 
-const mostTold = 5;
+const maxListed = 5;
 
-/** The checks of the calculator: what is given, expected and got. All are worked out anew with each change. */
+/** The test vectors of the calculator, with inputs, expected and actual results. All run again with each change. */
 export const TestVectorsCard = () => {
   const t = useTestVectorTexts();
   const tables = useCalculatorTables(true);
   const definition = useDefinition();
-  const [extremes, setExtremes] = useState<{ tried: number; refused: ExtremeCase[] }>();
+  const [extremes, setExtremes] = useState<ReturnType<typeof runExtremes>>();
   const [ranAt, setRanAt] = useState<string>();
-  const { checks } = definition;
-  const passing = tables ? checks.filter((check) => runTestVector(definition, check, tables).isPassed).length : 0;
+  const { checks: testVectors } = definition;
+  const passingCount = tables
+    ? testVectors.filter((vector) => runTestVector(definition, vector, tables).isPassed).length
+    : 0;
   const run = () => {
     if (!tables) return;
     setExtremes(runExtremes(definition, tables));
     setRanAt(new Date().toISOString());
   };
-  const isRight = passing === checks.length && checks.length > 0;
+  const allPass = passingCount === testVectors.length && testVectors.length > 0;
   return (
     <SectionFrame aria-label={t('title')}>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
@@ -40,8 +42,8 @@ export const TestVectorsCard = () => {
           {t('title')}
         </Typography>
         {tables && (
-          <Chip color={isRight ? 'success' : checks.length === 0 ? 'default' : 'error'}>
-            {checks.length === 0 ? t('none') : t('passing', { passing, count: checks.length })}
+          <Chip color={allPass ? 'success' : testVectors.length === 0 ? 'default' : 'error'}>
+            {testVectors.length === 0 ? t('none') : t('passing', { passing: passingCount, count: testVectors.length })}
           </Chip>
         )}
         <Typography variant="caption" color="textSecondary" sx={{ flexGrow: 1 }}>
@@ -62,8 +64,8 @@ export const TestVectorsCard = () => {
       <Box role="status">
         {extremes && (
           <Box sx={{ mb: 1.5 }}>
-            <Typography>{t('ran', { passing, count: checks.length })}</Typography>
-            <ExtremesTold {...extremes} />
+            <Typography>{t('ran', { passing: passingCount, count: testVectors.length })}</Typography>
+            <ExtremesResult {...extremes} />
           </Box>
         )}
       </Box>
@@ -77,7 +79,9 @@ export const TestVectorsCard = () => {
   );
 };
 
-/** When the checks ran last, and by whom: here by a press, else with the last save, which runs them all. */
+/**
+ * The time and the user of the last run: a run on this screen, or otherwise the last save, which runs all test vectors.
+ */
 const LastRun = ({ at }: { at: string | undefined }) => {
   const t = useTestVectorTexts();
   const formatDateTime = useFormatDateTime();
@@ -89,12 +93,12 @@ const LastRun = ({ at }: { at: string | undefined }) => {
   return ` · ${t(name ? 'lastRunBy' : 'lastRun', ran)}`;
 };
 
-/** What came of the lowest and highest values together. */
-const ExtremesTold = ({ tried, refused }: { tried: number; refused: readonly ExtremeCase[] }) => {
+/** The result of the runs with all combinations of lowest and highest values. */
+const ExtremesResult = ({ tried, refused }: ReturnType<typeof runExtremes>) => {
   const t = useTestVectorTexts();
   const locale = useLocale();
   const { inputs = [] } = useDefinition();
-  const given = (answers: ExtremeCase['answers']) =>
+  const formatAnswers = (answers: ExtremeCase['answers']) =>
     inputs.flatMap((input) => {
       const value = answers[input.key];
       return value === undefined ? [] : [`${input.label} ${formatInputValue(value, input)}`];
@@ -107,12 +111,12 @@ const ExtremesTold = ({ tried, refused }: { tried: number; refused: readonly Ext
       </Typography>
       {refused.length > 0 && (
         <BulletList>
-          {refused.slice(0, mostTold).map(({ answers, refusal }) => (
+          {refused.slice(0, maxListed).map(({ answers, refusal }) => (
             <li key={JSON.stringify(answers)}>
-              {given(answers).join(' · ')}: {sayMessage(locale, refusal)}
+              {formatAnswers(answers).join(' · ')}: {formatMessage(locale, refusal)}
             </li>
           ))}
-          {refused.length > mostTold && <li>{t('more', { count: refused.length - mostTold })}</li>}
+          {refused.length > maxListed && <li>{t('more', { count: refused.length - maxListed })}</li>}
         </BulletList>
       )}
     </>

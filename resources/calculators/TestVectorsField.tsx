@@ -3,15 +3,15 @@ import { useFieldValue, useTranslate } from 'react-admin';
 import { EmptyValue, type FieldProps } from '../fields';
 import { Chip } from '../fields/Chip';
 
-/** Whether the checks of a calculator pass, by the tables that count now. */
+/** Whether the test vectors of a calculator pass with the present tables. */
 export const TestVectorsField = ({ source }: FieldProps) => {
-  const checks: string | undefined = useFieldValue({ source });
+  const status: string | undefined = useFieldValue({ source });
   const translate = useTranslate();
-  if (checks !== 'passing' && checks !== 'failing') return <EmptyValue />;
-  const isRight = checks === 'passing';
+  if (status !== 'passing' && status !== 'failing') return <EmptyValue />;
+  const isPassing = status === 'passing';
   return (
-    <Chip color={isRight ? 'success' : 'error'} icon={isRight ? CircleCheck : CircleX}>
-      {translate(`resources.calculators.choices.checks.${checks}`)}
+    <Chip color={isPassing ? 'success' : 'error'} icon={isPassing ? CircleCheck : CircleX}>
+      {translate(`resources.calculators.choices.checks.${status}`)}
     </Chip>
   );
 };

@@ -16,7 +16,7 @@ const Bench = styled('div')({
   display: 'grid',
   gap: 16,
   '& > .pair': { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
-  // Told by the heading above.
+  // The heading above is their label.
   '& .untitled': { gridColumn: '1 / -1' },
   '& .untitled > * > .MuiInputLabel-root, & .untitled > dl > dt': visuallyHidden,
   '& .untitled .RaSimpleFormIterator-line': { alignItems: 'flex-start', paddingTop: 2, paddingBottom: 2 },
@@ -27,7 +27,7 @@ const Bench = styled('div')({
   },
 });
 
-/** The one list of a section, which needs no label below its title. */
+/** The only list of a section. It needs no label below the section's title. */
 const Rows = ({ source, children }: { source: 'inputs' | 'outputs'; children: ReactNode }) => (
   <div className="untitled">
     <Field source={source} hideAddButton>
@@ -36,7 +36,10 @@ const Rows = ({ source, children }: { source: 'inputs' | 'outputs'; children: Re
   </div>
 );
 
-/** A calculator at work: what it asks and how it calculates, beside it as members see it, below it its checks. */
+/**
+ * The calculation of a calculator: inputs, formula and outputs, next to the live calculator, with the test vectors
+ * below.
+ */
 export const Workbench = () => (
   <Bench>
     <div className="pair">

@@ -29,7 +29,7 @@ const outputFormats = ['currency', 'percent', 'number', 'years', 'months'] as co
 
 const charts = ['none', 'line', 'bar', 'donut'] as const;
 
-/** What a constant may stand for: a limit of the calculator's year, or the life table. */
+/** The tables to which a constant can refer: a limit of the calculator's year, or the life table. */
 const namedTables = [...limitKeys.map((key) => `${limitPrefix}${key}` as const), lifeTableName] as const;
 
 const fieldKey = () =>
@@ -69,7 +69,7 @@ const testVector = z
     output: fieldKey().optional(),
     expected: z.number(),
     tolerance: z.number().min(0).default(0.01),
-    // Why what was got has become what is expected.
+    // The reason why the actual result was accepted as the expected one.
     reason: text({ max: 200 }).optional(),
   })
   .register(z.globalRegistry, { id: 'CalculatorCheck' });
@@ -93,12 +93,12 @@ const output = z
     format: z.enum(outputFormats).default('currency'),
     emphasis: z.boolean().default(false),
     chart: z.enum(charts).default('none'),
-    // Worked out from inputs, constants and the results before it, where the formula does not give it.
+    // Calculated from inputs, constants and earlier outputs, where the formula has no such result.
     expression: text({ max: maxExpressionLength }).optional(),
   })
   .register(z.globalRegistry, { id: 'CalculatorResult' });
 
-/** The calculators of the member app: what they ask, by which formula they reckon, and how they are checked. */
+/** The calculators of the member app: their inputs, formulas, outputs and test vectors. */
 export const calculators = defineSchema({
   name: 'calculators',
   fieldNames: fields,
@@ -131,7 +131,7 @@ export const calculators = defineSchema({
   }),
   placeholders: { intro: [yearlyLimitPlaceholders], resultNote: [yearlyLimitPlaceholders] },
   derived: {
-    // Those of what members see, or of the draft where nothing is published.
+    // The test vectors of the published version, or of the draft where nothing is published.
     checks: z.enum(['none', 'passing', 'failing']).default('none'),
     uses30d: z.int().default(0),
     // In percent of the uses.
@@ -165,8 +165,8 @@ export const calculators = defineSchema({
       checkInput(each, `inputs.${index}`, problem);
     });
     constants.forEach(({ value, limit, rows: table }, index) => {
-      const given = [value, limit, table[0]].filter((one) => one !== undefined);
-      if (given.length !== 1) problem(`constants.${index}.value`, rules.constantNeedsOne);
+      const sources = [value, limit, table[0]].filter((source) => source !== undefined);
+      if (sources.length !== 1) problem(`constants.${index}.value`, rules.constantNeedsOne);
     });
     testVectors.forEach((vector, index) => {
       vector.inputs.forEach(({ key }, at) => {
@@ -199,64 +199,68 @@ export const calculators = defineSchema({
   },
 });
 
-/** The day by which next year's limits are usually known. */
+/** The day by which the limits of the next year are usually published. */
 function nextFirstOfDecember() {
   const today = businessToday();
   const year = Number(today.slice(0, 4));
   return `${today < `${year}-12-01` ? year : year + 1}-12-01`;
 }
 
-/** Each key once among the lists together, since they name the values of one calculation. */
+/** Requires each key to be unique in all lists together, because the keys name the values of one calculation. */
 const checkKeys = (lists: Record<string, readonly { key: string }[]>, problem: ReportProblem) => {
-  const seen = new Set<string>();
+  const usedKeys = new Set<string>();
   for (const [name, rows] of Object.entries(lists)) {
     rows.forEach(({ key }, index) => {
-      if (seen.has(key)) problem(`${name}.${index}.key`, rules.keyTaken);
-      seen.add(key);
+      if (usedKeys.has(key)) problem(`${name}.${index}.key`, rules.keyTaken);
+      usedKeys.add(key);
     });
   }
 };
 
-type Written = Pick<RecordOf<typeof calculators>, 'inputs' | 'constants' | 'outputs'> &
+type CalculatorParts = Pick<RecordOf<typeof calculators>, 'inputs' | 'constants' | 'outputs'> &
   Partial<Pick<RecordOf<typeof calculators>, 'engine' | 'expression'>>;
 
-/** The formula has what it needs, and gives or works out each output; later outputs may name earlier ones. */
-const checkFormula = ({ engine, expression, inputs, constants, outputs }: Written, problem: ReportProblem) => {
-  const isTable = ({ limit, rows: table }: Written['constants'][number]) => limit === lifeTableName || table.length > 0;
+/**
+ * Requires that the formula has all parameters and that each output has a value. Later outputs may use earlier ones.
+ */
+const checkFormula = ({ engine, expression, inputs, constants, outputs }: CalculatorParts, problem: ReportProblem) => {
+  const isTable = ({ limit, rows: table }: CalculatorParts['constants'][number]) =>
+    limit === lifeTableName || table.length > 0;
   const tables = constants.filter(isTable).map(({ key }) => key);
   const numbers = constants.filter((constant) => !isTable(constant)).map(({ key }) => key);
   const names = [...inputs.map(({ key }) => key), ...numbers];
-  const builtIn = formulaOf(engine);
-  const missing = Object.entries(builtIn?.parameters ?? {}).find(
+  const formula = formulaOf(engine);
+  const missingParameter = Object.entries(formula?.parameters ?? {}).find(
     ([key, { isOptional }]) => !isOptional && !names.includes(key),
   );
-  if (missing) problem('inputs', rules.parameterMissing({ key: missing[0] }));
-  if (builtIn) names.push(...Object.keys(builtIn.results));
+  if (missingParameter) problem('inputs', rules.parameterMissing({ key: missingParameter[0] }));
+  if (formula) names.push(...Object.keys(formula.results));
   else if (expression && outputs.length === 0) {
-    const broken = expressionProblem(expression, { names, tables });
-    if (broken) problem('expression', broken);
+    const error = expressionProblem(expression, { names, tables });
+    if (error) problem('expression', error);
   }
   outputs.forEach((output, index) => {
     const isMain = engine === 'expression' && index === 0;
-    const own = output.expression ?? (isMain ? expression : undefined);
+    const outputExpression = output.expression ?? (isMain ? expression : undefined);
     const path = output.expression === undefined && isMain ? 'expression' : `outputs.${index}.expression`;
-    const broken = own === undefined ? undefined : expressionProblem(own, { names, tables });
-    if (broken) problem(path, broken);
-    const isGiven = own !== undefined || Object.hasOwn(builtIn?.results ?? {}, output.key);
-    if (!isGiven) problem(path, isMain ? rules.expressionMissing : rules.outputNotGiven);
+    const error = outputExpression === undefined ? undefined : expressionProblem(outputExpression, { names, tables });
+    if (error) problem(path, error);
+    const hasValue = outputExpression !== undefined || Object.hasOwn(formula?.results ?? {}, output.key);
+    if (!hasValue) problem(path, isMain ? rules.expressionMissing : rules.outputNotGiven);
     names.push(output.key);
   });
 };
 
 const checkInput = (
-  { type, min, max, default: usual, options }: z.output<typeof input>,
+  { type, min, max, default: defaultValue, options }: z.output<typeof input>,
   path: string,
   problem: ReportProblem,
 ) => {
   if (type === 'select' && options.length < 2) problem(`${path}.options`, rules.tooFewOptions);
   if (type === 'date') return;
-  const [least, most] =
+  const [minValue, maxValue] =
     type === 'select' ? [1, options.length] : [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
-  if (least > most) problem(`${path}.max`, rules.highestBelowLowest);
-  else if (usual !== undefined && (usual < least || usual > most)) problem(`${path}.default`, rules.usualOutOfBounds);
+  if (minValue > maxValue) problem(`${path}.max`, rules.highestBelowLowest);
+  else if (defaultValue !== undefined && (defaultValue < minValue || defaultValue > maxValue))
+    problem(`${path}.default`, rules.usualOutOfBounds);
 };

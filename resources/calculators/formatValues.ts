@@ -6,11 +6,11 @@ import type { ResultFormat } from './formulas/formula';
 
 const epoch = new Date(1970, 0, 1);
 
-/** Dates are counted in days since 1970. */
+/** Formats a number of days since 1970-01-01 as an ISO date. */
 export const toIsoDate = (days: number): string => {
   const date = addDays(epoch, days);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 };
 
 export const toEpochDays = (day: string): number | undefined => {
@@ -21,37 +21,37 @@ export const toEpochDays = (day: string): number | undefined => {
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 
-/** `$1,250`, with cents where there are any. */
-const dollars = (value: number, digits?: number) =>
+/** Formats dollars, such as `$1,250`; cents only where there are any. */
+const formatDollars = (value: number, digits?: number) =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: digits ?? (Number.isInteger(value) ? 0 : 2),
   }).format(value);
 
-/** A value of an input as people write it. */
+/** Formats the value of an input, with its unit. */
 export const formatInputValue = (
   value: number,
   { type, unit, options = [] }: Omit<InputRow, 'key' | 'label'>,
 ): string => {
-  if (type === 'currency') return dollars(value);
+  if (type === 'currency') return formatDollars(value);
   if (type === 'percent') return `${numbers.format(value)}%`;
   if (type === 'date') return formatDate(toIsoDate(value));
   if (type === 'select') return options[value - 1] ?? String(value);
-  // Years of birth have no commas.
-  const written = type === 'int' && value >= 1000 && value < 10_000 ? String(value) : numbers.format(value);
-  return unit ? `${written} ${unit}` : written;
+  // Years of birth have no thousands separators.
+  const text = type === 'int' && value >= 1000 && value < 10_000 ? String(value) : numbers.format(value);
+  return unit ? `${text} ${unit}` : text;
 };
 
-/** A result as people write it; `isExact` with the cents that a check compares. */
+/** Formats a result; with `isExact`, amounts have cents, as test vectors compare them. */
 export const formatResult = (value: number, format: ResultFormat, isExact = false): string => {
-  if (format === 'currency') return isExact ? dollars(value, 2) : dollars(Math.round(value));
+  if (format === 'currency') return isExact ? formatDollars(value, 2) : formatDollars(Math.round(value));
   if (format === 'percent') return `${numbers.format(value)}%`;
   return numbers.format(value);
 };
 
-/** What people typed for a number: `$1,250` is 1250; undefined where it is none. */
-export const parseNumber = (typed: string): number | undefined => {
-  const bare = typed.replace(/[$,%\s]/g, '');
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : undefined;
+/** Parses a typed number: `$1,250` becomes 1250. Returns undefined for other text. */
+export const parseNumber = (input: string): number | undefined => {
+  const digits = input.replace(/[$,%\s]/g, '');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
 };

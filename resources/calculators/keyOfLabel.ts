@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRecordContext, useWrappedSource } from 'react-admin';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 
-/** `Yearly basic pay` is `yearlyBasicPay`. */
+/** Creates a camel-case key from a label: `Yearly basic pay` becomes `yearlyBasicPay`. */
 export const keyOfLabel = (label: string): string => {
   const words =
     label
@@ -19,27 +19,27 @@ export const keyOfLabel = (label: string): string => {
 };
 
 /**
- * Makes the key of a new row from its label, as long as nobody gave it another. What is stored keeps its key: checks and
- * expressions name it.
+ * Sets the key of a new row from its label, unless somebody entered another key. Stored rows keep their key, because
+ * test vectors and expressions refer to it.
  */
-export const useKeyFromLabel = (isOn: boolean) => {
+export const useKeyFromLabel = (isEnabled: boolean) => {
   const path = useWrappedSource('').replace(/\.$/, '');
   const list = path.replace(/\.\d+$/, '');
   const label: unknown = useWatch({ name: `${path}.label` });
-  const stored: unknown = get(useRecordContext(), list);
+  const storedRows: unknown = get(useRecordContext(), list);
   const { getValues, setValue } = useFormContext();
-  const before = useRef(label);
+  const previousLabel = useRef(label);
   useEffect(() => {
-    const last = typeof before.current === 'string' ? keyOfLabel(before.current) : '';
-    before.current = label;
-    if (!isOn || typeof label !== 'string' || label.trim() === '') return;
+    const previousKey = typeof previousLabel.current === 'string' ? keyOfLabel(previousLabel.current) : '';
+    previousLabel.current = label;
+    if (!isEnabled || typeof label !== 'string' || label.trim() === '') return;
     const rows: { key?: unknown }[] = getValues(list) ?? [];
     const key: unknown = getValues(`${path}.key`);
-    const isStored = Array.isArray(stored) && stored.some((row) => row?.key === key);
-    if (isStored || (key && key !== last)) return;
-    const taken = rows.map((row) => row?.key).filter((one) => one !== key);
-    const made = keyOfLabel(label);
-    const free = taken.includes(made) ? `${made.slice(0, 38)}${taken.length + 1}` : made;
-    setValue(`${path}.key`, free, { shouldDirty: true });
-  }, [isOn, label, list, path, stored, getValues, setValue]);
+    const isStored = Array.isArray(storedRows) && storedRows.some((row) => row?.key === key);
+    if (isStored || (key && key !== previousKey)) return;
+    const usedKeys = rows.map((row) => row?.key).filter((usedKey) => usedKey !== key);
+    const newKey = keyOfLabel(label);
+    const uniqueKey = usedKeys.includes(newKey) ? `${newKey.slice(0, 38)}${usedKeys.length + 1}` : newKey;
+    setValue(`${path}.key`, uniqueKey, { shouldDirty: true });
+  }, [isEnabled, label, list, path, storedRows, getValues, setValue]);
 };

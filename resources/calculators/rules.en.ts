@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit';
 
-/** What is said of fields that break a rule of this area. */
+/** Error messages of this area's rules that are not in its schema. */
 export const rules = messagesOf('calculators', {
   notFieldKey: 'Use letters and digits, beginning with a small letter, such as basicPay.',
   constantNeedsOne: 'Give the constant a number, a limit or the rows of a table: one of them.',

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useRecordValues } from '../fields/schemaContext';
 import { definitionOf } from './formulas/definition';
 
-/** What the record defines, as it is stored or as it stands in the form. */
+/** Returns the definition of the calculator in the form, or of the record where there is no form. */
 export const useDefinition = () => {
   const values = useRecordValues();
   return useMemo(() => definitionOf(values), [values]);

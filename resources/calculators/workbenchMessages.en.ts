@@ -1,4 +1,4 @@
-/** What is said in the workbench of a calculator. */
+/** The texts of a calculator's workbench. */
 export const messages = {
   workbench: {
     title: 'As members see it',

@@ -10,21 +10,21 @@ const useResultTexts = createTextsHook('resources.calculators.results', messages
 
 type Name<Texts extends () => (name: never) => string> = Parameters<ReturnType<Texts>>[0];
 
-/** What a formula calls what it asks for. */
+/** Returns a function for the names of the formulas' parameters. */
 export const useParameterNames = () => {
   const t = useParameterTexts();
   return (key: string) => (Object.hasOwn(messages.parameters, key) ? t(key as Name<typeof useParameterTexts>) : key);
 };
 
-/** What a formula calls what it finds out. */
+/** Returns a function for the names of the formulas' results. */
 export const useResultNames = () => {
   const t = useResultTexts();
   return (key: string) => (Object.hasOwn(messages.results, key) ? t(key as Name<typeof useResultTexts>) : key);
 };
 
-/** What a word of a field is called, such as a kind of input. */
+/** Returns a function for the labels of a field's enumeration values, such as a type of input. */
 export const useEnumLabel = (field: string) => {
   const resource = useResourceContext();
   const translate = useTranslate();
-  return (word: string) => translate(`resources.${resource}.choices.${field}.${word}`);
+  return (value: string) => translate(`resources.${resource}.choices.${field}.${value}`);
 };

@@ -26,7 +26,7 @@ export const documents = defineSchema({
     audience: audience(),
     effectiveDate: plainDate().optional(),
     expiresAt: plainDate().optional(),
-    // The keys of the languages are BCP 47 tags.
+    // The keys of the master types for languages are BCP 47 tags.
     language: masterType('language').default('en'),
     planTypes: z.array(masterType('plan_type')).max(20).default([]),
     organizationIds: z.array(reference('organizations')).max(50).default([]),
@@ -61,7 +61,7 @@ export const documents = defineSchema({
     required: ['description'],
     window: { startsAt: 'effectiveDate', endsAt: 'expiresAt' },
     check: ({ visibility, isAccessiblePdf, audience: members }, problem) => {
-      // An answer is needed, not a yes: a form that some cannot read is better than none.
+      // The check must be answered, but may be `no`: a form that some people cannot read is better than none.
       if (visibility === 'public' && isAccessiblePdf === 'unknown')
         problem('isAccessiblePdf', rules.accessibilityUnknown);
       if (visibility === 'audience' && members?.everyone) problem('audience', rules.audienceMissing);

@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit';
 
-/** What is said of fields that break a rule of this area. */
+/** Error messages of this area's rules that are not in its schema. */
 export const rules = messagesOf('documents', {
   notDocCode: 'Use 2 to 20 capital letters, digits and hyphens, such as RW-104.',
   accessibilityUnknown: 'Check whether everybody can read it before it is open to the public.',

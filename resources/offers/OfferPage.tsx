@@ -18,7 +18,7 @@ import { ValueField } from './ValueField';
 
 const useTexts = createTextsHook('resources.offers', messages);
 
-/** An offer as members read of it. */
+/** The member preview of an offer. */
 export const OfferPage = () => {
   const { isSponsored, redemption } = useRecordValues();
   const t = useTexts();

@@ -13,7 +13,7 @@ interface Value {
   text?: string;
 }
 
-/** What an offer is worth, in short. */
+/** The value of an offer, in short form. */
 export const ValueField = ({ source }: FieldProps) => {
   const { percent, amount, text }: Value = useFieldValue({ source }) ?? {};
   const t = useTexts();

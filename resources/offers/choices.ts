@@ -1,7 +1,7 @@
 export const redemptions = ['code', 'link', 'mention', 'automatic'] as const;
 
-/** What an offer is worth: a share in percent, an amount of money, or words. Each is also the field that holds it. */
+/** The kinds of an offer's value: a percentage, an amount of money, or a text. Each is also the name of its field. */
 export const valueKinds = ['percent', 'amount', 'text'] as const;
 
-/** So many days before its last an offer is marked as ending. */
+/** The number of days before its end in which an offer is marked as ending soon. */
 export const endingSoonDays = 14;

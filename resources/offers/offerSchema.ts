@@ -24,7 +24,7 @@ import { rules } from './rules.en';
 const maxYears = 3;
 const tags = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'];
 
-/** Advantages that partners give members, each within a span of days. */
+/** Benefits that partners offer to members, each valid for a range of days. */
 export const offers = defineSchema({
   name: 'offers',
   fieldNames: fields,
@@ -44,7 +44,7 @@ export const offers = defineSchema({
           amount: money().optional(),
           text: text({ max: 40 }).optional(),
         })
-        // What was entered before another kind was chosen does not stay.
+        // Only the value of the selected kind is stored.
         .overwrite(({ kind, ...parts }) => (kind ? { kind, [kind]: parts[kind] } : {})),
     ).optional(),
     redemption: z.enum(redemptions),

@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit';
 
-/** What is said of fields that break a rule of this area. */
+/** Error messages of this area's rules that are not in its schema. */
 export const rules = messagesOf('offers', {
   notCode: 'Use 4 to 20 capital letters, digits and hyphens.',
   codeMissing: 'Enter the code that members use.',

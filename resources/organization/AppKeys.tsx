@@ -11,11 +11,11 @@ import { useFormatDateTime } from '../fields/userTimeZone';
 import { NewAppKey } from './NewAppKey';
 import { useAppKeyTexts } from './texts';
 
-/** The keys by which the member app calls the API: which there are, a new one, and revoking one. */
+/** The API keys of the member app, with buttons to create and revoke them. */
 export const AppKeys = () => {
   const t = useAppKeyTexts();
   const provider = useProvider();
-  const [isMaking, setIsMaking] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['app-keys'],
     queryFn: ({ signal }) => provider.appKeys({ signal }),
@@ -39,13 +39,13 @@ export const AppKeys = () => {
           <Button
             variant="outlined"
             startIcon={<KeyRound size={18} aria-hidden />}
-            onClick={() => setIsMaking(true)}
+            onClick={() => setIsCreating(true)}
             sx={{ mt: 1.5 }}
           >
             {t('new')}
           </Button>
         )}
-        {isMaking && <NewAppKey onClose={() => setIsMaking(false)} />}
+        {isCreating && <NewAppKey onClose={() => setIsCreating(false)} />}
       </div>
     </Section>
   );
@@ -55,15 +55,15 @@ const KeyRow = ({ appKey: { id, name, createdAt, createdByName, lastUsedAt } }: 
   const t = useAppKeyTexts();
   const provider = useProvider();
   const formatDateTime = useFormatDateTime();
-  const [isAsked, setIsAsked] = useState(false);
-  const close = () => setIsAsked(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
+  const close = () => setIsConfirmOpen(false);
   const { run, isBusy } = useAction(() => provider.revokeAppKey(id), {
     successMessage: () => t('revoked', { name }),
     onSuccess: close,
-    // It may be revoked already.
+    // The error may mean that the key is already revoked.
     onError: close,
   });
-  const made = { at: formatDateTime(createdAt), name: createdByName ?? '' };
+  const creation = { at: formatDateTime(createdAt), name: createdByName ?? '' };
   return (
     <Stack component="li" direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <div>
@@ -73,7 +73,7 @@ const KeyRow = ({ appKey: { id, name, createdAt, createdByName, lastUsedAt } }: 
         <Typography variant="caption" color="textSecondary" component="p">
           {[
             lastUsedAt ? t('lastUsed', { at: formatDateTime(lastUsedAt) }) : t('neverUsed'),
-            t(createdByName ? 'madeBy' : 'made', made),
+            t(createdByName ? 'madeBy' : 'made', creation),
           ].join(' · ')}
         </Typography>
       </div>
@@ -83,14 +83,14 @@ const KeyRow = ({ appKey: { id, name, createdAt, createdByName, lastUsedAt } }: 
           variant="outlined"
           color="inherit"
           aria-label={t('revokeOf', { name })}
-          onClick={() => setIsAsked(true)}
+          onClick={() => setIsConfirmOpen(true)}
           sx={{ ml: { sm: 'auto' } }}
         >
           {t('revoke')}
         </Button>
       )}
       <Confirm
-        isOpen={isAsked}
+        isOpen={isConfirmOpen}
         loading={isBusy}
         title={t('revokeTitle', { name })}
         content={t('revokeMessage')}

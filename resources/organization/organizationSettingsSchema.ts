@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commonRules, defineSchema, email, image, issue, mailbox, phone, type RecordOf, text, timeZone } from '../kit';
 import { fields } from './messages.en';
 
-/** Who we are: what mails say of their sender, and the time zone that colleagues start with. */
+/** The settings of the organization: the sender of mails, and the default time zone of staff. */
 export const organization = defineSchema({
   name: 'organization',
   fieldNames: fields,
@@ -23,5 +23,5 @@ export const organization = defineSchema({
   defaultSort: [['id', 'ASC']],
 });
 
-/** The settings as they are stored: what is needed to save them is missing until somebody has. */
+/** The stored settings. Required fields are missing until the settings are saved for the first time. */
 export type Organization = Partial<RecordOf<typeof organization>>;

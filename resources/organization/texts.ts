@@ -1,5 +1,5 @@
 import { createTextsHook } from '../../providers';
 import { messages } from './recordMessages.en';
 
-/** What is said around the keys of the member app. */
+/** Returns the texts of the member app's API keys. */
 export const useAppKeyTexts = createTextsHook('resources.organization.appKeys', messages.appKeys);

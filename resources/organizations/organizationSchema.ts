@@ -20,7 +20,7 @@ import { rules } from './rules.en';
 
 const payrollCycles = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
 
-/** Employers, plan providers and partners whose people and plans we work with. */
+/** Employers, plan providers and partners. */
 export const organizations = defineSchema({
   name: 'organizations',
   fieldNames: fields,
@@ -68,8 +68,8 @@ export const organizations = defineSchema({
     isFeatured: z.boolean().default(false),
   }),
   label: ({ name, address: { city, state } = {} }) => {
-    const place = [city, state].filter(Boolean).join(', ');
-    return name && place ? `${name} (${place})` : name;
+    const cityAndState = [city, state].filter(Boolean).join(', ');
+    return name && cityAndState ? `${name} (${cityAndState})` : name;
   },
   search: ['name', 'legalName', 'email', 'phone', 'website'],
   similarityField: 'name',

@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit';
 
-/** What is said of fields that break a rule of this area. */
+/** Error messages of this area's rules that are not in its schema. */
 export const rules = messagesOf('organizations', {
   notEin: 'Enter two digits, a hyphen and seven digits, such as 91-0000000.',
   notPlanNumber: 'Enter three digits, such as 001.',

@@ -6,7 +6,7 @@ import { useTexts } from './texts';
 
 type Other = RankedCard & RaRecord<string>;
 
-/** Says so where another recommendation of the group comes first for all members of this one. */
+/** A warning where another recommendation of the group ranks before this one for all of its members. */
 export const HiddenByOther = () => {
   const card: RankedCard = useRecordValues();
   const t = useTexts();

@@ -2,7 +2,7 @@ import { useFieldValue, useTranslate } from 'react-admin';
 import { EmptyValue, type FieldProps } from '../fields';
 import { formatNumber } from '../fields/formats';
 
-/** How many members a rule is for. Fewer than 10 are told to nobody exactly, and come as 0. */
+/** The number of members that a rule matches. The API returns 0 for fewer than 10, to protect single members. */
 export const MatchCountField = ({ source }: FieldProps) => {
   const count: number | undefined = useFieldValue({ source });
   const translate = useTranslate();

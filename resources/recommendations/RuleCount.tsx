@@ -6,21 +6,24 @@ import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { completeRule, type IncompleteGroup, isEmptyRule } from './completeRule';
 import { useTexts } from './texts';
 
-const mayCount = () =>
+const canCount = () =>
   hasCapability('recommending') && (isPermitted('members', 'count') || isPermitted('members', 'show'));
 
 interface RuleProps {
   rule: IncompleteGroup;
 }
 
-/** Whom a rule is for by its finished conditions, asked anew once they have been at rest for a moment. */
+/**
+ * Returns the count of a rule's complete conditions. The request waits until the conditions have not changed for a
+ * moment.
+ */
 const useRuleCount = (rule: IncompleteGroup) => {
   const provider = useProvider();
-  const asked = useDebouncedValue(JSON.stringify(completeRule(rule)));
+  const ruleJson = useDebouncedValue(JSON.stringify(completeRule(rule)));
   const { data } = useQuery({
-    queryKey: ['countRule', asked],
-    queryFn: ({ signal }) => provider.countRule(JSON.parse(asked), { signal }),
-    enabled: mayCount() && !isEmptyRule(JSON.parse(asked)),
+    queryKey: ['countRule', ruleJson],
+    queryFn: ({ signal }) => provider.countRule(JSON.parse(ruleJson), { signal }),
+    enabled: canCount() && !isEmptyRule(JSON.parse(ruleJson)),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 60_000,
@@ -28,10 +31,10 @@ const useRuleCount = (rule: IncompleteGroup) => {
   return isEmptyRule(completeRule(rule)) ? undefined : data;
 };
 
-/** How many members a rule is for. */
+/** The number of members that a rule matches. */
 export const RuleCount = ({ rule }: RuleProps) => <MatchingCount counted={useRuleCount(rule)} />;
 
-/** Who some of them are, to those who may see members. */
+/** The names of some matching members, for users who may see members. */
 export const RuleSample = ({ rule }: RuleProps) => {
   const t = useTexts();
   const names = useRuleCount(rule)?.sample.map(({ name }) => name);

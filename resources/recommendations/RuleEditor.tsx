@@ -9,13 +9,13 @@ import { RuleCount, RuleSample } from './RuleCount';
 import { RuleSummary } from './RuleSummary';
 import type { Condition } from './rule';
 
-/** The rule of a recommendation: conditions and groups of them, three deep, and what they say in words. */
+/** The rule of a recommendation: conditions in up to three nested levels of groups, with the rule as a sentence. */
 export const RuleEditor = () => {
   const { isReading } = useViewSchema();
-  return isReading ? <RuleRead /> : <RuleWritten />;
+  return isReading ? <RuleView /> : <RuleForm />;
 };
 
-const RuleRead = () => {
+const RuleView = () => {
   const rule = (useRecordValues().rule ?? {}) as IncompleteGroup;
   return (
     <>
@@ -28,7 +28,7 @@ const RuleRead = () => {
   );
 };
 
-const RuleWritten = () => (
+const RuleForm = () => (
   <div className="wide">
     <RuleSummary />
     <Field source="rule">
@@ -49,31 +49,31 @@ const Conditions = () => (
     <Field source="conditions">
       <Field source="field" />
       <Field source="op" input={<OperatorInput />} />
-      <Needs one="number range">
+      <OperandInput operands="number range">
         <Field source="number" />
-      </Needs>
-      <Needs one="range">
+      </OperandInput>
+      <OperandInput operands="range">
         <Field source="numberTo" />
-      </Needs>
-      <Needs one="word words">
+      </OperandInput>
+      <OperandInput operands="word words">
         <Field source="words" />
-      </Needs>
-      <Needs one="yesNo">
+      </OperandInput>
+      <OperandInput operands="yesNo">
         <Field source="yes" />
-      </Needs>
+      </OperandInput>
     </Field>
   </>
 );
 
-const Needs = ({ one, children }: { one: string; children: ReactNode }) => {
-  const isNeeded = (_: unknown, condition: Partial<Record<keyof Condition, unknown>>) => {
+const OperandInput = ({ operands, children }: { operands: string; children: ReactNode }) => {
+  const isVisible = (_: unknown, condition: Partial<Record<keyof Condition, unknown>>) => {
     const { field, op } = condition as Partial<Condition>;
-    return !!field && !!op && one.split(' ').includes(operandOf(field, op));
+    return !!field && !!op && operands.split(' ').includes(operandOf(field, op));
   };
-  return <ShowWhen condition={isNeeded}>{children}</ShowWhen>;
+  return <ShowWhen condition={isVisible}>{children}</ShowWhen>;
 };
 
-/** The comparisons that can be asked of the field of the condition. */
+/** The operators that the field of the condition allows. */
 const OperatorInput = () => {
   const translate = useTranslate();
   const field: ConditionField | null | undefined = useWatch({ name: useWrappedSource('field') });

@@ -4,7 +4,7 @@ import type { FieldProps } from '../fields';
 import type { IncompleteGroup } from './completeRule';
 import { useRuleTexts } from './useRuleTexts';
 
-/** Whom the rule of a record is for, in words. */
+/** The rule of a record as a sentence. */
 export const RuleField = ({ source }: FieldProps) => {
   const rule: IncompleteGroup = useFieldValue({ source }) ?? {};
   const { sentenceOf } = useRuleTexts([rule]);

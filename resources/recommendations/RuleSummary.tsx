@@ -7,8 +7,8 @@ import { ruleWarnings } from './ruleWarnings';
 import { useTexts } from './texts';
 import { useRuleTexts } from './useRuleTexts';
 
-/** Stays in view while the conditions below it are written. */
-const InView = styled(Box)(({ theme }) => ({
+/** Stays visible while the conditions below it are edited. */
+const StickyBox = styled(Box)(({ theme }) => ({
   position: 'sticky',
   [`@media ${lowViewport}`]: { position: 'static' },
   top: 0,
@@ -21,17 +21,17 @@ const InView = styled(Box)(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.divider}`,
 }));
 
-/** What the rule says while it is written: in words, for how many members, and what cannot be meant. */
+/** The summary of a rule while it is edited: its sentence, its number of members, and warnings about contradictions. */
 export const RuleSummary = () => {
   const rule = (useRecordValues().rule ?? {}) as IncompleteGroup;
   const { sentenceOf, whoIs } = useRuleTexts([rule]);
   const t = useTexts();
-  const finished = completeRule(rule);
-  const concerns = isEmptyRule(finished) ? [] : ruleWarnings(finished);
-  const sentences = concerns.map(({ kind, part }) => t(kind, { who: whoIs(part) }));
+  const complete = completeRule(rule);
+  const warnings = isEmptyRule(complete) ? [] : ruleWarnings(complete);
+  const sentences = warnings.map(({ kind, part }) => t(kind, { who: whoIs(part) }));
   return (
     <>
-      <InView>
+      <StickyBox>
         <Typography role="status">{sentenceOf(rule)}</Typography>
         <RuleCount rule={rule} />
         <div role="status">
@@ -41,7 +41,7 @@ export const RuleSummary = () => {
             </Alert>
           ))}
         </div>
-      </InView>
+      </StickyBox>
       <RuleSample rule={rule} />
     </>
   );

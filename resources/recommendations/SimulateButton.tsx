@@ -7,10 +7,10 @@ import { loadable } from '../fields/loadable';
 
 const SimulateDialog = loadable(() => import('./SimulateDialog'));
 
-/** Tries which recommendations somebody would be shown: all that are live, with that of an id as it is edited. */
+/** The button that opens the simulation of all live recommendations. The draft of `recordId` takes part in it. */
 export const SimulateButton = ({ recordId, name }: { recordId?: string; name?: string }) => {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (!hasCapability('recommending')) return null;
   return (
     <>
@@ -18,11 +18,13 @@ export const SimulateButton = ({ recordId, name }: { recordId?: string; name?: s
         variant="outlined"
         color="inherit"
         startIcon={<FlaskConical size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
       >
         {translate('resources.recommendations.simulate')}
       </Button>
-      <Suspense>{isOpen && <SimulateDialog recordId={recordId} name={name} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <SimulateDialog recordId={recordId} name={name} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   );
 };

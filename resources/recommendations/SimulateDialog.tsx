@@ -11,68 +11,70 @@ import type { Group } from './rule';
 import { SimulatedCards } from './SimulatedCards';
 import { useSimulationTexts } from './texts';
 
-interface Choice {
+interface PersonOption {
   group: 'personas' | 'members';
   id: string;
   label: string;
 }
 
-const somebodyOf = ({ group, id }: Choice): SimulatedPerson =>
+const simulatedPersonOf = ({ group, id }: PersonOption): SimulatedPerson =>
   group === 'personas' ? { personaId: id } : { memberId: id };
 
 interface SimulateDialogProps {
-  /** A recommendation that takes part as it is edited, and what it is called. */
+  /** The recommendation whose draft takes part, and its name. */
   recordId?: string | undefined;
   name?: string | undefined;
   onClose: () => void;
 }
 
-/** Which recommendations a persona or a member would be shown, and why not the others. */
+/** Simulates which recommendations a persona or a member gets, and the reasons why the others are not shown. */
 const SimulateDialog = ({ recordId, name, onClose }: SimulateDialogProps) => {
   const t = useSimulationTexts();
   const provider = useProvider();
-  const [typed, setTyped] = useState('');
-  const { choices, isPending } = useChoices(typed);
-  const [somebody, setSomebody] = useState<Choice>();
+  const [searchText, setSearchText] = useState('');
+  const { choices, isPending } = useChoices(searchText);
+  const [selected, setSelected] = useState<PersonOption>();
   const first = choices.find(({ group }) => group === 'personas');
-  // Kept, not looked up: to the input another object is another value, for which it forgets what is being typed.
-  if (!somebody && first) setSomebody(first);
+  // Stored in state, because the Autocomplete clears its text when its value is another object.
+  if (!selected && first) setSelected(first);
   const { data, error } = useQuery({
-    queryKey: ['simulate', somebody?.group, somebody?.id, recordId],
+    queryKey: ['simulate', selected?.group, selected?.id, recordId],
     queryFn: ({ signal }) =>
-      provider.simulate<Group>(somebodyOf(somebody as Choice), recordId, { signal }) as Promise<SimulatedCard<Group>[]>,
-    enabled: somebody !== undefined,
+      provider.simulate<Group>(simulatedPersonOf(selected as PersonOption), recordId, { signal }) as Promise<
+        SimulatedCard<Group>[]
+      >,
+    enabled: selected !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const isPersona = somebody?.group === 'personas';
-  const { data: persona } = useGetOne('types', { id: somebody?.id ?? '' }, { enabled: isPersona });
-  const maySeeMembers = isPermitted('members', 'simulate');
+  const isPersona = selected?.group === 'personas';
+  const { data: persona } = useGetOne('types', { id: selected?.id ?? '' }, { enabled: isPersona });
+  const canSeeMembers = isPermitted('members', 'simulate');
   return (
     <InfoDialog title={name === undefined ? t('title') : t('titleOf', { name })} maxWidth="md" onClose={onClose}>
       <Stack spacing={2} sx={{ pt: 1 }}>
-        <Autocomplete<Choice, false, true>
+        <Autocomplete<PersonOption, false, true>
           options={choices}
-          value={somebody as Choice}
+          value={selected as PersonOption}
           disableClearable
           groupBy={({ group }) => t(group)}
           getOptionLabel={({ label }) => label}
           getOptionKey={({ group, id }) => `${group} ${id}`}
           isOptionEqualToValue={(one, other) => one.id === other.id}
           noOptionsText={t('noneFound')}
-          onChange={(_, choice) => setSomebody(choice)}
-          onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+          onChange={(_, option) => setSelected(option)}
+          onInputChange={(_, text, reason) => setSearchText(reason === 'input' ? text : '')}
           renderInput={(props) => (
             <TextField
               {...props}
               label={t('who')}
-              helperText={(isPersona && persona?.description) || t(maySeeMembers ? 'whoHelp' : 'whoHelpPersonas')}
+              helperText={(isPersona && persona?.description) || t(canSeeMembers ? 'whoHelp' : 'whoHelpPersonas')}
             />
           )}
         />
         {!isPending && choices.length === 0 && <Typography color="textSecondary">{t('noPersonas')}</Typography>}
         {error && <Alert severity="error">{error.message}</Alert>}
-        {!error && somebody && !data && <RecordSkeleton />}
+        {!error && selected && !data && <RecordSkeleton />}
         {!error && data && <SimulatedCards cards={data} recordId={recordId} />}
       </Stack>
     </InfoDialog>
@@ -81,24 +83,28 @@ const SimulateDialog = ({ recordId, name, onClose }: SimulateDialogProps) => {
 
 export default SimulateDialog;
 
-/** Fewer letters find too many. */
-const fewestLetters = 2;
+/** The minimum number of letters of a search; fewer would match too many members. */
+const minLetters = 2;
 
-/** The personas, and the members whom typed words find. */
-const useChoices = (typed: string) => {
+/** Returns the personas, and the members that match the search text. */
+const useChoices = (searchText: string) => {
   const personas = useMasterTypes('test_persona');
-  const q = useDebouncedValue(typed.trim());
-  const isAsked = isPermitted('members', 'simulate') && q.length >= fewestLetters;
+  const q = useDebouncedValue(searchText.trim());
+  const isSearching = isPermitted('members', 'simulate') && q.length >= minLetters;
   const { data: members = [] } = useGetList<RaRecord<string>>(
     'members',
     { filter: { q }, pagination: { page: 1, perPage: 10 }, sort: { field: 'name', order: 'ASC' } },
-    { enabled: isAsked },
+    { enabled: isSearching },
   );
-  const choices: Choice[] = [
+  const choices: PersonOption[] = [
     ...personas.types
       .filter(({ isActive }) => isActive)
       .map(({ id, label }) => ({ group: 'personas' as const, id, label })),
-    ...(isAsked ? members : []).map(({ id, recordLabel }) => ({ group: 'members' as const, id, label: recordLabel })),
+    ...(isSearching ? members : []).map(({ id, recordLabel }) => ({
+      group: 'members' as const,
+      id,
+      label: recordLabel,
+    })),
   ];
   return { choices, isPending: personas.isPending };
 };

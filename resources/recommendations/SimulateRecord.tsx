@@ -4,7 +4,7 @@ import { hasCapability } from '../../providers';
 import { SimulateButton } from './SimulateButton';
 import { useSimulationTexts } from './texts';
 
-/** Beside a recommendation: whether somebody would be shown it. */
+/** A card next to a recommendation that opens a simulation with it. */
 export const SimulateRecord = () => {
   const record = useRecordContext();
   const t = useSimulationTexts();

@@ -10,30 +10,30 @@ import { useRuleTexts } from './useRuleTexts';
 
 interface SimulatedCardsProps {
   cards: readonly SimulatedCard<Group>[];
-  /** The card that is asked for, where one is. */
+  /** The id of the recommendation from which the simulation was opened. */
   recordId?: string | undefined;
 }
 
-/** The cards that somebody is shown, in their order, and the others with the reason; first what was asked for. */
+/** The shown cards in their order, and the others with the reason. The recommendation of `recordId` comes first. */
 export const SimulatedCards = ({ cards, recordId }: SimulatedCardsProps) => {
   const t = useSimulationTexts();
-  const why = useWhy(cards);
-  const shown = cards.filter(({ outcome }) => outcome === 'shown');
-  const others = cards.filter(({ outcome }) => outcome !== 'shown');
-  const asked = cards.find(({ id }) => id === recordId);
+  const explain = useExplanation(cards);
+  const shownCards = cards.filter(({ outcome }) => outcome === 'shown');
+  const hiddenCards = cards.filter(({ outcome }) => outcome !== 'shown');
+  const simulatedCard = cards.find(({ id }) => id === recordId);
   if (cards.length === 0) return <Typography role="status">{t('nothingLive')}</Typography>;
   return (
     <>
-      {asked && (
-        <Alert severity={asked.outcome === 'shown' ? 'success' : 'info'} role="status">
-          {asked.outcome === 'shown'
-            ? `${t('isShown', { place: shown.indexOf(asked) + 1 })} ${why(asked)}`
-            : t('isNotShown', { why: why(asked) })}
+      {simulatedCard && (
+        <Alert severity={simulatedCard.outcome === 'shown' ? 'success' : 'info'} role="status">
+          {simulatedCard.outcome === 'shown'
+            ? `${t('isShown', { place: shownCards.indexOf(simulatedCard) + 1 })} ${explain(simulatedCard)}`
+            : t('isNotShown', { why: explain(simulatedCard) })}
         </Alert>
       )}
-      {shown.length === 0 && <Typography role="status">{t('nothingShown')}</Typography>}
-      {shown.length > 0 && <Cards title={t('shown')} cards={shown} why={why} isRanked />}
-      {others.length > 0 && <Cards title={t('notShown')} cards={others} why={why} />}
+      {shownCards.length === 0 && <Typography role="status">{t('nothingShown')}</Typography>}
+      {shownCards.length > 0 && <Cards title={t('shown')} cards={shownCards} explain={explain} isRanked />}
+      {hiddenCards.length > 0 && <Cards title={t('notShown')} cards={hiddenCards} explain={explain} />}
     </>
   );
 };
@@ -41,11 +41,11 @@ export const SimulatedCards = ({ cards, recordId }: SimulatedCardsProps) => {
 interface CardsProps {
   title: string;
   cards: readonly SimulatedCard<Group>[];
-  why: (card: SimulatedCard<Group>) => string;
+  explain: (card: SimulatedCard<Group>) => string;
   isRanked?: boolean;
 }
 
-const Cards = ({ title, cards, why, isRanked = false }: CardsProps) => {
+const Cards = ({ title, cards, explain, isRanked = false }: CardsProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -59,7 +59,7 @@ const Cards = ({ title, cards, why, isRanked = false }: CardsProps) => {
               {isRanked && `${index + 1}. `}
               {card.headline ?? card.name} {card.headline && <SecondaryText>· {card.name}</SecondaryText>}
             </Typography>
-            <Typography color="textSecondary">{why(card)}</Typography>
+            <Typography color="textSecondary">{explain(card)}</Typography>
           </li>
         ))}
       </DividedList>
@@ -67,8 +67,8 @@ const Cards = ({ title, cards, why, isRanked = false }: CardsProps) => {
   );
 };
 
-/** Gives why a card is shown or not, in words. */
-const useWhy = (cards: readonly SimulatedCard<Group>[]) => {
+/** Returns a function that explains in words why a card is shown or not. */
+const useExplanation = (cards: readonly SimulatedCard<Group>[]) => {
   const t = useSimulationTexts();
   const { whoIs } = useRuleTexts(cards.map(({ because }) => because));
   return ({ outcome, because, until = '', insteadOf = '' }: SimulatedCard<Group>) => {

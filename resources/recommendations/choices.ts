@@ -1,4 +1,4 @@
-/** Where each kind of destination is found. */
+/** The area of each kind of destination. */
 export const targetKinds = {
   service: 'services',
   event: 'events',
@@ -21,7 +21,7 @@ export const targetTypes = [
   'url',
 ] as const;
 
-/** What a rule may ask of a member. */
+/** The properties of members that a rule can use. */
 export const conditionFields = [
   'age',
   'yearsOfService',
@@ -40,7 +40,7 @@ export const conditionFields = [
 
 export type ConditionField = (typeof conditionFields)[number];
 
-/** Where the values of those fields are found that are no numbers. */
+/** The master types or area with the values of the fields that are not numbers. */
 export const termSources = {
   retirementSystem: 'types/retirement_system',
   planType: 'types/plan_type',
@@ -54,16 +54,16 @@ export const operators = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'in',
 
 export type Operator = (typeof operators)[number];
 
-const words: readonly Operator[] = ['eq', 'ne', 'in', 'notIn', 'exists'];
-const numbers: readonly Operator[] = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'exists'];
+const termOperators: readonly Operator[] = ['eq', 'ne', 'in', 'notIn', 'exists'];
+const numberOperators: readonly Operator[] = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'exists'];
 
-/** The operators that can be asked of a field. */
+/** Returns the operators that a field allows. */
 export const operatorsOf = (field: ConditionField): readonly Operator[] => {
   if (field === 'hasBeneficiary') return ['eq', 'exists'];
-  return field in termSources ? words : numbers;
+  return field in termSources ? termOperators : numberOperators;
 };
 
-/** What a condition needs beside its field and operator. */
+/** Returns the kind of operand that a condition needs, by its field and operator. */
 export const operandOf = (field: ConditionField, op: Operator): 'number' | 'range' | 'word' | 'words' | 'yesNo' => {
   if (field === 'hasBeneficiary' || op === 'exists') return 'yesNo';
   if (field in termSources) return op === 'eq' || op === 'ne' ? 'word' : 'words';

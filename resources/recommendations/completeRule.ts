@@ -1,41 +1,41 @@
 import { type ConditionField, type Operator, operandOf, operatorsOf } from './choices';
 import type { Condition, Group } from './rule';
 
-/** A rule as it stands in a form, where anything may still be missing. */
+/** A rule in a form, which may lack any property. */
 export interface IncompleteGroup {
   match?: Group['match'] | null;
-  conditions?: (UnfinishedCondition | null)[] | null;
+  conditions?: (IncompleteCondition | null)[] | null;
   groups?: (IncompleteGroup | null)[] | null;
 }
 
-type UnfinishedCondition = { [Key in keyof Condition]?: Condition[Key] | null };
+type IncompleteCondition = { [Key in keyof Condition]?: Condition[Key] | null };
 
-/** The conditions of a rule that are finished, in the groups that have some. */
+/** Returns a rule with only its complete conditions, and without empty groups. */
 export const completeRule = (rule: IncompleteGroup | null | undefined): Group => {
-  const groups = (rule?.groups ?? []).map(completeRule).filter((below) => !isEmptyRule(below));
+  const groups = (rule?.groups ?? []).map(completeRule).filter((group) => !isEmptyRule(group));
   return {
     match: rule?.match ?? 'all',
-    conditions: (rule?.conditions ?? []).flatMap((each) => finishedCondition(each ?? {})),
-    // The innermost have none, not even an empty list.
+    conditions: (rule?.conditions ?? []).flatMap((each) => completeCondition(each ?? {})),
+    // Groups of the innermost level have no `groups` property.
     ...(groups.length > 0 && { groups }),
   };
 };
 
-/** Whether a finished rule asks nothing, and so is for nobody. */
+/** Whether a complete rule has no condition, and so matches nobody. */
 export const isEmptyRule = ({ conditions, groups = [] }: Group): boolean =>
   conditions.length === 0 && groups.length === 0;
 
-const finishedCondition = ({ field, op, ...values }: UnfinishedCondition): Condition[] => {
+const completeCondition = ({ field, op, ...values }: IncompleteCondition): Condition[] => {
   if (!field || !op || !operatorsOf(field).includes(op)) return [];
-  const value = finishedValue(field, op, values);
-  return value ? [{ field, op, words: [], ...value }] : [];
+  const operand = operandValues(field, op, values);
+  return operand ? [{ field, op, words: [], ...operand }] : [];
 };
 
-/** What a condition compares with, and nothing that another comparison left behind. */
-const finishedValue = (
+/** Returns the operand of a condition, without values that belong to another operator. */
+const operandValues = (
   field: ConditionField,
   op: Operator,
-  { number, numberTo, words, yes }: UnfinishedCondition,
+  { number, numberTo, words, yes }: IncompleteCondition,
 ): Partial<Condition> | undefined => {
   switch (operandOf(field, op)) {
     case 'yesNo':

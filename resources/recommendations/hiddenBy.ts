@@ -3,10 +3,13 @@ import { completeRule, isEmptyRule } from './completeRule';
 import type { Recommendation } from './recommendationSchema';
 import { isSubsetOf } from './ruleWarnings';
 
-/** A recommendation as it stands in a form or a list. */
+/** A recommendation in a form or a list. */
 export type RankedCard = Draft<Recommendation> & { id?: unknown };
 
-/** Which recommendation of its group always comes before one, for all of its members and all of its time; undefined where none does. */
+/**
+ * Returns the recommendation of the same group that always ranks before this one, for all of its members and its whole
+ * time. Returns undefined where there is none.
+ */
 export const hiddenBy = <Other extends RankedCard>(
   card: RankedCard,
   others: readonly Other[],
@@ -19,24 +22,24 @@ export const hiddenBy = <Other extends RankedCard>(
       other.id !== card.id &&
       other.exclusiveGroup === card.exclusiveGroup &&
       other.isActive !== false &&
-      comesBefore(other, card) &&
-      lasts(other, card, now) &&
+      ranksBefore(other, card) &&
+      coversTime(other, card, now) &&
       isSubsetOf(rule, completeRule(other.rule)),
   );
 };
 
-/** The order in which cards are shown: by priority, place and id; a new one has no id yet. */
-const comesBefore = (one: RankedCard, other: RankedCard) => {
-  const [priority, place] = [
+/** Whether one card ranks before another: by priority, sort order and id. A new card has no id yet and ranks last. */
+const ranksBefore = (one: RankedCard, other: RankedCard) => {
+  const [priorityDifference, orderDifference] = [
     (other.priority ?? 0) - (one.priority ?? 0),
     (one.sortOrder ?? 0) - (other.sortOrder ?? 0),
   ];
-  if (priority !== 0) return priority < 0;
-  return place === 0 ? other.id === undefined || String(one.id) < String(other.id) : place < 0;
+  if (priorityDifference !== 0) return priorityDifference < 0;
+  return orderDifference === 0 ? other.id === undefined || String(one.id) < String(other.id) : orderDifference < 0;
 };
 
-/** Whether one is there as long as another is. */
-const lasts = (one: RankedCard, other: RankedCard, now: string) => {
-  const hasBegun = !one.startsAt || one.startsAt <= (other.startsAt ?? now);
-  return hasBegun && (!one.endsAt || (!!other.endsAt && other.endsAt <= one.endsAt));
+/** Whether one card is active during the whole time of the other. */
+const coversTime = (one: RankedCard, other: RankedCard, now: string) => {
+  const startsInTime = !one.startsAt || one.startsAt <= (other.startsAt ?? now);
+  return startsInTime && (!one.endsAt || (!!other.endsAt && other.endsAt <= one.endsAt));
 };

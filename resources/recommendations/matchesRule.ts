@@ -1,18 +1,18 @@
 import type { ConditionField } from './choices';
 import type { Condition, Group } from './rule';
 
-/** What is known of a member in one respect; null is unknown. Who has no plan, or attended nothing, has an empty list. */
+/** One property of a member; null where it is unknown. A member without plans or attended topics has an empty list. */
 export type MemberFact = number | boolean | readonly string[] | null;
 
 /**
- * What rules ask of a member. What a member can have but one of (`state`) is a list of one; `affiliate` lists the
- * affiliate with all above it.
+ * The properties of a member that rules use. A property with only one value (`state`) is a list of one. `affiliate`
+ * lists the affiliate and all its parents.
  */
 export type MemberFacts = Readonly<Record<ConditionField, MemberFact>>;
 
 /**
- * Whether a member meets a condition. What is unknown meets no comparison, `ne` and `notIn` included; `exists` alone
- * tells it. The API asks the same in SQL (api/areas/recommendations/ruleSql.ts).
+ * Whether a member meets a condition. An unknown value meets only `exists`, and not even `ne` or `notIn`. The API has
+ * the same logic in SQL (api/areas/recommendations/ruleSql.ts).
  */
 export const meetsCondition = (
   { field, op, number = 0, numberTo = 0, words, yes }: Condition,
@@ -22,7 +22,7 @@ export const meetsCondition = (
   if (op === 'exists') return (fact !== null && !(typeof fact === 'object' && fact.length === 0)) === yes;
   if (fact === null) return false;
   if (typeof fact === 'boolean') return fact === yes;
-  if (typeof fact === 'object') return words.some((word) => fact.includes(word)) === (op === 'eq' || op === 'in');
+  if (typeof fact === 'object') return words.some((term) => fact.includes(term)) === (op === 'eq' || op === 'in');
   switch (op) {
     case 'eq':
       return fact === number;
@@ -41,7 +41,7 @@ export const meetsCondition = (
   }
 };
 
-/** Whether a rule is for a member; one without conditions is for nobody. */
+/** Whether a rule matches a member; a rule without conditions matches nobody. */
 export const matchesRule = ({ match, conditions, groups = [] }: Group, facts: MemberFacts): boolean => {
   const parts = [
     ...conditions.map((each) => meetsCondition(each, facts)),
@@ -51,7 +51,7 @@ export const matchesRule = ({ match, conditions, groups = [] }: Group, facts: Me
   return match === 'all' ? parts.every(Boolean) : parts.some(Boolean);
 };
 
-/** The part of a rule that decides about a member: why it is for them, or else what they would have to meet. */
+/** Returns the part of a rule that decides about a member: the parts that are met, or otherwise those that are not. */
 export const decidingPart = (rule: Group, facts: MemberFacts): Group => {
   const isMet = matchesRule(rule, facts);
   const { match, conditions, groups = [] } = rule;

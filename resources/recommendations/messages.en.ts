@@ -2,11 +2,11 @@ import type { AreaMessages } from '../engine/area/areaMessages';
 
 const path = ['rule', 'rule.groups', 'rule.groups.groups'] as const;
 
-/** The texts of a part of a rule, which are the same in each of its groups. */
+/** Repeats the texts of a rule's part for each level of groups. */
 export const inEachGroup = <Text>(part: string, text: Text) =>
   Object.fromEntries(path.map((group) => [`${group}.${part}`, text])) as Record<string, Text>;
 
-/** What the fields are called whose name does not read well by itself. */
+/** The labels of fields whose name does not make a readable label. */
 export const fields = {
   'target.type': 'Kind',
   'target.id': 'Destination',

@@ -6,7 +6,7 @@ import { fields } from './messages.en';
 import { checkGroup, conditionCount, maxConditions, ruleGroup } from './rule';
 import { rules } from './rules.en';
 
-/** Cards that the app shows to the members whom a rule describes. */
+/** Cards that the app shows to the members whom a rule matches. */
 export const recommendations = defineSchema({
   name: 'recommendations',
   fieldNames: fields,
@@ -36,7 +36,8 @@ export const recommendations = defineSchema({
   search: ['name', 'headline', 'body'],
   rowFields: ['name', 'headline', 'goal', 'priority', 'isActive', 'matchCount', 'shown', 'clicked', 'dismissed'],
   derived: {
-    // The members whom the rule is for; 0 stands for fewer than 10, which would tell of single ones.
+    // The number of members that the rule matches. 0 means fewer than 10, because smaller numbers could identify
+    // members.
     matchCount: z.int().optional(),
     countedAt: instant().optional(),
     shown: z.int().default(0),
@@ -69,9 +70,9 @@ export const recommendations = defineSchema({
     requiresApproval: true,
     required: ['headline', 'body', 'target', 'ctaLabel', 'disclosureIds'],
     window: { startsAt: 'startsAt', endsAt: 'endsAt' },
-    check: ({ rule, target: leadsTo }, problem) => {
+    check: ({ rule, target: destination }, problem) => {
       if (rule && conditionCount(rule) === 0) problem('rule.conditions', rules.conditionsMissing);
-      if (leadsTo && !leadsTo.type) problem('target.type', rules.kindMissing);
+      if (destination && !destination.type) problem('target.type', rules.kindMissing);
     },
   },
 });

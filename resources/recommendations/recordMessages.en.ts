@@ -16,7 +16,7 @@ export const messages = {
     'rule.groups.groups': 'Add a group within this group',
     'rule.groups.groups.conditions': 'Add a condition to this inner group',
   },
-  /** Beside a rule. */
+  /** The texts next to a rule. */
   texts: {
     sample: 'Among them: %{names}',
     never: 'There are no members who %{who}.',
@@ -35,7 +35,7 @@ export const messages = {
     exclusiveGroup: 'Of recommendations of one group only the first is shown.',
     name: 'Only staff see this name.',
   },
-  /** The comparisons of a condition, as a person chooses them. */
+  /** The labels of a condition's operators. */
   comparison: {
     eq: 'is',
     ne: 'is not',
@@ -48,7 +48,7 @@ export const messages = {
     notIn: 'is none of',
     exists: 'is known',
   },
-  /** What a rule says, part by part. */
+  /** The parts of a rule's sentence. */
   rule: {
     members: 'Members who %{who}',
     nobody: 'Nobody yet: add a condition.',

@@ -22,7 +22,7 @@ const conditions = {
 const innermost = z.strictObject(conditions);
 const inner = z.strictObject({ ...conditions, groups: z.array(innermost).max(12).default([]) });
 
-/** All or any of some conditions, with groups of further ones, three deep in all. */
+/** A group with conditions and nested groups, in three levels. All or any of them must be met. */
 export const ruleGroup = z
   .strictObject({ ...conditions, groups: z.array(inner).max(12).default([]) })
   .register(z.globalRegistry, { id: 'Rule' });
@@ -37,18 +37,18 @@ export interface Group {
 
 export const maxConditions = 12;
 
-/** How many conditions a rule has in all its groups. */
+/** Returns the number of conditions in all groups of a rule. */
 export const conditionCount = ({ conditions, groups = [] }: Group): number =>
   conditions.length + groups.reduce((sum, group) => sum + conditionCount(group), 0);
 
-/** Reports what is wrong with the conditions of a rule, each at its own place. */
+/** Reports the errors of a rule's conditions, each with its path. */
 export const checkGroup = (group: Group, path: string, problem: ReportProblem): void => {
   group.conditions.forEach((each, index) => {
     checkCondition(each, `${path}.conditions.${index}`, problem);
   });
-  group.groups?.forEach((below, index) => {
-    if (conditionCount(below) === 0) problem(`${path}.groups.${index}.conditions`, rules.groupEmpty);
-    checkGroup(below, `${path}.groups.${index}`, problem);
+  group.groups?.forEach((child, index) => {
+    if (conditionCount(child) === 0) problem(`${path}.groups.${index}.conditions`, rules.groupEmpty);
+    checkGroup(child, `${path}.groups.${index}`, problem);
   });
 };
 
@@ -61,13 +61,13 @@ const checkCondition = (
     problem(`${path}.op`, rules.notComparable);
     return;
   }
-  const needs = operandOf(field, op);
-  if (needs === 'yesNo' && yes === undefined) problem(`${path}.yes`, rules.yesOrNoMissing);
-  if ((needs === 'number' || needs === 'range') && number === undefined)
+  const operand = operandOf(field, op);
+  if (operand === 'yesNo' && yes === undefined) problem(`${path}.yes`, rules.yesOrNoMissing);
+  if ((operand === 'number' || operand === 'range') && number === undefined)
     problem(`${path}.number`, commonRules.notNumber);
-  if (needs === 'range' && numberTo === undefined) problem(`${path}.numberTo`, commonRules.notNumber);
-  if (needs === 'range' && number !== undefined && numberTo !== undefined && numberTo < number)
+  if (operand === 'range' && numberTo === undefined) problem(`${path}.numberTo`, commonRules.notNumber);
+  if (operand === 'range' && number !== undefined && numberTo !== undefined && numberTo < number)
     problem(`${path}.numberTo`, rules.highestBelowLowest);
-  if (needs === 'words' && words.length === 0) problem(`${path}.words`, rules.wordsMissing);
-  if (needs === 'word' && words.length !== 1) problem(`${path}.words`, commonRules.notChosen);
+  if (operand === 'words' && words.length === 0) problem(`${path}.words`, rules.wordsMissing);
+  if (operand === 'word' && words.length !== 1) problem(`${path}.words`, commonRules.notChosen);
 };

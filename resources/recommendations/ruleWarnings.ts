@@ -8,70 +8,70 @@ export interface RuleWarning {
   part: Group;
 }
 
-/** That a condition is met, or is not. */
+/** The statement that a condition is met, or is not met. */
 interface Claim {
   condition: Condition;
   isMet: boolean;
 }
 
 /**
- * What is wrong with a finished rule though each of its conditions is well formed: single conditions and pairs first,
- * and whole groups where no such part says why.
+ * Returns the warnings of a complete rule whose conditions are valid. Checks single conditions and pairs first, and the
+ * whole group only where they have no warning.
  */
 export const ruleWarnings = (group: Group): RuleWarning[] => {
   const { match, conditions, groups = [] } = group;
-  const single = conditions.flatMap((each) => concernOf(only('all', each)));
-  const within = [...single, ...groups.flatMap(ruleWarnings)];
-  const sound = conditions.filter((each) => concernOf(only('all', each)).length === 0);
-  const pairs = sound.flatMap((one, index) =>
-    sound.slice(index + 1).flatMap((other) => concernOf(only(match, one, other))),
+  const single = conditions.flatMap((each) => warningsOf(groupOf('all', each)));
+  const partWarnings = [...single, ...groups.flatMap(ruleWarnings)];
+  const conditionsWithoutWarning = conditions.filter((each) => warningsOf(groupOf('all', each)).length === 0);
+  const pairs = conditionsWithoutWarning.flatMap((one, index) =>
+    conditionsWithoutWarning.slice(index + 1).flatMap((other) => warningsOf(groupOf(match, one, other))),
   );
-  const found = [...within, ...pairs];
-  return found.length > 0 || conditions.length + groups.length < 2 ? found : concernOf(group);
+  const warnings = [...partWarnings, ...pairs];
+  return warnings.length > 0 || conditions.length + groups.length < 2 ? warnings : warningsOf(group);
 };
 
-const only = (match: Group['match'], ...conditions: Condition[]): Group => ({ match, conditions, groups: [] });
+const groupOf = (match: Group['match'], ...conditions: Condition[]): Group => ({ match, conditions, groups: [] });
 
-const concernOf = (part: Group): RuleWarning[] => {
-  if (waysTo(part, true).length === 0) return [{ kind: 'never', part }];
-  return waysTo(part, false).length === 0 ? [{ kind: 'always', part }] : [];
+const warningsOf = (part: Group): RuleWarning[] => {
+  if (waysToMeet(part, true).length === 0) return [{ kind: 'never', part }];
+  return waysToMeet(part, false).length === 0 ? [{ kind: 'always', part }] : [];
 };
 
-/** Whether everybody whom one rule is for is somebody whom the other is for. */
+/** Whether every member that one rule matches is also matched by the other. */
 export const isSubsetOf = (rule: Group, other: Group): boolean => {
-  const outside = waysTo(other, false);
-  return waysTo(rule, true).every((way) => outside.every((rest) => !isPossible([...way, ...rest])));
+  const outside = waysToMeet(other, false);
+  return waysToMeet(rule, true).every((way) => outside.every((rest) => !isPossible([...way, ...rest])));
 };
 
-/** All ways in which a rule can be met, or not be met: each a list of claims that can all be true. */
-const waysTo = ({ match, conditions, groups = [] }: Group, isMet: boolean): Claim[][] => {
+/** Returns all ways in which a rule can be met, or not be met. Each is a list of claims that can all be true. */
+const waysToMeet = ({ match, conditions, groups = [] }: Group, isMet: boolean): Claim[][] => {
   const parts = [
     ...conditions.map((condition) => [[{ condition, isMet }]]),
-    ...groups.map((below) => waysTo(below, isMet)),
+    ...groups.map((child) => waysToMeet(child, isMet)),
   ];
-  // Who asks nothing is met by nobody.
+  // A rule without conditions matches nobody.
   if (parts.length === 0) return isMet ? [] : [[]];
   const needsAll = (match === 'all') === isMet;
   if (!needsAll) return parts.flat().filter(isPossible);
   return parts.reduce<Claim[][]>(
-    (ways, part) => ways.flatMap((way) => part.map((more) => [...way, ...more])).filter(isPossible),
+    (ways, part) => ways.flatMap((way) => part.map((claims) => [...way, ...claims])).filter(isPossible),
     [[]],
   );
 };
 
-/** Whether somebody can be as all of some claims say; what is asked of one field does not depend on another. */
+/** Whether one member can fulfil all claims. The fields are independent of each other. */
 const isPossible = (claims: readonly Claim[]): boolean => {
   const fields = new Set(claims.map(({ condition }) => condition.field));
   return [...fields].every((field) => {
-    const asked = claims.filter(({ condition }) => condition.field === field);
-    return factsToTry(field, asked).some((fact) =>
-      // Only the field that is asked for is looked at.
-      asked.every(({ condition, isMet }) => meetsCondition(condition, { [field]: fact } as never) === isMet),
+    const fieldClaims = claims.filter(({ condition }) => condition.field === field);
+    return candidateFacts(field, fieldClaims).some((fact) =>
+      // The condition reads only its own field.
+      fieldClaims.every(({ condition, isMet }) => meetsCondition(condition, { [field]: fact } as never) === isMet),
     );
   });
 };
 
-/** The lowest and the highest number that a field can have. */
+/** The minimum and maximum number of each field. */
 const bounds: Partial<Record<ConditionField, readonly [number, number]>> = {
   age: [0, 120],
   yearsOfService: [0, 80],
@@ -81,36 +81,42 @@ const bounds: Partial<Record<ConditionField, readonly [number, number]>> = {
   quizScore: [0, 100],
 };
 
-const alwaysKnown: readonly ConditionField[] = ['age', 'yearsOfService', 'retirementSystem', 'memberStatus', 'state'];
-const ofSeveral: readonly ConditionField[] = ['planType', 'attendedTopic', 'affiliate'];
+const alwaysKnownFields: readonly ConditionField[] = [
+  'age',
+  'yearsOfService',
+  'retirementSystem',
+  'memberStatus',
+  'state',
+];
+const multiValueFields: readonly ConditionField[] = ['planType', 'attendedTopic', 'affiliate'];
 
-/** Stands for all words that nobody asks for. */
-const anotherWord = '';
+/** Stands for all terms that no condition uses. */
+const otherTerm = '';
 
-/** Facts of which one fits some claims about a field if any fact does. */
-const factsToTry = (field: ConditionField, claims: readonly Claim[]): MemberFact[] => {
-  const canBeMissing = ofSeveral.includes(field) && field !== 'affiliate' ? [[]] : [null];
-  const missing = alwaysKnown.includes(field) ? [] : canBeMissing;
-  if (field === 'hasBeneficiary') return [...missing, true, false];
-  if (!(field in termSources)) return [...missing, ...numbersToTry(field, claims)];
-  const words = [...new Set(claims.flatMap(({ condition }) => condition.words)), anotherWord];
-  if (!ofSeveral.includes(field)) return [...missing, ...words.map((word) => [word])];
-  // Whoever has one of all that is not ruled out has whatever can be asked for.
-  const ruledOut = claims.flatMap(({ condition: { op, words }, isMet }) =>
+/** Returns facts to test. If any fact fulfils the claims about the field, one of these does. */
+const candidateFacts = (field: ConditionField, claims: readonly Claim[]): MemberFact[] => {
+  const missingFact = multiValueFields.includes(field) && field !== 'affiliate' ? [[]] : [null];
+  const missingFacts = alwaysKnownFields.includes(field) ? [] : missingFact;
+  if (field === 'hasBeneficiary') return [...missingFacts, true, false];
+  if (!(field in termSources)) return [...missingFacts, ...candidateNumbers(field, claims)];
+  const terms = [...new Set(claims.flatMap(({ condition }) => condition.words)), otherTerm];
+  if (!multiValueFields.includes(field)) return [...missingFacts, ...terms.map((term) => [term])];
+  // A member who has all terms that are not excluded meets every other claim.
+  const excludedTerms = claims.flatMap(({ condition: { op, words }, isMet }) =>
     op !== 'exists' && (op === 'eq' || op === 'in') !== isMet ? words : [],
   );
-  return [...missing, words.filter((word) => !ruledOut.includes(word))];
+  return [...missingFacts, terms.filter((term) => !excludedTerms.includes(term))];
 };
 
-/** The ends, the numbers that are asked for, and those just beside them. */
-const numbersToTry = (field: ConditionField, claims: readonly Claim[]): number[] => {
-  const [least = 0, most = 0] = bounds[field] ?? [];
+/** Returns the bounds, the numbers in the conditions, and the numbers next to them. */
+const candidateNumbers = (field: ConditionField, claims: readonly Claim[]): number[] => {
+  const [min = 0, max = 0] = bounds[field] ?? [];
   const step = field === 'contributionPct' ? 0.001 : 1;
-  const asked = claims.flatMap(({ condition: { number = 0, numberTo = number } }) => [number, numberTo]);
-  const beside = asked.flatMap((number) =>
+  const numbers = claims.flatMap(({ condition: { number = 0, numberTo = number } }) => [number, numberTo]);
+  const candidates = numbers.flatMap((number) =>
     step < 1
       ? [number - step, number, number + step]
       : [Math.floor(number) - 1, Math.floor(number), Math.ceil(number), Math.ceil(number) + 1],
   );
-  return [least, most, ...beside.filter((number) => number >= least && number <= most)];
+  return [min, max, ...candidates.filter((number) => number >= min && number <= max)];
 };

@@ -2,14 +2,14 @@ import { createTextsHook, registerTexts } from '../../providers';
 import { messages } from './recordMessages.en';
 import { messages as simulationMessages } from './simulationMessages.en';
 
-/** What is said of a rule beside its conditions. */
+/** Returns the texts next to a rule. */
 export const useTexts = createTextsHook('resources.recommendations.texts', messages.texts);
 
-/** What is said where it is tried whom recommendations are shown to. */
+/** Returns the texts of the simulation. */
 export const useSimulationTexts = createTextsHook(
   'resources.recommendations.simulation',
   simulationMessages.simulation,
 );
 
-// What a rule says is said in lists too, before the texts of records have come.
+// Lists show the sentence of a rule before the texts of records are loaded.
 registerTexts('resources.recommendations.rule', messages.rule);

@@ -11,16 +11,19 @@ const affiliatesIn = ({ conditions, groups = [] }: Group): string[] => [
   ...groups.flatMap(affiliatesIn),
 ];
 
-/** Says rules in words, in which master types and affiliates have their names: those of the rules that are given. */
+/**
+ * Returns functions that format rules with the names of their master types and affiliates. `rules` determines which
+ * affiliates are loaded.
+ */
 export const useRuleTexts = (rules: readonly IncompleteGroup[]) => {
   const translate = useTranslate();
   const { data: types = [] } = useAllMasterTypes();
   const ids = [...new Set(rules.flatMap((rule) => affiliatesIn(completeRule(rule))))];
   const { data: affiliates = [] } = useGetMany('union-affiliates', { ids }, { enabled: ids.length > 0 });
-  const nameOf: TermLabel = (field, word) => {
-    const kind = field in termSources ? termSources[field as keyof typeof termSources] : '';
-    const type = types.find(({ category, key }) => `types/${category}` === kind && key === word);
-    return type?.label ?? affiliates.find(({ id }) => id === word)?.recordLabel ?? word;
+  const nameOf: TermLabel = (field, term) => {
+    const source = field in termSources ? termSources[field as keyof typeof termSources] : '';
+    const type = types.find(({ category, key }) => `types/${category}` === source && key === term);
+    return type?.label ?? affiliates.find(({ id }) => id === term)?.recordLabel ?? term;
   };
   return {
     sentenceOf: (rule: IncompleteGroup) => ruleSentence(rule, translate, nameOf),

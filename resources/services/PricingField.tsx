@@ -12,7 +12,7 @@ interface Pricing {
   amountMax?: number;
 }
 
-/** What a service costs: a fee by its amounts, else in words. */
+/** The price of a service: a fee with its amounts, or otherwise the label of its pricing type. */
 export const PricingField = ({ source }: FieldProps) => {
   const pricing: Pricing | undefined = useFieldValue({ source });
   const t = useTexts();

@@ -16,7 +16,7 @@ import { useRecordValues } from '../fields/schemaContext';
 import { IconLine, PlainList } from '../fields/styledElements';
 import { PricingField } from './PricingField';
 
-/** A service as members read of it. */
+/** The member preview of a service. */
 export const ServicePage = () => (
   <MemberPreview>
     <Picture />

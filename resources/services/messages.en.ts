@@ -1,6 +1,6 @@
 import type { AreaMessages } from '../engine/area/areaMessages';
 
-/** What the fields are called whose name does not read well by itself. */
+/** The labels of fields whose name does not make a readable label. */
 export const fields = {
   image: 'Picture',
   pricing: 'Price',

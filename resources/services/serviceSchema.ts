@@ -21,7 +21,7 @@ const pricingTypes = ['included', 'free', 'fee', 'fee_range', 'contact_us'] as c
 
 const related = (area: string) => z.array(reference(area)).max(10).default([]);
 
-/** What members can turn to us for, each a page with a button to ask for it. */
+/** The services for members, each with a page and a button to request it. */
 export const services = defineSchema({
   name: 'services',
   fieldNames: fields,

@@ -22,7 +22,7 @@ type Setting = {
     | null;
 };
 
-/** The message as the chosen channel shows it, with example values, and how long it is. */
+/** A preview of the message in its channel, with example values and its length. */
 export const SharePreview = () => {
   const setting: Setting = useRecordValues();
   const t = useTexts();
@@ -84,7 +84,7 @@ interface LengthsProps {
   subject: string;
 }
 
-/** How long the parts of the message are, with a warning where the channel will cut or divide them. */
+/** The lengths of the message's parts, with a warning where the channel would cut or split them. */
 const Lengths = ({ channel, message, hashtags, title, subject }: LengthsProps) => {
   const t = useTexts();
   const { units, max, parts, nonGsmCharacters } = messageLengthOn(channel, message, hashtags);
@@ -106,8 +106,8 @@ const Lengths = ({ channel, message, hashtags, title, subject }: LengthsProps) =
   ].filter((line) => typeof line === 'object');
   return (
     <PlainList sx={{ mt: 1.5 }}>
-      {lines.map(({ text, isOver }) => (
-        <Typography component="li" key={text} color={isOver ? 'warning' : 'textSecondary'}>
+      {lines.map(({ text, isOver: isTooLong }) => (
+        <Typography component="li" key={text} color={isTooLong ? 'warning' : 'textSecondary'}>
           {text}
         </Typography>
       ))}

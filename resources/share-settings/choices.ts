@@ -1,15 +1,15 @@
 export const contentTypes = ['app', 'news', 'event', 'offer', 'calculator', 'service', 'document', 'advisor'] as const;
 
 interface Channel {
-  /** What a sentence calls the channel. */
+  /** The name of the channel within a sentence. */
   name: string;
-  /** The most characters of a whole message; text messages have their own count. */
+  /** The maximum number of characters of a complete message. Text messages have their own count. */
   max?: number;
-  /** Shows a card with a title, and takes hashtags. */
+  /** The channel shows a card with a title and supports hashtags. */
   isSocial?: boolean;
 }
 
-/** What is particular to a channel, by its key among the master types; a channel of its own has no particulars. */
+/** The properties of each channel, by its key in the master types. Other channels have none. */
 export const channels: Record<string, Channel> = {
   email: { name: 'e-mail', max: 2000 },
   sms: { name: 'text message' },
@@ -20,10 +20,10 @@ export const channels: Record<string, Channel> = {
   copy_link: { name: 'copied link' },
 };
 
-/** The most characters of the title on a card. */
+/** The maximum number of characters of the title on a card. */
 export const maxTitleLength = 70;
 
-/** What templates may hold in double braces, with values such as a message has. */
+/** The placeholders of templates in double braces, with example values. */
 export const tokens = {
   title: 'FERS Retirement Basics – Denver',
   excerpt: 'How the FERS pension, Social Security and the TSP fit together, in one evening.',

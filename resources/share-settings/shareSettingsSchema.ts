@@ -16,15 +16,15 @@ import { fields } from './messages.en';
 import { rules } from './rules.en';
 import { messageLengthOn, tokenProblem } from './templates';
 
-const campaignWord = () =>
+const campaignParameter = () =>
   z
     .string()
     .regex(/^[a-z0-9_-]{1,50}$/, issue(rules.notCampaignWord))
     .optional();
 
-const templates = ['titleTemplate', 'messageTemplate', 'emailSubject', 'urlTemplate'] as const;
+const templateFields = ['titleTemplate', 'messageTemplate', 'emailSubject', 'urlTemplate'] as const;
 
-/** What the app writes when a member shares something, for each kind of content and channel. */
+/** The templates of the app's share messages, for each kind of content and channel. */
 export const shareSettings = defineSchema({
   name: 'share-settings',
   fieldNames: fields,
@@ -37,9 +37,9 @@ export const shareSettings = defineSchema({
     emailSubject: text({ max: 120 }).optional(),
     image: image(minShareImageSize).optional(),
     urlTemplate: text({ max: 500 }).default('{{url}}'),
-    utmSource: campaignWord(),
-    utmMedium: campaignWord(),
-    utmCampaign: campaignWord(),
+    utmSource: campaignParameter(),
+    utmMedium: campaignParameter(),
+    utmCampaign: campaignParameter(),
     hashtags: z
       .array(
         z
@@ -64,11 +64,11 @@ export const shareSettings = defineSchema({
     ['contentType', 'ASC'],
     ['sortOrder', 'ASC'],
   ],
-  placeholders: Object.fromEntries(templates.map((field) => [field, Object.keys(tokens)])),
+  placeholders: Object.fromEntries(templateFields.map((field) => [field, Object.keys(tokens)])),
   check: (setting, problem) => {
-    for (const field of templates) {
-      const broken = setting[field] && tokenProblem(setting[field]);
-      if (broken) problem(field, broken);
+    for (const field of templateFields) {
+      const error = setting[field] && tokenProblem(setting[field]);
+      if (error) problem(field, error);
     }
     const { urlTemplate = '', channel = '', hashtags = [] } = setting;
     if (
@@ -87,7 +87,10 @@ export const shareSettings = defineSchema({
   unique: [{ fields: ['contentType', 'channel'], message: rules.channelTaken }],
 });
 
-/** What a template holds besides its tokens must fit by itself; how long the values are is known only when it is sent. */
+/**
+ * Returns a template without its placeholders, except for a short link. Only its fixed text is checked, because the
+ * lengths of the values are known only when the message is sent.
+ */
 const withoutValues = (template: string) => fillPlaceholders(template, { url: 'https://a.b' });
 
 const checkLengths = (
@@ -101,9 +104,9 @@ const checkLengths = (
   if (withoutValues(emailSubject).length > 78) problem('emailSubject', commonRules.tooLong({ max: 78 }));
   const { units, max, nonGsmCharacters } = messageLengthOn(channel, withoutValues(messageTemplate), setting.hashtags);
   if (max === undefined || units <= max) return;
-  const fault =
+  const error =
     nonGsmCharacters.length > 0
       ? rules.messageTooLongForSms({ units, most: max, notGsm: nonGsmCharacters.join(' ') })
       : rules.messageTooLong({ units, most: max });
-  problem('messageTemplate', fault);
+  problem('messageTemplate', error);
 };

@@ -4,35 +4,40 @@ import { fillPlaceholders, hasStrayBraces, placeholderProblem } from '../kit/pla
 import { channels, tokens } from './choices';
 import { rules } from './rules.en';
 
-/** What is wrong with the tokens of a template, undefined when nothing is. */
+/** Returns the error of a template's placeholders; undefined where they are valid. */
 export const tokenProblem = (template: string): Message | undefined =>
   placeholderProblem(template, Object.keys(tokens)) ?? (hasStrayBraces(template) ? rules.looseBraces : undefined);
 
-/** X shows every link as one of this many characters. */
-const linkOnX = 23;
+/** The number of characters that every link has on X. */
+const linkLengthOnX = 23;
 
 export interface MessageLength {
   units: number;
-  /** The most that the channel takes in one message; none where it has no bound. */
+  /** The maximum length of one message; undefined where the channel has no limit. */
   max?: number;
   parts: number;
   nonGsmCharacters: string[];
 }
 
-/** How long a message with its tokens filled in is on a channel. */
+/** Calculates the length of a message on a channel. Its placeholders are already filled in. */
 export const messageLengthOn = (channel: string, message: string, hashtags: readonly string[] = []): MessageLength => {
-  const tagged = [message, ...hashtags.map((tag) => `#${tag}`)].join(' ').trim();
-  if (channel === 'sms') return smsLength(tagged);
+  const withHashtags = [message, ...hashtags.map((tag) => `#${tag}`)].join(' ').trim();
+  if (channel === 'sms') return smsLength(withHashtags);
   const { max } = channels[channel] ?? {};
-  const links = tagged.match(/https:\/\/\S+/g) ?? [];
-  const units = [...tagged.replace(/https:\/\/\S+/g, '')].length;
-  const linked = links.reduce((sum, link) => sum + (channel === 'x_twitter' ? linkOnX : link.length), 0);
-  // A link that the message does not hold is added behind it.
-  const added = channel === 'x_twitter' && links.length === 0 ? linkOnX + 1 : 0;
-  return { units: units + linked + added, ...(max !== undefined && { max }), parts: 1, nonGsmCharacters: [] };
+  const links = withHashtags.match(/https:\/\/\S+/g) ?? [];
+  const textLength = [...withHashtags.replace(/https:\/\/\S+/g, '')].length;
+  const linksLength = links.reduce((sum, link) => sum + (channel === 'x_twitter' ? linkLengthOnX : link.length), 0);
+  // The app appends the link to a message that has none.
+  const appendedLength = channel === 'x_twitter' && links.length === 0 ? linkLengthOnX + 1 : 0;
+  return {
+    units: textLength + linksLength + appendedLength,
+    ...(max !== undefined && { max }),
+    parts: 1,
+    nonGsmCharacters: [],
+  };
 };
 
-/** The link that is shared: from its template, with the words by which campaigns are told apart added. */
+/** Builds the shared link from its template, with the UTM parameters of the campaign. */
 export const sharedLink = (setting: {
   urlTemplate?: string | null;
   utmSource?: string | null;
@@ -41,7 +46,7 @@ export const sharedLink = (setting: {
 }) => {
   const link = fillPlaceholders(setting.urlTemplate ?? '', tokens);
   const { utmSource, utmMedium, utmCampaign } = setting;
-  const words = Object.entries({ utm_source: utmSource, utm_medium: utmMedium, utm_campaign: utmCampaign });
-  const query = words.flatMap(([name, word]) => (word ? [`${name}=${word}`] : [])).join('&');
+  const parameters = Object.entries({ utm_source: utmSource, utm_medium: utmMedium, utm_campaign: utmCampaign });
+  const query = parameters.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('&');
   return query === '' ? link : `${link}${link.includes('?') ? '&' : '?'}${query}`;
 };

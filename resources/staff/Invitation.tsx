@@ -8,16 +8,19 @@ import { useViewSchema } from '../fields/schemaContext';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { useInvitationTexts } from './texts';
 
-/** How the invitation of somebody without a password stands, and sends it; only where the record is read. */
+/**
+ * A card next to a staff member without a password. It shows whether an invitation was sent, and sends one. It is shown
+ * only in the read view.
+ */
 export const Invitation = () => {
   const { isReading } = useViewSchema();
   const record = useRecordContext();
   if (!hasCapability('invitations')) return null;
   if (!isReading || !record || record.hasPassword || record.status === 'suspended') return null;
-  return <InvitationOf key={record.id} record={record} />;
+  return <InvitationCard key={record.id} record={record} />;
 };
 
-const InvitationOf = ({ record: { id, firstName, email, invitedAt } }: { record: RaRecord }) => {
+const InvitationCard = ({ record: { id, firstName, email, invitedAt } }: { record: RaRecord }) => {
   const t = useInvitationTexts();
   const provider = useProvider();
   const formatDateTime = useFormatDateTime();
@@ -42,7 +45,7 @@ const InvitationOf = ({ record: { id, firstName, email, invitedAt } }: { record:
   );
 };
 
-/** The link itself, where it could not be mailed. */
+/** The invitation link, where it could not be mailed. */
 const Link = ({ link, name }: { link: string; name: string }) => {
   const t = useInvitationTexts();
   return (

@@ -1,4 +1,4 @@
-/** What somebody may do in the console. */
+/** The roles of staff, which determine their permissions. */
 export const staffRoles = [
   'administrator',
   'content_editor',

@@ -5,7 +5,7 @@ import { rules } from './rules.en';
 
 export { staffRoles } from './choices';
 
-/** The people who may sign in, and what they may do. Their passwords and sessions are kept apart. */
+/** The staff accounts, with their roles. Passwords and sessions are stored separately. */
 export const staff = defineSchema({
   name: 'staff',
   singularName: 'member of staff',
@@ -14,7 +14,7 @@ export const staff = defineSchema({
     lastName: text({ max: 60 }),
     email: email(),
     role: z.enum(staffRoles),
-    /** Without one, that of the organization is taken. */
+    /** The default is the time zone of the organization. */
     timeZone: timeZone().optional(),
   }),
   label: ({ firstName, lastName }) => `${firstName} ${lastName}`,
@@ -31,13 +31,13 @@ export const staff = defineSchema({
     status: {
       invited: ['suspended'],
       active: ['suspended'],
-      // Back to what they were: those who have a password are active.
+      // The previous state is restored: staff with a password become active, others invited.
       suspended: ['active', 'invited'],
     },
   },
   automaticTransitions: { status: { invited: ['active'] } },
   derived: {
-    /** Whether somebody has set a password, without which nobody can sign in. */
+    /** Whether the person has set a password. Nobody can sign in without one. */
     hasPassword: z.boolean().default(false),
     invitedAt: instant().optional(),
     lastLoginAt: instant().optional(),

@@ -1,5 +1,5 @@
 import { createTextsHook } from '../../providers';
 import { messages } from './recordMessages.en';
 
-/** What is said around an invitation. */
+/** Returns the texts of an invitation. */
 export const useInvitationTexts = createTextsHook('resources.staff.texts', messages.texts);

@@ -15,19 +15,19 @@ import { useAreaChoices } from '../inputs/useAreaChoices';
 import { useTrashTexts } from './texts';
 
 /** A record in the trash. */
-interface Trashed {
-  /** Area and id together. */
+interface TrashedRecord {
+  /** The area and the id, joined. */
   id: string;
   area: string;
   recordId: string;
   recordLabel: string;
-  /** ISO instants. */
+  /** ISO instants: the deletion, and the automatic purge. */
   deletedAt: string;
   purgeAt: string;
   deletedByName: string;
 }
 
-const { ListPage, Column } = listParts<Trashed>({
+const { ListPage, Column } = listParts<TrashedRecord>({
   id: { kind: 'text' },
   area: { kind: 'text' },
   recordLabel: { kind: 'text' },
@@ -36,15 +36,15 @@ const { ListPage, Column } = listParts<Trashed>({
   purgeAt: { kind: 'instant' },
 });
 
-/** What was deleted within the last 30 days, with the way back. */
+/** The records that were deleted within the last 30 days, with buttons to restore them. */
 export const TrashList = () => (
   <ListPage filters={[{ source: 'area', choices: useAreaChoices('delete'), alwaysOn: true }]} tabs={[]}>
     <ListTable
       rowClick={false}
       bulkActionsToolbar={
         <SelectionBar isOfPage>
-          <TakeBackChosen />
-          {isPermitted('trash', 'delete') && <RemoveChosen />}
+          <RestoreSelected />
+          {isPermitted('trash', 'delete') && <PurgeSelected />}
         </SelectionBar>
       }
     >
@@ -52,33 +52,33 @@ export const TrashList = () => (
       <Column source="area" showOnMobile field={AreaName} />
       <Column source="deletedAt" showOnMobile />
       <Column source="deletedByName" />
-      <Column source="purgeAt" showOnMobile field={DaysLeft} />
-      <Column source="id" showOnMobile className="chip" field={TakeBackButton} />
+      <Column source="purgeAt" showOnMobile field={RemainingDays} />
+      <Column source="id" showOnMobile className="chip" field={RestoreButton} />
     </ListTable>
   </ListPage>
 );
 
 const AreaName = () => {
-  const record = useRecordContext<Trashed>();
+  const record = useRecordContext<TrashedRecord>();
   const nameOf = useAreaName();
   return record && nameOf(record.area);
 };
 
-const millisecondsOfDay = 24 * 60 * 60 * 1000;
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
-const DaysLeft = () => {
-  const record = useRecordContext<Trashed>();
+const RemainingDays = () => {
+  const record = useRecordContext<TrashedRecord>();
   const t = useTrashTexts();
   if (!record) return null;
-  const days = Math.ceil((Date.parse(record.purgeAt) - Date.now()) / millisecondsOfDay);
+  const days = Math.ceil((Date.parse(record.purgeAt) - Date.now()) / millisecondsPerDay);
   return t('daysLeft', { smart_count: Math.max(days, 0) });
 };
 
-const TakeBackButton = () => {
-  const record = useRecordContext<Trashed>();
-  const takeBack = useRestoreFromTrash();
+const RestoreButton = () => {
+  const record = useRecordContext<TrashedRecord>();
+  const restore = useRestoreFromTrash();
   const t = useTrashTexts();
-  const { run, isBusy } = useAction(takeBack, { changes: false });
+  const { run, isBusy } = useAction(restore, { changes: false });
   if (!record) return null;
   return (
     <Button
@@ -93,19 +93,19 @@ const TakeBackButton = () => {
   );
 };
 
-const useChosen = (): Trashed[] => {
-  const { data = [], selectedIds } = useListContext<Trashed>();
+const useSelectedRecords = (): TrashedRecord[] => {
+  const { data = [], selectedIds } = useListContext<TrashedRecord>();
   return data.filter(({ id }) => selectedIds.includes(id));
 };
 
-const TakeBackChosen = () => {
-  const chosen = useChosen();
-  const takeBack = useRestoreFromTrash();
+const RestoreSelected = () => {
+  const selected = useSelectedRecords();
+  const restore = useRestoreFromTrash();
   const { onSelect } = useListContext();
   const t = useTrashTexts();
-  const { run, isBusy } = useAction(() => takeBack(chosen), {
-    // What could not be taken back stays chosen.
-    onSuccess: (left) => onSelect(chosen.filter((one) => left.includes(one)).map(({ id }) => id)),
+  const { run, isBusy } = useAction(() => restore(selected), {
+    // Records that could not be restored stay selected.
+    onSuccess: (failed) => onSelect(selected.filter((record) => failed.includes(record)).map(({ id }) => id)),
     changes: false,
   });
   return (
@@ -115,40 +115,48 @@ const TakeBackChosen = () => {
   );
 };
 
-/** Removes the chosen records for good, after asking; what could not be removed stays chosen. */
-const RemoveChosen = () => {
-  const chosen = useChosen();
+/**
+ * The bulk action that purges the selected records permanently, after a confirmation. Records that could not be purged
+ * stay selected.
+ */
+const PurgeSelected = () => {
+  const selected = useSelectedRecords();
   const provider = useProvider();
   const { onSelect } = useListContext();
   const notify = useNotify();
   const t = useTrashTexts();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const { run, isBusy } = useAction(
-    () => runSequentially(chosen, ({ area, recordId }) => provider.removeForGood(area, recordId)),
+    () => runSequentially(selected, ({ area, recordId }) => provider.removeForGood(area, recordId)),
     {
       successMessage: ({ done }) => (done.length > 0 ? t('removed', { smart_count: done.length }) : undefined),
       onSuccess: ({ failed }) => {
         for (const { item, reason } of failed)
           notify(t('notRemoved', { name: item.recordLabel, reason }), { type: 'error' });
-        setAsking(false);
+        setIsConfirmOpen(false);
         onSelect(failed.map(({ item }) => item.id));
       },
     },
   );
   return (
     <Stack direction="row">
-      <Button color="error" size="small" startIcon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
+      <Button
+        color="error"
+        size="small"
+        startIcon={<Trash2 size={16} aria-hidden />}
+        onClick={() => setIsConfirmOpen(true)}
+      >
         {t('remove')}
       </Button>
       <Confirm
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         loading={isBusy}
-        title={t('removeTitle', { smart_count: chosen.length })}
+        title={t('removeTitle', { smart_count: selected.length })}
         content={
           <>
             <FirstNames
-              records={chosen.map(({ id, recordLabel }) => ({ id, name: recordLabel }))}
-              count={chosen.length}
+              records={selected.map(({ id, recordLabel }) => ({ id, name: recordLabel }))}
+              count={selected.length}
             />
             <p>{t('removeMessage')}</p>
           </>
@@ -156,7 +164,7 @@ const RemoveChosen = () => {
         confirm={t('remove')}
         confirmColor="warning"
         onConfirm={() => void run()}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       />
     </Stack>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '../inputs';
 
-/** The category; what only types of the one before have is emptied when another is chosen. */
+/** The category of a type. A change clears the fields that belong to the previous category. */
 export const CategoryInput = () => {
   const category: string | undefined = useWatch({ name: 'category' });
   const { setValue } = useFormContext();

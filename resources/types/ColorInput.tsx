@@ -8,7 +8,7 @@ import { TypeChip } from './TypeChip';
 
 const useTexts = createTextsHook('resources.types.color', messages.color);
 
-const isColor = (typed: unknown): typed is string => typeof typed === 'string' && /^#[0-9A-Fa-f]{6}$/.test(typed);
+const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9A-Fa-f]{6}$/.test(value);
 
 const Picker = styled('input')(({ theme }) => ({
   width: 24,
@@ -22,7 +22,7 @@ const Picker = styled('input')(({ theme }) => ({
   '&::-webkit-color-swatch': { border: 'none', borderRadius: 2 },
 }));
 
-/** A color by its code or by eye, with how a name looks on it. */
+/** A color, entered as a code or with the color picker, with an example chip. */
 export const ColorInput = () => {
   const t = useTexts();
   const { setValue } = useFormContext();

@@ -7,47 +7,49 @@ import { useAction } from '../actions/useAction';
 import { useMasterTypes } from '../fields/cachedLists';
 import { useTypeTexts } from './texts';
 
-/** Asks which type takes the place of the one in view, merges them, and leads there. */
+/** The dialog that merges the displayed type into another one and opens that. */
 const MergeDialog = ({ onClose }: { onClose: () => void }) => {
   const type = useRecordContext();
   const provider = useProvider();
   const redirect = useRedirect();
   const t = useTypeTexts();
   const others = useMasterTypes(type?.category).types.filter(({ id, isActive }) => isActive && id !== type?.id);
-  const [into, setInto] = useState<MasterType | null>(null);
-  const uses = Number(type?.usageCount);
+  const [target, setTarget] = useState<MasterType | null>(null);
+  const usageCount = Number(type?.usageCount);
   const name = type?.label;
-  const { run, isBusy, refusal, forget } = useAction(
-    (other: MasterType) => provider.mergeType(String(type?.id), other.id, uses),
-    {
-      successMessage: (_changed, other) => t('merged', { from: name, into: other.label }),
-      onSuccess: (_changed, other) => redirect('show', 'types', other.id),
-      handlesError: true,
-    },
-  );
+  const {
+    run,
+    isBusy,
+    refusal,
+    forget: clearError,
+  } = useAction((other: MasterType) => provider.mergeType(String(type?.id), other.id, usageCount), {
+    successMessage: (_changed, other) => t('merged', { from: name, into: other.label }),
+    onSuccess: (_changed, other) => redirect('show', 'types', other.id),
+    handlesError: true,
+  });
   return (
     <ActionDialog
       title={t('title', { name })}
       confirmLabel={t('merge')}
-      onConfirm={() => into && run(into)}
+      onConfirm={() => target && run(target)}
       onClose={onClose}
       isBusy={isBusy}
-      canConfirm={into !== null}
+      canConfirm={target !== null}
       error={refusal?.message}
     >
       <Stack spacing={2}>
         <Typography>{t('explanation', { name })}</Typography>
-        <Typography>{uses > 0 ? t('some', { smart_count: uses }) : t('none')}</Typography>
+        <Typography>{usageCount > 0 ? t('some', { smart_count: usageCount }) : t('none')}</Typography>
         {others.length > 0 ? (
           <Autocomplete
             options={others}
-            value={into}
+            value={target}
             getOptionLabel={({ label }) => label}
             getOptionKey={({ id }) => id}
             isOptionEqualToValue={(one, other) => one.id === other.id}
-            onChange={(_, chosen) => {
-              forget();
-              setInto(chosen);
+            onChange={(_, selected) => {
+              clearError();
+              setTarget(selected);
             }}
             renderInput={(props) => <TextField {...props} label={t('into')} autoFocus />}
           />

@@ -4,7 +4,7 @@ import { useMasterTypes } from '../fields/cachedLists';
 import { Help } from '../inputs/helperText';
 import { parentCategories } from './categories';
 
-/** The type above this one, from the category that is declared for it. */
+/** The parent of a type, from the parent category of its category. */
 export const ParentInput = () => {
   const category: string | undefined = useWatch({ name: 'category' });
   const record = useRecordContext();

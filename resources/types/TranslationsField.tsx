@@ -3,7 +3,7 @@ import { EmptyValue, type FieldProps } from '../fields';
 import { PlainList } from '../fields/styledElements';
 import { useLanguages } from './useLanguages';
 
-/** The names in other languages, a line each. */
+/** The names in other languages, one in each line. */
 export const TranslationsField = ({ source }: FieldProps) => {
   const names: Record<string, string> | undefined = useFieldValue({ source });
   const { nameOf } = useLanguages();

@@ -10,16 +10,16 @@ import { useLanguages } from './useLanguages';
 
 const useTexts = createTextsHook('resources.types.translations', messages.translations);
 
-/** A name for each of some languages, which are added one by one. */
+/** The names of a type in other languages, with a button to add a language. */
 export const TranslationsInput = ({ source }: FieldInputProps) => {
   const t = useTexts();
   const translateLabel = useTranslateLabel();
   const { field } = useController({ name: source });
   const { errors } = useFormState({ name: source });
   const { languages, nameOf } = useLanguages();
-  const [isChoosing, setChoosing] = useState(false);
+  const [isSelecting, setIsSelecting] = useState(false);
   const names: Record<string, string | null> = field.value ?? {};
-  const free = languages.filter(({ key }) => !Object.hasOwn(names, key));
+  const unusedLanguages = languages.filter(({ key }) => !Object.hasOwn(names, key));
   const change = (next: Record<string, string | null>) => field.onChange(Object.keys(next).length > 0 ? next : null);
   const remove = (language: string) =>
     change(Object.fromEntries(Object.entries(names).filter(([key]) => key !== language)));
@@ -52,7 +52,7 @@ export const TranslationsInput = ({ source }: FieldInputProps) => {
             </Stack>
           );
         })}
-        {isChoosing && free.length > 0 && (
+        {isSelecting && unusedLanguages.length > 0 && (
           <TextField
             select
             fullWidth
@@ -61,23 +61,23 @@ export const TranslationsInput = ({ source }: FieldInputProps) => {
             label={t('add')}
             value=""
             onChange={({ target }) => {
-              setChoosing(false);
+              setIsSelecting(false);
               change({ ...names, [target.value]: '' });
             }}
           >
-            {free.map(({ key, label }) => (
+            {unusedLanguages.map(({ key, label }) => (
               <MenuItem key={key} value={key}>
                 {label}
               </MenuItem>
             ))}
           </TextField>
         )}
-        {!isChoosing && free.length > 0 && (
+        {!isSelecting && unusedLanguages.length > 0 && (
           <Button
             variant="outlined"
             size="small"
             startIcon={<Plus size={16} aria-hidden />}
-            onClick={() => setChoosing(true)}
+            onClick={() => setIsSelecting(true)}
           >
             {t('add')}
           </Button>

@@ -4,13 +4,13 @@ import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { EmptyValue, type FieldProps } from '../fields';
 import { Chip as PlainChip } from '../fields/Chip';
 
-/** A name on the color of its type. */
+/** A chip with a name, in the color of its type. */
 export const TypeChip = ({ color, label }: { color: string; label: string }) => (
-  // The color is chosen by staff, so it is no part of the look.
+  // Staff select the color, so it is not in the theme.
   <Chip size="small" label={label} style={{ backgroundColor: color, color: 'white' }} />
 );
 
-/** The color of a type, with its name on it. */
+/** The color of a type, as a chip with its name. */
 export const ColorField = ({ source }: FieldProps) => {
   const color: string | undefined = useFieldValue({ source });
   const type = useRecordContext();

@@ -9,23 +9,25 @@ import { ParentInput } from './ParentInput';
 import { messages } from './recordMessages.en';
 import { TypeUsage } from './TypeUsage';
 
-const is =
-  (wanted: string) =>
+const hasCategory =
+  (expected: string) =>
   ({ category }: { category?: string }) =>
-    category === wanted;
+    category === expected;
 
-/** What other records and the rules of the console hold of a type; it stays once they may do so. */
+/**
+ * The category and key of a type. They are read-only once other records or the code of the console may refer to them.
+ */
 const Identity = () => {
   const type = useRecordContext();
   const { schema, isReading } = useViewSchema();
-  const isFixed = !isReading && type?.id !== undefined && (type.isSystem || type.usageCount > 0);
+  const isReadOnly = !isReading && type?.id !== undefined && (type.isSystem || type.usageCount > 0);
   const fields = (
     <>
       <Field source="category" input={<CategoryInput />} />
       <Field source="key" />
     </>
   );
-  if (!isFixed) return fields;
+  if (!isReadOnly) return fields;
   return <SchemaContext.Provider value={schemaForShow(schema)}>{fields}</SchemaContext.Provider>;
 };
 
@@ -42,24 +44,24 @@ const TypeFields = () => (
         <Field source="parentId" fullWidth input={<ParentInput />} />
       </ShowWhen>
     </Section>
-    <ShowWhen condition={is('appointment_type')}>
+    <ShowWhen condition={hasCategory('appointment_type')}>
       <Section name="booking">
         <Field source="meta.durationMinutes" unit="minutes" />
         <Field source="meta.bufferAfter" unit="minutes" />
       </Section>
     </ShowWhen>
-    <ShowWhen condition={is('banner_placement')}>
+    <ShowWhen condition={hasCategory('banner_placement')}>
       <Section name="banners">
         <Field source="meta.maxActive" fullWidth />
         <Field source="meta.aspect" />
       </Section>
     </ShowWhen>
-    <ShowWhen condition={is('disclosure')}>
+    <ShowWhen condition={hasCategory('disclosure')}>
       <Section name="disclosure">
         <Field source="meta.text" />
       </Section>
     </ShowWhen>
-    <ShowWhen condition={is('test_persona')}>
+    <ShowWhen condition={hasCategory('test_persona')}>
       <Section name="persona">
         <Field source="meta.persona" />
       </Section>

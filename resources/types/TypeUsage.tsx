@@ -10,14 +10,17 @@ import { useTypeTexts } from './texts';
 const UsedByDialog = loadable(() => import('../engine/record/UsedByDialog'));
 const MergeDialog = loadable(() => import('./MergeDialog'));
 
-/** Where the type is used, with the way to what uses it and to merging it; only where the record is read. */
+/**
+ * A card with the number of uses of a type, and buttons to list them and to merge the type. It is shown only in the
+ * read view.
+ */
 export const TypeUsage = () => {
   const { isReading } = useViewSchema();
   const type = useRecordContext();
   const t = useTypeTexts();
-  const [opened, setOpened] = useState<'usedBy' | 'merge'>();
+  const [openDialog, setOpenDialog] = useState<'usedBy' | 'merge'>();
   if (!isReading || !type) return null;
-  const close = () => setOpened(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <Card component="section" aria-label={t('usage')} sx={{ p: 2 }}>
       <Stack spacing={1.5}>
@@ -28,7 +31,7 @@ export const TypeUsage = () => {
               variant="outlined"
               color="inherit"
               startIcon={<Waypoints size={18} aria-hidden />}
-              onClick={() => setOpened('usedBy')}
+              onClick={() => setOpenDialog('usedBy')}
             >
               {t('showUses')}
             </Button>
@@ -38,7 +41,7 @@ export const TypeUsage = () => {
               variant="outlined"
               color="inherit"
               startIcon={<Merge size={18} aria-hidden />}
-              onClick={() => setOpened('merge')}
+              onClick={() => setOpenDialog('merge')}
             >
               {t('mergeInto')}
             </Button>
@@ -46,8 +49,8 @@ export const TypeUsage = () => {
         </Stack>
       </Stack>
       <Suspense>
-        {opened === 'usedBy' && <UsedByDialog onClose={close} />}
-        {opened === 'merge' && <MergeDialog onClose={close} />}
+        {openDialog === 'usedBy' && <UsedByDialog onClose={close} />}
+        {openDialog === 'merge' && <MergeDialog onClose={close} />}
       </Suspense>
     </Card>
   );

@@ -1,4 +1,4 @@
-/** The lists of master types that exist; a type belongs to exactly one. */
+/** The categories of master types; each type belongs to exactly one. */
 export const typeCategories = [
   'content_category',
   'news_type',
@@ -35,7 +35,7 @@ export const typeCategories = [
 
 export type TypeCategory = (typeof typeCategories)[number];
 
-/** The category that the type above one comes from; types of other categories have none above them. */
+/** The categories of parent types, by category. Types of other categories have no parent. */
 export const parentCategories: Readonly<Partial<Record<string, TypeCategory>>> = {
   content_category: 'content_category',
   event_topic: 'content_category',
@@ -46,7 +46,7 @@ export const parentCategories: Readonly<Partial<Record<string, TypeCategory>>> =
   service_category: 'service_category',
 } satisfies Partial<Record<TypeCategory, TypeCategory>>;
 
-/** What types of a category say besides: the fields of `meta`. */
+/** The additional fields of categories, stored in `meta`. */
 export const metaFields: Readonly<Partial<Record<string, readonly string[]>>> = {
   appointment_type: ['durationMinutes', 'bufferAfter'],
   banner_placement: ['maxActive', 'aspect'],

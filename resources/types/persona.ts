@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { masterType, reference, wholeNumber } from '../kit';
 
 /**
- * Somebody made up, to try on what members are shown: what is known of them, in the words of the members themselves.
- * What is left empty is unknown; who has no plan, or attended nothing, has an empty list.
+ * A fictitious member, to simulate recommendations, with the same properties as members. An empty property is unknown.
+ * A persona without plans or attended topics has an empty list.
  */
 export const persona = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit';
 
-/** What is said of fields that break a rule of this area. */
+/** Error messages of this area's rules that are not in its schema. */
 export const rules = messagesOf('types', {
   notRatio: 'Enter the width and the height of a picture as a proportion such as 3:1.',
   notKey: 'Use 2 to 40 letters, digits, underscores and hyphens.',

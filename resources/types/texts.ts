@@ -1,5 +1,5 @@
 import { createTextsHook } from '../../providers';
 import { messages } from './recordMessages.en';
 
-/** What is said of the use of a type, and of merging it into another. */
+/** Returns the texts about the use and the merging of types. */
 export const useTypeTexts = createTextsHook('resources.types.texts', messages.texts);

@@ -11,7 +11,7 @@ export type { Persona } from './persona';
 
 const ratio = () => z.string().regex(/^[1-9]\d?:[1-9]\d?$/, issue(rules.notRatio));
 
-/** Master types: the lists of values that the fields of other areas choose from. */
+/** The master types: the lists of values for fields of other areas. */
 export const types = defineSchema({
   name: 'types',
   fieldNames: fields,
@@ -27,7 +27,7 @@ export const types = defineSchema({
     icon: icon().optional(),
     sortOrder: wholeNumber(0, 9999).default(0),
     isActive: z.boolean().default(true),
-    /** What only some categories have, see `metaFields`. */
+    /** Additional fields of some categories, see `metaFields`. */
     meta: z
       .strictObject({
         durationMinutes: wholeNumber(5, 480).optional(),
@@ -61,7 +61,7 @@ export const types = defineSchema({
     }
   },
   computed: {
-    /** Whether it came with the product; nobody sets it. */
+    /** Whether the type is part of the product; cannot be set. */
     fields: { isSystem: z.boolean() },
     compute: (_, before) => ({ isSystem: before?.isSystem === true }),
   },
@@ -72,6 +72,6 @@ export const types = defineSchema({
 const checkColor = (color: string, problem: ReportProblem) => {
   const contrast = contrastWithWhite(color);
   if (contrast >= minContrast) return;
-  const figure = (Math.floor(contrast * 10) / 10).toFixed(1);
-  problem('color', rules.contrastTooLow({ contrast: figure }));
+  const formatted = (Math.floor(contrast * 10) / 10).toFixed(1);
+  problem('color', rules.contrastTooLow({ contrast: formatted }));
 };

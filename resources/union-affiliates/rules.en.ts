@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit';
 
-/** What is said of fields that break a rule of this area. */
+/** Error messages of this area's rules that are not in its schema. */
 export const rules = messagesOf('union-affiliates', {
   notLocalNumber: 'Use up to 10 capital letters, digits and hyphens.',
   notPrivateCode: 'Use 6 to 12 capital letters and digits.',

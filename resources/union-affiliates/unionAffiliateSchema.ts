@@ -17,7 +17,7 @@ import { endorsementStatuses, levelRankOf, levels } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-/** Unions, their councils and districts, locals and chapters of retired members, as a tree. */
+/** The tree of unions, their councils and districts, locals, and chapters of retired members. */
 export const unionAffiliates = defineSchema({
   name: 'union-affiliates',
   fieldNames: fields,
@@ -56,9 +56,9 @@ export const unionAffiliates = defineSchema({
     isListed: z.boolean().default(true),
   }),
   label: ({ name = '', acronym, states = [] }) => {
-    // Many states tell little, and would hide the name.
-    const place = acronym ?? (states.length <= 3 ? states.join(', ') : undefined);
-    return name && place ? `${name} (${place})` : name;
+    // A list of many states says little and would hide the name.
+    const qualifier = acronym ?? (states.length <= 3 ? states.join(', ') : undefined);
+    return name && qualifier ? `${name} (${qualifier})` : name;
   },
   search: ['name', 'acronym', 'localNumber'],
   rowFields: ['name', 'level', 'sector', 'states', 'memberCount', 'endorsementStatus', 'agreementEnd'],

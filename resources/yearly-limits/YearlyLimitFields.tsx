@@ -41,8 +41,8 @@ const YearlyLimitFields = () => (
 
 const views = recordViews(YearlyLimitFields, { messages });
 
-/** A new year begins as a copy of the last: most limits stay or grow by little. */
-const NewYear = () => {
+/** The form of a new year. It starts with the amounts of the last year, because most limits change little. */
+const CreateYear = () => {
   const { state } = useLocation();
   const hasValues = state?.values !== undefined;
   const { data, error } = useGetList(
@@ -52,9 +52,9 @@ const NewYear = () => {
   );
   if (hasValues || error) return <views.Create />;
   if (!data) return <RecordSkeleton />;
-  const last = data.findLast(({ key }) => key !== lifeTableKey);
-  const values = last ? { key: String(Number(last.key) + 1), amounts: last.amounts } : {};
+  const lastYear = data.findLast(({ key }) => key !== lifeTableKey);
+  const values = lastYear ? { key: String(Number(lastYear.key) + 1), amounts: lastYear.amounts } : {};
   return <Navigate to="/yearly-limits/create" replace state={{ ...state, values }} />;
 };
 
-export const yearlyLimitViews = { ...views, Create: NewYear };
+export const yearlyLimitViews = { ...views, Create: CreateYear };

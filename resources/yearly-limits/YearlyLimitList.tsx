@@ -21,14 +21,14 @@ const { ListPage } = listParts<typeof yearlyLimits>(fields);
 
 const useTexts = createTextsHook('resources.yearly-limits.table', messages.table);
 
-interface Table extends RaRecord {
+interface LimitTable extends RaRecord {
   key: string;
   amounts: Readonly<Record<string, number | undefined>>;
   lifeTable: readonly { age: number; factor: number }[];
   source?: string;
 }
 
-/** What the law fixes: a column for each year with its limits in rows, and the life table below. */
+/** The statutory tables: a table with a column for each year, and the life table below. */
 export const YearlyLimitList = () => (
   <ListPage tabs={[]} sorting={<span />}>
     <Tables />
@@ -36,7 +36,7 @@ export const YearlyLimitList = () => (
 );
 
 const Tables = () => {
-  const { data = [] } = useListContext<Table>();
+  const { data = [] } = useListContext<LimitTable>();
   const years = data.filter(({ key }) => key !== lifeTableKey);
   const lifeTable = data.find(({ key }) => key === lifeTableKey);
   return (
@@ -47,7 +47,7 @@ const Tables = () => {
   );
 };
 
-const Scrolled = styled('div')({ overflowX: 'auto' });
+const ScrollBox = styled('div')({ overflowX: 'auto' });
 
 const Grid = styled('table')(({ theme: { palette, breakpoints } }) => ({
   borderCollapse: 'collapse',
@@ -60,20 +60,20 @@ const Grid = styled('table')(({ theme: { palette, breakpoints } }) => ({
   [breakpoints.down('sm')]: { '& th, & td': { padding: 8 } },
 }));
 
-const Years = ({ years }: { years: readonly Table[] }) => {
+const Years = ({ years }: { years: readonly LimitTable[] }) => {
   const t = useTexts();
   const label = useTranslateLabel();
   const resource = useResourceContext() ?? '';
   return (
-    // A table wider than a phone is scrolled by keyboard too.
-    <Scrolled tabIndex={0} role="region" aria-label={t('caption')}>
+    // The focus lets keyboard users scroll a table that is wider than the screen.
+    <ScrollBox tabIndex={0} role="region" aria-label={t('caption')}>
       <Grid>
         <thead>
           <tr>
             <th scope="col">{t('limit')}</th>
             {years.map((year) => (
               <th key={year.id} scope="col">
-                <Head table={year} name={year.key} />
+                <TableHeader table={year} name={year.key} />
               </th>
             ))}
           </tr>
@@ -97,11 +97,11 @@ const Years = ({ years }: { years: readonly Table[] }) => {
           </tr>
         </tfoot>
       </Grid>
-    </Scrolled>
+    </ScrollBox>
   );
 };
 
-const Named = styled('span')(({ theme: { palette } }) => ({
+const NameWithState = styled('span')(({ theme: { palette } }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
@@ -110,16 +110,16 @@ const Named = styled('span')(({ theme: { palette } }) => ({
   '& a': { color: palette.primary.main, fontWeight: 600 },
 }));
 
-/** Leads to a table, and says whether it counts. */
-const Head = ({ table, name }: { table: Table; name: string }) => {
+/** A link to a table, with its state. */
+const TableHeader = ({ table, name }: { table: LimitTable; name: string }) => {
   const createPath = useCreatePath();
   const resource = useResourceContext();
   return (
     <RecordContextProvider value={table}>
-      <Named>
+      <NameWithState>
         <Link to={createPath({ resource, type: 'show', id: table.id })}>{name}</Link>
         <StatusChip />
-      </Named>
+      </NameWithState>
     </RecordContextProvider>
   );
 };
@@ -133,17 +133,17 @@ const Divisors = styled('dl')({
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', fontWeight: 550 },
 });
 
-// On a phone the button for a new year lies above the end of the page.
-const Part = styled('section')(({ theme }) => ({
+// On a phone the button for a new year covers the end of the page.
+const LifeTableSection = styled('section')(({ theme }) => ({
   padding: 16,
   [theme.breakpoints.down('sm')]: { paddingBottom: 88 },
 }));
 
-const LifeTable = ({ table }: { table: Table }) => {
+const LifeTable = ({ table }: { table: LimitTable }) => {
   const t = useTexts();
   return (
-    <Part aria-label={t('lifeTable')}>
-      <Head table={table} name={t('lifeTable')} />
+    <LifeTableSection aria-label={t('lifeTable')}>
+      <TableHeader table={table} name={t('lifeTable')} />
       <Typography color="textSecondary">
         {[t('ages', { first: lifeTableMinAge, last: lifeTableMaxAge }), table.source].filter(Boolean).join(' · ')}
       </Typography>
@@ -155,6 +155,6 @@ const LifeTable = ({ table }: { table: Table }) => {
           </div>
         ))}
       </Divisors>
-    </Part>
+    </LifeTableSection>
   );
 };

@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit';
 
-/** What is said of fields that break a rule of this area. */
+/** Error messages of this area's rules that are not in its schema. */
 export const rules = messagesOf('yearly-limits', {
   notYear: 'Enter a year such as 2027.',
   noLimit: 'Fill in at least one limit.',

@@ -6,7 +6,7 @@ import { lifeTableKey, lifeTableMaxAge, lifeTableMinAge } from './keys';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-const shapeOfAmounts = () => {
+const amountsShape = () => {
   const amount = () => money().min(1).optional();
   return mapValues(Object.fromEntries(limitKeys.map((key) => [key, key])) as Record<LimitKey, LimitKey>, amount);
 };
@@ -14,8 +14,8 @@ const shapeOfAmounts = () => {
 const isYear = (key: string) => /^2\d{3}$/.test(key);
 
 /**
- * What the law fixes by tables, as calculators and texts use it: the limits of each year, and the one life table. Only
- * what somebody else has approved counts.
+ * The statutory tables for calculators and texts: the limits of each year, and the life table. Only approved versions
+ * are used.
  */
 export const yearlyLimits = defineSchema({
   name: 'yearly-limits',
@@ -27,8 +27,8 @@ export const yearlyLimits = defineSchema({
       .string()
       .max(20)
       .regex(/^[a-z0-9-]+$/, issue(rules.notYear)),
-    /** In cents; one that is not known yet is left out. */
-    amounts: z.strictObject(shapeOfAmounts()).default({}),
+    /** Amounts in cents. Limits that are not known yet are missing. */
+    amounts: z.strictObject(amountsShape()).default({}),
     lifeTable: z
       .array(
         z.strictObject({ age: wholeNumber(lifeTableMinAge, lifeTableMaxAge), factor: z.number().positive().max(100) }),

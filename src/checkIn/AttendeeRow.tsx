@@ -5,27 +5,27 @@ import { formatClockTime, formatText } from './text';
 
 export const attendeeNameOf = ({ firstName, lastName }: CheckInAttendee) => `${firstName} ${lastName}`;
 
-const isIn = ({ state }: CheckInAttendee) => state === 'attended';
+const isCheckedIn = ({ state }: CheckInAttendee) => state === 'attended';
 
-interface PersonRowProps {
+interface AttendeeRowProps {
   person: CheckInAttendee;
-  /** Who brings a guest that has a name. */
+  /** The person who brings this guest, where the guest has a name. */
   host: CheckInAttendee | undefined;
   onToggle: () => void;
 }
 
-/** One party, as high as a thumb needs; a press lets it in, and another takes that back. */
-export const AttendeeRow = ({ person, host, onToggle }: PersonRowProps) => {
-  const { lastName, firstName, accessibilityNeeds, checkedInAt } = person;
+/** The row of one party, tall enough for a thumb. A press checks the party in; another press undoes that. */
+export const AttendeeRow = ({ person, host, onToggle }: AttendeeRowProps) => {
+  const { lastName, firstName, needs, checkedInAt } = person;
   return (
     <li>
       <button
         type="button"
-        className={isIn(person) ? 'check-in-row check-in-done' : 'check-in-row'}
-        aria-pressed={isIn(person)}
+        className={isCheckedIn(person) ? 'check-in-row check-in-in' : 'check-in-row'}
+        aria-pressed={isCheckedIn(person)}
         onClick={onToggle}
       >
-        <span className="check-in-mark">{isIn(person) && <Check size={18} aria-hidden />}</span>
+        <span className="check-in-mark">{isCheckedIn(person) && <Check size={18} aria-hidden />}</span>
         <span className="check-in-who">
           <span className="check-in-name">
             {lastName}, {firstName}
@@ -33,8 +33,8 @@ export const AttendeeRow = ({ person, host, onToggle }: PersonRowProps) => {
           {accessibilityNeeds && <span className="check-in-needs">{accessibilityNeeds}</span>}
           <span className="check-in-second">{partyOf(person, host)}</span>
         </span>
-        <span className={isIn(person) ? 'check-in-time' : 'check-in-do'}>
-          {isIn(person) && checkedInAt ? formatClockTime(checkedInAt) : todo(person)}
+        <span className={isCheckedIn(person) ? 'check-in-time' : 'check-in-do'}>
+          {isCheckedIn(person) && checkedInAt ? formatClockTime(checkedInAt) : actionText(person)}
         </span>
       </button>
     </li>
@@ -46,10 +46,9 @@ const partyOf = ({ guests }: CheckInAttendee, host: CheckInAttendee | undefined)
   return guests === 0 ? texts.alone : texts.withGuests[guests as 1 | 2 | 3];
 };
 
-/** What a press does, or why it will ask. */
-const todo = ({ state, guests, waitlistPosition }: CheckInAttendee) => {
-  if (state === 'waitlisted')
-    return waitlistPosition ? formatText(texts.waits, { place: waitlistPosition }) : texts.waitsAnyhow;
+/** The action of a press on the row, or the waitlist position, because a press then asks first. */
+const actionText = ({ state, guests, place }: CheckInAttendee) => {
+  if (state === 'waitlisted') return place ? formatText(texts.waits, { place }) : texts.waitsAnyhow;
   if (guests === 0) return texts.here;
   return guests === 1 ? texts.bothHere : texts.allHere;
 };

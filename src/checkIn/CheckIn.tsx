@@ -10,10 +10,10 @@ import { formatText, normalizeForSearch } from './text';
 import { WalkInSheet } from './WalkInSheet';
 import './checkIn.css';
 
-/** What the bar says of the last press, and whom it takes back. */
-interface Said {
+/** The message in the bar after the last press, and the attendee whose check-in it can undo. */
+interface PressResult {
   text: string;
-  undoes?: CheckInAttendee | undefined;
+  undoable?: CheckInAttendee | undefined;
 }
 
 interface CheckInProps {
@@ -22,30 +22,30 @@ interface CheckInProps {
   eventId: string;
 }
 
-/** The door of an event on a phone: who is expected, a press for who is there. */
-export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
-  const { roster, people, pending, refused, isOnline, errorText } = view;
+/** The check-in page of an event on a phone: the list of attendees, with a press to check one in. */
+export const CheckIn = ({ view, door: session, eventId }: CheckInProps) => {
+  const { roster, people, pending, refused: rejected, isOnline, errorText } = view;
   const [search, setSearch] = useState('');
-  const [sheet, setSheet] = useState<'walkIn' | 'scan' | CheckInAttendee>();
-  const [said, setSaid] = useState<Said>();
+  const [openSheet, setOpenSheet] = useState<'walkIn' | 'scan' | CheckInAttendee>();
+  const [result, setResult] = useState<PressResult>();
   const field = useRef<HTMLInputElement>(null);
-  const close = () => setSheet(undefined);
-  const letIn = (person: CheckInAttendee, override = false) => {
-    void session.checkIn(person.id, attendeeNameOf(person), override);
-    setSaid({ text: isInText(person), undoes: person });
+  const close = () => setOpenSheet(undefined);
+  const checkIn = (person: CheckInAttendee, override = false) => {
+    void session.here(person.id, attendeeNameOf(person), override);
+    setResult({ text: checkedInText(person), undoable: person });
     setSearch('');
   };
   const press = (person: CheckInAttendee) => {
     if (person.state === 'attended')
-      setSaid({ text: formatText(texts.isInAlready, { name: attendeeNameOf(person) }), undoes: person });
-    else if (person.state === 'waitlisted') setSheet(person);
-    else letIn(person);
+      setResult({ text: formatText(texts.isInAlready, { name: attendeeNameOf(person) }), undoable: person });
+    else if (person.state === 'waitlisted') setOpenSheet(person);
+    else checkIn(person);
   };
   const undo = (person: CheckInAttendee) => {
-    void session.undo(person.id, attendeeNameOf(person));
-    setSaid({ text: formatText(texts.undone, { name: attendeeNameOf(person) }) });
+    void session.back(person.id, attendeeNameOf(person));
+    setResult({ text: formatText(texts.undone, { name: attendeeNameOf(person) }) });
   };
-  const scanned = (code: string) => {
+  const handleScan = (code: string) => {
     const person = people.find(({ ticket }) => ticket === code.trim());
     if (!person) return texts.unknownTicket;
     close();
@@ -55,9 +55,9 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
   const add = (walkIn: WalkIn) => {
     close();
     void session.walkIn(walkIn);
-    setSaid({ text: formatText(texts.isIn, { name: `${walkIn.firstName} ${walkIn.lastName}` }) });
+    setResult({ text: formatText(texts.isIn, { name: `${walkIn.firstName} ${walkIn.lastName}` }) });
   };
-  const found = matching(people, search);
+  const results = findAttendees(people, search);
   return (
     <main className="check-in-page">
       <title>{roster?.event.title}</title>
@@ -77,7 +77,7 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <button type="button" className="check-in-icon" aria-label={texts.scan} onClick={() => setSheet('scan')}>
+          <button type="button" className="check-in-icon" aria-label={texts.scan} onClick={() => setOpenSheet('scan')}>
             <ScanQrCode size={20} aria-hidden />
           </button>
         </div>
@@ -87,16 +87,16 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
           </p>
         )}
       </header>
-      {refused.length > 0 && (
+      {rejected.length > 0 && (
         <RejectedEntries
-          refused={refused}
+          entries={rejected}
           onOverride={(pressed) => void session.letIn(pressed)}
           onDismiss={(pressed) => void session.putAside(pressed)}
         />
       )}
-      {found.length > 0 ? (
+      {results.length > 0 ? (
         <ul className="check-in-people" aria-label={texts.people}>
-          {found.map((person) => (
+          {results.map((person) => (
             <AttendeeRow
               key={person.id}
               person={person}
@@ -106,15 +106,15 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
           ))}
         </ul>
       ) : (
-        <p className="check-in-none">{noneText(view, search)}</p>
+        <p className="check-in-none">{emptyListText(view, search)}</p>
       )}
       <footer className="check-in-foot">
         <div role="status">
-          {said && (
+          {result && (
             <div className="check-in-bar">
-              <span>{said.text}</span>
-              {said.undoes && (
-                <button type="button" onClick={() => undo(said.undoes as CheckInAttendee)}>
+              <span>{result.text}</span>
+              {result.undoable && (
+                <button type="button" onClick={() => undo(result.undoable as CheckInAttendee)}>
                   <Undo2 size={18} aria-hidden />
                   {texts.undo}
                 </button>
@@ -123,7 +123,7 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
           )}
         </div>
         <div className="check-in-actions">
-          <button type="button" className="check-in-button" disabled={!roster} onClick={() => setSheet('walkIn')}>
+          <button type="button" className="check-in-button" disabled={!roster} onClick={() => setOpenSheet('walkIn')}>
             <UserPlus size={18} aria-hidden />
             {texts.walkIn}
           </button>
@@ -131,28 +131,28 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
             type="button"
             className="check-in-button check-in-main"
             disabled={!roster}
-            onClick={() => setSheet('scan')}
+            onClick={() => setOpenSheet('scan')}
           >
             <ScanQrCode size={18} aria-hidden />
             {texts.scan}
           </button>
         </div>
       </footer>
-      {sheet === 'walkIn' && (
+      {openSheet === 'walkIn' && (
         <WalkInSheet guestsAllowed={roster?.event.guestsAllowed ?? 0} onAdd={add} onClose={close} />
       )}
-      {sheet === 'scan' && (
+      {openSheet === 'scan' && (
         <ScanSheet
-          onCode={scanned}
+          onCode={handleScan}
           onClose={() => {
             close();
             field.current?.focus();
           }}
         />
       )}
-      {typeof sheet === 'object' && (
-        <Sheet title={attendeeNameOf(sheet)} onClose={close}>
-          <p>{formatText(texts.letInQuestion, { name: attendeeNameOf(sheet) })}</p>
+      {typeof openSheet === 'object' && (
+        <Sheet title={attendeeNameOf(openSheet)} onClose={close}>
+          <p>{formatText(texts.letInQuestion, { name: attendeeNameOf(openSheet) })}</p>
           <div className="check-in-actions">
             <button type="button" className="check-in-button" onClick={close}>
               {texts.cancel}
@@ -162,7 +162,7 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
               className="check-in-button check-in-main"
               onClick={() => {
                 close();
-                letIn(sheet, true);
+                checkIn(openSheet, true);
               }}
             >
               {texts.letIn}
@@ -180,14 +180,14 @@ interface ProgressProps {
   unsent: number;
 }
 
-/** How many of those who have a seat have arrived, guests among them. */
+/** The number of arrived people with a seat, including guests, out of all. */
 const Progress = ({ people, isOnline, unsent }: ProgressProps) => {
-  const { here, all } = countArrivals(people);
+  const { here: arrived, all } = countArrivals(people);
   return (
     <>
       <div className="check-in-count">
         <p>
-          <strong>{formatText(texts.of, { here, all })}</strong> {texts.arrived}
+          <strong>{formatText(texts.of, { here: arrived, all })}</strong> {texts.arrived}
         </p>
         {(!isOnline || unsent > 0) && (
           <span className="check-in-chip">
@@ -196,40 +196,47 @@ const Progress = ({ people, isOnline, unsent }: ProgressProps) => {
           </span>
         )}
       </div>
-      <progress max={Math.max(all, 1)} value={here} aria-label={formatText(texts.progress, { here, all })} />
+      <progress
+        max={Math.max(all, 1)}
+        value={arrived}
+        aria-label={formatText(texts.progress, { here: arrived, all })}
+      />
     </>
   );
 };
 
-/** Guests with a name sit on seats of their host. */
+/**
+ * Counts the arrived and all people with a seat. A named guest uses a seat of the host and is not counted separately.
+ */
 export const countArrivals = (people: readonly CheckInAttendee[]) => {
-  const seats = (counted: readonly CheckInAttendee[]) => counted.reduce((sum, { guests }) => sum + 1 + guests, 0);
-  const expected = people.filter(({ state, hostId }) => state !== 'waitlisted' && !hostId);
-  return { here: seats(expected.filter(({ state }) => state === 'attended')), all: seats(expected) };
+  const countSeats = (attendees: readonly CheckInAttendee[]) =>
+    attendees.reduce((sum, { guests }) => sum + 1 + guests, 0);
+  const withSeat = people.filter(({ state, hostId }) => state !== 'waitlisted' && !hostId);
+  return { here: countSeats(withSeat.filter(({ state }) => state === 'attended')), all: countSeats(withSeat) };
 };
 
-const matching = (people: readonly CheckInAttendee[], search: string) => {
-  const words = normalizeForSearch(search)
+const findAttendees = (people: readonly CheckInAttendee[], search: string) => {
+  const terms = normalizeForSearch(search)
     .split(/[\s,]+/)
     .filter(Boolean);
   const digits = search.replace(/\D/g, '');
-  const isNumber = digits.length >= 3 && !/[a-z]{3}/i.test(search);
-  const found = people.filter((person) => {
+  const isPhoneSearch = digits.length >= 3 && !/[a-z]{3}/i.test(search);
+  const matches = people.filter((person) => {
     const text = normalizeForSearch(`${person.lastName} ${person.firstName} ${person.number}`);
-    return words.every((word) => text.includes(word)) || (isNumber && (person.phone ?? '').includes(digits));
+    return terms.every((term) => text.includes(term)) || (isPhoneSearch && (person.phone ?? '').includes(digits));
   });
-  // Those who have no seat stand behind those who have.
-  const waits = ({ state }: CheckInAttendee) => state === 'waitlisted';
-  return [...found.filter((person) => !waits(person)), ...found.filter(waits)];
+  // People without a seat come after those with one.
+  const isWaitlisted = ({ state }: CheckInAttendee) => state === 'waitlisted';
+  return [...matches.filter((person) => !isWaitlisted(person)), ...matches.filter(isWaitlisted)];
 };
 
-const isInText = (person: CheckInAttendee) => {
+const checkedInText = (person: CheckInAttendee) => {
   const values = { name: attendeeNameOf(person), count: person.guests };
   if (person.guests === 0) return formatText(texts.isIn, values);
   return formatText(person.guests === 1 ? texts.areIn : texts.areAllIn, values);
 };
 
-const noneText = ({ roster, isOnline }: CheckInView, search: string) => {
+const emptyListText = ({ roster, isOnline }: CheckInView, search: string) => {
   if (!roster) return isOnline ? texts.loading : texts.neverLoaded;
   return search ? texts.noneFound : texts.nobody;
 };

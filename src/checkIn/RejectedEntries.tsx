@@ -1,18 +1,18 @@
 import type { PendingEntry } from '../../providers/checkIn/checkInStore';
 import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
 
-interface DecisionsProps {
-  refused: readonly PendingEntry[];
+interface RejectedEntriesProps {
+  entries: readonly PendingEntry[];
   onOverride: (pressed: PendingEntry) => void;
   onDismiss: (pressed: PendingEntry) => void;
 }
 
-/** What the server did not take, with its reasons: somebody at the door decides. */
-export const RejectedEntries = ({ refused, onOverride, onDismiss }: DecisionsProps) => (
+/** The check-in entries that the server rejected, with its reasons, for staff to decide. */
+export const RejectedEntries = ({ entries, onOverride, onDismiss }: RejectedEntriesProps) => (
   <section className="check-in-decide" aria-label={texts.toDecide}>
     <h2>{texts.toDecide}</h2>
     <ul>
-      {refused.map((pressed) => (
+      {entries.map((pressed) => (
         <li key={pressed.seq}>
           <p>
             <strong>{pressed.person}</strong> {pressed.refused?.message}

@@ -3,50 +3,50 @@ import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.e
 import { Sheet } from './Sheet';
 import { createCodeDetector } from './scan';
 
-/** In milliseconds: quick enough for a queue at a door, and slow enough for a battery. */
-const pause = 150;
+/** The delay between two scans in milliseconds: short enough for a queue, long enough to save the battery. */
+const scanInterval = 150;
 
 interface ScanSheetProps {
-  /** Called with what each code says; gives what is wrong with it, or undefined when it was of use. */
+  /** Called with the content of each code; returns an error message, or undefined when the code was valid. */
   onCode: (code: string) => string | undefined;
   onClose: () => void;
 }
 
-/** The camera, until it has seen the code of a ticket. Where it is refused, one goes back to the search. */
+/** The camera, which scans until it finds the code of a ticket. If the camera is not available, a message says so. */
 export const ScanSheet = ({ onCode, onClose }: ScanSheetProps) => {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string>();
-  const take = useEffectEvent((code: string) => setProblem(onCode(code)));
+  const handleCode = useEffectEvent((code: string) => setProblem(onCode(code)));
   useEffect(() => {
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const watch = async () => {
-      const [find, found] = await Promise.all([
+    let isClosed = false;
+    const startCamera = async () => {
+      const [detect, grantedStream] = await Promise.all([
         createCodeDetector(),
         navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
       ]);
-      stream = found;
-      if (isOver) return stop();
-      const screen = video.current;
-      if (!screen) return;
-      screen.srcObject = stream;
-      await screen.play();
-      const look = async () => {
-        const code = await find(screen).catch(() => undefined);
-        if (isOver) return;
-        if (code) take(code);
-        timer = setTimeout(() => void look(), pause);
+      stream = grantedStream;
+      if (isClosed) return stop();
+      const element = video.current;
+      if (!element) return;
+      element.srcObject = stream;
+      await element.play();
+      const scan = async () => {
+        const code = await detect(element).catch(() => undefined);
+        if (isClosed) return;
+        if (code) handleCode(code);
+        timer = setTimeout(() => void scan(), scanInterval);
       };
-      await look();
+      await scan();
     };
     const stop = () => {
-      isOver = true;
+      isClosed = true;
       clearTimeout(timer);
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-    // Refused, in use elsewhere, or none: also where the page is not secure.
-    watch().catch(() => setProblem(texts.noCamera));
+    // The camera was denied, is in use or does not exist, or the page is not secure.
+    startCamera().catch(() => setProblem(texts.noCamera));
     return stop;
   }, []);
   return (

@@ -9,30 +9,33 @@ interface WalkInSheetProps {
   onClose: () => void;
 }
 
-/** Ten digits of North America as they are kept; else what was written, with its + */
-const phoneOf = (written: string) => {
-  const digits = written.replace(/\D/g, '');
-  if (written.trim().startsWith('+')) return `+${digits}`;
+/**
+ * Returns a phone number in the stored format, with `+` and the country code. Ten digits, or eleven with a leading 1,
+ * are a North American number. Returns undefined for other numbers without `+`.
+ */
+const normalizePhone = (entered: string) => {
+  const digits = entered.replace(/\D/g, '');
+  if (entered.trim().startsWith('+')) return `+${digits}`;
   if (digits.length === 10) return `+1${digits}`;
   return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : undefined;
 };
 
-/** Somebody who came without being enrolled. */
+/** The form that adds a person who came without an enrolment. */
 export const WalkInSheet = ({ guestsAllowed, onAdd, onClose }: WalkInSheetProps) => {
   const [problem, setProblem] = useState<string>();
   const id = useId();
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const read = (name: string) => String(form.get(name) ?? '').trim();
-    const [email, written, needs] = [read('email'), read('phone'), read('needs')];
-    const phone = phoneOf(written);
-    if (!email && !written) return setProblem(texts.contactHint);
-    if (written && !phone) return setProblem(texts.phoneHint);
+    const readField = (name: string) => String(form.get(name) ?? '').trim();
+    const [email, enteredPhone, needs] = [readField('email'), readField('phone'), readField('needs')];
+    const phone = normalizePhone(enteredPhone);
+    if (!email && !enteredPhone) return setProblem(texts.contactHint);
+    if (enteredPhone && !phone) return setProblem(texts.phoneHint);
     onAdd({
-      firstName: read('firstName'),
-      lastName: read('lastName'),
-      guestCount: Number(read('guests') || 0),
+      firstName: readField('firstName'),
+      lastName: readField('lastName'),
+      guestCount: Number(readField('guests') || 0),
       ...(phone && { phone }),
       ...(email && { email }),
       ...(needs && { accessibilityNeeds: needs }),

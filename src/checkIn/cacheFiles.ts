@@ -1,16 +1,16 @@
-/** Where the file lies that lets a door open without a network. */
-const worker = '/check-in-worker.js';
+/** The address of the service worker that opens the check-in page offline. */
+const workerPath = '/door-worker.js';
 
 /**
- * Keeps the files of this door on the device, so that it opens without a network. Its scope is this very address, so
- * nothing else of the console ever goes through it. Browsers offer it on https and on this machine only.
+ * Caches the files of this check-in page on the device, so that it opens offline. The service worker has only this
+ * address as its scope, so it does not affect the console. Browsers support this only on https and localhost.
  */
 export const cacheFiles = async (eventId: string): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const scope = `/cms/events/${encodeURIComponent(eventId)}?check-in`;
-  const registration = await navigator.serviceWorker.register(worker, { scope });
+  const registration = await navigator.serviceWorker.register(workerPath, { scope });
   const active = await activeOf(registration);
-  // Fonts come late; what the camera needs was loaded by now.
+  // Fonts load late. The code for the camera is already loaded.
   await document.fonts.ready;
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -23,13 +23,13 @@ const activeOf = (registration: ServiceWorkerRegistration): Promise<ServiceWorke
   new Promise((resolve) => {
     const { active } = registration;
     if (active) return resolve(active);
-    const coming = registration.installing ?? registration.waiting;
-    coming?.addEventListener('statechange', () => {
-      if (coming.state === 'activated') resolve(coming);
+    const pendingWorker = registration.installing ?? registration.waiting;
+    pendingWorker?.addEventListener('statechange', () => {
+      if (pendingWorker.state === 'activated') resolve(pendingWorker);
     });
   });
 
-/** All files of the build that this page is made of. */
+/** Returns the addresses of all build files that this page has loaded. */
 const filesOfPage = (): string[] => {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const named = [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')].map(

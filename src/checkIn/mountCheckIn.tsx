@@ -7,10 +7,10 @@ import { CheckIn } from './CheckIn';
 import { cacheFiles } from './cacheFiles';
 import { createCodeDetector } from './scan';
 
-/** In milliseconds: how soon a phone sees what was pressed on another. */
-const pause = 15_000;
+/** The interval in milliseconds after which a phone shows what was entered on another. */
+const refreshInterval = 15_000;
 
-const nothingYet: CheckInView = {
+const initialView: CheckInView = {
   roster: undefined,
   people: [],
   pending: [],
@@ -19,39 +19,41 @@ const nothingYet: CheckInView = {
   errorText: undefined,
 };
 
-/** The check-in page; it follows the network and the other phones while it is visible. */
-const CheckInOfEvent = ({ eventId }: { eventId: string }) => {
-  const [view, setView] = useState(nothingYet);
+/**
+ * The check-in page of an event. It is refreshed while it is visible and online, to show the entries of other phones.
+ */
+const EventCheckIn = ({ eventId }: { eventId: string }) => {
+  const [view, setView] = useState(initialView);
   const [session, setSession] = useState<CheckInSession>();
   useEffect(() => {
-    const opened = openCheckInSession({ account: storedAdmin()?.id ?? '', eventId }, setView);
-    setSession(opened);
-    void opened.start();
-    const look = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) void opened.refresh();
+    const newSession = openCheckInSession({ account: storedAdmin()?.id ?? '', eventId }, setView);
+    setSession(newSession);
+    void newSession.start();
+    const refreshIfVisible = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void newSession.refresh();
     };
-    const timer = setInterval(look, pause);
-    window.addEventListener('online', look);
-    window.addEventListener('offline', opened.goOffline);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(refreshIfVisible, refreshInterval);
+    window.addEventListener('online', refreshIfVisible);
+    window.addEventListener('offline', newSession.goOffline);
+    document.addEventListener('visibilitychange', refreshIfVisible);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', opened.goOffline);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', refreshIfVisible);
+      window.removeEventListener('offline', newSession.goOffline);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
     };
   }, [eventId]);
-  return session && <CheckIn view={view} session={session} eventId={eventId} />;
+  return session && <CheckIn view={view} door={session} eventId={eventId} />;
 };
 
-/** Renders the check-in page of an event into an element of the page. */
+/** Renders the check-in page of an event in an element. */
 export const mountCheckIn = (element: HTMLElement, eventId: string): void => {
   createRoot(element).render(
     <StrictMode>
-      <CheckInOfEvent eventId={eventId} />
+      <EventCheckIn eventId={eventId} />
     </StrictMode>,
   );
-  // Without the cache the page still works, as long as there is a network.
+  // Without the cached files the page still works online.
   createCodeDetector()
     .then(() => cacheFiles(eventId))
     .then(deleteFormerWorkers)

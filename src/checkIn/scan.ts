@@ -1,4 +1,4 @@
-/** Finds the code in a picture; the newest browsers do that themselves. */
+/** Finds a QR code in a video frame and returns its content; undefined where there is none. */
 export type DetectCode = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 interface Detector {
@@ -14,6 +14,7 @@ declare global {
   }
 }
 
+/** Creates the detector: the browser's own where it supports QR codes, otherwise one that uses jsQR. */
 export const createCodeDetector = async (): Promise<DetectCode> => {
   const { BarcodeDetector } = window;
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
@@ -22,7 +23,7 @@ export const createCodeDetector = async (): Promise<DetectCode> => {
   return async (video) => (await detector.detect(video))[0]?.rawValue;
 };
 
-/** No code needs more pixels, and fewer are read faster. */
+/** The width in pixels to which a frame is reduced: enough for every code, and faster to read. */
 const width = 480;
 
 const findInPixels = async (): Promise<DetectCode> => {

@@ -1,15 +1,15 @@
 import { toDateAndTime } from './shared';
 
-/** A text with its values filled in. */
+/** Fills in the `%{name}` placeholders of a text. */
 export const formatText = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** What a name or number is looked for by: small letters without accents. */
+/** Normalizes a name or number for the search: lower case, without accents. */
 export const normalizeForSearch = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** The time on the clock here, as of an instant. */
+/** Formats the time of an instant in the device's time zone. */
 export const formatClockTime = (instant: string) => toDateAndTime(instant).time;

@@ -12,7 +12,7 @@ import { DialogBoundary } from './DialogBoundary';
 
 const screens = () => import('./account/screens');
 
-/** What the menu opens besides screens. */
+/** The dialogs of the menu. */
 const dialogs = {
   profile: loadable(async () => ({ default: (await screens()).ProfileDialog })),
   messages: loadable(async () => ({ default: (await screens()).RecentMessages })),
@@ -27,7 +27,7 @@ const entries = [
 
 const UnsentDialog = loadable(async () => ({ default: (await screens()).UnsentDialog }));
 
-/** The signed-in person, what they can change of themselves, and the way out. */
+/** The account menu: the signed-in user, the dialogs of the account, and the sign-out. */
 export const AccountMenu = () => {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
@@ -35,11 +35,11 @@ export const AccountMenu = () => {
   const signOut = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [unsent, setUnsent] = useState<readonly string[]>([]);
-  const [opened, setOpened] = useState<keyof typeof dialogs>();
-  useHelpKey(() => setOpened('shortcuts'));
-  const OpenedDialog = opened && dialogs[opened];
+  const [openDialog, setOpenDialog] = useState<keyof typeof dialogs>();
+  useHelpKey(() => setOpenDialog('shortcuts'));
+  const Dialog = openDialog && dialogs[openDialog];
   const close = () => setAnchor(null);
-  const leave = async () => {
+  const handleSignOut = async () => {
     const names = [...new Set(await unsentCheckIns())];
     close();
     if (names.length > 0) setUnsent(names);
@@ -107,7 +107,7 @@ export const AccountMenu = () => {
                 key={name}
                 onClick={() => {
                   close();
-                  setOpened(name);
+                  setOpenDialog(name);
                 }}
                 sx={{ gap: 1 }}
               >
@@ -119,7 +119,7 @@ export const AccountMenu = () => {
             <KeyRound size={18} aria-hidden />
             {translate('console.account.changePassword')}
           </MenuItem>
-          <MenuItem onClick={() => void leave()} sx={{ gap: 1 }}>
+          <MenuItem onClick={() => void handleSignOut()} sx={{ gap: 1 }}>
             <LogOut size={18} aria-hidden />
             {translate('console.account.signOut')}
           </MenuItem>
@@ -130,24 +130,24 @@ export const AccountMenu = () => {
           <UnsentDialog names={unsent} onStay={() => setUnsent([])} onLeave={() => void signOut()} />
         </DialogBoundary>
       )}
-      {OpenedDialog && (
-        <DialogBoundary onFailed={() => setOpened(undefined)}>
-          <OpenedDialog onClose={() => setOpened(undefined)} />
+      {Dialog && (
+        <DialogBoundary onFailed={() => setOpenDialog(undefined)}>
+          <Dialog onClose={() => setOpenDialog(undefined)} />
         </DialogBoundary>
       )}
     </>
   );
 };
 
-/** Does something when `?` is pressed, for those who have not switched such keys off. */
-const useHelpKey = (act: () => void) => {
-  const [isOn] = useCharacterKeyShortcuts();
+/** Runs an action when `?` is pressed, unless the user has turned character key shortcuts off. */
+const useHelpKey = (onHelp: () => void) => {
+  const [isEnabled] = useCharacterKeyShortcuts();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === '?' && isCharacterKeyShortcut(event)) act();
+    if (event.key === '?' && isCharacterKeyShortcut(event)) onHelp();
   });
   useEffect(() => {
-    if (!isOn) return;
+    if (!isEnabled) return;
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [isOn]);
+  }, [isEnabled]);
 };

@@ -4,36 +4,36 @@ import { isPermitted } from '../../providers';
 import { areas } from '../../resources';
 import { areaLoadersOf } from '../../resources/engine/area/areaLoaders';
 
-/** In milliseconds: a screen that has asked for nothing for that long is there. */
-const quiet = 500;
+/** The time in milliseconds without requests after which a screen counts as loaded. */
+const quietPeriod = 500;
 
 /**
- * Fetches and compiles the code of the areas that the role sees while the browser has nothing to do, so that the first
- * list, record and form of each open as fast as later ones. It begins once the first screen is there, rests whenever the
- * API is asked for something, asks it for nothing itself, and leaves those alone who want to save data.
+ * Loads the code of the areas that the role may see while the browser is idle, so that they open quickly. It starts
+ * after the first screen is loaded and pauses during API requests. It makes no API requests, and does nothing where the
+ * user has turned on data saving.
  */
 export const BackgroundPreload = () => {
   const isBusy = useIsFetching() > 0;
   useEffect(() => {
     if (isBusy || savesData()) return;
-    let isOver = false;
-    const waiting = codeAhead();
-    const next = () => {
-      const load = waiting.shift();
-      if (isOver || !load) return;
-      // What fails is loaded when it is needed, and the failure is shown then.
+    let isCancelled = false;
+    const loaders = pendingLoaders();
+    const loadNext = () => {
+      const load = loaders.shift();
+      if (isCancelled || !load) return;
+      // A failed import is repeated, and its error shown, when the code is needed.
       load()
         .catch(() => undefined)
-        .finally(() => whenIdle(next));
+        .finally(() => whenIdle(loadNext));
     };
-    const begin = () => {
-      // Its code may still be on the way, of which no query tells.
-      if (document.querySelector('main h1')) whenIdle(next);
-      else timer = setTimeout(begin, quiet);
+    const start = () => {
+      // The code of the screen may still be loading, which is not a query.
+      if (document.querySelector('main h1')) whenIdle(loadNext);
+      else timer = setTimeout(start, quietPeriod);
     };
-    let timer = setTimeout(begin, quiet);
+    let timer = setTimeout(start, quietPeriod);
     return () => {
-      isOver = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
   }, [isBusy]);
@@ -42,16 +42,18 @@ export const BackgroundPreload = () => {
 
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
-/** Safari has no idle time of its own. */
-const whenIdle = (act: () => void) => void (window.requestIdleCallback?.(act) ?? setTimeout(act, 50));
+/** Safari has no `requestIdleCallback`. */
+const whenIdle = (callback: () => void) => void (window.requestIdleCallback?.(callback) ?? setTimeout(callback, 50));
 
-/** What is not loaded yet: the parts that all records share first, which come with any of them, then lists, then records. */
-const codeAhead = () => {
-  const seen = areas.filter(({ name }) => isPermitted(name, 'list')).map(areaLoadersOf);
-  const [first] = seen;
+/**
+ * Returns the loaders of code that is not loaded yet: first the parts that all records share, then lists, then records.
+ */
+const pendingLoaders = () => {
+  const visibleAreas = areas.filter(({ name }) => isPermitted(name, 'list')).map(areaLoadersOf);
+  const [first] = visibleAreas;
   return [
     ...(first ? [first.record] : []),
-    ...seen.map(({ list }) => list),
-    ...seen.map(({ record }) => record),
+    ...visibleAreas.map(({ list }) => list),
+    ...visibleAreas.map(({ record }) => record),
   ].filter((load) => !('value' in load));
 };

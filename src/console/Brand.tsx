@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import icon from '../public/icon.svg';
 
-/** The product's sign, and its name where there is room. */
+/** The product's logo, with its name where there is room. */
 export const Brand = ({ isRail }: { isRail: boolean }) => {
   const translate = useTranslate();
   return (

@@ -21,15 +21,18 @@ const Banner = styled('p')({
   '& svg': { flexShrink: 0 },
 });
 
-/** Says under the bar that the API cannot be reached, until it can; what failed meanwhile is then loaded anew. */
+/**
+ * A banner below the app bar that is visible while the API cannot be reached. Queries that failed meanwhile are then
+ * fetched again.
+ */
 export const ConnectionBanner = () => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const state = useSyncExternalStore(subscribeToConnection, connection);
   useEffect(() => {
-    const loadAnew = () =>
+    const refetchFailed = () =>
       void queryClient.refetchQueries({ type: 'active', predicate: (query) => isUnreachable(query.state.error) });
-    return watchHealth(loadAnew);
+    return watchHealth(refetchFailed);
   }, [queryClient]);
   return (
     <div role="status">

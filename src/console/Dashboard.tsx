@@ -6,10 +6,16 @@ import { hasCapability, isPermitted } from '../../providers';
 const Overview = lazy(() => import('./dashboard/Overview'));
 const Reviews = lazy(() => import('./reviews/Reviews'));
 
-/** The day at a glance, or what waits for one's review; where the API tells neither, the first area of the menu. */
+/**
+ * The dashboard, or the pending reviews with `?show=reviews`. If the API has no dashboard, the first area of the menu.
+ */
 export const Dashboard = () => {
-  const first = Object.keys(useResourceDefinitions()).find((area) => isPermitted(area, 'list'));
+  const firstArea = Object.keys(useResourceDefinitions()).find((area) => isPermitted(area, 'list'));
   const [search] = useSearchParams();
   if (search.get('show') === 'reviews' && hasCapability('work')) return <Reviews />;
-  return hasCapability('dashboard') || first === undefined ? <Overview /> : <Navigate to={`/${first}`} replace />;
+  return hasCapability('dashboard') || firstArea === undefined ? (
+    <Overview />
+  ) : (
+    <Navigate to={`/${firstArea}`} replace />
+  );
 };

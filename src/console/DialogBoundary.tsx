@@ -3,12 +3,12 @@ import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 
 interface DialogBoundaryProps {
-  /** Told when the dialog could not be shown, its code could not be loaded for instance; a toast says so. */
+  /** Called when the dialog cannot be shown, for example because its code failed to load. A toast reports the error. */
   onFailed: () => void;
   children: ReactNode;
 }
 
-/** Keeps the page when a dialog over it fails. */
+/** Catches the errors of a dialog, so that the page below it stays. */
 export const DialogBoundary = ({ onFailed, children }: DialogBoundaryProps) => {
   const notify = useNotify();
   return (

@@ -1,7 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Stands in for a screen that broke. Loading anew also mends one that a newer version of the console has replaced. */
+/**
+ * Replaces a screen that has thrown an error. A reload also helps where a newer version of the console was deployed.
+ */
 export const ErrorScreen = () => {
   const translate = useTranslate();
   return (

@@ -34,7 +34,7 @@ const SkipButton = styled('button')({
   '&:focus': { transform: 'none' },
 });
 
-/** Drawn once, and not anew with each screen. */
+/** Created once, so that it is not rendered again with each screen. */
 const tools = (
   <>
     <SearchField />
@@ -55,15 +55,15 @@ const Sidebar = styled('aside')({
   borderRight: `1px solid ${colors.line}`,
 });
 
-/** The frame of every signed-in screen: menu, bar and content. */
+/** The layout of every signed-in screen: menu, app bar and content. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [sidebarShow, setSidebarShow] = useSidebarState();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const closeDrawer = () => setDrawerOpen(false);
-  const toggle = () => (isNarrow ? setDrawerOpen(!isDrawerOpen) : setSidebarShow(!sidebarShow));
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const closeDrawer = () => setIsDrawerOpen(false);
+  const toggle = () => (isNarrow ? setIsDrawerOpen(!isDrawerOpen) : setSidebarShow(!sidebarShow));
   const isRail = !isNarrow && !sidebarShow;
   const menu = (
     <Box sx={{ p: 1, minHeight: '100%', display: 'flex', flexDirection: 'column' }}>
@@ -78,7 +78,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   );
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      {/* No link: what follows a # in the address names the tab of a record. */}
+      {/* A button, not a link, because the hash of the address names the tab of a record. */}
       <SkipButton type="button" onClick={() => document.getElementById('main-content')?.focus()}>
         {translate('console.skip')}
       </SkipButton>

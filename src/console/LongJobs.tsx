@@ -6,7 +6,7 @@ import { loadable } from '../../resources/fields/loadable';
 
 const LongJobCards = loadable(() => import('../../resources/engine/bulk/LongJobCards'));
 
-/** How far the long jobs are that the person began, wherever they are in the console. */
+/** The progress of the user's long jobs, on every screen of the console. */
 export const LongJobs = () => {
   const ids = useVisibleJobs();
   const notify = useNotify();

@@ -1,4 +1,4 @@
 import { Navigate } from 'react-router';
 
-/** An address within the console that leads nowhere leads to the dashboard. */
+/** Redirects an unknown address within the console to the dashboard. */
 export const NotFoundRedirect = () => <Navigate to="/" replace />;

@@ -16,36 +16,36 @@ const Toast = styled(Notification)(panelOffsetStyles);
 
 const duration = 5000;
 
-/** Shows one toast after the other; what is told again while it stands or waits is told once. */
+/** Shows one toast after the other. A message that is already visible or queued is not shown again. */
 export const Toasts = () => {
   const toasts = useNotificationContext();
   const { notifications, setNotifications } = toasts;
   const translate = useTranslate();
-  const shown = useRef<NotificationPayload>(undefined);
+  const visibleToast = useRef<NotificationPayload>(undefined);
   const textOf = useCallback(
     ({ message, notificationOptions }: NotificationPayload) =>
       typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message,
     [translate],
   );
   useEffect(() => {
-    const once = uniqBy([...(shown.current ? [shown.current] : []), ...notifications], textOf);
-    const waiting = once.filter((toast) => toast !== shown.current);
-    if (waiting.length < notifications.length) setNotifications(waiting);
+    const distinct = uniqBy([...(visibleToast.current ? [visibleToast.current] : []), ...notifications], textOf);
+    const queued = distinct.filter((toast) => toast !== visibleToast.current);
+    if (queued.length < notifications.length) setNotifications(queued);
   }, [notifications, setNotifications, textOf]);
-  // Once the session is over the page is being left, and the sign-in page says why.
+  // After the session has ended, the page redirects to the sign-in page, which shows the reason.
   if (notifications.length > 0 && isSessionEnded()) return null;
   const takeNotification = () => {
-    shown.current = toasts.takeNotification() || undefined;
-    const text = shown.current && textOf(shown.current);
-    if (shown.current && typeof text === 'string') addRecentToast(text, shown.current.type);
-    return shown.current;
+    visibleToast.current = toasts.takeNotification() || undefined;
+    const text = visibleToast.current && textOf(visibleToast.current);
+    if (visibleToast.current && typeof text === 'string') addRecentToast(text, visibleToast.current.type);
+    return visibleToast.current;
   };
   const onExit = () => {
-    shown.current = undefined;
+    visibleToast.current = undefined;
   };
   return (
     <NotificationContext.Provider value={{ ...toasts, takeNotification }}>
-      {/* Beside what a panel hides from those who listen. */}
+      {/* In a portal, because an open panel hides the rest of the page from assistive technology. */}
       <Portal>
         <Toast
           autoHideDuration={duration}

@@ -18,7 +18,7 @@ const SelectIcon = (props: LucideProps) => <ChevronDown {...props} size={18} ari
 const ConfirmIcon = () => <Check size={18} aria-hidden />;
 const CancelIcon = () => <X size={18} aria-hidden />;
 
-/** The icons of MUI and react-admin, from the family that the console uses. */
+/** The icons of MUI and react-admin, replaced by those of the console's icon set. */
 export const icons = {
   MuiCheckbox: {
     icon: <Square aria-hidden />,

@@ -50,21 +50,21 @@ const FirstPassword = loadable(
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Going back to a list is instant; it is refreshed in the background after a few seconds.
+      // A visited list appears immediately and is refreshed in the background after a few seconds.
       staleTime: 5000,
-      // The calls themselves are tried again while the API cannot be reached.
+      // The API client itself repeats requests while the API cannot be reached.
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       networkMode: 'always',
     },
-    // Otherwise what is saved while the browser is offline would be sent later, unseen.
+    // Otherwise changes made while the browser is offline would be sent later, unnoticed.
     mutations: { networkMode: 'always' },
   },
 });
 const store = consoleStore();
 
-/** The signed-in console: react-admin's `Admin` without the layout, sign-in and other pages that are not used here. */
+/** The signed-in console: react-admin's `Admin` without its layout, sign-in page and other unused pages. */
 const Console = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
   <AdminContext
     dataProvider={dataProvider}
@@ -77,7 +77,7 @@ const Console = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
   >
     <CssBaseline />
     <CoreAdminUI
-      layout={Frame}
+      layout={ConsoleLayout}
       dashboard={Dashboard}
       catchAll={NotFoundRedirect}
       loading={RecordSkeleton}
@@ -95,31 +95,31 @@ const Console = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
   </AdminContext>
 );
 
-const Frame = ({ children }: { children: ReactNode }) =>
-  storedAdmin()?.mustChangePassword ? <FirstPassword /> : <UsualFrame>{children}</UsualFrame>;
+const ConsoleLayout = ({ children }: { children: ReactNode }) =>
+  storedAdmin()?.mustChangePassword ? <FirstPassword /> : <SignedInLayout>{children}</SignedInLayout>;
 
-const UsualFrame = ({ children }: { children: ReactNode }) => {
+const SignedInLayout = ({ children }: { children: ReactNode }) => {
   useCachedLists();
   useStorageNotice();
   const { pathname } = useLocation();
-  const zone: string | undefined = useGetIdentity().identity?.timeZone;
+  const timeZone: string | undefined = useGetIdentity().identity?.timeZone;
   return (
-    <UserTimeZoneContext value={zone && isTimeZone(zone) ? zone : undefined}>
-      <FailedListsAgain key={pathname} />
+    <UserTimeZoneContext value={timeZone && isTimeZone(timeZone) ? timeZone : undefined}>
+      <FailedListsRefetch key={pathname} />
       <Layout>{children}</Layout>
     </UserTimeZoneContext>
   );
 };
 
-/** Loads the lists that the whole app chooses from, says once when one fails, and loads them anew after a change. */
+/** Loads the cached lists of master types and pages. Reports a failure once, and loads them again after a change. */
 const useCachedLists = () => {
-  useToastOf(useAllMasterTypes().error);
-  useToastOf(useAllAppPages().error);
+  useErrorToast(useAllMasterTypes().error);
+  useErrorToast(useAllAppPages().error);
   useEffect(() => subscribeToCachedLists(() => void queryClient.invalidateQueries({ queryKey: cachedListsKey })), []);
 };
 
-/** Asks again for those that failed. */
-const FailedListsAgain = () => {
+/** Fetches the cached lists that failed again. */
+const FailedListsRefetch = () => {
   useEffect(() => {
     const hasFailed = ({ state }: Query) => state.status === 'error';
     void queryClient.refetchQueries({ queryKey: cachedListsKey, predicate: hasFailed });
@@ -127,7 +127,7 @@ const FailedListsAgain = () => {
   return null;
 };
 
-/** Says once that the browser keeps nothing of the session, where it is full or site data is blocked. */
+/** Warns once that the browser cannot store the session, because its storage is full or blocked. */
 const useStorageNotice = () => {
   const notify = useNotify();
   useEffect(() => {
@@ -135,15 +135,15 @@ const useStorageNotice = () => {
   }, [notify]);
 };
 
-const useToastOf = (error: Error | null) => {
+const useErrorToast = (error: Error | null) => {
   const notify = useNotify();
   useEffect(() => {
     if (error) notify(error.message, { type: 'error' });
   }, [error, notify]);
 };
 
-/** The area that an address leads to, and whether to its list as it opens at first. */
-const leadsTo = (address: string) => {
+/** Returns the area of an address, and whether the address is its list with the default parameters. */
+const findStartList = (address: string) => {
   const { pathname, search, hash } = new URL(address, window.location.href);
   const canonical = toInternalPath(areas, { pathname, search, hash });
   const [, name, segment] = canonical.pathname.split('/');
@@ -151,17 +151,17 @@ const leadsTo = (address: string) => {
   return area && { area, isList: !segment && !canonical.search && !store.getItem(`${area.name}.listParams`) };
 };
 
-/** Begins to load the code of the list that an address leads to. */
+/** Starts to load the code of the list that an address leads to. */
 export const preloadStartCode = (address: string): void => {
-  const opened = leadsTo(address);
-  if (opened) preload(areaLoadersOf(opened.area).list)();
+  const start = findStartList(address);
+  if (start) preload(areaLoadersOf(start.area).list)();
 };
 
-/** Asks for the rows that are shown first, while the console around them is drawn. */
-const askForRows = (address: string) => {
-  const { area, isList } = leadsTo(address) ?? {};
+/** Prefetches the first rows of the list in parallel with the rendering of the console. */
+const prefetchRows = (address: string) => {
+  const { area, isList } = findStartList(address) ?? {};
   const params = area && isList && isPermitted(area.name, 'list') && initialListParams(area, store.getItem);
-  // Who must choose a password first sees no list.
+  // Users who must set a password first see no list.
   if (!params || storedAdmin()?.mustChangePassword) return;
   void queryClient.prefetchQuery({
     queryKey: [area.name, 'getList', params],
@@ -170,13 +170,13 @@ const askForRows = (address: string) => {
 };
 
 /**
- * Shows the console in an element of the page. Loading this module alone does nothing yet: it is fetched ahead of sign-in.
- * @param languages that can be chosen besides English
- * @returns takes the console from the page
+ * Renders the console in an element. Importing this module has no effect, because it is loaded before sign-in.
+ * @param languages the languages other than English
+ * @returns a function that unmounts the console
  */
 export const mountConsole = (element: HTMLElement, languages: readonly Language[] = []): (() => void) => {
   preloadStartCode(window.location.href);
-  askForRows(window.location.href);
+  prefetchRows(window.location.href);
   const router = createConsoleRouter(areas, <Console i18nProvider={makeI18nProvider(languages)} />);
   const root = createRoot(element);
   // Transitions are off because react-admin's own redirects loop with them.

@@ -1,6 +1,6 @@
 import type { NotificationType } from 'react-admin';
 
-/** A message that was shown in this tab. */
+/** A toast that was shown in this tab. */
 export interface RecentToast {
   key: number;
   text: string;
@@ -8,20 +8,20 @@ export interface RecentToast {
   at: string;
 }
 
-const most = 20;
+const maxToasts = 20;
 let recent: readonly RecentToast[] = [];
 let count = 0;
 
-/** Keeps a message for as long as the page, to be read again. */
+/** Stores a message until the page is closed. */
 export const addRecentToast = (text: string, type: NotificationType) => {
   count += 1;
-  recent = [{ key: count, text, type, at: new Date().toISOString() }, ...recent].slice(0, most);
+  recent = [{ key: count, text, type, at: new Date().toISOString() }, ...recent].slice(0, maxToasts);
 };
 
-/** The last messages of this tab, the newest first. */
+/** Returns the recent messages of this tab, newest first. */
 export const recentToasts = () => recent;
 
-/** Forgets them, before somebody else may come. */
+/** Deletes the messages when the console is unmounted, so that the next user cannot read them. */
 export const clearRecentToasts = () => {
   recent = [];
 };

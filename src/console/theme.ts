@@ -2,7 +2,7 @@ import type { RaThemeOptions } from 'react-admin';
 import { icons } from './icons';
 import { colors, stateNames, states } from './tokens';
 
-/** The look of the console, all in one place: calm and exact, for people who work in it all day. */
+/** The MUI theme of the console: calm and exact, for all-day work. */
 export const theme: RaThemeOptions = {
   palette: {
     mode: 'light',
@@ -12,7 +12,7 @@ export const theme: RaThemeOptions = {
     secondary: { main: colors.accent, contrastText: colors.surface },
     ...Object.fromEntries(stateNames.map((name) => [name, { main: states[name].main, light: states[name].tint }])),
     divider: colors.line,
-    // The border of what can be filled in.
+    // The border color of inputs.
     grey: { 400: colors.control },
   },
   shape: { borderRadius: 8 },
@@ -36,7 +36,7 @@ export const theme: RaThemeOptions = {
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        // What the keyboard leads to stops short of the bar that stays in view.
+        // Elements with the keyboard focus are scrolled below the sticky app bar.
         html: { scrollPaddingTop: 64 },
         body: { fontFeatureSettings: '"tnum" 0' },
         a: { color: colors.accent },
@@ -60,13 +60,13 @@ export const theme: RaThemeOptions = {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 12, borderColor: colors.line } },
     },
-    // A form within it leaves the scrolling to what stands between title and buttons.
+    // In a dialog with a form, only the part between title and buttons scrolls.
     MuiDialog: {
       styleOverrides: {
         paper: { '& > form': { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 } },
       },
     },
-    // On a phone the long one of two buttons takes a second line, not the short one.
+    // On a phone the longer of two buttons wraps to a second line, not the shorter one.
     MuiDialogActions: {
       styleOverrides: {
         root: {
@@ -110,7 +110,7 @@ export const theme: RaThemeOptions = {
     },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
-    // The label stands above its input, not in its border.
+    // The label is above its input, not in its border.
     MuiInputLabel: {
       defaultProps: { shrink: true },
       styleOverrides: {
@@ -148,7 +148,7 @@ export const theme: RaThemeOptions = {
     },
     MuiTablePagination: { styleOverrides: { root: { borderTop: `1px solid ${colors.line}` } } },
     MuiCheckbox: {
-      // react-admin names the box of a row by its frame, where assistive technology does not look.
+      // React-admin sets the label of a row's checkbox on its root, where assistive technology does not find it.
       defaultProps: {
         ...icons.MuiCheckbox,
         slotProps: {
@@ -172,7 +172,7 @@ export const theme: RaThemeOptions = {
       styleOverrides: { icon: { top: 'calc(50% - 9px)', right: 9 } },
     },
     MuiAutocomplete: { defaultProps: icons.MuiAutocomplete },
-    // Its arrow is of another family of icons, and cannot be replaced.
+    // The arrow is from another icon set and cannot be replaced.
     RaSortButton: { styleOverrides: { root: { '& .MuiButton-endIcon': { display: 'none' } } } },
     RaSearchInput: { defaultProps: icons.RaSearchInput },
     RaConfirm: { defaultProps: icons.RaConfirm },
@@ -183,7 +183,7 @@ export const theme: RaThemeOptions = {
       },
     },
     MuiDrawer: { styleOverrides: { paper: { border: 0 } } },
-    // react-admin colours success, warning and error; what it merely tells is blue.
+    // React-admin colors success, warning and error; info is blue here.
     MuiSnackbarContent: { styleOverrides: { root: { background: states.info.main } } },
     MuiTooltip: { defaultProps: { enterDelay: 300 } },
     RaDataTable: {
@@ -197,7 +197,7 @@ export const theme: RaThemeOptions = {
     RaSimpleFormIterator: {
       styleOverrides: {
         root: {
-          // A row is as wide as the place that it stands in; its buttons go below it where there is no room beside it.
+          // The columns depend on the width of the row; its buttons wrap below it where there is no room next to it.
           '& .RaSimpleFormIterator-line': {
             containerType: 'inline-size',
             flexWrap: 'wrap',
@@ -217,12 +217,12 @@ export const theme: RaThemeOptions = {
             paddingLeft: 12,
             borderLeft: `1px solid ${colors.line}`,
           },
-          // By keyboard and on a touch screen nothing hovers.
+          // Keyboards and touch screens cannot hover.
           '& .RaSimpleFormIterator-action': { visibility: 'visible', marginTop: 18 },
         },
       },
     },
-    // Over the head of the table: above it, where react-admin puts it, the card would cut it off.
+    // Covers the header of the table. Above the table, as in react-admin, the card would cut it off.
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: {
@@ -234,7 +234,7 @@ export const theme: RaThemeOptions = {
           },
           '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
           '& .RaBulkActionsToolbar-topToolbar': { padding: 0 },
-          // On a phone the buttons stand below how many are chosen.
+          // On a phone the buttons are below the number of selected rows.
           '@media (max-width: 600px)': {
             '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
               position: 'relative',

@@ -1,4 +1,4 @@
-/** The values of the look; no colour or width is written anywhere else. */
+/** The design tokens: colors and widths. They are defined only here. */
 export const colors = {
   page: '#f6f7f8',
   surface: '#ffffff',
@@ -11,7 +11,7 @@ export const colors = {
   control: '#c9d0d6',
 };
 
-/** Word and ground of the chips and notices, by what they say. */
+/** The text and background colors of chips and alerts, by severity. */
 export const states = {
   success: { main: '#17663a', tint: '#e7f4ec' },
   warning: { main: '#8a5300', tint: '#fdf1de' },

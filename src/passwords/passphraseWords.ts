@@ -1,4 +1,4 @@
-/** Plain, short English words that nobody minds to type, of which passphrases are made. */
+/** The words of generated passphrases: plain, short English words that are easy to type. */
 export const passphraseWords = `
 able acorn acre actor adapt admit adult after again agent agree ahead aisle alarm album alert alike alive alley allow
 almond alone along alpine amber ample anchor angle ankle annual answer antique apple april apron arch arctic arena argue

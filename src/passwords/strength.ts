@@ -1,12 +1,12 @@
 export const strengths = ['weak', 'fair', 'good', 'strong'] as const;
 export type Strength = (typeof strengths)[number];
 
-/** So many different pairs of neighbouring characters lift a password above the strength at the same place. */
+/** The minimum numbers of different character pairs for `fair`, `good` and `strong`. */
 const bounds = [12, 18, 24];
 
 /**
- * How hard a password is to guess, roughly: by its number of different pairs of neighbouring characters, so that what
- * repeats does not count again, nor do runs such as `1234`. A hint only; what is refused stands in the password rules.
+ * Estimates how hard a password is to guess, by its number of different pairs of adjacent characters. Repeated pairs
+ * and runs such as `1234` do not count. The result is only a hint; the password rules decide what is refused.
  */
 export const strengthOf = (password: string): Strength => {
   const characters = [...password.toLowerCase()];

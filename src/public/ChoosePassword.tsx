@@ -9,15 +9,15 @@ import { isSignedIn } from '../../providers/storedSession';
 import { passwordErrorText } from '../../resources/domain/passwordRules';
 import { NewPasswordFields, type NewPasswordProblems } from './NewPasswordFields';
 
-interface ChoosePasswordProps {
-  /** What the mailed link proves. */
+interface ResetPasswordProps {
+  /** The one-time token of the mailed link. */
   token: string;
-  /** Called with the server's sentence when the link no longer works. */
+  /** Called with the server's message when the link has expired. */
   onOver: (sentence: string) => void;
 }
 
-/** Sets a password by a mailed link, after a forgotten one or an invitation, and leads to the sign-in page. */
-export const ChoosePassword = ({ token, onOver }: ChoosePasswordProps) => {
+/** The form that sets a password by a mailed link, for a reset or an invitation. It then leads to the sign-in page. */
+export const ChoosePassword = ({ token, onOver }: ResetPasswordProps) => {
   const password = useRef<HTMLInputElement>(null);
   const repeat = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<NewPasswordProblems>({});
@@ -33,13 +33,13 @@ export const ChoosePassword = ({ token, onOver }: ChoosePasswordProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending || !password.current || !repeat.current) return;
-    const chosen = password.current.value;
-    const found = problemsOf(chosen, repeat.current.value);
+    const newPassword = password.current.value;
+    const found = problemsOf(newPassword, repeat.current.value);
     if (found.password || found.repeat) return show(found);
     setIsSending(true);
     setFailure(undefined);
     try {
-      await resetPassword(token, chosen);
+      await resetPassword(token, newPassword);
       await leaveToSignIn();
     } catch (error) {
       setIsSending(false);
@@ -70,7 +70,7 @@ const problemsOf = (password: string, repeat: string): NewPasswordProblems => ({
     repeat === '' ? newPasswordMessages.repeatMissing : repeat === password ? undefined : newPasswordMessages.different,
 });
 
-/** Whoever was signed in on this browser, the person wants to sign in now. */
+/** Ends the session of any user in this browser, because this user will sign in now. */
 const leaveToSignIn = async () => {
   storePendingMessage('passwordSet');
   if (isSignedIn()) await signOut();

@@ -7,8 +7,8 @@ import { emailProblem } from './SignIn';
 import { TextField } from './TextField';
 
 /**
- * Asks for a link that sets a new password. Whether there is an account for the address is never told.
- * @param refusal why the link that led here no longer works
+ * The form that requests a link to set a new password. It never shows whether the address has an account.
+ * @param refusal why the link that led here is no longer valid
  */
 export const ForgotPassword = ({ refusal }: { refusal?: string | undefined }) => {
   const [isSent, setIsSent] = useState(false);

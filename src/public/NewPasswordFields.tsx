@@ -12,13 +12,15 @@ interface NewPasswordFieldsProps {
   password: RefObject<HTMLInputElement | null>;
   repeat: RefObject<HTMLInputElement | null>;
   problems: NewPasswordProblems;
-  /** Called with the problems that are left when an entry changes. */
+  /** Called with the remaining problems after an input. */
   onChange: (problems: NewPasswordProblems) => void;
 }
 
-/** A new password twice, with what is missing as it is typed, and a passphrase for whoever wants one. */
+/**
+ * The inputs for a new password and its repetition, with the strength and rule errors while typing, and a generator.
+ */
 export const NewPasswordFields = ({ password, repeat, problems, onChange }: NewPasswordFieldsProps) => {
-  const [typed, setTyped] = useState('');
+  const [draft, setDraft] = useState('');
   const [suggested, setSuggested] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
@@ -28,7 +30,7 @@ export const NewPasswordFields = ({ password, repeat, problems, onChange }: NewP
       const { makePassphrase } = await import('../passwords/passphrase');
       const passphrase = makePassphrase();
       for (const field of [password.current, repeat.current]) if (field) field.value = passphrase;
-      setTyped(passphrase);
+      setDraft(passphrase);
       setSuggested(passphrase);
       onChange({});
     } catch {
@@ -44,9 +46,9 @@ export const NewPasswordFields = ({ password, repeat, problems, onChange }: NewP
         label={texts.newPassword}
         autoComplete="new-password"
         problem={problems.password}
-        hint={!problems.password && <Advice password={typed} />}
+        hint={!problems.password && <Advice password={draft} />}
         onInput={({ currentTarget }) => {
-          setTyped(currentTarget.value);
+          setDraft(currentTarget.value);
           setSuggested(undefined);
           onChange({ ...problems, password: undefined });
         }}

@@ -5,16 +5,16 @@ import { TextField, type TextFieldProps } from './TextField';
 
 const texts = publicMessages.signIn;
 
-/** A password, which can be shown; while caps lock is on, that is told in the place of the hint. */
+/** A password input with a button to show the password. While caps lock is on, a notice replaces the hint. */
 export const PasswordField = ({ hint, ...props }: Omit<TextFieldProps, 'type' | 'button'>) => {
-  const [isShown, setIsShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
-  const Icon = isShown ? EyeOff : Eye;
+  const Icon = isVisible ? EyeOff : Eye;
   return (
     <TextField
       {...props}
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       onKeyDown={watchCapsLock}
@@ -24,8 +24,8 @@ export const PasswordField = ({ hint, ...props }: Omit<TextFieldProps, 'type' | 
         <button
           type="button"
           className="public-icon-button"
-          aria-label={isShown ? texts.hidePassword : texts.showPassword}
-          onClick={() => setIsShown(!isShown)}
+          aria-label={isVisible ? texts.hidePassword : texts.showPassword}
+          onClick={() => setIsVisible(!isVisible)}
         >
           <Icon size={18} aria-hidden />
         </button>

@@ -3,7 +3,7 @@ import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import icon from './icon.svg';
 import './public.css';
 
-/** The page around everything shown before the console: the name of the product and one card. */
+/** The layout of all pages outside the console: the product's name and one card. */
 export const PublicLayout = ({ children }: { children: ReactNode }) => (
   <main className="public-page">
     <p className="public-brand">

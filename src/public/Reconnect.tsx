@@ -6,13 +6,13 @@ import { canReconnect } from '../../providers/signInRedirect';
 
 const texts = publicMessages.reconnect;
 
-/** Takes up the session that was lost only because the server could not be reached. */
+/** Restores a session that was lost only because the server could not be reached. */
 export const Reconnect = ({ onSignedIn }: { onSignedIn: () => void }) => {
-  const [isOffered, setIsOffered] = useState(true);
+  const [isAvailable, setIsAvailable] = useState(true);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const tryAgain = async () => {
+  const retry = async () => {
     if (isSending) return;
     setIsSending(true);
     setProblem(undefined);
@@ -20,7 +20,7 @@ export const Reconnect = ({ onSignedIn }: { onSignedIn: () => void }) => {
       await reconnect();
       onSignedIn();
     } catch (error) {
-      setIsOffered(canReconnect());
+      setIsAvailable(canReconnect());
       setProblem(canReconnect() && error instanceof HttpError ? error.message : texts.refused);
       setIsSending(false);
     }
@@ -31,13 +31,8 @@ export const Reconnect = ({ onSignedIn }: { onSignedIn: () => void }) => {
       <p role="alert" className={problem ? 'public-problem' : undefined}>
         {problem ?? texts.intro}
       </p>
-      {isOffered && (
-        <button
-          type="button"
-          className="public-button public-button-quiet"
-          aria-disabled={isSending}
-          onClick={tryAgain}
-        >
+      {isAvailable && (
+        <button type="button" className="public-button public-button-quiet" aria-disabled={isSending} onClick={retry}>
           {isSending ? texts.sending : texts.submit}
         </button>
       )}

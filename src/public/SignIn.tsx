@@ -10,7 +10,7 @@ const texts = publicMessages.signIn;
 interface Problems {
   email?: string | undefined;
   password?: string | undefined;
-  /** What is wrong with the whole form. */
+  /** The error of the complete form. */
   form?: string | undefined;
 }
 
@@ -19,7 +19,9 @@ interface SignInProps {
   onTyping: () => void;
 }
 
-/** The sign-in form. What is wrong stands at the field or above the form, and the cursor goes to where it is mended. */
+/**
+ * The sign-in form. Errors are shown at the fields or above the form, and the first field with an error gets the focus.
+ */
 export const SignIn = ({ onSignedIn, onTyping }: SignInProps) => {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -87,7 +89,7 @@ export const SignIn = ({ onSignedIn, onTyping }: SignInProps) => {
   );
 };
 
-/** What is missing in an e-mail address, if anything is. */
+/** Returns the error of an e-mail address; undefined where it is valid. */
 export function emailProblem(email: string): string | undefined {
   if (email === '') return texts.emailMissing;
   return /^\S+@\S+$/.test(email) ? undefined : texts.emailIncomplete;

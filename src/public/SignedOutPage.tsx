@@ -6,24 +6,24 @@ import { Reconnect } from './Reconnect';
 import { SignIn } from './SignIn';
 import { Toast, type ToastKind } from './Toast';
 
-interface PublicDoorProps {
-  /** What the console left to say when it led here. */
+interface SignedOutPageProps {
+  /** The message that the console stored before it redirected here. */
   message?: PendingMessage | undefined;
-  /** What the server said when it ended the session, in place of the message's own words. */
+  /** The message of the server when it ended the session; replaces the text of `message`. */
   serverMessage?: string | undefined;
   /** Whether the last session may still be open on the server. */
   canReconnect: boolean;
-  /** Called when the person is signed in. */
+  /** Called after the user has signed in. */
   onSignedIn: () => void;
-  /** Called at every entry into the form. */
+  /** Called on each input in the form. */
   onTyping: () => void;
 }
 
-/** How messages look that tell of no failure. */
+/** The kinds of the messages that do not report a failure. */
 const kinds: Partial<Record<PendingMessage, ToastKind>> = { signedOutElsewhere: 'info', passwordSet: 'success' };
 
 /** The page for everybody who is not signed in. */
-export const SignedOutPage = ({ message, serverMessage, canReconnect, onSignedIn, onTyping }: PublicDoorProps) => {
+export const SignedOutPage = ({ message, serverMessage, canReconnect, onSignedIn, onTyping }: SignedOutPageProps) => {
   const [toast, setToast] = useState(message);
   return (
     <>

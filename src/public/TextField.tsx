@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'> {
   label: string;
-  /** What is wrong with the entry, read out with the field. */
+  /** The error of the entry, announced by screen readers with the field. */
   problem?: string | undefined;
-  /** Stands inside the field, at its end. */
+  /** A button at the end of the field. */
   button?: ReactNode;
   hint?: ReactNode;
 }
 
-/** A labelled field with its hint and its problem under it. */
+/** A labeled input with its error and its hint below it. */
 export const TextField = ({ label, problem, button, hint, ...input }: TextFieldProps) => {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
 
-const autoClose = 5000;
+const autoCloseDelay = 5000;
 
 export type ToastKind = 'success' | 'info' | 'error';
 
@@ -12,11 +12,11 @@ interface ToastProps {
   children: ReactNode;
 }
 
-/** A coloured message at the top right that closes by itself after five seconds. */
+/** A colored message at the top right that closes automatically after five seconds. */
 export const Toast = ({ kind, onClose, children }: ToastProps) => {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const timer = setTimeout(close, autoClose);
+    const timer = setTimeout(close, autoCloseDelay);
     return () => clearTimeout(timer);
   }, []);
   return (

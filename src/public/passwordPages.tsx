@@ -5,7 +5,7 @@ import { ForgotPassword } from './ForgotPassword';
 import { PublicLayout } from './PublicLayout';
 import './password.css';
 
-/** Asks for a password with the token of a mailed link, and where there is none, or it is over, for a new link. */
+/** Sets a password with the token of a mailed link. Without a valid token it requests a new link. */
 export const PasswordPages = ({ token }: { token?: string | undefined }) => {
   const [refusal, setRefusal] = useState<string>();
   return (
@@ -15,7 +15,7 @@ export const PasswordPages = ({ token }: { token?: string | undefined }) => {
   );
 };
 
-/** Shows the pages in an element of the page. */
+/** Renders the password pages in an element. */
 export const mountPasswordPages = (root: HTMLElement, token?: string) =>
   createRoot(root).render(
     <StrictMode>

@@ -12,20 +12,20 @@ import {
 import { type Address, type AddressedArea, preserveListLocation, toInternalPath, toPublicPath } from './translate';
 
 /**
- * A router that knows react-admin's own addresses only, over a browser that shows and is given the
- * public ones. Translating in the history, below the router, keeps every stock link, redirect,
- * route and guard working unchanged; see docs/decisions/0001-addresses.md.
+ * Creates a router that works with react-admin's addresses, while the browser shows the public ones. The addresses are
+ * translated in the history, below the router, so react-admin's links, redirects, routes and guards work unchanged. See
+ * docs/decisions/0001-addresses.md.
  */
 export const createConsoleRouter = (areas: readonly AddressedArea[], element: ReactNode) => {
   const browser = createBrowserHistory({ v5Compat: false });
-  const canonical = (location: Location): Location => ({ ...location, ...toInternalPath(areas, location) });
-  const visible = (to: To) => {
+  const toInternalLocation = (location: Location): Location => ({ ...location, ...toInternalPath(areas, location) });
+  const toPublicTarget = (to: To) => {
     const { pathname = '/', search = '', hash = '', ...rest } = typeof to === 'string' ? parsePath(to) : to;
     return { ...rest, ...toPublicPath(areas, { pathname, search, hash } satisfies Address) };
   };
-  // A short or unknown address is shown as the one it leads to.
-  const shown = visible(canonical(browser.location));
-  if (shown.pathname !== browser.location.pathname) browser.replace(shown);
+  // Replaces a short or unknown address by the one to which it leads.
+  const visibleLocation = toPublicTarget(toInternalLocation(browser.location));
+  if (visibleLocation.pathname !== browser.location.pathname) browser.replace(visibleLocation);
   const router = createRouter({
     routes: [{ path: '*', element }],
     mapRouteProperties,
@@ -34,28 +34,29 @@ export const createConsoleRouter = (areas: readonly AddressedArea[], element: Re
         return browser.action;
       },
       get location() {
-        return canonical(browser.location);
+        return toInternalLocation(browser.location);
       },
-      createHref: (to) => browser.createHref(visible(to)),
-      createURL: (to) => browser.createURL(createPath(visible(to))),
+      createHref: (to) => browser.createHref(toPublicTarget(to)),
+      createURL: (to) => browser.createURL(createPath(toPublicTarget(to))),
       encodeLocation: (to) => browser.encodeLocation(to),
-      push: (to, state) => browser.push(visible(to), state),
-      replace: (to, state) => browser.replace(visible(to), state),
+      push: (to, state) => browser.push(toPublicTarget(to), state),
+      replace: (to, state) => browser.replace(toPublicTarget(to), state),
       go: (delta) => browser.go(delta),
-      listen: (listener) => browser.listen((update) => listener({ ...update, location: canonical(update.location) })),
+      listen: (listener) =>
+        browser.listen((update) => listener({ ...update, location: toInternalLocation(update.location) })),
     },
   });
-  const withList = (to: To): To => {
+  const preserveList = (to: To): To => {
     const { pathname, search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
-    // Where react-admin writes the parameters of a list, it names the query alone.
+    // React-admin writes the parameters of a list with a target that has only a query.
     if (!pathname && !search) return to;
     const current = router.state.location;
     return preserveListLocation(areas, current, { pathname: pathname ?? current.pathname, search, hash });
   };
   const navigate = router.navigate.bind(router);
-  // Whoever opens an area wants all of it, also from within.
-  const isOpening = (options?: RouterNavigateOptions) => options?.state?.opensArea === true;
+  // A link that opens an area shows its unfiltered list, also from within the area.
+  const opensArea = (options?: RouterNavigateOptions) => options?.state?.opensArea === true;
   router.navigate = (to: To | number | null, options?: RouterNavigateOptions) =>
-    typeof to === 'number' ? navigate(to) : navigate(to && (isOpening(options) ? to : withList(to)), options);
+    typeof to === 'number' ? navigate(to) : navigate(to && (opensArea(options) ? to : preserveList(to)), options);
   return router.initialize();
 };

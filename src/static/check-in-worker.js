@@ -1,6 +1,6 @@
 /*
- * Lets the check-in page of one event open without a network. Its scope is that one address. It caches the files of
- * that page, which the page names, and nothing else: no response of the API ever goes through it.
+ * Service worker that opens the check-in page of one event offline. Its scope is that one address. It caches only the
+ * build files that the page names; API responses never go through it.
  */
 const { scope } = self.registration;
 const cacheName = `check-in ${scope}`;
@@ -8,30 +8,31 @@ const cacheName = `check-in ${scope}`;
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** The page names all files of the build that it runs with; those of earlier builds go. */
+/** Caches all files of the page's build and deletes those of earlier builds. */
 self.addEventListener('message', (event) => {
   const [port] = event.ports;
   event.waitUntil(
-    keep(event.data.files).then(
+    cacheFiles(event.data.files).then(
       () => port?.postMessage('kept'),
       () => port?.postMessage('failed'),
     ),
   );
 });
 
-const keep = async (files) => {
+const cacheFiles = async (files) => {
   const cache = await caches.open(cacheName);
   await cache.addAll([scope, ...files]);
-  const wanted = new Set([scope, ...files]);
-  for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
+  const currentUrls = new Set([scope, ...files]);
+  for (const request of await cache.keys()) if (!currentUrls.has(request.url)) await cache.delete(request);
 };
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept(scope)));
-  else if (pathname.startsWith('/assets/')) event.respondWith(kept(request).then((file) => file ?? fetch(request)));
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => findCached(scope)));
+  else if (pathname.startsWith('/assets/'))
+    event.respondWith(findCached(request).then((file) => file ?? fetch(request)));
 });
 
-const kept = async (request) => (await caches.open(cacheName)).match(request);
+const findCached = async (request) => (await caches.open(cacheName)).match(request);

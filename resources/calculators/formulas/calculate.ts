@@ -16,16 +16,19 @@ import { type CalculatorTables, type LimitKey, lifeTableName, limitPrefix } from
 import { calculationTexts } from './texts.en';
 
 export interface CalculatorResults {
-  /** By the key of the output. */
+  /** The results by the key of the output. */
   values: Readonly<Record<string, number>>;
   steps: readonly Message[];
   series: () => Readonly<Record<string, Series>>;
 }
 
-/** Answers by the key of the input; one that is left out has its default. */
+/** Answers by the key of the input. A missing answer has the default of the input. */
 export type InputValues = Readonly<Record<string, number | undefined>>;
 
-/** What a calculator answers. Refuses, in words, what it has no result for; the input at fault is named where one is. */
+/**
+ * Calculates the results of a calculator. Where there is none, returns the reason, and the key of the input that causes
+ * it.
+ */
 export const calculate = (
   definition: CalculatorDefinition,
   answers: InputValues,
@@ -47,7 +50,7 @@ export const calculate = (
   }
   for (const input of definition.inputs ?? []) {
     const answer = answers[input.key] ?? input.default;
-    const refusal = refusedAnswer(input, answer);
+    const refusal = answerRefusal(input, answer);
     if (refusal) return { refusal, input: input.key };
     if (answer !== undefined) values.set(input.key, answer);
   }
@@ -55,8 +58,8 @@ export const calculate = (
   const scope: Scope = { values, tables, declaredTables, labels, limits, year: tableYear };
   try {
     return definition.engine === 'expression'
-      ? byExpressions(definition, outputs, values, scope)
-      : byEngine(formulaOf(definition.engine), outputs, values, scope);
+      ? calculateByExpressions(definition, outputs, values, scope)
+      : calculateByFormula(formulaOf(definition.engine), outputs, values, scope);
   } catch (error) {
     if (error instanceof ExpressionError) return { refusal: error.said };
     throw error;
@@ -66,49 +69,49 @@ export const calculate = (
 const tableOf = (lifeTable: CalculatorTables['lifeTable']): LookupTable =>
   Object.entries(lifeTable).map(([from, value]) => ({ from: Number(from), value }));
 
-/** Why an answer cannot be taken; undefined when it can. */
-const refusedAnswer = (
+/** Returns why an answer is invalid; undefined where it is valid. */
+const answerRefusal = (
   { label, type, min, max, options = [], required = true }: InputRow,
   answer: number | undefined,
 ): Message | undefined => {
   if (answer === undefined) return required ? calculationTexts.answerMissing({ label }) : undefined;
-  const isWhole = type === 'int' || type === 'select' || type === 'date';
-  if (!Number.isFinite(answer) || (isWhole && !Number.isInteger(answer))) return calculationTexts.notWhole({ label });
-  const [least, most] = type === 'select' ? [1, options.length] : [min, max];
-  if (least !== undefined && answer < least) return calculationTexts.tooLow({ label, least: String(least) });
-  if (most !== undefined && answer > most) return calculationTexts.tooHigh({ label, most: String(most) });
+  const isInteger = type === 'int' || type === 'select' || type === 'date';
+  if (!Number.isFinite(answer) || (isInteger && !Number.isInteger(answer))) return calculationTexts.notWhole({ label });
+  const [minValue, maxValue] = type === 'select' ? [1, options.length] : [min, max];
+  if (minValue !== undefined && answer < minValue) return calculationTexts.tooLow({ label, least: String(minValue) });
+  if (maxValue !== undefined && answer > maxValue) return calculationTexts.tooHigh({ label, most: String(maxValue) });
   return undefined;
 };
 
-const byEngine = (
-  engine: Formula | undefined,
+const calculateByFormula = (
+  formula: Formula | undefined,
   outputs: readonly OutputRow[],
   values: Map<string, number>,
   scope: Scope,
 ) => {
-  if (!engine) return { refusal: calculationTexts.noFormula };
-  for (const [key, { isOptional }] of Object.entries(engine.parameters)) {
+  if (!formula) return { refusal: calculationTexts.noFormula };
+  for (const [key, { isOptional }] of Object.entries(formula.parameters)) {
     if (!isOptional && !values.has(key)) return { refusal: calculationTexts.parameterMissing({ key }) };
   }
-  const calculated = engine.calculate(Object.fromEntries(values), scope);
+  const calculated = formula.calculate(Object.fromEntries(values), scope);
   if (isCalculationError(calculated)) return calculated;
-  // Results may be worked on, under their own names.
+  // Expressions of outputs can use the results of the formula by their keys.
   for (const [key, value] of Object.entries<number>(calculated.values)) if (!values.has(key)) values.set(key, value);
-  return finished(outputs, scope, values, calculated);
+  return calculateOutputs(outputs, scope, values, calculated);
 };
 
-const byExpressions = (
+const calculateByExpressions = (
   { expression }: CalculatorDefinition,
   [first, ...others]: readonly OutputRow[],
   values: Map<string, number>,
   scope: Scope,
 ) => {
   if (!first) return { refusal: calculationTexts.noOutput };
-  return finished([{ ...first, expression: first.expression ?? expression ?? '' }, ...others], scope, values);
+  return calculateOutputs([{ ...first, expression: first.expression ?? expression ?? '' }, ...others], scope, values);
 };
 
-/** Works out the outputs one after the other: later ones may name earlier ones. */
-const finished = (
+/** Calculates the outputs in their order, because later ones may use earlier ones. */
+const calculateOutputs = (
   outputs: readonly OutputRow[],
   scope: Scope,
   values: Map<string, number>,
@@ -120,21 +123,22 @@ const finished = (
   if (calculated?.series) series.push(calculated.series);
   for (const { key, label, format, expression } of outputs) {
     if (expression !== undefined) {
-      const found = evaluate(parseExpression(expression), scope);
-      const { formula } = found;
-      values.set(key, asWritten(found.value, format));
-      steps.push(...found.steps);
+      const evaluated = evaluate(parseExpression(expression), scope);
+      const { formula } = evaluated;
+      values.set(key, roundResult(evaluated.value, format));
+      steps.push(...evaluated.steps);
       if (formula?.calculated.series) {
-        const { calculated: of, result } = formula;
-        series.push(() => ({ [key]: of.series?.()[result] }));
+        const { calculated: part, result } = formula;
+        series.push(() => ({ [key]: part.series?.()[result] }));
       }
     }
     const value = expression === undefined ? calculated?.values[key] : values.get(key);
     if (value === undefined) return { refusal: calculationTexts.outputMissing({ label }) };
-    results[key] = asWritten(value, format);
+    results[key] = roundResult(value, format);
   }
-  return { values: results, steps, series: () => Object.assign({}, ...series.map((of) => of())) };
+  return { values: results, steps, series: () => Object.assign({}, ...series.map((part) => part())) };
 };
 
-/** Amounts are whole cents; other numbers are freed of what binary fractions add. */
-const asWritten = (value: number, format: ResultFormat) => roundHalfAwayFromZero(value, format === 'currency' ? 2 : 9);
+/** Rounds amounts to cents, and other numbers to nine digits to remove binary rounding errors. */
+const roundResult = (value: number, format: ResultFormat) =>
+  roundHalfAwayFromZero(value, format === 'currency' ? 2 : 9);

@@ -1,7 +1,7 @@
 import type { LookupTable } from './evaluate';
 import type { InputType, ResultFormat } from './formula';
 
-/** A calculator as far as its definition goes: a draft may lack anything. */
+/** The definition of a calculator. A draft may lack any property. */
 export interface CalculatorDefinition {
   engine?: string | undefined;
   expression?: string | undefined;
@@ -41,17 +41,17 @@ export interface OutputRow {
   expression?: string | undefined;
 }
 
-/** Inputs whose result is known. */
+/** Input values with an expected result. */
 export interface TestVector {
   name?: string | undefined;
   inputs: readonly { key: string; value: number }[];
-  /** The key of the result; the first where there is none. */
+  /** The key of the checked output; the first output where it is missing. */
   output?: string | undefined;
   expected: number;
   tolerance: number;
 }
 
-/** What a record defines, drafts too: rows that are not finished are left out. */
+/** Reads the definition from a record or draft. Leaves out incomplete rows. */
 export const definitionOf = (record: Record<string, unknown>): CalculatorDefinition & { checks: TestVector[] } => {
   const { engine, expression, inputs, constants, outputs, tableYear, testVectors } = withoutNull(record);
   return {
@@ -72,16 +72,16 @@ export const definitionOf = (record: Record<string, unknown>): CalculatorDefinit
   };
 };
 
-type Row = Readonly<Record<string, unknown>>;
+type StoredRow = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
-const withoutNull = (row: Row): Record<string, unknown> =>
+const withoutNull = (row: StoredRow): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''));
 
-/** The rows of a list that have what they need. */
-const rowsOf = <Of>(value: unknown, ...needed: (keyof Of & string)[]): Of[] =>
+/** The rows of a list that have all required properties. */
+const rowsOf = <Row>(value: unknown, ...required: (keyof Row & string)[]): Row[] =>
   (Array.isArray(value) ? value : [])
-    .filter((row): row is Row => typeof row === 'object' && row !== null)
+    .filter((row): row is StoredRow => typeof row === 'object' && row !== null)
     .map(withoutNull)
-    .filter((row) => needed.every((name) => row[name] !== undefined)) as Of[];
+    .filter((row) => required.every((name) => row[name] !== undefined)) as Row[];

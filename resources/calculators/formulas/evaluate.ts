@@ -6,21 +6,21 @@ import { type Expression, ExpressionError } from './parse';
 import { formatPlainNumber } from './rounding';
 import { expressionTexts } from './texts.en';
 
-/** A table of the constants: what holds from each key on. */
+/** A lookup table: each row's value applies from its key up to the next one. */
 export type LookupTable = readonly { from: number; value: number }[];
 
 export interface Scope extends FormulaContext {
   values: ReadonlyMap<string, number>;
   tables: FormulaContext['tables'];
   declaredTables: ReadonlyMap<string, LookupTable>;
-  /** How values are called in the steps. */
+  /** The labels of values in the steps. */
   labels: ReadonlyMap<string, string>;
 }
 
-/** What an expression did on its way. */
+/** The steps of an evaluation. */
 interface Trace {
   steps: Message[];
-  /** The formula that was called last: all that it found out, and the result that was asked for. */
+  /** The formula that was called last, and the result of it that the expression uses. */
   formula?: { calculated: Calculation; result: string };
 }
 
@@ -29,55 +29,55 @@ export interface Evaluated extends Trace {
 }
 
 /**
- * Works out an expression in which only what is declared stands; the formula is told where the expression is nothing
- * else. Throws an ExpressionError where there is no result.
+ * Evaluates an expression that uses only declared names. Returns the formula where the expression is only a call of
+ * one. Throws an ExpressionError where there is no result.
  */
 export const evaluate = (expression: Expression, scope: Scope): Evaluated => {
   const trace: Trace = { steps: [] };
-  const value = worked(expression, scope, trace);
+  const value = evaluateNode(expression, scope, trace);
   const isFormula = expression.kind === 'call' && formulaOf(expression.name) !== undefined;
   return { value, steps: trace.steps, ...(isFormula && trace.formula && { formula: trace.formula }) };
 };
 
-const worked = (expression: Expression, scope: Scope, trace: Trace): number => {
+const evaluateNode = (expression: Expression, scope: Scope, trace: Trace): number => {
   switch (expression.kind) {
     case 'number':
       return expression.value;
     case 'name':
       return scope.values.get(expression.name) ?? 0;
     case 'negative':
-      return -worked(expression.of, scope, trace);
+      return -evaluateNode(expression.of, scope, trace);
     case 'operation': {
-      const [left, right] = [worked(expression.left, scope, trace), worked(expression.right, scope, trace)];
-      const result = finite(operate(expression.operator, left, right));
-      const said = (of: Expression, value: number) => called(of, value, scope);
+      const [left, right] = [evaluateNode(expression.left, scope, trace), evaluateNode(expression.right, scope, trace)];
+      const result = requireFinite(operate(expression.operator, left, right));
+      const operandText = (operand: Expression, value: number) => formatOperand(operand, value, scope);
       trace.steps.push(
         expressionTexts.operated({
-          left: said(expression.left, left),
+          left: operandText(expression.left, left),
           operator: signs[expression.operator] ?? expression.operator,
-          right: said(expression.right, right),
+          right: operandText(expression.right, right),
           result: formatPlainNumber(result),
         }),
       );
       return result;
     }
     case 'call':
-      return calledValue(expression, scope, trace);
+      return evaluateCall(expression, scope, trace);
   }
 };
 
 type Call = Extract<Expression, { kind: 'call' }>;
 
-const calledValue = (call: Call, scope: Scope, trace: Trace): number => {
+const evaluateCall = (call: Call, scope: Scope, trace: Trace): number => {
   const { name, inputs } = call;
   const [first, second, third] = inputs;
   if (name === 'if' && first && second && third) {
-    const holds = worked(first, scope, trace) !== 0;
-    trace.steps.push(holds ? expressionTexts.isTrue : expressionTexts.isFalse);
-    return worked(holds ? second : third, scope, trace);
+    const isTrue = evaluateNode(first, scope, trace) !== 0;
+    trace.steps.push(isTrue ? expressionTexts.isTrue : expressionTexts.isFalse);
+    return evaluateNode(isTrue ? second : third, scope, trace);
   }
   if (name === 'lookup' && first?.kind === 'name' && second) {
-    const key = worked(second, scope, trace);
+    const key = evaluateNode(second, scope, trace);
     const row = rowFor(scope.declaredTables.get(first.name) ?? [], key);
     if (!row) throw new ExpressionError(expressionTexts.notInTable({ name: first.name, key: formatPlainNumber(key) }));
     trace.steps.push(
@@ -85,32 +85,34 @@ const calledValue = (call: Call, scope: Scope, trace: Trace): number => {
     );
     return row.value;
   }
-  const values = inputs.map((input) => worked(input, scope, trace));
-  const engine = formulaOf(name);
-  if (engine) return engineValue(engine, call, values, scope, trace);
-  const result = finite(functions[name]?.of(...values) ?? Number.NaN);
-  const said = inputs.map((input, index) => called(input, values[index] ?? 0, scope));
-  trace.steps.push(expressionTexts.calledWith({ name, inputs: listed(said), result: formatPlainNumber(result) }));
+  const values = inputs.map((input) => evaluateNode(input, scope, trace));
+  const formula = formulaOf(name);
+  if (formula) return evaluateFormula(formula, call, values, scope, trace);
+  const result = requireFinite(functions[name]?.of(...values) ?? Number.NaN);
+  const inputTexts = inputs.map((input, index) => formatOperand(input, values[index] ?? 0, scope));
+  trace.steps.push(
+    expressionTexts.calledWith({ name, inputs: joinValues(inputTexts), result: formatPlainNumber(result) }),
+  );
   return result;
 };
 
-const engineValue = (
-  engine: Formula,
+const evaluateFormula = (
+  formula: Formula,
   { result, inputs }: Call,
   values: number[],
   scope: Scope,
   trace: Trace,
 ): number => {
-  const keys = Object.keys(engine.parameters).slice(0, inputs.length);
-  const calculated = engine.calculate(Object.fromEntries(keys.map((key, index) => [key, values[index] ?? 0])), scope);
+  const keys = Object.keys(formula.parameters).slice(0, inputs.length);
+  const calculated = formula.calculate(Object.fromEntries(keys.map((key, index) => [key, values[index] ?? 0])), scope);
   if (isCalculationError(calculated)) throw new ExpressionError(calculated.refusal);
-  const asked = result ?? Object.keys(engine.results)[0] ?? '';
+  const resultKey = result ?? Object.keys(formula.results)[0] ?? '';
   trace.steps.push(...calculated.steps);
-  trace.formula = { calculated, result: asked };
-  return finite(calculated.values[asked] ?? Number.NaN);
+  trace.formula = { calculated, result: resultKey };
+  return requireFinite(calculated.values[resultKey] ?? Number.NaN);
 };
 
-/** The row with the largest key that is not above. */
+/** Returns the row with the largest key that is not above the given one. */
 const rowFor = (table: LookupTable, key: number) =>
   table
     .filter(({ from }) => from <= key)
@@ -156,20 +158,20 @@ const operate = (operator: string, left: number, right: number): number => {
   }
 };
 
-/** A value in a step: with its name where it has one. */
-const called = (expression: Expression, value: number, { labels }: Scope): Value => {
+/** Formats a value in a step, with its label where it has one. */
+const formatOperand = (expression: Expression, value: number, { labels }: Scope): Value => {
   const label = expression.kind === 'name' ? labels.get(expression.name) : undefined;
   return label === undefined
     ? formatPlainNumber(value)
     : expressionTexts.named({ label, value: formatPlainNumber(value) });
 };
 
-const listed =
+const joinValues =
   (values: readonly Value[]): Value =>
   (locale) =>
     values.map((value) => formatMessageValue(locale, value)).join('; ');
 
-const finite = (value: number): number => {
+const requireFinite = (value: number): number => {
   if (!Number.isFinite(value)) throw new ExpressionError(expressionTexts.notANumber);
   return value;
 };

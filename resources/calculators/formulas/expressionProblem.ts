@@ -4,13 +4,13 @@ import { formulaOf } from './index';
 import { type Expression, ExpressionError, parseExpression } from './parse';
 import { expressionTexts } from './texts.en';
 
-/** What may stand in an expression besides numbers and calls. */
+/** The names and tables that an expression may use. */
 export interface Declared {
   names: readonly string[];
   tables: readonly string[];
 }
 
-/** What is wrong with an expression; undefined when nothing is. */
+/** Returns the error of an expression; undefined where it is valid. */
 export const expressionProblem = (text: string, declared: Declared): Message | undefined => {
   try {
     check(parseExpression(text), declared);
@@ -43,23 +43,23 @@ const check = (expression: Expression, declared: Declared): void => {
 };
 
 const checkCall = ({ name, result, inputs, at }: Extract<Expression, { kind: 'call' }>, declared: Declared) => {
-  const engine = formulaOf(name);
-  const parameters = Object.values(engine?.parameters ?? {});
+  const formula = formulaOf(name);
+  const parameters = Object.values(formula?.parameters ?? {});
   const required = parameters.filter(({ isOptional }) => !isOptional).length;
-  const takes = engine ? ([required, parameters.length] as const) : argumentCountOf(name);
-  if (!takes) {
+  const argumentCount = formula ? ([required, parameters.length] as const) : argumentCountOf(name);
+  if (!argumentCount) {
     throw new ExpressionError(expressionTexts.unknownFunction({ name, at, functions: functionNames.join(', ') }));
   }
-  if (result !== undefined && !(engine && Object.hasOwn(engine.results, result))) {
-    const results = Object.keys(engine?.results ?? {}).join(', ') || '–';
+  if (result !== undefined && !(formula && Object.hasOwn(formula.results, result))) {
+    const results = Object.keys(formula?.results ?? {}).join(', ') || '–';
     throw new ExpressionError(expressionTexts.unknownResult({ name, result, at, results }));
   }
-  const [fewest, most] = takes;
-  if (inputs.length < fewest || inputs.length > most)
+  const [minCount, maxCount] = argumentCount;
+  if (inputs.length < minCount || inputs.length > maxCount)
     throw new ExpressionError(
-      fewest === most
-        ? expressionTexts.notNumberOfValues({ name, count: most, at })
-        : expressionTexts.notRangeOfValues({ name, fewest, most, at }),
+      minCount === maxCount
+        ? expressionTexts.notNumberOfValues({ name, count: maxCount, at })
+        : expressionTexts.notRangeOfValues({ name, fewest: minCount, most: maxCount, at }),
     );
   const [first] = inputs;
   if (name !== 'lookup' || !first) {

@@ -1,39 +1,39 @@
 import type { Message } from '../../kit/messageCatalog';
 import type { CalculatorTables, YearLimits } from './tables';
 
-/** How numbers of inputs are entered; dates are days since 1970-01-01, choices their position from 1. */
+/** The type of an input's number. Dates are days since 1970-01-01; a choice is its position, counted from 1. */
 export type InputType = 'currency' | 'percent' | 'int' | 'years' | 'date' | 'select';
 
-/** How a result is written. */
+/** The format of a result. */
 export type ResultFormat = 'currency' | 'percent' | 'number' | 'years' | 'months';
 
-/** Numbers by the key that formulas know them by: dollars, percent, years. */
+/** Numbers by the parameter key of formulas: dollars, percent or years. */
 export type NumbersByKey = Readonly<Record<string, number>>;
 
-/** What an engine is given besides its values. */
+/** The context of a formula's calculation. */
 export interface FormulaContext {
   tables: CalculatorTables;
-  /** The limits of the calculator's year; undefined where none is chosen or they are not known. */
+  /** The limits of the calculator's year; undefined where no year is selected or its limits are not known. */
   limits: YearLimits | undefined;
   year: number | undefined;
 }
 
-/** A text of the product, or what staff call something. */
+/** A translatable text of the product, or a text that staff wrote. */
 export type LocalizedText = Message | string;
 
-/** What a chart shows: how amounts go on, or the parts of a whole. */
+/** The data of a chart: the course of amounts, or the parts of a total. */
 export type Series =
   | {
       kind: 'course';
       points: readonly number[];
       unit: LocalizedText;
-      /** What the points are, where they are no plain numbers. */
+      /** The type of the points, where they are not plain numbers. */
       pointUnit?: InputType;
       lines: readonly Line[];
     }
   | { kind: 'parts'; parts: readonly { label: LocalizedText; value: number }[] };
 
-/** A line has a value for each point, null where there is none; those of one chart lie on top of each other. */
+/** A line of a chart, with a value for each point, null where there is none. The lines of a chart are stacked. */
 export interface Line {
   label: LocalizedText;
   values: readonly (number | null)[];
@@ -41,13 +41,13 @@ export interface Line {
 
 export interface Calculation<Result extends string = string> {
   values: Readonly<Record<Result, number>>;
-  /** How the results came about, one sentence a step. */
+  /** The steps of the calculation, one sentence each. */
   steps: readonly Message[];
-  /** What the charts of results show; worked out only where one is drawn. */
+  /** Returns the series for charts of results; called only where a chart is drawn. */
   series?: () => Readonly<Partial<Record<Result, Series>>>;
 }
 
-/** Why there is no result, for the member. */
+/** The reason why there is no result, shown to the member. */
 export interface CalculationError {
   refusal: Message;
 }
@@ -56,20 +56,20 @@ export type CalculationOutcome<Result extends string = string> = Calculation<Res
 
 export interface Parameter {
   type: InputType;
-  /** What the engine works without. */
+  /** The formula also works without the parameter. */
   isOptional?: true;
 }
 
-/** A formula that is built in. Amounts are dollars, worked out in cents and rounded half up. */
+/** A built-in formula. Amounts are dollars, calculated in cents and rounded half up. */
 export interface Formula<Name extends string = string, Result extends string = string> {
-  /** What it must know, in the order in which expressions give it. */
+  /** The parameters, in the order of the arguments in expressions. */
   parameters: Readonly<Record<Name, Parameter> & Record<string, Parameter>>;
-  /** What it finds out; expressions get the first where they name none. */
+  /** The results. An expression that names none gets the first. */
   results: Readonly<Record<Result, ResultFormat>>;
-  /** What is there for each parameter that is not optional is checked by the caller. */
+  /** Calculates the results. The caller checks that each required parameter has a value. */
   calculate(
     values: Readonly<Record<Name, number>> & Partial<NumbersByKey>,
-    given: FormulaContext,
+    context: FormulaContext,
   ): CalculationOutcome<Result>;
 }
 

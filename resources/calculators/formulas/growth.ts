@@ -2,15 +2,15 @@ import type { Formula, Line } from './formula';
 import { cents, dollars, formatDollarAmount, formatPlainNumber, roundHalfAwayFromZero } from './rounding';
 import { stepTexts } from './texts.en';
 
-/** What an amount and monthly payments have become after some months, in cents that are not rounded. */
-const grownCents = (principal: number, monthly: number, rate: number, months: number): number => {
-  const i = rate / 1200;
-  if (i === 0) return principal + monthly * months;
-  const growth = (1 + i) ** months;
-  return principal * growth + (monthly * (growth - 1)) / i;
+/** Returns the value of an amount with monthly payments after some months, in unrounded cents. */
+const futureCents = (principal: number, monthly: number, rate: number, months: number): number => {
+  const monthlyRate = rate / 1200;
+  if (monthlyRate === 0) return principal + monthly * months;
+  const growth = (1 + monthlyRate) ** months;
+  return principal * growth + (monthly * (growth - 1)) / monthlyRate;
 };
 
-/** Savings that grow by the month, with a payment at the end of each. */
+/** Savings with monthly interest and a payment at the end of each month. */
 export const compoundGrowth: Formula<
   'principal' | 'monthly' | 'rate' | 'years',
   'futureValue' | 'realValue' | 'contributed' | 'growth'
@@ -28,19 +28,21 @@ export const compoundGrowth: Formula<
     // Only full months count.
     const months = Math.floor(roundHalfAwayFromZero(years * 12, 6));
     if (months < 0) return { refusal: stepTexts.endsBeforeItStarts };
-    const [start, payment] = [cents(principal), monthly * 100];
-    const at = (month: number) => dollars(grownCents(start, payment, rate, month));
-    const paidIn = (month: number) => dollars(start + payment * month);
-    const futureValue = at(months);
-    const contributed = paidIn(months);
-    const realValue = dollars(grownCents(start, payment, rate, months) / (1 + inflation / 100) ** (months / 12));
+    const [startCents, paymentCents] = [cents(principal), monthly * 100];
+    const valueAt = (month: number) => dollars(futureCents(startCents, paymentCents, rate, month));
+    const contributedAt = (month: number) => dollars(startCents + paymentCents * month);
+    const futureValue = valueAt(months);
+    const contributed = contributedAt(months);
+    const realValue = dollars(
+      futureCents(startCents, paymentCents, rate, months) / (1 + inflation / 100) ** (months / 12),
+    );
     const growth = dollars(cents(futureValue) - cents(contributed));
     return {
       values: { futureValue, realValue, contributed, growth },
       steps: [
-        stepTexts.startsWith({ amount: formatDollarAmount(dollars(start)) }),
+        stepTexts.startsWith({ amount: formatDollarAmount(dollars(startCents)) }),
         stepTexts.addsEachMonth({
-          amount: formatDollarAmount(dollars(payment)),
+          amount: formatDollarAmount(dollars(paymentCents)),
           smart_count: months,
           contributed: formatDollarAmount(contributed),
         }),
@@ -56,28 +58,33 @@ export const compoundGrowth: Formula<
       ],
       series: () => {
         const ends = [...yearEnds(months)];
-        const course = (label: Line['label'], of: (month: number) => number) => ({ label, values: ends.map(of) });
-        const paid = course(stepTexts.paidIn, paidIn);
-        const grown = course(stepTexts.growth, (month) => dollars(cents(at(month)) - cents(paidIn(month))));
+        const course = (label: Line['label'], amountAt: (month: number) => number) => ({
+          label,
+          values: ends.map(amountAt),
+        });
+        const contributedLine = course(stepTexts.paidIn, contributedAt);
+        const growthLine = course(stepTexts.growth, (month) =>
+          dollars(cents(valueAt(month)) - cents(contributedAt(month))),
+        );
         const unit = age > 0 ? stepTexts.age : stepTexts.years;
         const points = ends.map((month) => age + month / 12);
-        return { futureValue: { kind: 'course', points, unit, lines: [paid, grown] } };
+        return { futureValue: { kind: 'course', points, unit, lines: [contributedLine, growthLine] } };
       },
     };
   },
 };
 
-/** The months after which a year is over, from now on; a part of a year is left out. */
+/** Yields the number of months after each full year, starting with 0. A partial year at the end is left out. */
 const yearEnds = function* (months: number) {
   for (let month = 0; month <= months; month += 12) yield month;
 };
 
-/** Until savings are used up by what is taken out at the end of each month. */
+/** The time until savings run out, with a withdrawal at the end of each month. */
 export const drawdownMonths: Formula<'balance' | 'rate' | 'monthly', 'months' | 'years'> = {
   parameters: { balance: { type: 'currency' }, rate: { type: 'percent' }, monthly: { type: 'currency' } },
   results: { months: 'months', years: 'years' },
   calculate: ({ balance, rate, monthly }) => {
-    // Compared in whole numbers: where as much comes in as is taken out, it never runs out.
+    // Compared as rounded numbers: where the interest covers the withdrawals, the savings never run out.
     const interest = roundHalfAwayFromZero(balance * rate, 4);
     if (balance > 0 && roundHalfAwayFromZero(monthly * 1200, 4) <= interest)
       return {
@@ -86,8 +93,9 @@ export const drawdownMonths: Formula<'balance' | 'rate' | 'monthly', 'months' | 
           interest: formatDollarAmount(roundHalfAwayFromZero(interest / 1200, 2)),
         }),
       };
-    const i = rate / 1200;
-    const exact = i === 0 ? balance / monthly : -Math.log1p(-(balance * i) / monthly) / Math.log1p(i);
+    const monthlyRate = rate / 1200;
+    const exact =
+      monthlyRate === 0 ? balance / monthly : -Math.log1p(-(balance * monthlyRate) / monthly) / Math.log1p(monthlyRate);
     const months = roundHalfAwayFromZero(exact, 1);
     return {
       values: { months, years: roundHalfAwayFromZero(exact / 12, 1) },
@@ -95,15 +103,17 @@ export const drawdownMonths: Formula<'balance' | 'rate' | 'monthly', 'months' | 
         stepTexts.startsWith({ amount: formatDollarAmount(balance) }),
         stepTexts.earnsAtFirst({
           rate: formatPlainNumber(rate),
-          amount: formatDollarAmount(roundHalfAwayFromZero(balance * i, 2)),
+          amount: formatDollarAmount(roundHalfAwayFromZero(balance * monthlyRate, 2)),
         }),
         stepTexts.takesEachMonth({ amount: formatDollarAmount(monthly) }),
         stepTexts.lastsFor({ months: formatPlainNumber(months, 1), years: formatPlainNumber(months / 12, 1) }),
       ],
       series: () => {
         const ends = [...yearEnds(Math.ceil(exact) + 11)];
-        const left = ends.map((month) => Math.max(0, dollars(grownCents(cents(balance), -monthly * 100, rate, month))));
-        const lines = [{ label: stepTexts.savingsLeft, values: left }];
+        const remaining = ends.map((month) =>
+          Math.max(0, dollars(futureCents(cents(balance), -monthly * 100, rate, month))),
+        );
+        const lines = [{ label: stepTexts.savingsLeft, values: remaining }];
         return { months: { kind: 'course', points: ends.map((month) => month / 12), unit: stepTexts.years, lines } };
       },
     };

@@ -4,7 +4,7 @@ import { employerMatch, tspFersMatch } from './match';
 import { dbMultiplier, fersAnnuity, mraLookup } from './pensions';
 import { contributionLimit, rmdUniform } from './tableFormulas';
 
-/** The formulas that are built in, by the names that calculators and expressions know them by. */
+/** The built-in formulas, by their names in calculators and expressions. */
 export const builtInFormulas = {
   compound_growth: compoundGrowth,
   employer_match: employerMatch,
@@ -21,7 +21,7 @@ export type FormulaName = keyof typeof builtInFormulas;
 
 export const formulaNames = Object.keys(builtInFormulas) as FormulaName[];
 
-/** A formula by its name; undefined for the expression and whatever is none. */
+/** Returns a formula by its name; undefined for `expression` and unknown names. */
 export const formulaOf = (name: string | undefined): Formula | undefined =>
   name !== undefined && Object.hasOwn(builtInFormulas, name)
     ? (builtInFormulas[name as FormulaName] as Formula)

@@ -3,12 +3,12 @@ import type { Formula, Series } from './formula';
 import { cents, dollars, formatDollarAmount, formatPlainNumber, roundHalfAwayFromZero } from './rounding';
 import { stepTexts } from './texts.en';
 
-const parts = (...of: (readonly [Message, number])[]): Series => ({
+const parts = (...values: (readonly [Message, number])[]): Series => ({
   kind: 'parts',
-  parts: of.map(([label, value]) => ({ label, value })),
+  parts: values.map(([label, value]) => ({ label, value })),
 });
 
-/** What an employer adds to each dollar, up to a share of pay; a second step may follow on the first. */
+/** The match of an employer: a rate for each dollar up to a share of pay, with an optional second tier. */
 export const employerMatch: Formula<
   'salary' | 'contribPct' | 'matchRate' | 'matchUpTo',
   'total' | 'employee' | 'employer'
@@ -23,14 +23,18 @@ export const employerMatch: Formula<
   },
   results: { total: 'currency', employee: 'currency', employer: 'currency' },
   calculate: ({ salary, contribPct, matchRate, matchUpTo, nextRate = 0, nextUpTo = 0 }) => {
-    const pay = cents(salary);
-    const own = (pay * contribPct) / 100;
+    const payCents = cents(salary);
+    const ownCents = (payCents * contribPct) / 100;
     const tier = (rate: number, from: number, to: number) =>
-      (((rate / 100) * Math.min(Math.max(contribPct - from, 0), Math.max(to - from, 0))) / 100) * pay;
-    const first = tier(matchRate, 0, matchUpTo);
-    const next = tier(nextRate, matchUpTo, nextUpTo);
-    const [total, employee, employer] = [dollars(own + first + next), dollars(own), dollars(first + next)];
-    const said = (rate: number, upTo: number, amount: number) =>
+      (((rate / 100) * Math.min(Math.max(contribPct - from, 0), Math.max(to - from, 0))) / 100) * payCents;
+    const firstCents = tier(matchRate, 0, matchUpTo);
+    const nextCents = tier(nextRate, matchUpTo, nextUpTo);
+    const [total, employee, employer] = [
+      dollars(ownCents + firstCents + nextCents),
+      dollars(ownCents),
+      dollars(firstCents + nextCents),
+    ];
+    const matchStep = (rate: number, upTo: number, amount: number) =>
       stepTexts.matches({
         rate: formatPlainNumber(rate),
         upTo: formatPlainNumber(upTo),
@@ -44,8 +48,8 @@ export const employerMatch: Formula<
           pay: formatDollarAmount(salary),
           amount: formatDollarAmount(employee),
         }),
-        said(matchRate, matchUpTo, first),
-        ...(nextUpTo > matchUpTo ? [said(nextRate, nextUpTo, next)] : []),
+        matchStep(matchRate, matchUpTo, firstCents),
+        ...(nextUpTo > matchUpTo ? [matchStep(nextRate, nextUpTo, nextCents)] : []),
         stepTexts.together({ amount: formatDollarAmount(total) }),
       ],
       series: () => ({ total: parts([stepTexts.fromYou, employee], [stepTexts.fromEmployer, employer]) }),
@@ -53,7 +57,7 @@ export const employerMatch: Formula<
   },
 };
 
-/** What a federal agency adds under FERS: 1% in any case, the first 3% in full, the next 2% by half. */
+/** The contributions of a federal agency under FERS: 1% always, the first 3% matched in full, the next 2% by half. */
 export const tspFersMatch: Formula<'basicPay' | 'contribPct', 'total' | 'own' | 'automatic' | 'match' | 'agencyTotal'> =
   {
     parameters: {
@@ -63,17 +67,17 @@ export const tspFersMatch: Formula<'basicPay' | 'contribPct', 'total' | 'own' | 
     },
     results: { total: 'currency', own: 'currency', automatic: 'currency', match: 'currency', agencyTotal: 'currency' },
     calculate: ({ basicPay, contribPct, limit }) => {
-      const pay = cents(basicPay);
-      const asked = (pay * contribPct) / 100;
-      const own = limit === undefined ? asked : Math.min(asked, cents(limit));
-      // What counts for the match is the share that is really paid in, spread over the year.
-      const percent = own === asked ? contribPct : (own / pay) * 100;
+      const payCents = cents(basicPay);
+      const requestedCents = (payCents * contribPct) / 100;
+      const ownCents = limit === undefined ? requestedCents : Math.min(requestedCents, cents(limit));
+      // The match is based on the share that is really contributed, spread over the year.
+      const percent = ownCents === requestedCents ? contribPct : (ownCents / payCents) * 100;
       const matched = Math.min(percent, 3) + Math.min(Math.max(percent - 3, 0), 2) / 2;
-      const automatic = pay / 100;
-      const match = (pay * matched) / 100;
+      const automatic = payCents / 100;
+      const match = (payCents * matched) / 100;
       const values = {
-        total: dollars(own + automatic + match),
-        own: dollars(own),
+        total: dollars(ownCents + automatic + match),
+        own: dollars(ownCents),
         automatic: dollars(automatic),
         match: dollars(match),
         agencyTotal: dollars(automatic + match),
@@ -84,10 +88,15 @@ export const tspFersMatch: Formula<'basicPay' | 'contribPct', 'total' | 'own' | 
           stepTexts.contributes({
             percent: formatPlainNumber(contribPct),
             pay: formatDollarAmount(basicPay),
-            amount: formatDollarAmount(dollars(asked)),
+            amount: formatDollarAmount(dollars(requestedCents)),
           }),
-          ...(own < asked
-            ? [stepTexts.cappedAt({ amount: formatDollarAmount(dollars(own)), percent: formatPlainNumber(percent, 2) })]
+          ...(ownCents < requestedCents
+            ? [
+                stepTexts.cappedAt({
+                  amount: formatDollarAmount(dollars(ownCents)),
+                  percent: formatPlainNumber(percent, 2),
+                }),
+              ]
             : []),
           stepTexts.addedInAnyCase({ amount: formatDollarAmount(values.automatic) }),
           stepTexts.tspMatches({

@@ -2,7 +2,7 @@ import type { Formula } from './formula';
 import { cents, dollars, formatDollarAmount, formatPlainNumber, roundHalfAwayFromZero } from './rounding';
 import { stepTexts } from './texts.en';
 
-/** The months of the minimum retirement age under FERS, by the year of birth. */
+/** Returns the minimum retirement age under FERS in months, by year of birth. */
 const minimumRetirementMonths = (birthYear: number): number => {
   if (birthYear < 1948) return 55 * 12;
   if (birthYear < 1953) return 55 * 12 + (birthYear - 1947) * 2;
@@ -11,15 +11,15 @@ const minimumRetirementMonths = (birthYear: number): number => {
   return 57 * 12;
 };
 
-/** From when on one may retire under FERS. */
+/** The minimum retirement age under FERS. */
 export const mraLookup: Formula<'birthYear', 'age' | 'years' | 'months'> = {
   parameters: { birthYear: { type: 'int' } },
   results: { age: 'years', years: 'number', months: 'number' },
   calculate: ({ birthYear }) => {
-    const all = minimumRetirementMonths(Math.trunc(birthYear));
-    const [years, months] = [Math.floor(all / 12), all % 12];
+    const totalMonths = minimumRetirementMonths(Math.trunc(birthYear));
+    const [years, months] = [Math.floor(totalMonths / 12), totalMonths % 12];
     return {
-      values: { age: roundHalfAwayFromZero(all / 12, 4), years, months },
+      values: { age: roundHalfAwayFromZero(totalMonths / 12, 4), years, months },
       steps: [stepTexts.minimumAge({ born: String(birthYear), years, months })],
     };
   },
@@ -39,35 +39,38 @@ export const fersAnnuity: Formula<
     birthYear: { type: 'int', isOptional: true },
   },
   results: { yearly: 'currency', monthly: 'currency', reduction: 'percent', unreduced: 'currency', factor: 'percent' },
-  // Who does not say when they were born is taken to have the highest minimum age.
+  // Without a year of birth, the highest minimum age applies.
   calculate: ({ highThree, years, age, months = 0, ageMonths = 0, birthYear = 1970 }) => {
-    const service = Math.floor(roundHalfAwayFromZero(years * 12 + months, 6));
-    const old = Math.floor(roundHalfAwayFromZero(age * 12 + ageMonths, 6));
-    const minimum = minimumRetirementMonths(birthYear);
-    const has = (least: number) => service >= least * 12;
-    const is = (least: number) => old >= least * 12;
-    const isFull = (is(62) && has(5)) || (is(60) && has(20)) || (old >= minimum && has(30));
-    if (!isFull && !(old >= minimum && has(10)))
+    const serviceMonths = Math.floor(roundHalfAwayFromZero(years * 12 + months, 6));
+    const ageMonthsTotal = Math.floor(roundHalfAwayFromZero(age * 12 + ageMonths, 6));
+    const minAgeMonths = minimumRetirementMonths(birthYear);
+    const hasService = (minYears: number) => serviceMonths >= minYears * 12;
+    const isAge = (minYears: number) => ageMonthsTotal >= minYears * 12;
+    const isFull =
+      (isAge(62) && hasService(5)) ||
+      (isAge(60) && hasService(20)) ||
+      (ageMonthsTotal >= minAgeMonths && hasService(30));
+    if (!isFull && !(ageMonthsTotal >= minAgeMonths && hasService(10)))
       return {
-        refusal: stepTexts.notEligible({ years: Math.floor(minimum / 12), months: minimum % 12 }),
+        refusal: stepTexts.notEligible({ years: Math.floor(minAgeMonths / 12), months: minAgeMonths % 12 }),
       };
-    const perMille = is(62) && has(20) ? 11 : 10;
-    const full = (cents(highThree) * service * perMille) / 12_000;
-    const monthsUnder = isFull ? 0 : 62 * 12 - old;
-    const yearlyCents = full * (1 - (monthsUnder * 5) / 1200);
+    const perMille = isAge(62) && hasService(20) ? 11 : 10;
+    const fullCents = (cents(highThree) * serviceMonths * perMille) / 12_000;
+    const monthsUnder = isFull ? 0 : 62 * 12 - ageMonthsTotal;
+    const yearlyCents = fullCents * (1 - (monthsUnder * 5) / 1200);
     const yearly = dollars(yearlyCents);
     const monthly = dollars(yearlyCents / 12);
     const reduction = roundHalfAwayFromZero((monthsUnder * 5) / 12, 4);
     return {
-      values: { yearly, monthly, reduction, unreduced: dollars(full), factor: perMille / 10 },
+      values: { yearly, monthly, reduction, unreduced: dollars(fullCents), factor: perMille / 10 },
       steps: [
-        stepTexts.serviceCounts({ years: Math.floor(service / 12), months: service % 12 }),
+        stepTexts.serviceCounts({ years: Math.floor(serviceMonths / 12), months: serviceMonths % 12 }),
         perMille === 11 ? stepTexts.higherFactor : stepTexts.usualFactor,
         stepTexts.annuity({
           average: formatDollarAmount(highThree),
-          years: formatPlainNumber(service / 12),
+          years: formatPlainNumber(serviceMonths / 12),
           factor: formatPlainNumber(perMille / 10),
-          amount: formatDollarAmount(dollars(full)),
+          amount: formatDollarAmount(dollars(fullCents)),
         }),
         isFull
           ? stepTexts.notReduced
@@ -95,11 +98,15 @@ export const dbMultiplier: Formula<'years', 'monthly' | 'yearly'> = {
   results: { monthly: 'currency', yearly: 'currency' },
   calculate: ({ years, dollarsPerYear, percent, averagePay, cap, months = 0 }) => {
     const service = years + months / 12;
-    const served = formatPlainNumber(service, 2);
+    const serviceText = formatPlainNumber(service, 2);
     if (dollarsPerYear !== undefined) {
       const exact = cents(dollarsPerYear) * service;
       const [monthly, yearly] = [dollars(exact), dollars(exact * 12)];
-      const earned = { each: formatDollarAmount(dollarsPerYear), years: served, amount: formatDollarAmount(monthly) };
+      const earned = {
+        each: formatDollarAmount(dollarsPerYear),
+        years: serviceText,
+        amount: formatDollarAmount(monthly),
+      };
       return {
         values: { monthly, yearly },
         steps: [stepTexts.earnedByYear(earned), stepTexts.eachYear({ amount: formatDollarAmount(yearly) })],
@@ -115,7 +122,7 @@ export const dbMultiplier: Formula<'years', 'monthly' | 'yearly'> = {
       steps: [
         stepTexts.shareByYear({
           percent: formatPlainNumber(percent),
-          years: served,
+          years: serviceText,
           share: formatPlainNumber(share, 2),
         }),
         ...(counted < share ? [stepTexts.cappedShare({ share: formatPlainNumber(counted, 2) })] : []),

@@ -1,8 +1,8 @@
 import type { Value } from '../../kit/messageCatalog';
 
 /**
- * Rounds half away from zero. What is off by less than the fifteenth digit counts as exact, so that 1.005, which no
- * binary number is, becomes 1.01.
+ * Rounds half away from zero. Differences below the fifteenth digit are ignored, so that 1.005, which has no exact
+ * binary form, becomes 1.01.
  */
 export const roundHalfAwayFromZero = (value: number, digits = 0): number => {
   const size = Math.abs(value);
@@ -12,19 +12,19 @@ export const roundHalfAwayFromZero = (value: number, digits = 0): number => {
   return Math.sign(value) * Number(`${shifted}e${-digits}`) || 0;
 };
 
-/** Whole cents of dollars. */
+/** Converts dollars to cents, rounded to whole cents. */
 export const cents = (dollars: number): number => roundHalfAwayFromZero(dollars * 100);
 
-/** Dollars of cents, which are rounded to whole ones. */
+/** Converts cents to dollars, rounded to whole cents. */
 export const dollars = (amount: number): number => roundHalfAwayFromZero(amount) / 100;
 
-/** An amount in dollars as it is written in a sentence. */
+/** Formats a dollar amount for a sentence. */
 export const formatDollarAmount =
   (amount: number): Value =>
   (locale) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(amount);
 
-/** A number as it is written in a sentence. */
+/** Formats a number for a sentence. */
 export const formatPlainNumber =
   (value: number, digits = 4): Value =>
   (locale) =>

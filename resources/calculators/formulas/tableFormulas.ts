@@ -3,7 +3,7 @@ import { cents, dollars, formatDollarAmount, formatPlainNumber } from './roundin
 import type { LimitKey } from './tables';
 import { stepTexts } from './texts.en';
 
-/** What must be taken out of traditional accounts in a year. */
+/** The required minimum distribution of traditional accounts in a year. */
 export const rmdUniform: Formula<'balance' | 'age', 'distribution' | 'factor'> = {
   parameters: {
     balance: { type: 'currency' },
@@ -15,10 +15,11 @@ export const rmdUniform: Formula<'balance' | 'age', 'distribution' | 'factor'> =
   calculate: ({ balance, age, birthYear, spouseYoungerBy = 0 }, { tables: { lifeTable } }) => {
     if (birthYear !== undefined && birthYear < 1951) return { refusal: stepTexts.bornBefore1951 };
     if (spouseYoungerBy > 10) return { refusal: stepTexts.spouseMuchYounger };
-    const starts = birthYear !== undefined && birthYear >= 1960 ? 75 : 73;
-    if (age < starts) return { values: { distribution: 0, factor: 0 }, steps: [stepTexts.notYet({ age, starts })] };
-    const last = Math.max(...Object.keys(lifeTable).map(Number));
-    const factor = lifeTable[Math.min(Math.trunc(age), last)];
+    const startAge = birthYear !== undefined && birthYear >= 1960 ? 75 : 73;
+    if (age < startAge)
+      return { values: { distribution: 0, factor: 0 }, steps: [stepTexts.notYet({ age, starts: startAge })] };
+    const maxAge = Math.max(...Object.keys(lifeTable).map(Number));
+    const factor = lifeTable[Math.min(Math.trunc(age), maxAge)];
     if (factor === undefined) return { refusal: stepTexts.noFactor({ age }) };
     const distribution = dollars(cents(balance) / factor);
     return {
@@ -38,7 +39,7 @@ export const rmdUniform: Formula<'balance' | 'age', 'distribution' | 'factor'> =
 interface Plan {
   base: LimitKey;
   from50: LimitKey;
-  /** From 60 to 63, where the law has another. */
+  /** The catch-up limit from 60 to 63, where the law has a separate one. */
   from60to63: LimitKey;
 }
 
@@ -48,7 +49,10 @@ const plans: readonly Plan[] = [
   { base: 'simple', from50: 'simpleCatchUp', from60to63: 'simpleCatchUp60to63' },
 ];
 
-/** What may be contributed in the calculator's year: 1 is a 401(k), 403(b), 457(b) or the TSP, 2 an IRA, 3 a SIMPLE plan. */
+/**
+ * The contribution limit of the calculator's year. Plan 1 is a 401(k), 403(b), 457(b) or the TSP, 2 an IRA, 3 a SIMPLE
+ * plan.
+ */
 export const contributionLimit: Formula<'age' | 'plan', 'limit' | 'base' | 'catchUp'> = {
   parameters: {
     age: { type: 'int' },
@@ -58,11 +62,11 @@ export const contributionLimit: Formula<'age' | 'plan', 'limit' | 'base' | 'catc
   results: { limit: 'currency', base: 'currency', catchUp: 'currency' },
   calculate: ({ age, plan, wagesLastYear }, { limits, year }) => {
     if (year === undefined) return { refusal: stepTexts.noYear };
-    const chosen = plans[plan - 1];
-    if (!chosen) return { refusal: stepTexts.noSuchPlan };
-    const extra = age >= 60 && age <= 63 ? chosen.from60to63 : chosen.from50;
-    const base = limits?.[chosen.base];
-    const catchUp = age >= 50 ? limits?.[extra] : 0;
+    const selectedPlan = plans[plan - 1];
+    if (!selectedPlan) return { refusal: stepTexts.noSuchPlan };
+    const catchUpKey = age >= 60 && age <= 63 ? selectedPlan.from60to63 : selectedPlan.from50;
+    const base = limits?.[selectedPlan.base];
+    const catchUp = age >= 50 ? limits?.[catchUpKey] : 0;
     if (base === undefined || catchUp === undefined)
       return { refusal: stepTexts.limitsUnknown({ year: String(year) }) };
     const limit = dollars(cents(base) + cents(catchUp));

@@ -6,56 +6,59 @@ import { roundHalfAwayFromZero } from './rounding';
 import type { CalculatorTables } from './tables';
 
 export interface TestVectorResult {
-  /** What came out; undefined where that was no result. */
+  /** The actual result; undefined where there is none. */
   actual: number | undefined;
   refusal: Message | undefined;
   isPassed: boolean;
 }
 
-/** Runs one check of a calculator. */
+/** Runs one test vector of a calculator. */
 export const runTestVector = (
   definition: CalculatorDefinition,
-  check: TestVector,
+  vector: TestVector,
   tables: CalculatorTables,
 ): TestVectorResult => {
-  const answers = Object.fromEntries(check.inputs.map(({ key, value }) => [key, value]));
+  const answers = Object.fromEntries(vector.inputs.map(({ key, value }) => [key, value]));
   const results = calculate(definition, answers, tables);
   if (isCalculationError(results)) return { actual: undefined, refusal: results.refusal, isPassed: false };
-  const got = results.values[check.output ?? definition.outputs?.[0]?.key ?? ''];
+  const actual = results.values[vector.output ?? definition.outputs?.[0]?.key ?? ''];
   const difference =
-    got === undefined || check.expected === undefined
+    actual === undefined || vector.expected === undefined
       ? Number.NaN
-      : Math.abs(roundHalfAwayFromZero(got - check.expected, 9));
-  return { actual: got, refusal: undefined, isPassed: difference <= check.tolerance };
+      : Math.abs(roundHalfAwayFromZero(actual - vector.expected, 9));
+  return { actual, refusal: undefined, isPassed: difference <= vector.tolerance };
 };
 
-/** A combination of lowest and highest values, and what came of it. */
+/** A combination of lowest and highest values that has no result, with the reason. */
 export interface ExtremeCase {
   answers: Readonly<Record<string, number>>;
   refusal: Message;
 }
 
-const mostCombinations = 1024;
+const maxCombinations = 1024;
 
-/** Tries all combinations of the lowest and highest values, as far as there are not too many; tells those without a result. */
+/**
+ * Runs the combinations of the lowest and highest values. Leaves out further inputs above 1024 combinations. Returns
+ * the combinations without a result.
+ */
 export const runExtremes = (
   definition: CalculatorDefinition,
   tables: CalculatorTables,
 ): { tried: number; refused: ExtremeCase[] } => {
-  const ends = (definition.inputs ?? []).flatMap(({ key, type, min, max, options = [] }) => {
-    const of = type === 'select' ? [1, options.length] : [min, max];
-    const known = of.filter((end) => end !== undefined);
-    return known.length > 0 ? [{ key, ends: [...new Set(known)] }] : [];
+  const extremes = (definition.inputs ?? []).flatMap(({ key, type, min, max, options = [] }) => {
+    const bounds = type === 'select' ? [1, options.length] : [min, max];
+    const definedBounds = bounds.filter((bound) => bound !== undefined);
+    return definedBounds.length > 0 ? [{ key, ends: [...new Set(definedBounds)] }] : [];
   });
   let combinations: Record<string, number>[] = [{}];
-  for (const { key, ends: values } of ends) {
-    const more = combinations.flatMap((before) => values.map((value) => ({ ...before, [key]: value })));
-    if (more.length > mostCombinations) break;
-    combinations = more;
+  for (const { key, ends: values } of extremes) {
+    const extended = combinations.flatMap((before) => values.map((value) => ({ ...before, [key]: value })));
+    if (extended.length > maxCombinations) break;
+    combinations = extended;
   }
-  const refused = combinations.flatMap((answers) => {
+  const failedCases = combinations.flatMap((answers) => {
     const results = calculate(definition, answers, tables);
     return isCalculationError(results) ? [{ answers, refusal: results.refusal }] : [];
   });
-  return { tried: combinations.length, refused };
+  return { tried: combinations.length, refused: failedCases };
 };

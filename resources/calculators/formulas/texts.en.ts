@@ -1,6 +1,6 @@
 import { messagesOf } from '../../kit/messageCatalog';
 
-/** How formulas tell what they did, why they have no result, and what their charts show. */
+/** The texts of formulas: their steps, the reasons why they have no result, and the labels of their charts. */
 export const stepTexts = messagesOf('calculators.steps', {
   startsWith: 'Start with %{amount}.',
   addsEachMonth:
@@ -62,7 +62,7 @@ export const stepTexts = messagesOf('calculators.steps', {
   match: 'Match',
 });
 
-/** What is said of expressions that cannot be read or worked out. */
+/** The errors of expressions that cannot be parsed or evaluated. */
 export const expressionTexts = messagesOf('calculators.expression', {
   tooLong: 'Use %{longest} characters or fewer.',
   tooDeep: 'This is nested more than %{deepest} deep.',
@@ -85,7 +85,7 @@ export const expressionTexts = messagesOf('calculators.expression', {
   isFalse: 'The condition does not hold.',
 });
 
-/** Why a calculator has no result. */
+/** The reasons why a calculator has no result. */
 export const calculationTexts = messagesOf('calculators.calculation', {
   answerMissing: 'Enter “%{label}”.',
   notWhole: 'Enter a whole number for “%{label}”.',

@@ -4,7 +4,7 @@ import { ChangePassword } from './ChangePassword';
 import { Sessions } from './Sessions';
 import { useTexts } from './texts';
 
-/** The screen on which people change their password and see where they are signed in. */
+/** The screen for the user's password and sessions. */
 export const AccountPage = () => {
   const t = useTexts();
   return (

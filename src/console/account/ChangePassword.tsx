@@ -17,18 +17,18 @@ interface Entries {
   signOutOthers: boolean;
 }
 
-const nothing: Entries = { currentPassword: '', newPassword: '', repeat: '', signOutOthers: true };
+const emptyEntries: Entries = { currentPassword: '', newPassword: '', repeat: '', signOutOthers: true };
 
 /**
- * The form that changes one's password; it is emptied once that is done.
- * @param onChanged what else happens then.
+ * The form that changes the user's password. It is reset after a change.
+ * @param onChanged called after a change
  */
 export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
   const t = useTexts();
   const { identity } = useGetIdentity();
   const personalTexts = [identity?.firstName, identity?.lastName, identity?.email].filter(Boolean);
-  // Another number makes another form, with nothing in it.
-  const [round, setRound] = useState(0);
+  // Each number makes a new, empty form.
+  const [formNumber, setFormNumber] = useState(0);
 
   const validate = ({ currentPassword, newPassword, repeat }: Partial<Entries>) => {
     const isSame = repeat === newPassword;
@@ -46,7 +46,7 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
     {
       successMessage: () => t('changed'),
       onSuccess: () => {
-        setRound(round + 1);
+        setFormNumber(formNumber + 1);
         onChanged?.();
       },
       handlesError: true,
@@ -55,8 +55,8 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
 
   return (
     <Form
-      key={round}
-      defaultValues={nothing}
+      key={formNumber}
+      defaultValues={emptyEntries}
       validate={validate}
       onSubmit={submit}
       disableInvalidFormNotification
@@ -70,7 +70,7 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
           </Alert>
         )}
         <Stack spacing={2} sx={{ mt: 2, maxWidth: 420 }}>
-          {/* For password managers, which otherwise guess whose password this is. */}
+          {/* Password managers need the user name; without it they guess the account. */}
           <input type="text" autoComplete="username" value={identity?.email ?? ''} readOnly hidden />
           <PasswordInput source="currentPassword" label={t('currentPassword')} autoComplete="current-password" />
           <NewPasswordInputs personalTexts={personalTexts} />

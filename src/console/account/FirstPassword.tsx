@@ -6,7 +6,7 @@ import { useTexts } from './texts';
 
 const path = '/change-password';
 
-/** All there is of the console for somebody whose password was made at the first start, until another is chosen. */
+/** The only screen for users with the password that was generated at the first start, until they set another. */
 export const FirstPassword = () => {
   const t = useTexts();
   const { pathname } = useLocation();

@@ -16,7 +16,9 @@ const Passphrase = styled('output')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** A new password twice, with what is missing as it is typed, and a passphrase for whoever wants one. */
+/**
+ * The inputs for a new password and its repetition, with the strength and rule errors while typing, and a generator.
+ */
 export const NewPasswordInputs = ({ personalTexts }: { personalTexts: readonly string[] }) => {
   const t = useTexts();
   const notify = useNotify();

@@ -13,20 +13,23 @@ interface PasswordInputProps {
   onInput?: () => void;
 }
 
-/** A password, which can be shown, since the eye of the stock input is of another family of icons; while caps lock is on, that is told in the place of the hint. */
+/**
+ * A password input with a button to show the password, because react-admin's icon is from another icon set. While caps
+ * lock is on, a notice replaces the hint.
+ */
 export const PasswordInput = ({ hint, ...props }: PasswordInputProps) => {
   const t = useTexts();
   const translate = useTranslate();
-  const [isShown, setIsShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
-  const Icon = isShown ? EyeOff : Eye;
+  const Icon = isVisible ? EyeOff : Eye;
   const button = (
     <InputAdornment position="end">
       <IconButton
         size="small"
-        aria-label={translate(`ra.input.password.toggle_${isShown ? 'visible' : 'hidden'}`)}
-        onClick={() => setIsShown(!isShown)}
+        aria-label={translate(`ra.input.password.toggle_${isVisible ? 'visible' : 'hidden'}`)}
+        onClick={() => setIsVisible(!isVisible)}
       >
         <Icon size={18} aria-hidden />
       </IconButton>
@@ -35,9 +38,9 @@ export const PasswordInput = ({ hint, ...props }: PasswordInputProps) => {
   return (
     <TextInput
       {...props}
-      type={isShown ? 'text' : 'password'}
-      // The stock input turns an empty entry into null, which React takes for an input that it does not control.
-      parse={(typed: string) => typed}
+      type={isVisible ? 'text' : 'password'}
+      // React-admin turns an empty entry into null, which React treats as an uncontrolled input.
+      parse={(entry: string) => entry}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       onBlur={() => setHasCapsLock(false)}

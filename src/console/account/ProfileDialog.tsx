@@ -12,27 +12,32 @@ import { useTexts } from './texts';
 
 const maxNameLength = 60;
 
-/** What the browser keeps besides. */
-interface Chosen {
+/** The settings that only the browser stores. */
+interface BrowserSettings {
   letterKeys: boolean;
 }
 
-/** What people change of themselves: their name and the clock that the console shows times on. */
+/** The dialog for the user's own settings: name, time zone of the console, and character key shortcuts. */
 export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts();
   const role = useRoleName();
   const { identity, refetch } = useGetIdentity();
-  const [letterKeys, setLetterKeys] = useCharacterKeyShortcuts();
+  const [hasCharacterKeys, setHasCharacterKeys] = useCharacterKeyShortcuts();
 
   const validate = (profile: Partial<Profile>) => {
-    const missing = (['firstName', 'lastName', 'timeZone'] as const).filter((field) => !profile[field]?.trim());
-    return Object.fromEntries(missing.map((field) => [field, 'ra.validation.required']));
+    const emptyFields = (['firstName', 'lastName', 'timeZone'] as const).filter((field) => !profile[field]?.trim());
+    return Object.fromEntries(emptyFields.map((field) => [field, 'ra.validation.required']));
   };
 
   const { submit, isBusy, refusal } = useAction(
-    async ({ firstName = '', lastName = '', timeZone = '', letterKeys: isOn }: Partial<Profile & Chosen>) => {
+    async ({
+      firstName = '',
+      lastName = '',
+      timeZone = '',
+      letterKeys: isEnabled,
+    }: Partial<Profile & BrowserSettings>) => {
       await updateProfile({ firstName, lastName, timeZone });
-      setLetterKeys(isOn ?? true);
+      setHasCharacterKeys(isEnabled ?? true);
     },
     {
       successMessage: () => t('saved'),
@@ -54,7 +59,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
           firstName: identity?.firstName ?? '',
           lastName: identity?.lastName ?? '',
           timeZone: identity?.timeZone ?? null,
-          letterKeys,
+          letterKeys: hasCharacterKeys,
         },
         validate,
         onSubmit: submit,

@@ -5,7 +5,7 @@ import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
 import { recentToasts } from '../recentToasts';
 import { useTexts } from './texts';
 
-/** What toasts have said in this tab, to be read again. */
+/** The recent toasts of this tab. */
 export const RecentMessages = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts();
   const formatDateTime = useFormatDateTime();
@@ -31,4 +31,5 @@ export const RecentMessages = ({ onClose }: { onClose: () => void }) => {
 
 const severities = ['success', 'info', 'warning', 'error'] as const;
 
-const isSeverity = (type: string): type is (typeof severities)[number] => severities.some((one) => one === type);
+const isSeverity = (type: string): type is (typeof severities)[number] =>
+  severities.some((severity) => severity === type);

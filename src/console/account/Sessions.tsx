@@ -10,7 +10,7 @@ import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
 import { describeDevice } from './device';
 import { useTexts } from './texts';
 
-/** Where the person is signed in; each other session can be ended. */
+/** The sessions of the user; each other session can be ended. */
 export const Sessions = () => {
   const t = useTexts();
   const { data, error } = useQuery({
@@ -37,13 +37,13 @@ export const Sessions = () => {
 const Session = ({ session: { id, userAgent, ip, createdAt, lastSeenAt, isCurrent } }: { session: SessionInfo }) => {
   const t = useTexts();
   const formatDateTime = useFormatDateTime();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const device = describeDevice(userAgent) ?? t('unknownDevice');
-  const close = () => setIsAsked(false);
+  const close = () => setIsConfirmOpen(false);
   const { run, isBusy } = useAction(() => revokeSession(id), {
     successMessage: () => t('ended'),
     onSuccess: close,
-    // It may be over already.
+    // The error may mean that the session has already ended.
     onError: close,
   });
 
@@ -72,14 +72,14 @@ const Session = ({ session: { id, userAgent, ip, createdAt, lastSeenAt, isCurren
           variant="outlined"
           color="inherit"
           aria-label={t('endOf', { device })}
-          onClick={() => setIsAsked(true)}
+          onClick={() => setIsConfirmOpen(true)}
           sx={{ ml: { sm: 'auto' } }}
         >
           {t('end')}
         </Button>
       )}
       <Confirm
-        isOpen={isAsked}
+        isOpen={isConfirmOpen}
         loading={isBusy}
         title={t('endTitle', { device })}
         content={t('endMessage')}

@@ -3,10 +3,10 @@ import { InfoDialog } from '../../../resources/actions/InfoDialog';
 import { Key, useShortcutKey } from '../palette/Key';
 import { useTexts } from './texts';
 
-/** Stands for the key that goes with shortcuts. */
+/** A placeholder for the modifier key of shortcuts, which depends on the platform. */
 const control = 'Control';
 
-/** What the keyboard does, by where it does so. */
+/** The keyboard shortcuts, grouped by where they work. */
 const groups = [
   { name: 'anywhere', shortcuts: { palette: [control, 'K'], search: ['/'], help: ['?'] } },
   { name: 'inRows', shortcuts: { next: ['J'], previous: ['K'], open: ['Enter'], choose: ['X'] } },
@@ -14,7 +14,7 @@ const groups = [
   { name: 'inDialogs', shortcuts: { close: ['Esc'] } },
 ] as const;
 
-/** Lists the keys that do something. */
+/** The dialog that lists the keyboard shortcuts. */
 export const Shortcuts = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts();
   const shortcutKey = useShortcutKey();
@@ -26,9 +26,9 @@ export const Shortcuts = ({ onClose }: { onClose: () => void }) => {
             {t(`keys.${name}`)}
           </Typography>
           <Box component="dl" sx={{ m: 0 }}>
-            {Object.entries(shortcuts).map(([what, keys]: [string, readonly string[]]) => (
+            {Object.entries(shortcuts).map(([action, keys]: [string, readonly string[]]) => (
               <Box
-                key={what}
+                key={action}
                 sx={{
                   display: 'flex',
                   gap: 2,
@@ -39,7 +39,7 @@ export const Shortcuts = ({ onClose }: { onClose: () => void }) => {
                 }}
               >
                 <Box component="dt" sx={{ flexGrow: 1 }}>
-                  {t(`keys.${what}` as Parameters<typeof t>[0])}
+                  {t(`keys.${action}` as Parameters<typeof t>[0])}
                 </Box>
                 <Box component="dd" sx={{ m: 0, display: 'flex', gap: 0.5, flexShrink: 0 }}>
                   {keys.map((key) => (

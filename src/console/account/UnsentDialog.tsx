@@ -9,7 +9,7 @@ interface UnsentDialogProps {
   onLeave: () => void;
 }
 
-/** Names what signing out would lose: check-ins at doors of events that were never sent. */
+/** A warning before the sign-out that names the events with check-ins that were not sent and would be lost. */
 export const UnsentDialog = ({ names, onStay, onLeave }: UnsentDialogProps) => {
   const t = useTexts();
   const id = useId();

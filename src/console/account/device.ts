@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** The browser and system that a user agent tells of, `Chrome on macOS`; none where it tells of neither. */
+/** Returns the browser and system of a user agent, such as `Chrome on macOS`; undefined where both are unknown. */
 export const describeDevice = (userAgent: string): string | undefined => {
   if (userAgent === '') return undefined;
   const { browser, os, platform } = Bowser.parse(userAgent);

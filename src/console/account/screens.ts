@@ -1,4 +1,4 @@
-/** What people see of their own account, loaded at once so that the first list does not grow with the parts of each. */
+/** The screens of the user's account, in one chunk, so that the first list does not grow with the parts of each. */
 export { AccountPage } from './AccountPage';
 export { FirstPassword } from './FirstPassword';
 export { ProfileDialog } from './ProfileDialog';

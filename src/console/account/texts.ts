@@ -1,5 +1,5 @@
 import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
-/** The texts of the screens on which people see to their own account. */
+/** Returns the texts of the account screens. */
 export const useTexts = createTextsHook('src.console.account', messages);

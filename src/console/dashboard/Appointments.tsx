@@ -12,14 +12,14 @@ import type { Appointment, RowsData } from './tileData';
 import { ShortDay, ShowAllLink, useStateName } from './tileParts';
 import { useTileResults } from './useTiles';
 
-/** Who comes today and when, with Confirm where that is still to be said. */
+/** The appointments of today, or of the next day that has any, with a button to confirm requested ones. */
 export const Appointments = () => {
   const t = useTexts();
   return (
     <Tile
       name="appointments"
       title={t('appointments.title')}
-      headerExtra={({ today, next = today }) => next.total > next.rows.length && <ShowAllLink figure={next} />}
+      headerExtra={({ today, next = today }) => next.total > next.rows.length && <ShowAllLink metric={next} />}
     >
       {({ today, next }) => (
         <>
@@ -27,7 +27,7 @@ export const Appointments = () => {
           {(!next || next.total > 0) && (
             <Rows>
               {(next ?? today).rows.map((row) => (
-                <OneAppointment key={row.id} appointment={row} isLater={next !== undefined} />
+                <AppointmentRow key={row.id} appointment={row} isLater={next !== undefined} />
               ))}
             </Rows>
           )}
@@ -37,25 +37,30 @@ export const Appointments = () => {
   );
 };
 
-interface OneAppointmentProps {
+interface AppointmentRowProps {
   appointment: RowsData<Appointment>['rows'][number];
-  /** Whether it takes place on a day to come. */
+  /** Whether the appointment is on a later day. */
   isLater: boolean;
 }
 
-const OneAppointment = ({ appointment, isLater }: OneAppointmentProps) => {
-  const { id, version, memberName, startsAt, status, transitions, labels } = appointment;
+const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
+  const { id, version, memberName, startsAt, status, moves, labels } = appointment;
   const t = useTexts();
-  const nameOfState = useStateName();
-  const addressOf = useRecordPath();
+  const formatState = useStateName();
+  const pathOf = useRecordPath();
   const provider = useProvider();
   const { refetchTile } = useTileResults();
   const { time } = toDateAndTime(startsAt, useUserTimeZone());
-  const both = () => Promise.all([refetchTile('appointments'), refetchTile('metrics')]);
+  const refetchTiles = () => Promise.all([refetchTile('appointments'), refetchTile('figures')]);
   const { run, isBusy } = useAction(
     () => provider.transition('appointments', { id, to: 'confirmed', version }),
-    // The dashboard as a whole may be kept for a while; these two parts of it are asked for as they are now.
-    { successMessage: () => t('appointments.confirmed'), onSuccess: both, onError: both, changes: false },
+    // The API may cache the complete dashboard; these two tiles are fetched with fresh data.
+    {
+      successMessage: () => t('appointments.confirmed'),
+      onSuccess: refetchTiles,
+      onError: refetchTiles,
+      changes: false,
+    },
   );
   return (
     <Row>
@@ -63,9 +68,9 @@ const OneAppointment = ({ appointment, isLater }: OneAppointmentProps) => {
       <Typography component="time" dateTime={startsAt} color="textSecondary" sx={{ width: 68 }}>
         {time}
       </Typography>
-      {/* On a phone below the time, which then stands beside the state. */}
+      {/* On a phone the name wraps below the line of the time and the state. */}
       <Box component="span" sx={{ order: { xs: 1, sm: 0 }, flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>
-        <TitleLink to={addressOf('appointments', id)}>{memberName}</TitleLink>{' '}
+        <TitleLink to={pathOf('appointments', id)}>{memberName}</TitleLink>{' '}
         <SecondaryText>{[labels.typeId, labels.advisorId].filter(Boolean).join(' · ')}</SecondaryText>
       </Box>
       <Box component="span" className="end">
@@ -80,7 +85,7 @@ const OneAppointment = ({ appointment, isLater }: OneAppointmentProps) => {
             {t('appointments.confirm')}
           </Button>
         ) : (
-          <Chip color={status === 'requested' ? 'warning' : 'default'}>{nameOfState('appointments', status)}</Chip>
+          <Chip color={status === 'requested' ? 'warning' : 'default'}>{formatState('appointments', status)}</Chip>
         )}
       </Box>
     </Row>

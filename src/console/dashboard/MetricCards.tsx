@@ -12,12 +12,12 @@ import { useTexts } from './texts';
 import type { Tiles } from './tileData';
 import { useTileResults } from './useTiles';
 
-/** Four figures side by side, on a phone two and two. */
+/** Four metrics in a row, on a phone in two rows. */
 export const MetricCards = () => {
   const { tiles } = useTileResults();
-  const figures = tiles?.metrics?.data as Tiles['metrics'] | undefined;
-  const waiting = tiles?.pending?.data as Tiles['pending'] | undefined;
-  const error = tiles?.metrics?.error;
+  const metrics = tiles?.figures?.data as Tiles['figures'] | undefined;
+  const pending = tiles?.waiting?.data as Tiles['waiting'] | undefined;
+  const error = tiles?.figures?.error;
   return (
     <Box
       sx={{
@@ -32,49 +32,49 @@ export const MetricCards = () => {
           <TilePlaceholder name="metrics" error={error} />
         </Box>
       )}
-      {figures && <FiguresOfToday {...figures} />}
-      {waiting?.reviews && <Reviews {...waiting.reviews} />}
+      {metrics && <TodayMetrics {...metrics} />}
+      {pending?.reviews && <Reviews {...pending.reviews} />}
     </Box>
   );
 };
 
-const FiguresOfToday = ({ appointments, events, inquiries }: Tiles['metrics']) => {
+const TodayMetrics = ({ appointments, events, inquiries }: Tiles['figures']) => {
   const t = useTexts();
-  const count = useFormatCount();
+  const format = useFormatCount();
   return (
     <>
       {appointments && (
-        <FigureCard name={t('metrics.appointments')} count={count(appointments)} to={listPathOf(appointments)}>
+        <MetricCard name={t('figures.appointments')} count={format(appointments)} to={listPathOf(appointments)}>
           {appointments.toConfirm && (
             <UnstyledLink to={listPathOf(appointments.toConfirm)}>
-              {t('metrics.toConfirm', { count: count(appointments.toConfirm) })}
+              {t('figures.toConfirm', { count: format(appointments.toConfirm) })}
             </UnstyledLink>
           )}
-        </FigureCard>
+        </MetricCard>
       )}
       {events && (
-        <FigureCard name={t('metrics.events')} count={count(events)} to={listPathOf(events)}>
-          {events.filled !== null && t('metrics.filled', { percent: formatNumber(events.filled) })}
+        <MetricCard name={t('figures.events')} count={format(events)} to={listPathOf(events)}>
+          {events.filled !== null && t('figures.filled', { percent: formatNumber(events.filled) })}
           {events.waitlisted && (
             <>
               {events.filled !== null && ' · '}
               <UnstyledLink to={listPathOf(events.waitlisted)}>
-                {t('metrics.waitlisted', { count: count(events.waitlisted) })}
+                {t('figures.waitlisted', { count: format(events.waitlisted) })}
               </UnstyledLink>
             </>
           )}
-        </FigureCard>
+        </MetricCard>
       )}
       {inquiries && (
-        <FigureCard name={t('metrics.inquiries')} count={count(inquiries)} to={listPathOf(inquiries)}>
+        <MetricCard name={t('figures.inquiries')} count={format(inquiries)} to={listPathOf(inquiries)}>
           {inquiries.overdue && (
             <Typography variant="caption" component="span" color={inquiries.overdue.total > 0 ? 'error' : undefined}>
               <UnstyledLink to={listPathOf(inquiries.overdue)}>
-                {t('metrics.overdue', { count: count(inquiries.overdue) })}
+                {t('figures.overdue', { count: format(inquiries.overdue) })}
               </UnstyledLink>
             </Typography>
           )}
-        </FigureCard>
+        </MetricCard>
       )}
     </>
   );
@@ -82,25 +82,25 @@ const FiguresOfToday = ({ appointments, events, inquiries }: Tiles['metrics']) =
 
 const Reviews = ({ total, rows: [oldest] }: NonNullable<Tiles['pending']['reviews']>) => {
   const t = useTexts();
-  const zone = useUserTimeZone();
-  const dayOf = (instant: string | number) => parseISO(toDateAndTime(instant, zone).day);
+  const timeZone = useUserTimeZone();
+  const dayOf = (instant: string | number) => parseISO(toDateAndTime(instant, timeZone).day);
   const days = oldest ? differenceInCalendarDays(dayOf(Date.now()), dayOf(oldest.at)) : 0;
   return (
-    <FigureCard name={t('metrics.reviews')} count={formatNumber(total)} to="/?show=reviews">
-      {oldest && (days > 0 ? t('metrics.oldest', { smart_count: days }) : t('metrics.sinceToday'))}
-    </FigureCard>
+    <MetricCard name={t('figures.reviews')} count={formatNumber(total)} to="/?show=reviews">
+      {oldest && (days > 0 ? t('figures.oldest', { smart_count: days }) : t('figures.sinceToday'))}
+    </MetricCard>
   );
 };
 
-interface FigureCardProps {
+interface MetricCardProps {
   name: string;
   count: string;
-  /** The list that it counts. */
+  /** The path of the list that is counted. */
   to: string;
   children: ReactNode;
 }
 
-const FigureCard = ({ name, count, to, children }: FigureCardProps) => (
+const MetricCard = ({ name, count, to, children }: MetricCardProps) => (
   <Card sx={{ p: { xs: 1.5, md: 2 }, minWidth: 0 }}>
     <Box component={Link} to={to} sx={{ display: 'block', color: 'inherit', textDecoration: 'none' }}>
       <Typography color="textSecondary">{name}</Typography>

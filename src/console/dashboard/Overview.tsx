@@ -19,15 +19,15 @@ import { useTexts } from './texts';
 import { type Days, trendRanges } from './tileData';
 import { TilesContext, useTiles, useTrendRange } from './useTiles';
 
-/** The day at a glance: what waits, what comes, what was done. */
+/** The dashboard: pending work, upcoming records and recent changes. */
 const Overview = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const { tiles, error, refetch, askAgain } = useTiles();
+  const { tiles, error, refetch, refetchTile } = useTiles();
   const name = identity?.fullName;
   const { day } = toDateAndTime(Date.now(), useUserTimeZone());
   return (
-    <TilesContext value={{ tiles, refetchTile: askAgain }}>
+    <TilesContext value={{ tiles, refetchTile }}>
       <title>{translate('console.dashboard.title')}</title>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
         <Typography variant="h1">
@@ -36,7 +36,7 @@ const Overview = () => {
         <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
           {formatDate(day)}
         </Typography>
-        <Range />
+        <RangeInput />
       </Stack>
       {error && !tiles ? (
         <Alert
@@ -81,8 +81,8 @@ const Overview = () => {
   );
 };
 
-/** For how many days the trends look back. */
-const Range = () => {
+/** The number of days that the trends cover. */
+const RangeInput = () => {
   const t = useTexts();
   const [days, setDays] = useTrendRange();
   return (

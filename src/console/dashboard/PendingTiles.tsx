@@ -9,9 +9,9 @@ import { useTexts } from './texts';
 import type { PendingData, RowsData } from './tileData';
 import { AreaIcon, ShortDay, ShowAllLink } from './tileParts';
 
-const mostShown = 5;
+const maxRows = 5;
 
-/** What waits for the person alone; nothing where nothing does. */
+/** The pending work of the user; hidden where there is none. */
 export const PendingTiles = () => {
   const t = useTexts();
   return (
@@ -19,7 +19,7 @@ export const PendingTiles = () => {
       name="pending"
       title={t('pending.title')}
       hasContent={({ reviews, sentBack, inquiries }) =>
-        [reviews, sentBack, inquiries].some((waiting) => (waiting?.total ?? 0) > 0)
+        [reviews, sentBack, inquiries].some((pending) => (pending?.total ?? 0) > 0)
       }
     >
       {({ reviews, sentBack, inquiries }) => (
@@ -27,8 +27,8 @@ export const PendingTiles = () => {
           {reviews && reviews.total > 0 && (
             <>
               <Typography variant="caption" component="h3" color="textSecondary">
-                {t('pending.reviews')}
-                {reviews.total > mostShown && (
+                {t('waiting.reviews')}
+                {reviews.total > maxRows && (
                   <>
                     {' · '}
                     <Link to="/?show=reviews">
@@ -37,7 +37,7 @@ export const PendingTiles = () => {
                   </>
                 )}
               </Typography>
-              <PendingRows rows={reviews.rows.slice(0, mostShown)} />
+              <PendingRows rows={reviews.rows.slice(0, maxRows)} />
             </>
           )}
           {sentBack && sentBack.total > 0 && (
@@ -45,20 +45,20 @@ export const PendingTiles = () => {
               <Typography variant="caption" component="h3" color="textSecondary">
                 {t('pending.sentBack')}
               </Typography>
-              <PendingRows rows={sentBack.rows.slice(0, mostShown)} isOwn />
+              <PendingRows rows={sentBack.rows.slice(0, maxRows)} isByUser />
             </>
           )}
-          {inquiries && inquiries.total > 0 && <OwnInquiries {...inquiries} />}
+          {inquiries && inquiries.total > 0 && <UserInquiries {...inquiries} />}
         </>
       )}
     </Tile>
   );
 };
 
-/** Records that wait, with who wrote them, or of one's own what was asked for. */
-export const PendingRows = ({ rows, isOwn = false }: Pick<PendingData, 'rows'> & { isOwn?: boolean }) => {
+/** Rows of pending records with their author, or, for the user's own records, with the note of the reviewer. */
+export const PendingRows = ({ rows, isByUser = false }: Pick<PendingData, 'rows'> & { isByUser?: boolean }) => {
   const t = useTexts();
-  const addressOf = useRecordPath();
+  const pathOf = useRecordPath();
   return (
     <Rows>
       {rows.map(({ area, id, label, at, byName, note }) => (
@@ -66,8 +66,8 @@ export const PendingRows = ({ rows, isOwn = false }: Pick<PendingData, 'rows'> &
           <ShortDay instant={at} />
           <AreaIcon area={area} />
           <span className="grows">
-            <TitleLink to={addressOf(area, id)}>{label}</TitleLink>{' '}
-            <SecondaryText>{isOwn ? note : byName && t('pending.by', { name: byName })}</SecondaryText>
+            <TitleLink to={pathOf(area, id)}>{label}</TitleLink>{' '}
+            <SecondaryText>{isByUser ? note : byName && t('waiting.by', { name: byName })}</SecondaryText>
           </span>
         </Row>
       ))}
@@ -75,20 +75,20 @@ export const PendingRows = ({ rows, isOwn = false }: Pick<PendingData, 'rows'> &
   );
 };
 
-const OwnInquiries = (inquiries: RowsData<{ dueAt?: string }>) => {
+const UserInquiries = (inquiries: RowsData<{ dueAt?: string }>) => {
   const t = useTexts();
-  const addressOf = useRecordPath();
+  const pathOf = useRecordPath();
   const formatDateTime = useFormatDateTime();
   return (
     <>
       <Typography variant="caption" component="h3" color="textSecondary">
-        {t('pending.inquiries')} · <ShowAllLink figure={inquiries} />
+        {t('waiting.inquiries')} · <ShowAllLink metric={inquiries} />
       </Typography>
       <Rows>
         {inquiries.rows.map(({ id, recordLabel, dueAt }) => (
           <Row key={id}>
             <AreaIcon area="contacts" />
-            <TitleLink className="grows" to={addressOf('contacts', id)}>
+            <TitleLink className="grows" to={pathOf('contacts', id)}>
               {recordLabel}
             </TitleLink>
             {dueAt && (

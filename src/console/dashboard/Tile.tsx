@@ -9,20 +9,23 @@ import { useTileResults } from './useTiles';
 interface TileProps<Name extends keyof Tiles> {
   name: Name;
   title: string;
-  /** Beside the title. */
+  /** Displayed next to the title. */
   headerExtra?: (data: Tiles[Name]) => ReactNode;
-  /** Whether there is something to tell; default: yes. A tile that has nothing is not shown. */
+  /** Whether the tile has data to show; default: yes. A tile without is hidden. */
   hasContent?: (data: Tiles[Name]) => boolean;
   children: (data: Tiles[Name]) => ReactNode;
 }
 
-/** A part of the dashboard: on its way, told, or failed and to be asked for again; nothing where the role may not see it. */
+/**
+ * A tile of the dashboard, which is loading, loaded, or failed with a button to retry. Hidden where the role may not
+ * see it.
+ */
 export const Tile = <Name extends keyof Tiles>({ name, title, headerExtra, hasContent, children }: TileProps<Name>) => {
   const { tiles } = useTileResults();
   const id = useId();
-  const told = tiles?.[name];
-  if (tiles && !told) return null;
-  const data = told?.data as Tiles[Name] | undefined;
+  const result = tiles?.[name];
+  if (tiles && !result) return null;
+  const data = result?.data as Tiles[Name] | undefined;
   if (data && hasContent && !hasContent(data)) return null;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
@@ -32,27 +35,27 @@ export const Tile = <Name extends keyof Tiles>({ name, title, headerExtra, hasCo
         </Typography>
         {data && headerExtra?.(data)}
       </Stack>
-      {data ? children(data) : <TilePlaceholder name={name} error={told?.error} />}
+      {data ? children(data) : <TilePlaceholder name={name} error={result?.error} />}
     </Card>
   );
 };
 
-/** Stands in for a tile that loads, or says why it failed. */
+/** Replaces the content of a tile that is loading or has failed. */
 export const TilePlaceholder = ({ name, error }: { name: keyof Tiles; error: string | undefined }) => {
   const translate = useTranslate();
   const { refetchTile } = useTileResults();
-  const [isAsking, setAsking] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   if (error === undefined) return <Skeleton variant="rounded" height={120} />;
-  const ask = async () => {
-    setAsking(true);
+  const retry = async () => {
+    setIsLoading(true);
     await refetchTile(name);
-    setAsking(false);
+    setIsLoading(false);
   };
   return (
     <Alert
       severity="error"
       action={
-        <Button color="inherit" disabled={isAsking} onClick={() => void ask()}>
+        <Button color="inherit" disabled={isLoading} onClick={() => void retry()}>
           {translate('console.failed.retry')}
         </Button>
       }
@@ -62,14 +65,14 @@ export const TilePlaceholder = ({ name, error }: { name: keyof Tiles; error: str
   );
 };
 
-/** Rows of a tile, or that there are none. */
+/** The rows of a tile, or a text where there are none. */
 export const Rows = ({ children }: { children: ReactNode[] }) => {
   const t = useTexts();
   if (children.length === 0) return <Typography color="textSecondary">{t('none')}</Typography>;
   return <DividedList>{children}</DividedList>;
 };
 
-/** One row: what it begins with, what it is about, and what stands at its end. */
+/** One row: its start, its subject, and the part at its end. */
 export const Row = styled('li')({
   display: 'flex',
   flexWrap: 'wrap',

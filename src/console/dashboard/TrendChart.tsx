@@ -2,8 +2,8 @@ import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatDate, formatShortDay } from '../../../resources/kit/clock';
 
-/** So many days are named below the bars. */
-const labels = 5;
+/** The approximate number of labels on the axis of days. */
+const labelCount = 5;
 
 interface TrendChartProps {
   name: string;
@@ -11,7 +11,7 @@ interface TrendChartProps {
   height: number;
 }
 
-/** A bar for each day. It loads with the library that draws it, apart from the rest. */
+/** A bar chart with a bar for each day. It is loaded lazily, together with the chart library. */
 const TrendChart = ({ name, days, height }: TrendChartProps) => {
   const { palette } = useTheme();
   return (
@@ -29,7 +29,7 @@ const TrendChart = ({ name, days, height }: TrendChartProps) => {
           valueFormatter: (day: string, { location }) => (location === 'tick' ? formatShortDay(day) : formatDate(day)),
           disableLine: true,
           disableTicks: true,
-          tickLabelInterval: (_day, index) => (days.length - 1 - index) % Math.ceil(days.length / labels) === 0,
+          tickLabelInterval: (_day, index) => (days.length - 1 - index) % Math.ceil(days.length / labelCount) === 0,
         },
       ]}
       yAxis={[{ disableLine: true, disableTicks: true, tickMinStep: 1, width: 36 }]}

@@ -24,10 +24,10 @@ import type { Tiles, TrendName } from './tileData';
 const TrendChart = lazy(() => import('./TrendChart'));
 const height = 220;
 
-/** How many there were on each day, as a chart or as a table. */
+/** The number of records on each day, as a chart or as a table. */
 export const Trends = () => {
   const t = useTexts();
-  const [isTable, setTable] = useState(false);
+  const [isTable, setIsTable] = useState(false);
   return (
     <Tile
       name="trends"
@@ -37,22 +37,22 @@ export const Trends = () => {
           size="small"
           color="inherit"
           startIcon={isTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
-          onClick={() => setTable(!isTable)}
+          onClick={() => setIsTable(!isTable)}
         >
           {t(isTable ? 'trends.chart' : 'trends.table')}
         </Button>
       )}
     >
-      {({ trends }) => <OneOfTrends trends={trends} isTable={isTable} />}
+      {({ trends }) => <TrendView trends={trends} isTable={isTable} />}
     </Tile>
   );
 };
 
-const OneOfTrends = ({ trends, isTable }: Tiles['trends'] & { isTable: boolean }) => {
+const TrendView = ({ trends, isTable }: Tiles['trends'] & { isTable: boolean }) => {
   const t = useTexts();
-  const count = useFormatCount();
-  const [chosen, choose] = useState<TrendName>();
-  const trend = trends.find(({ name }) => name === chosen) ?? trends[0];
+  const format = useFormatCount();
+  const [selectedName, setSelectedName] = useState<TrendName>();
+  const trend = trends.find(({ name }) => name === selectedName) ?? trends[0];
   if (!trend) return null;
   const name = t(`trends.${trend.name}`);
   return (
@@ -62,17 +62,17 @@ const OneOfTrends = ({ trends, isTable }: Tiles['trends'] & { isTable: boolean }
           exclusive
           size="small"
           value={trend.name}
-          onChange={(_event, to: TrendName | null) => to && choose(to)}
+          onChange={(_event, selected: TrendName | null) => selected && setSelectedName(selected)}
           aria-label={t('trends.title')}
         >
-          {trends.map((each) => (
-            <ToggleButton key={each.name} value={each.name} sx={{ py: 0.25, textTransform: 'none' }}>
-              {t(`trends.${each.name}`)}
+          {trends.map((option) => (
+            <ToggleButton key={option.name} value={option.name} sx={{ py: 0.25, textTransform: 'none' }}>
+              {t(`trends.${option.name}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
         <Typography>
-          <Link to={listPathOf(trend)}>{t('trends.total', { count: count(trend), days: trend.days.length })}</Link>
+          <Link to={listPathOf(trend)}>{t('trends.total', { count: format(trend), days: trend.days.length })}</Link>
         </Typography>
       </Stack>
       {isTable ? (

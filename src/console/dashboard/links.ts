@@ -3,18 +3,18 @@ import { formatNumber } from '../../../resources/fields/formats';
 import { useTexts } from './texts';
 import type { Metric } from './tileData';
 
-/** The address of the list that a figure counts. */
+/** Returns the path of the list with the filter of a metric. */
 export const listPathOf = ({ area, filter }: Pick<Metric, 'area' | 'filter'>) =>
   `/${area}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** Gives a figure as people read it. */
+/** Returns a function that formats the number of a metric. */
 export const useFormatCount = () => {
   const t = useTexts();
   return ({ total, isAtLeast }: Pick<Metric, 'total' | 'isAtLeast'>) =>
     isAtLeast ? t('atLeast', { count: formatNumber(total) }) : formatNumber(total);
 };
 
-/** Gives where a record is looked at. */
+/** Returns a function for the path of a record: its show view, or its form where the area has none. */
 export const useRecordPath = () => {
   const definitions = useResourceDefinitions();
   const createPath = useCreatePath();

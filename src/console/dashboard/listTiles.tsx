@@ -11,10 +11,10 @@ import { Row, Rows, Tile } from './Tile';
 import { useTexts } from './texts';
 import { AreaIcon, ShortDay, ShowAllLink, useStateName } from './tileParts';
 
-/** What the clock will change soon. */
+/** The changes that will soon happen automatically: publishing, its end, and notifications. */
 export const ComingUp = () => {
   const t = useTexts();
-  const addressOf = useRecordPath();
+  const pathOf = useRecordPath();
   return (
     <Tile name="comingUp" title={t('comingUp.title')}>
       {({ rows }) => (
@@ -23,8 +23,8 @@ export const ComingUp = () => {
             <Row key={`${change}/${area}/${id}`}>
               <ShortDay instant={at} />
               <AreaIcon area={area} />
-              <TitleLink className="grows" to={addressOf(area, id)} sx={{ fontWeight: 450 }}>
-                {t(`comingUp.${change}`, { name: label })}
+              <TitleLink className="grows" to={pathOf(area, id)} sx={{ fontWeight: 450 }}>
+                {t(`comingUp.${what}`, { name: label })}
               </TitleLink>
             </Row>
           ))}
@@ -34,24 +34,20 @@ export const ComingUp = () => {
   );
 };
 
-/** In percent of the seats; beyond, the meter has the color of what needs a look, and the number says the same. */
-const nearlyFull = 90;
+/** The percentage of seats from which the meter has the warning color; the number shows the same. */
+const nearlyFullPercent = 90;
 
 const FillMeter = styled(Meter)(({ theme }) => ({
   '&.full::-webkit-meter-optimum-value': { background: theme.palette.warning.main },
   '&.full::-moz-meter-bar': { background: theme.palette.warning.main },
 }));
 
-/** The events whose seats go first. */
+/** The upcoming events with the highest share of taken seats. */
 export const NearlyFullEvents = () => {
   const t = useTexts();
-  const addressOf = useRecordPath();
+  const pathOf = useRecordPath();
   return (
-    <Tile
-      name="nearlyFullEvents"
-      title={t('nearlyFullEvents.title')}
-      headerExtra={(figure) => <ShowAllLink figure={figure} />}
-    >
+    <Tile name="filling" title={t('filling.title')} headerExtra={(metric) => <ShowAllLink metric={metric} />}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ id, title, eventDate, seatsTaken, capacity, fill, waitlisted }) => {
@@ -62,7 +58,7 @@ export const NearlyFullEvents = () => {
             return (
               <Row key={id}>
                 <Box component="span" sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' } }}>
-                  <TitleLink to={addressOf('events', id)}>{title}</TitleLink>{' '}
+                  <TitleLink to={pathOf('events', id)}>{title}</TitleLink>{' '}
                   {waitlisted > 0 && (
                     <SecondaryText>
                       {t('nearlyFullEvents.waitlisted', { count: formatNumber(waitlisted) })}
@@ -76,7 +72,7 @@ export const NearlyFullEvents = () => {
                     max={100}
                     value={fill}
                     aria-label={seats}
-                    className={fill >= nearlyFull ? 'full' : ''}
+                    className={fill >= nearlyFullPercent ? 'full' : ''}
                   />
                 </Box>
                 <Typography className="number" color="textSecondary" sx={{ minWidth: 60, textAlign: 'right' }}>
@@ -91,10 +87,10 @@ export const NearlyFullEvents = () => {
   );
 };
 
-/** What ends or is to be looked at soon. */
+/** Records that end soon or are due for a review. */
 export const Expiring = () => {
   const t = useTexts();
-  const addressOf = useRecordPath();
+  const pathOf = useRecordPath();
   return (
     <Tile name="expiring" title={t('expiring.title')}>
       {({ today, rows }) => (
@@ -107,8 +103,8 @@ export const Expiring = () => {
                   <TitleLink to="/yearly-limits">{t('expiring.limits', { year: label })}</TitleLink>
                 ) : (
                   <>
-                    <TitleLink to={addressOf(area, id)}>{label}</TitleLink>{' '}
-                    <SecondaryText>{t(`expiring.${kind}`, { state: state ?? '' })}</SecondaryText>
+                    <TitleLink to={pathOf(area, id)}>{label}</TitleLink>{' '}
+                    <SecondaryText>{t(`expiring.${what}`, { state: state ?? '' })}</SecondaryText>
                   </>
                 )}
               </span>
@@ -124,27 +120,23 @@ export const Expiring = () => {
   );
 };
 
-/** What members were sent last, and how many it reached. */
+/** The last notifications to members, with the number of recipients reached. */
 export const RecentNotifications = () => {
   const t = useTexts();
-  const nameOfState = useStateName();
-  const addressOf = useRecordPath();
+  const formatState = useStateName();
+  const pathOf = useRecordPath();
   return (
-    <Tile
-      name="recentNotifications"
-      title={t('recentNotifications.title')}
-      headerExtra={(figure) => <ShowAllLink figure={figure} />}
-    >
+    <Tile name="sendings" title={t('sendings.title')} headerExtra={(metric) => <ShowAllLink metric={metric} />}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ id, name, status, sendsAt, targeted, sent }) => (
             <Row key={id}>
               <ShortDay instant={sendsAt} />
-              <TitleLink className="grows" to={addressOf('notifications', id)}>
+              <TitleLink className="grows" to={pathOf('notifications', id)}>
                 {name}
               </TitleLink>
               {status !== 'sent' && (
-                <Chip color={status.endsWith('failed') ? 'error' : 'info'}>{nameOfState('notifications', status)}</Chip>
+                <Chip color={status.endsWith('failed') ? 'error' : 'info'}>{formatState('notifications', status)}</Chip>
               )}
               <Typography className="number end" color="textSecondary">
                 {t('recentNotifications.reached', { sent: formatNumber(sent), targeted: formatNumber(targeted) })}
@@ -157,15 +149,15 @@ export const RecentNotifications = () => {
   );
 };
 
-/** Calculators that members use and whose checks fail; nothing where all pass. */
+/** Live calculators whose test vectors fail; hidden where all pass. */
 export const FailingCalculators = () => {
   const t = useTexts();
-  const addressOf = useRecordPath();
+  const pathOf = useRecordPath();
   return (
     <Tile
       name="calculators"
       title={t('calculators.title')}
-      headerExtra={(figure) => <ShowAllLink figure={figure} />}
+      headerExtra={(metric) => <ShowAllLink metric={metric} />}
       hasContent={({ total }) => total > 0}
     >
       {({ rows }) => (
@@ -175,7 +167,7 @@ export const FailingCalculators = () => {
             {rows.map(({ id, recordLabel }) => (
               <Row key={id}>
                 <AreaIcon area="calculators" />
-                <TitleLink className="grows" to={addressOf('calculators', id)}>
+                <TitleLink className="grows" to={pathOf('calculators', id)}>
                   {recordLabel}
                 </TitleLink>
               </Row>
@@ -187,11 +179,11 @@ export const FailingCalculators = () => {
   );
 };
 
-/** What was done last; the same done to many in a row is told once. */
+/** The last changes. The same change of many records in a row is one row. */
 export const RecentChanges = () => {
   const t = useTexts();
-  const textOf = useActionText();
-  const addressOf = useRecordPath();
+  const formatAction = useActionText();
+  const pathOf = useRecordPath();
   const formatDateTime = useFormatDateTime();
   return (
     <Tile name="recentChanges" title={t('recentChanges.title')}>
@@ -201,10 +193,10 @@ export const RecentChanges = () => {
             <Row key={`${at}/${area}/${recordId}/${action}`}>
               <AreaIcon area={area} />
               <span className="grows">
-                <TitleLink to={recordExists ? addressOf(area, recordId) : `/${area}`}>{recordLabel}</TitleLink>{' '}
+                <TitleLink to={recordExists ? pathOf(area, recordId) : `/${area}`}>{recordLabel}</TitleLink>{' '}
                 <SecondaryText>
-                  {records > 1 && `${t('recentChanges.andMore', { smart_count: records - 1 })} · `}
-                  {t('recentChanges.doneBy', { done: textOf(action, area), name: actorName })}
+                  {records > 1 && `${t('changes.andMore', { smart_count: records - 1 })} · `}
+                  {t('changes.doneBy', { done: formatAction(action, area), name: actorName })}
                 </SecondaryText>
               </span>
               <Typography className="end" component="time" dateTime={at} color="textSecondary">
@@ -218,7 +210,7 @@ export const RecentChanges = () => {
   );
 };
 
-/** What a new console still needs; nothing once all of it is there. */
+/** The remaining steps of the setup; hidden once all are done. */
 export const Setup = () => {
   const t = useTexts();
   return (

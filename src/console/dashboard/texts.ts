@@ -1,5 +1,5 @@
 import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
-/** The texts of the dashboard. */
+/** Returns the texts of the dashboard. */
 export const useTexts = createTextsHook('src.console.dashboard', messages);

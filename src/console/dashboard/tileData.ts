@@ -1,9 +1,9 @@
-/** A list and how many records it has, as the API counts them. */
+/** A list with the number of its records, as the API counts them. */
 export interface Metric {
   area: string;
   filter: Record<string, unknown>;
   total: number;
-  /** Whether there are more than were counted. */
+  /** Whether there are more records than the API has counted. */
   isAtLeast: boolean;
 }
 
@@ -11,7 +11,7 @@ export interface RowsData<Row> extends Metric {
   rows: (Row & { id: string; version: number; recordLabel: string; labels: Record<string, string> })[];
 }
 
-/** What waits for the person, of one kind. */
+/** The pending records of the user, of one kind. */
 export interface PendingData {
   total: number;
   rows: { area: string; id: string; label: string; at: string; byName: string | null; note: string | null }[];
@@ -24,7 +24,7 @@ export interface Appointment {
   transitions: string[];
 }
 
-interface Event {
+interface NearlyFullEvent {
   title: string;
   eventDate: string;
   seatsTaken: number;
@@ -33,7 +33,7 @@ interface Event {
   waitlisted: number;
 }
 
-interface Sending {
+interface RecentNotification {
   name: string;
   status: string;
   sendsAt: string;
@@ -41,7 +41,7 @@ interface Sending {
   sent: number;
 }
 
-/** What each tile tells; what the role may not see is left out. */
+/** The data of the tiles. Tiles and parts that the role may not see are missing. */
 export interface Tiles {
   setup: { steps: { name: SetupStep; area: string; isDone: boolean }[] };
   metrics: {
@@ -53,7 +53,7 @@ export interface Tiles {
   appointments: { today: RowsData<Appointment>; next?: RowsData<Appointment> };
   comingUp: { rows: { change: 'opens' | 'closes' | 'sends'; area: string; id: string; label: string; at: string }[] };
   trends: { trends: (Metric & { name: TrendName; days: { day: string; count: number }[] })[] };
-  nearlyFullEvents: RowsData<Event>;
+  filling: RowsData<NearlyFullEvent>;
   expiring: {
     today: string;
     rows: {
@@ -65,8 +65,8 @@ export interface Tiles {
       state: string | null;
     }[];
   };
-  recentNotifications: RowsData<Sending>;
-  /** Those in use whose checks fail. */
+  sendings: RowsData<RecentNotification>;
+  /** Calculators in use whose test vectors fail. */
   calculators: RowsData<object>;
   recentChanges: {
     rows: {

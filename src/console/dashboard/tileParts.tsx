@@ -14,17 +14,17 @@ export const AreaIcon = ({ area }: { area: string }) => {
   return Icon ? <Icon size={18} aria-label={label(area, 1)} /> : null;
 };
 
-/** Leads to all of what a tile shows the first of, and says how many there are. */
-export const ShowAllLink = ({ figure }: { figure: Metric }) => {
+/** A link to the complete list of a tile, with its number of records. */
+export const ShowAllLink = ({ metric }: { metric: Metric }) => {
   const t = useTexts();
   return (
-    <Link to={listPathOf(figure)}>
-      {t('all')} {useFormatCount()(figure)}
+    <Link to={listPathOf(metric)}>
+      {t('all')} {useFormatCount()(metric)}
     </Link>
   );
 };
 
-/** The day of an instant for the person, as short as it can be told: `Nov 23`. */
+/** The day of an instant in the user's time zone, in short form: `Nov 23`. */
 export const ShortDay = ({ instant }: { instant: string }) => {
   const { day } = toDateAndTime(instant, useUserTimeZone());
   return (
@@ -34,7 +34,7 @@ export const ShortDay = ({ instant }: { instant: string }) => {
   );
 };
 
-/** The state of a row by its word. */
+/** Returns a function for the label of a state. */
 export const useStateName = () => {
   const translate = useTranslate();
   return (area: string, state: string) => translate(`resources.${area}.choices.status.${state}`);

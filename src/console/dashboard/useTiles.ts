@@ -4,24 +4,24 @@ import { useStore } from 'react-admin';
 import { type TileResult, useProvider } from '../../../providers';
 import { type Days, trendRanges } from './tileData';
 
-interface Told {
-  /** By name; none while they load. */
+interface TileResults {
+  /** The results by tile name; undefined while they load. */
   tiles: Record<string, TileResult> | undefined;
-  /** Asks for one tile alone, as it is now. */
+  /** Fetches one tile with fresh data. */
   refetchTile: (tile: string) => Promise<void>;
 }
 
-export const TilesContext = createContext<Told>({ tiles: undefined, refetchTile: async () => undefined });
+export const TilesContext = createContext<TileResults>({ tiles: undefined, refetchTile: async () => undefined });
 
 export const useTileResults = () => useContext(TilesContext);
 
-/** For how many days back the person looks. */
+/** Returns the stored number of days of the trends, and its setter. */
 export const useTrendRange = () => {
   const [days, setDays] = useStore<Days>('dashboard.days', 30);
   return [trendRanges.includes(days) ? days : 30, setDays] as const;
 };
 
-/** All tiles by one call, each of which can be asked for anew alone. */
+/** Fetches all tiles in one request. Each tile can be fetched again separately. */
 export const useTiles = () => {
   const provider = useProvider();
   const client = useQueryClient();
@@ -32,12 +32,12 @@ export const useTiles = () => {
     queryFn: ({ signal }) => provider.dashboard(days, { signal }),
     placeholderData: keepPreviousData,
   });
-  const askAgain = async (tile: string) => {
-    const told = await provider.dashboardTile(tile, days).then(
+  const refetchTile = async (tile: string) => {
+    const result = await provider.dashboardTile(tile, days).then(
       (data): TileResult => ({ data }),
       (failure: Error): TileResult => ({ error: failure.message }),
     );
-    client.setQueryData<Record<string, TileResult>>(queryKey, (tiles) => ({ ...tiles, [tile]: told }));
+    client.setQueryData<Record<string, TileResult>>(queryKey, (tiles) => ({ ...tiles, [tile]: result }));
   };
-  return { tiles: data, error, refetch, askAgain };
+  return { tiles: data, error, refetch, refetchTile };
 };

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight, Settings } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { entryStyle } from './MenuEntry';
 
-const Unfold = styled('button')(({ theme }) => ({
+const ExpandButton = styled('button')(({ theme }) => ({
   ...entryStyle,
   width: '100%',
   minHeight: 28,
@@ -11,26 +11,26 @@ const Unfold = styled('button')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { minHeight: 40 },
 }));
 
-interface FoldedEntriesProps {
+interface CollapsibleEntriesProps {
   title: string;
   isRail: boolean;
-  /** Whether the screen is one of those that its entries lead to: then they are shown. */
+  /** Whether one of the entries leads to the present screen. The entries are then expanded. */
   isCurrent: boolean;
   children: ReactNode;
 }
 
-/** A part of the menu that is seldom needed, and folded until somebody unfolds it or comes to one of its screens. */
-export const CollapsibleEntries = ({ title, isRail, isCurrent, children }: FoldedEntriesProps) => {
+/** A rarely used section of the menu. It is collapsed until the user expands it or opens one of its screens. */
+export const CollapsibleEntries = ({ title, isRail, isCurrent, children }: CollapsibleEntriesProps) => {
   const id = useId();
-  const [isOpen, setOpen] = useState(isCurrent);
+  const [isOpen, setIsOpen] = useState(isCurrent);
   useEffect(() => {
-    if (isCurrent) setOpen(true);
+    if (isCurrent) setIsOpen(true);
   }, [isCurrent]);
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <Box component="section" aria-label={title} sx={{ mt: 1 }}>
       <Tooltip title={isRail ? title : ''} placement="right">
-        <Unfold type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <ExpandButton type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           <Settings size={18} aria-hidden />
           {!isRail && (
             <>
@@ -38,7 +38,7 @@ export const CollapsibleEntries = ({ title, isRail, isCurrent, children }: Folde
               <Box component={Chevron} size={16} aria-hidden sx={{ ml: 'auto' }} />
             </>
           )}
-        </Unfold>
+        </ExpandButton>
       </Tooltip>
       <div id={id} hidden={!isOpen}>
         {isOpen && children}

@@ -25,23 +25,23 @@ const Heading = styled('h2')({
 });
 
 interface MenuProps {
-  /** Whether only icons are shown. */
+  /** Whether only icons are displayed. */
   isRail?: boolean;
-  /** Told when an entry was chosen. */
+  /** Called when an entry was selected. */
   onNavigate: () => void;
 }
 
-/** The areas by the work that they are for, with how much of it waits. */
+/** The menu of the areas, grouped by section, with the number of pending records. */
 export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
   const translate = useTranslate();
   const nameOf = useAreaName();
-  const waitingIn = usePendingWork();
-  const beginAnew = useResetList();
-  const expect = usePreloadArea();
+  const pendingCountOf = usePendingWork();
+  const resetList = useResetList();
+  const preloadArea = usePreloadArea();
   const { pathname, search } = useLocation();
   const isDashboard = pathname === '/';
   const isReviews = isDashboard && new URLSearchParams(search).get('show') === 'reviews';
-  const present = presentEntry(pathname);
+  const currentEntry = findCurrentEntry(pathname);
   return (
     <Box
       component="nav"
@@ -58,22 +58,22 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
         />
       )}
       {sections.map((section) => {
-        const members = entries.filter((area) => area.section === section && isPermitted(area.name, 'list'));
+        const sectionAreas = entries.filter((area) => area.section === section && isPermitted(area.name, 'list'));
         const hasReviews = section === 'work' && hasCapability('work');
-        if (members.length === 0 && !hasReviews) return null;
+        if (sectionAreas.length === 0 && !hasReviews) return null;
         const links = (
           <>
-            {members.map((area) => (
+            {sectionAreas.map((area) => (
               <MenuEntry
                 key={area.name}
                 to={`/${area.name}`}
                 icon={area.icon}
                 label={nameOf(area.name)}
-                isCurrent={present?.name === area.name}
+                isCurrent={currentEntry?.name === area.name}
                 isRail={isRail}
-                waiting={waitingIn(area.name)}
-                {...preloadOnIntent(() => expect(area))}
-                onClick={() => beginAnew(area.name)}
+                pending={pendingCountOf(area.name)}
+                {...preloadOnIntent(() => preloadArea(area))}
+                onClick={() => resetList(area.name)}
               />
             ))}
             {hasReviews && (
@@ -83,7 +83,7 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
                 label={translate('console.menu.reviews')}
                 isCurrent={isReviews}
                 isRail={isRail}
-                waiting={waitingIn('reviews')}
+                pending={pendingCountOf('reviews')}
               />
             )}
           </>
@@ -91,30 +91,37 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
         const title = translate(`console.menu.${section}`);
         if (section === 'system')
           return (
-            <CollapsibleEntries key={section} title={title} isRail={isRail} isCurrent={present?.section === section}>
+            <CollapsibleEntries
+              key={section}
+              title={title}
+              isRail={isRail}
+              isCurrent={currentEntry?.section === section}
+            >
               {links}
             </CollapsibleEntries>
           );
         return (
-          <Part key={section} title={title} isRail={isRail}>
+          <MenuSection key={section} title={title} isRail={isRail}>
             {links}
-          </Part>
+          </MenuSection>
         );
       })}
     </Box>
   );
 };
 
-/** Of areas that share an address the first has an entry, and others that say so. */
+/** Areas with an entry in the menu: the first of those that share an address, and those with `hasOwnMenuEntry`. */
 const entries = areas.filter(({ tab, hasOwnMenuEntry }) => !tab || hasOwnMenuEntry);
 
-/** The entry that leads to the present screen, or to the one whose tab it is. */
-const presentEntry = (pathname: string): Area | undefined => {
-  const present = areas.find(({ name }) => name === pathname.split('/')[1]);
-  return present && entries.includes(present) ? present : entries.find(({ path }) => path === present?.path);
+/** Returns the entry of the present screen, or of the area that has the screen as a tab. */
+const findCurrentEntry = (pathname: string): Area | undefined => {
+  const currentArea = areas.find(({ name }) => name === pathname.split('/')[1]);
+  return currentArea && entries.includes(currentArea)
+    ? currentArea
+    : entries.find(({ path }) => path === currentArea?.path);
 };
 
-const Part = ({ title, isRail, children }: { title: string; isRail: boolean; children: ReactNode }) => {
+const MenuSection = ({ title, isRail, children }: { title: string; isRail: boolean; children: ReactNode }) => {
   const id = useId();
   return (
     <Box component="section" {...(isRail ? { 'aria-label': title } : { 'aria-labelledby': id })}>

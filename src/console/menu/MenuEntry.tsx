@@ -6,7 +6,7 @@ import { opensAreaState } from '../../../resources/engine/area/areaContext';
 import { colors } from '../tokens';
 import type { PendingCount } from './usePendingWork';
 
-/** An entry and the number beside it, which leads to just what it counts. */
+/** The row of an entry, with the pending count next to it, which links to the counted list. */
 const Row = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -17,7 +17,7 @@ const Row = styled('div')(({ theme }) => ({
   '& > a, & > button': { minHeight: 28, [theme.breakpoints.down('md')]: { minHeight: 40 } },
 }));
 
-/** What looks like an entry: a link, or what unfolds entries. */
+/** The style of menu entries: links, and the button that expands a section. */
 export const entryStyle = {
   display: 'flex',
   flexGrow: 1,
@@ -39,7 +39,7 @@ export const entryStyle = {
 
 const Entry = styled(Link)(entryStyle);
 
-const FigureLink = styled(Link)({
+const CountLink = styled(Link)({
   display: 'flex',
   alignItems: 'center',
   padding: '0 10px',
@@ -66,23 +66,23 @@ const dot = {
 interface MenuEntryProps extends LinkProps {
   icon: LucideIcon;
   label: string;
-  /** Whether the screen is one of those that it leads to. */
+  /** Whether the entry leads to the present screen. */
   isCurrent: boolean;
-  /** Whether only its icon is shown. */
+  /** Whether only the icon is displayed. */
   isRail: boolean;
-  waiting?: PendingCount | undefined;
+  pending?: PendingCount | undefined;
 }
 
 /** A link of the menu. */
-export const MenuEntry = ({ icon: Icon, label, isCurrent, isRail, waiting, ...props }: MenuEntryProps) => {
+export const MenuEntry = ({ icon: Icon, label, isCurrent, isRail, pending, ...props }: MenuEntryProps) => {
   const translate = useTranslate();
-  const named = waiting && translate('console.menu.waiting', { name: label, waiting: waiting.text });
+  const labelWithCount = pending && translate('console.menu.waiting', { name: label, waiting: pending.text });
   const link = (
     <Entry
       {...props}
       state={opensAreaState}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={isRail ? (named ?? label) : undefined}
+      aria-label={isRail ? (labelWithCount ?? label) : undefined}
     >
       <Icon size={18} aria-hidden />
       {!isRail && label}
@@ -91,20 +91,20 @@ export const MenuEntry = ({ icon: Icon, label, isCurrent, isRail, waiting, ...pr
   if (isRail)
     return (
       <Row>
-        <Tooltip title={named ?? label} placement="right">
+        <Tooltip title={labelWithCount ?? label} placement="right">
           {link}
         </Tooltip>
-        {waiting && <Box component="span" sx={dot} />}
+        {pending && <Box component="span" sx={dot} />}
       </Row>
     );
   return (
     <Row>
       {link}
-      {waiting && (
-        <Tooltip title={waiting.text} placement="right">
-          <FigureLink to={waiting.to} aria-label={named}>
-            {waiting.figure}
-          </FigureLink>
+      {pending && (
+        <Tooltip title={pending.text} placement="right">
+          <CountLink to={pending.to} aria-label={labelWithCount}>
+            {pending.count}
+          </CountLink>
         </Tooltip>
       )}
     </Row>

@@ -7,19 +7,20 @@ import { formatNumber } from '../../../resources/fields/formats';
 
 export const pendingWorkKey = ['work'] as const;
 
-/** What waits behind an entry of the menu. */
+/** The pending count of a menu entry. */
 export interface PendingCount {
-  /** How much: `57`, `1,000+`. */
-  figure: string;
-  /** The same in words: `57 open`. */
+  /** The number: `57` or `1,000+`. */
+  count: string;
+  /** The number as a text: `57 open`. */
   text: string;
-  /** The list of it. */
+  /** The path of the counted list. */
   to: string;
 }
 
 /**
- * Gives what waits in an area, or of `reviews`; undefined where nothing does, or it is not known. It is counted anew
- * after each change that the person makes, and, once it is a minute old, when they go on or come back.
+ * Returns a function for the pending count of an area, or of `reviews`. It returns undefined where nothing is pending
+ * or the count is unknown. The counts are fetched again after each change, and on navigation or window focus once they
+ * are a minute old.
  */
 export const usePendingWork = (): ((entry: string) => PendingCount | undefined) => {
   const provider = useProvider();
@@ -47,18 +48,18 @@ export const usePendingWork = (): ((entry: string) => PendingCount | undefined) 
     [queryClient],
   );
   return (entry) => {
-    const counted = entry === 'reviews' ? data?.reviews : data?.areas.find(({ area }) => area === entry);
-    if (!counted || counted.total === 0) return undefined;
-    const figure = `${formatNumber(counted.total)}${counted.isAtLeast ? '+' : ''}`;
-    return 'filter' in counted
+    const pending = entry === 'reviews' ? data?.reviews : data?.areas.find(({ area }) => area === entry);
+    if (!pending || pending.total === 0) return undefined;
+    const count = `${formatNumber(pending.total)}${pending.isAtLeast ? '+' : ''}`;
+    return 'filter' in pending
       ? {
-          figure,
-          text: translate(`resources.${entry}.pending`, { count: figure }),
-          to: `/${entry}?filter=${encodeURIComponent(JSON.stringify(counted.filter))}`,
+          count,
+          text: translate(`resources.${entry}.pending`, { count }),
+          to: `/${entry}?filter=${encodeURIComponent(JSON.stringify(pending.filter))}`,
         }
-      : { figure, text: translate('console.menu.toApprove', { count: figure }), to: reviewsPath };
+      : { count, text: translate('console.menu.toApprove', { count }), to: reviewsPath };
   };
 };
 
-/** The address of what is in review, in react-admin's words. */
+/** The path of the pending reviews, as a react-admin address. */
 export const reviewsPath = '/?show=reviews';

@@ -21,7 +21,7 @@ export const Key = styled('kbd')(({ theme }) => ({
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** What the key that goes with shortcuts is called on the person's machine. */
+/** Returns the name of the modifier key of shortcuts on the user's platform. */
 export const useShortcutKey = () => {
   const t = useBarTexts();
   return isMac ? '⌘' : t('control');

@@ -9,7 +9,7 @@ import { sections } from '../menu/sections';
 import { creatableAreas } from './areas';
 import { useBarTexts } from './barTexts';
 
-/** What the role may begin, in the order of the menu; nothing where it may only look. */
+/** The menu of the areas in which the role may create records; hidden where there are none. */
 export const NewMenu = () => {
   const translate = useTranslate();
   const t = useBarTexts();
@@ -17,21 +17,21 @@ export const NewMenu = () => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const offered = creatableAreas();
-  if (offered.length === 0) return null;
-  const opening = {
+  const creatable = creatableAreas();
+  if (creatable.length === 0) return null;
+  const openButtonProps = {
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
     'aria-haspopup': 'menu',
     'aria-expanded': anchor !== null,
   } as const;
   const entries = sections.flatMap((section) => {
-    const members = offered.filter((area) => area.section === section);
-    if (members.length === 0) return [];
+    const sectionAreas = creatable.filter((area) => area.section === section);
+    if (sectionAreas.length === 0) return [];
     return [
       <ListSubheader key={section} disableSticky role="presentation" sx={{ lineHeight: '28px', fontSize: 12 }}>
         {translate(`console.menu.${section}`)}
       </ListSubheader>,
-      ...members.map(({ name, icon: Icon }) => (
+      ...sectionAreas.map(({ name, icon: Icon }) => (
         <MenuItem key={name} component={Link} to={`/${name}/create`} onClick={close}>
           <ListItemIcon sx={{ color: 'inherit' }}>
             <Icon size={18} aria-hidden />
@@ -44,12 +44,12 @@ export const NewMenu = () => {
   return (
     <>
       {isNarrow ? (
-        <IconButton {...opening} aria-label={t('new')}>
+        <IconButton {...openButtonProps} aria-label={t('new')}>
           <Plus size={18} aria-hidden />
         </IconButton>
       ) : (
         <Button
-          {...opening}
+          {...openButtonProps}
           variant="outlined"
           color="inherit"
           startIcon={<Plus size={16} aria-hidden />}

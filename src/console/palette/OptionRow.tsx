@@ -48,14 +48,14 @@ const Row = styled(Link)(({ theme }) => ({
 
 interface OptionRowProps {
   option: Option;
-  words: string;
+  query: string;
   isActive: boolean;
-  onPoint: () => void;
-  onChoose: (event: MouseEvent) => void;
+  onHighlight: () => void;
+  onSelect: (event: MouseEvent) => void;
 }
 
-/** One line of the palette: a link, so that the browser can open it beside this page. */
-export const OptionRow = ({ option, words, isActive, onPoint, onChoose }: OptionRowProps) => {
+/** One row of the palette: a link, so that the browser can open it in a new tab. */
+export const OptionRow = ({ option, query, isActive, onHighlight, onSelect }: OptionRowProps) => {
   const { id, to, state, icon: Icon, title, detail, record, area } = option;
   return (
     <Row
@@ -65,17 +65,17 @@ export const OptionRow = ({ option, words, isActive, onPoint, onChoose }: Option
       tabIndex={-1}
       to={to}
       state={state}
-      onPointerMove={onPoint}
-      onClick={onChoose}
+      onPointerMove={onHighlight}
+      onClick={onSelect}
     >
       <Icon size={18} aria-hidden />
       <span className="texts">
         <span className="title">
-          <Marked text={title} words={words} />
+          <HighlightedText text={title} query={query} />
         </span>
         {detail && (
           <span className="detail">
-            <Marked text={detail} words={record ? words : ''} />
+            <HighlightedText text={detail} query={record ? query : ''} />
           </span>
         )}
       </span>
@@ -95,5 +95,5 @@ export const OptionRow = ({ option, words, isActive, onPoint, onChoose }: Option
   );
 };
 
-const Marked = ({ text, words }: { text: string; words: string }) =>
-  splitByMatches(text, words).map((part) => (part.isWord ? <mark key={part.at}>{part.text}</mark> : part.text));
+const HighlightedText = ({ text, query }: { text: string; query: string }) =>
+  splitByMatches(text, query).map((part) => (part.isWord ? <mark key={part.start}>{part.text}</mark> : part.text));

@@ -16,69 +16,71 @@ import { useChoose } from './useChoose';
 import { useOptionGroups } from './useOptionGroups';
 
 const listId = 'palette-options';
-const longestWords = 100;
+const maxQueryLength = 100;
 
-/** Searches everything that the person may see, and leads there: records, screens, and what can be begun. */
+/** The command palette, which searches records, screens and actions that the user may see, and opens them. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const t = usePaletteTexts();
-  const sayBar = useBarTexts();
+  const barText = useBarTexts();
   const nameOf = useAreaName();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [area, setArea] = useState<Area>();
   const [activeId, setActiveId] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const words = typed.trim();
-  const { groups, error, again, isSettled, isLoading, nothing, announced } = useOptionGroups(words, area);
-  const choose = useChoose(onClose);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const query = input.trim();
+  const { groups, error, refetch, isSettled, isLoading, emptyMessage, statusText } = useOptionGroups(query, area);
+  const selectOption = useChoose(onClose);
   const options = groups.flatMap((group) => group.options);
   const active = options.find(({ id }) => id === activeId) ?? options[0];
   const elementOf = (id: string) => document.getElementById(id);
 
-  const write = (text: string) => {
-    setTyped(text);
+  const changeInput = (text: string) => {
+    setInput(text);
     setActiveId(undefined);
     list.current?.scrollTo({ top: 0 });
   };
-  const narrow = (to: Area | undefined) => {
-    setArea(to);
+  const setSearchArea = (newArea: Area | undefined) => {
+    setArea(newArea);
     setActiveId(undefined);
-    input.current?.focus();
+    inputRef.current?.focus();
   };
-  const move = (step: number) => {
-    const at = active ? options.indexOf(active) : 0;
-    const next = options.at((at + step) % options.length);
+  const highlight = (step: number) => {
+    const index = active ? options.indexOf(active) : 0;
+    const next = options.at((index + step) % options.length);
     if (!next) return;
     setActiveId(next.id);
     elementOf(next.id)?.scrollIntoView({ block: 'nearest' });
   };
-  const open = (isBeside: boolean) => {
-    // What is still on its way may bring something better than what stands first now.
+  const open = (inNewTab: boolean) => {
+    // A result that is still loading may rank before the present first option.
     if (!active || !isSettled) return;
     const link = elementOf(active.id);
-    if (isBeside && link instanceof HTMLAnchorElement) window.open(link.href, '_blank', 'noopener');
+    if (inNewTab && link instanceof HTMLAnchorElement) window.open(link.href, '_blank', 'noopener');
     else link?.click();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.altKey) return;
     const keys: Record<string, (() => void) | undefined> = {
-      ArrowDown: () => move(1),
-      ArrowUp: () => move(-1),
+      ArrowDown: () => highlight(1),
+      ArrowUp: () => highlight(-1),
       Enter: () => open(event.ctrlKey || event.metaKey),
-      Tab: !event.shiftKey && !area && active?.area ? () => narrow(active.area) : undefined,
-      Backspace: typed === '' && area ? () => narrow(undefined) : undefined,
-      Escape: area ? () => narrow(undefined) : undefined,
+      Tab: !event.shiftKey && !area && active?.area ? () => setSearchArea(active.area) : undefined,
+      Backspace: input === '' && area ? () => setSearchArea(undefined) : undefined,
+      Escape: area ? () => setSearchArea(undefined) : undefined,
     };
-    const act = keys[event.key];
-    if (!act) return;
+    const action = keys[event.key];
+    if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    act();
+    action();
   };
 
-  const label = area ? t('searchIn', { area: nameOf(area.name) }) : sayBar(hasCapability('search') ? 'search' : 'jump');
+  const label = area
+    ? t('searchIn', { area: nameOf(area.name) })
+    : barText(hasCapability('search') ? 'search' : 'jump');
   return (
     <Dialog
       open
@@ -98,10 +100,10 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         <InputBase
           autoFocus
           fullWidth
-          inputRef={input}
-          value={typed}
+          inputRef={inputRef}
+          value={input}
           placeholder={label}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => changeInput(target.value)}
           onKeyDown={onKeyDown}
           sx={{ fontSize: 17 }}
           inputProps={{
@@ -111,7 +113,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
             'aria-controls': listId,
             'aria-activedescendant': active?.id,
             'aria-autocomplete': 'list',
-            maxLength: longestWords,
+            maxLength: maxQueryLength,
             autoComplete: 'off',
             autoCapitalize: 'off',
             spellCheck: false,
@@ -121,8 +123,8 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         {area ? (
           <Chip
             label={nameOf(area.name)}
-            onDelete={() => narrow(undefined)}
-            onClick={() => narrow(undefined)}
+            onDelete={() => setSearchArea(undefined)}
+            onClick={() => setSearchArea(undefined)}
             title={t('leaveArea')}
           />
         ) : (
@@ -142,7 +144,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
             severity="error"
             sx={{ mx: 2, mb: 1 }}
             action={
-              <Button color="inherit" onClick={again}>
+              <Button color="inherit" onClick={refetch}>
                 {translate('console.failed.retry')}
               </Button>
             }
@@ -151,10 +153,10 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           </Alert>
         )}
         {isLoading && <LoadingRows />}
-        {nothing && (
+        {emptyMessage && (
           <Box sx={{ px: 2.25, py: 1.5 }}>
-            <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{nothing.title}</Typography>
-            <Typography color="textSecondary">{nothing.help}</Typography>
+            <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{emptyMessage.title}</Typography>
+            <Typography color="textSecondary">{emptyMessage.help}</Typography>
           </Box>
         )}
         <div id={listId} role="listbox" aria-label={label} aria-busy={!isSettled}>
@@ -168,10 +170,10 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
                 <OptionRow
                   key={option.id}
                   option={option}
-                  words={words}
+                  query={query}
                   isActive={option === active}
-                  onPoint={() => setActiveId(option.id)}
-                  onChoose={(event) => choose(option, event)}
+                  onHighlight={() => setActiveId(option.id)}
+                  onSelect={(event) => selectOption(option, event)}
                 />
               ))}
             </Box>
@@ -180,7 +182,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
       </Box>
       {!isNarrow && <KeysHelp canNarrow={!area && active?.area !== undefined} />}
       <span role="status" style={visuallyHidden}>
-        {announced}
+        {statusText}
       </span>
     </Dialog>
   );

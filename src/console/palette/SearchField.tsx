@@ -11,7 +11,7 @@ import { useBarTexts } from './barTexts';
 import { Key, useShortcutKey } from './Key';
 
 const Palette = loadable(async () => ({ default: (await import('./Palette')).Palette }));
-const onLikely = preload(Palette.preload);
+const preloadPalette = preload(Palette.preload);
 
 const Field = styled(ButtonBase)({
   flex: '0 1 340px',
@@ -29,53 +29,53 @@ const Field = styled(ButtonBase)({
   '& .words': { flexGrow: 1, textAlign: 'left', overflow: 'hidden', whiteSpace: 'nowrap' },
 });
 
-/** Opens the palette, as Ctrl-K does wherever no text with links of its own is written. */
+/** The button that opens the palette. Ctrl-K does the same, except in rich text inputs. */
 export const SearchField = () => {
   const t = useBarTexts();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const [isOpen, setOpen] = useState(false);
-  const open = () => setOpen(true);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      setOpen(true);
+      setIsOpen(true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const shortcutKey = useShortcutKey();
   const label = t(hasCapability('search') ? 'search' : 'jump');
-  const opening = {
+  const buttonProps = {
     onClick: open,
-    onPointerEnter: onLikely,
-    onFocus: onLikely,
+    onPointerEnter: preloadPalette,
+    onFocus: preloadPalette,
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K',
   } as const;
   return (
     <>
       {isNarrow ? (
-        <IconButton {...opening} aria-label={label} sx={{ ml: 'auto' }}>
+        <IconButton {...buttonProps} aria-label={label} sx={{ ml: 'auto' }}>
           <Search size={18} aria-hidden />
         </IconButton>
       ) : (
-        <Field {...opening}>
+        <Field {...buttonProps}>
           <Search size={16} aria-hidden />
           <span className="words">{label}</span>
           <Key aria-hidden>{shortcutKey} K</Key>
         </Field>
       )}
       {isOpen && (
-        <DialogBoundary onFailed={() => setOpen(false)}>
-          <Palette onClose={() => setOpen(false)} />
+        <DialogBoundary onFailed={() => setIsOpen(false)}>
+          <Palette onClose={() => setIsOpen(false)} />
         </DialogBoundary>
       )}
     </>
   );
 };
 
-/** In rich text the keys are the editor's, which makes links with them. */
+/** In rich text the editor uses the shortcut to insert links. */
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target }: KeyboardEvent) =>
   key.toLowerCase() === 'k' &&
   ctrlKey !== metaKey &&

@@ -5,9 +5,9 @@ import { sections } from '../menu/sections';
 
 const inMenuOrder = sections.flatMap((section) => areas.filter((area) => area.section === section));
 
-/** The areas that the person may look at, in menu order. */
+/** Returns the areas that the user may list, in menu order. */
 export const visibleAreas = () => inMenuOrder.filter(({ name }) => isPermitted(name, 'list'));
 
-/** Those in which the person may make records. */
+/** Returns the areas in which the user may create records. */
 export const creatableAreas = () =>
   inMenuOrder.filter((area) => hasRecords(area) && area.shape.create !== undefined && isPermitted(area.name, 'create'));

@@ -1,5 +1,5 @@
 import { createTextsHook } from '../../../providers';
 import { messages } from './barMessages.en';
 
-/** The texts of what stands in the top bar, which come with the first screen. */
+/** Returns the texts of the app bar, which are loaded with the first screen. */
 export const useBarTexts = createTextsHook('src.console.palette', messages);

@@ -12,24 +12,24 @@ import { creatableAreas, visibleAreas } from './areas';
 import { matchesAllWords } from './matchWords';
 import { usePaletteTexts } from './texts';
 
-/** What can be chosen in the palette. */
+/** An option of the palette. */
 export interface Option {
-  /** Within the palette. */
+  /** The id of the option's element. */
   id: string;
-  /** The address, in react-admin's words, and what goes with it. */
+  /** The react-admin path of the option, with its location state. */
   to: string;
   state?: object;
   icon: LucideIcon;
   title: string;
   detail?: string | undefined;
-  /** The area that Tab narrows the search to. */
+  /** The area to which Tab narrows the search. */
   area?: Area;
   record?: SearchResult;
-  /** Begins a record of the area with what was typed. */
+  /** The query from which the initial values of a new record are read. */
   defaultValues?: string;
 }
 
-/** Gives the options of the records that were found. */
+/** Returns a function that creates the options of found records. */
 export const useRecordOptions = () => {
   const createPath = useCreatePath();
   const nameOf = useAreaName();
@@ -57,18 +57,20 @@ export const useRecordOptions = () => {
     });
 };
 
-/** Gives the screens whose name has the words; all where there are none. */
+/**
+ * Returns a function that creates the options of screens whose name contains the query; all screens for an empty query.
+ */
 export const useScreenOptions = () => {
   const translate = useTranslate();
   const nameOf = useAreaName();
   const label = useGetResourceLabel();
   const sectionOf = ({ section }: Area) => translate(`console.menu.${section}`);
-  // Where several share an address and its name, each is one of its tabs.
+  // Areas that share an address and its name are named as its tabs.
   const titleOf = ({ name, path }: Area) =>
     areas.some((area) => area.path === path && area.name !== name && nameOf(area.name) === nameOf(name))
       ? `${nameOf(name)} › ${label(name, 2)}`
       : nameOf(name);
-  return (words: string): Option[] => {
+  return (query: string): Option[] => {
     const dashboard = translate('console.dashboard.title');
     const password = translate('console.account.changePassword');
     const screens: Option[] = [
@@ -89,42 +91,45 @@ export const useScreenOptions = () => {
       })),
       { id: 'screen-password', to: '/change-password', icon: KeyRound, title: password },
     ];
-    return screens.filter(({ title }) => matchesAllWords(title, words));
+    return screens.filter(({ title }) => matchesAllWords(title, query));
   };
 };
 
-/** Gives what can be begun: what is named by the words; or, once an area is chosen or nothing else is found, with the words. */
+/**
+ * Returns functions for the options to create records: those whose name matches the query, or those that use the query
+ * as initial values.
+ */
 export const useActionOptions = () => {
   const t = usePaletteTexts();
   const nameOf = useAreaName();
   const createLabel = useCreateLabel();
-  const beginning = (area: Area): Option => ({
+  const createOption = (area: Area): Option => ({
     id: `new-${area.name}`,
     to: `/${area.name}/create`,
     icon: Plus,
     title: createLabel(area.name),
     area,
   });
-  const withWords = (area: Area, words: string): Option => ({
-    ...beginning(area),
-    title: t('newWith', { new: createLabel(area.name), words }),
+  const createFromQuery = (area: Area, query: string): Option => ({
+    ...createOption(area),
+    title: t('newWith', { new: createLabel(area.name), words: query }),
     detail: t('startsWith'),
-    defaultValues: words,
+    defaultValues: query,
   });
   return {
-    named: (words: string) =>
+    matching: (query: string) =>
       creatableAreas()
-        .map(beginning)
-        .filter(({ title }) => matchesAllWords(title, words)),
-    /** In any of the areas, or in one. */
-    with: (words: string, area?: Area) =>
+        .map(createOption)
+        .filter(({ title }) => matchesAllWords(title, query)),
+    /** Options to create a record in one area or in all areas, with the query as initial values. */
+    withQuery: (query: string, area?: Area) =>
       creatableAreas()
         .filter(({ name }) => area === undefined || name === area.name)
-        .map((each) => (words === '' ? beginning(each) : withWords(each, words))),
-    /** The list of an area, searched for the words. */
-    list: (words: string, area: Area): Option => ({
+        .map((candidate) => (query === '' ? createOption(candidate) : createFromQuery(candidate, query))),
+    /** The option that opens the list of an area, filtered by the query. */
+    showList: (query: string, area: Area): Option => ({
       id: `list-${area.name}`,
-      to: `/${area.name}${words === '' ? '' : `?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`}`,
+      to: `/${area.name}${query === '' ? '' : `?filter=${encodeURIComponent(JSON.stringify({ q: query }))}`}`,
       icon: List,
       title: t('showAll', { area: nameOf(area.name) }),
     }),

@@ -5,7 +5,7 @@ import { colors } from '../tokens';
 import { Key, useShortcutKey } from './Key';
 import { usePaletteTexts } from './texts';
 
-/** Stands where records will be. */
+/** Placeholders for records that are loading. */
 export const LoadingRows = () => (
   <Box aria-hidden sx={{ px: 2.25 }}>
     {[1, 2, 3, 4, 5].map((key) => (
@@ -14,11 +14,11 @@ export const LoadingRows = () => (
   </Box>
 );
 
-/** Which keys do what. */
+/** The footer with the keyboard shortcuts. */
 export const KeysHelp = ({ canNarrow }: { canNarrow: boolean }) => {
   const t = usePaletteTexts();
   return (
-    <Foot aria-hidden>
+    <Footer aria-hidden>
       <span>
         <Key>
           <ArrowUp size={13} />
@@ -47,11 +47,11 @@ export const KeysHelp = ({ canNarrow }: { canNarrow: boolean }) => {
           {t('oneArea')}
         </span>
       )}
-    </Foot>
+    </Footer>
   );
 };
 
-/** Holds what is typed. */
+/** The header with the search input. */
 export const PaletteHeader = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -74,7 +74,7 @@ export const GroupHead = styled('div')({
   '& .count': { fontWeight: 450 },
 });
 
-const Foot = styled('div')({
+const Footer = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 18,

@@ -6,27 +6,27 @@ import { useResetList } from '../../../resources/engine/list/lastOpenedRow';
 import { defaultValuesFromSearch } from '../../../resources/engine/record/searchedDefaultValues';
 import type { Option } from './options';
 
-/** Gives what happens when an option is pressed, besides following its link. */
+/** Returns the click handler of an option, which runs in addition to its link. */
 export const useChoose = (onClose: () => void) => {
   const navigate = useNavigate();
   const notify = useNotify();
-  const beginAnew = useResetList();
+  const resetList = useResetList();
   return (option: Option, event: MouseEvent) => {
-    // The browser opens it beside this one, which stays as it is.
+    // The browser opens the option in a new tab or window, so this page does not change.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     onClose();
     const { area, defaultValues, to } = option;
-    if (area && option.id.startsWith('screen-')) beginAnew(area.name);
+    if (area && option.id.startsWith('screen-')) resetList(area.name);
     if (!area || defaultValues === undefined) return;
     event.preventDefault();
-    startValues(area, defaultValues).then(
+    readInitialValues(area, defaultValues).then(
       (values) => navigate(to, { state: { values } }),
       () => notify('ra.message.error', { type: 'error' }),
     );
   };
 };
 
-const startValues = async (area: Area, words: string) => {
+const readInitialValues = async (area: Area, query: string) => {
   const schema = await area.schema?.();
-  return schema ? defaultValuesFromSearch(schema, words) : {};
+  return schema ? defaultValuesFromSearch(schema, query) : {};
 };

@@ -8,51 +8,52 @@ import { useSearchResults } from './useSearchResults';
 
 interface Group {
   name: 'records' | 'similar' | 'screens' | 'actions';
-  /** How many are shown of how many there are. */
+  /** The number of displayed and of all results. */
   count?: string | undefined;
   options: Option[];
 }
 
-/** What words find, by its kind, in one area or in all; and what is said of it. */
-export const useOptionGroups = (words: string, area: Area | undefined) => {
+/** Returns the options for a query, grouped by kind, in one area or in all, with the messages about them. */
+export const useOptionGroups = (query: string, area: Area | undefined) => {
   const t = usePaletteTexts();
   const nameOf = useAreaName();
   const recordOptions = useRecordOptions();
   const screenOptions = useScreenOptions();
   const actions = useActionOptions();
-  const { found, error, again, isSettled, isWanted } = useSearchResults(words, area?.name);
+  const { results, error, refetch, isSettled, isEnabled } = useSearchResults(query, area?.name);
 
-  const records = found && !error ? recordOptions(found.records, area !== undefined) : [];
-  const screens = area ? [] : screenOptions(words);
-  const isLoading = isWanted && !isSettled && !found && !error;
-  const isNothing = words !== '' && isSettled && !error && records.length === 0 && screens.length === 0;
-  const begun = area
-    ? [...(hasRecords(area) ? [actions.list(words, area)] : []), ...actions.with(words, area)]
-    : actions.named(words);
-  const others = isNothing && !area && begun.length === 0 ? actions.with(words) : begun;
-  const counts = found && { shown: formatNumber(records.length), total: formatNumber(found.total) };
-  const isMore = found !== undefined && found.total > records.length;
+  const records = results && !error ? recordOptions(results.records, area !== undefined) : [];
+  const screens = area ? [] : screenOptions(query);
+  const isLoading = isEnabled && !isSettled && !results && !error;
+  const isEmpty = query !== '' && isSettled && !error && records.length === 0 && screens.length === 0;
+  const createOptions = area
+    ? [...(hasRecords(area) ? [actions.showList(query, area)] : []), ...actions.withQuery(query, area)]
+    : actions.matching(query);
+  const actionOptions = isEmpty && !area && createOptions.length === 0 ? actions.withQuery(query) : createOptions;
+  const counts = results && { shown: formatNumber(records.length), total: formatNumber(results.total) };
+  const hasMore = results !== undefined && results.total > records.length;
   const groups: Group[] = [
     {
-      name: found?.isFuzzy ? ('similar' as const) : ('records' as const),
-      count: isMore ? t(found.isAtLeast ? 'shownOfMore' : 'shown', counts) : undefined,
+      name: results?.isFuzzy ? ('similar' as const) : ('records' as const),
+      count: hasMore ? t(results.isAtLeast ? 'shownOfMore' : 'shown', counts) : undefined,
       options: records,
     },
     { name: 'screens' as const, options: screens },
-    { name: 'actions' as const, options: others },
+    { name: 'actions' as const, options: actionOptions },
   ].filter(({ options }) => options.length > 0);
-  const nothing =
-    isNothing && (area !== undefined || begun.length === 0)
+  const emptyMessage =
+    isEmpty && (area !== undefined || createOptions.length === 0)
       ? {
-          title: area ? t('nothingIn', { words, area: nameOf(area.name) }) : t('nothing', { words }),
-          help: t(others.length > 0 ? 'nothingNew' : 'nothingHelp'),
+          title: area ? t('nothingIn', { words: query, area: nameOf(area.name) }) : t('nothing', { words: query }),
+          help: t(actionOptions.length > 0 ? 'nothingNew' : 'nothingHelp'),
         }
       : undefined;
-  const announced =
-    words === ''
+  const statusText =
+    query === ''
       ? ''
       : !isSettled
         ? t('searching')
-        : (nothing?.title ?? t('results', { smart_count: records.length + screens.length + others.length }));
-  return { groups, error, again, isSettled, isLoading, nothing, announced };
+        : (emptyMessage?.title ??
+          t('results', { smart_count: records.length + screens.length + actionOptions.length }));
+  return { groups, error, refetch, isSettled, isLoading, emptyMessage, statusText };
 };

@@ -2,41 +2,42 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { hasCapability, useProvider } from '../../../providers';
 
-/** Less is found by nothing, and no API need be asked for it. */
-const fewestLetters = 2;
-const [mostOfAll, mostOfArea] = [5, 20];
-/** Until then somebody is taken to be still typing. */
-const pause = 120;
+/** The minimum length of a query. Shorter ones find nothing, so no request is sent. */
+const minQueryLength = 2;
+const [maxResults, maxResultsInArea] = [5, 20];
+/** The debounce delay in milliseconds. */
+const debounceDelay = 120;
 
 /**
- * The records that words find, of one area or of all, once their typing pauses; what was asked before is given up.
- * `isSettled` tells that they are those of the words, where before the last ones stay in view.
+ * Returns the search results for a query, in one area or in all, loaded once typing pauses; an earlier request is
+ * aborted. `isSettled` is true when the results belong to the present query; until then the previous ones stay visible.
  */
-export const useSearchResults = (words: string, area: string | undefined) => {
+export const useSearchResults = (query: string, area: string | undefined) => {
   const provider = useProvider();
-  const asked = usePaused(words);
-  const isAsked = hasCapability('search') && asked.length >= fewestLetters;
+  const debouncedQuery = useDebouncedQuery(query);
+  const isRequested = hasCapability('search') && debouncedQuery.length >= minQueryLength;
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ['search', asked, area],
-    queryFn: ({ signal }) => provider.search(asked, { area, limit: area ? mostOfArea : mostOfAll, signal }),
-    enabled: isAsked,
+    queryKey: ['search', debouncedQuery, area],
+    queryFn: ({ signal }) =>
+      provider.search(debouncedQuery, { area, limit: area ? maxResultsInArea : maxResults, signal }),
+    enabled: isRequested,
     placeholderData: keepPreviousData,
   });
-  const isWanted = hasCapability('search') && words.length >= fewestLetters;
+  const isEnabled = hasCapability('search') && query.length >= minQueryLength;
   return {
-    found: isWanted && isAsked ? data : undefined,
-    error: isAsked ? error : null,
-    again: () => void refetch(),
-    isSettled: !isWanted || (asked === words && !isPlaceholderData && !(isFetching && !data)),
-    isWanted,
+    results: isEnabled && isRequested ? data : undefined,
+    error: isRequested ? error : null,
+    refetch: () => void refetch(),
+    isSettled: !isEnabled || (debouncedQuery === query && !isPlaceholderData && !(isFetching && !data)),
+    isEnabled,
   };
 };
 
-const usePaused = (words: string) => {
-  const [asked, setAsked] = useState('');
+const useDebouncedQuery = (query: string) => {
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), pause);
+    const timer = setTimeout(() => setDebounced(query), debounceDelay);
     return () => clearTimeout(timer);
-  }, [words]);
-  return asked;
+  }, [query]);
+  return debounced;
 };

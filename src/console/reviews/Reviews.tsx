@@ -9,7 +9,7 @@ import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
 import { useTexts } from './texts';
 import { useReviews } from './useReviews';
 
-/** Everything that is in review, as far as the person may see it: first what they may approve. */
+/** The pending reviews that the user may see; first those that the user may approve. */
 const Reviews = () => {
   const translate = useTranslate();
   const title = translate('console.menu.reviews');
@@ -20,19 +20,19 @@ const Reviews = () => {
         {title}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 880 }}>
-        <Part name="forYou" />
-        <Part name="others" />
+        <ReviewList name="forYou" />
+        <ReviewList name="others" />
       </Box>
     </>
   );
 };
 
-const Part = ({ name }: { name: 'forYou' | 'others' }) => {
+const ReviewList = ({ name }: { name: 'forYou' | 'others' }) => {
   const t = useTexts();
   const id = useId();
   const translate = useTranslate();
-  const found = useReviews(name === 'forYou');
-  const { reviews, total, isAtLeast, error } = found;
+  const query = useReviews(name === 'forYou');
+  const { reviews, total, isAtLeast, error } = query;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
       <Typography variant="h2" id={id} sx={{ mb: 1 }}>
@@ -48,7 +48,7 @@ const Part = ({ name }: { name: 'forYou' | 'others' }) => {
         <Alert
           severity="error"
           action={
-            <Button color="inherit" onClick={found.refetch}>
+            <Button color="inherit" onClick={query.refetch}>
               {translate('console.failed.retry')}
             </Button>
           }
@@ -61,12 +61,12 @@ const Part = ({ name }: { name: 'forYou' | 'others' }) => {
       {reviews && reviews.length > 0 && (
         <DividedList>
           {reviews.map((review) => (
-            <Entry key={`${review.area}/${review.recordId}`} review={review} />
+            <ReviewRow key={`${review.area}/${review.recordId}`} review={review} />
           ))}
         </DividedList>
       )}
-      {found.hasMore && (
-        <Button variant="outlined" sx={{ mt: 1 }} disabled={found.isFetchingMore} onClick={found.showMore}>
+      {query.hasMore && (
+        <Button variant="outlined" sx={{ mt: 1 }} disabled={query.isFetchingMore} onClick={query.showMore}>
           {t('more')}
         </Button>
       )}
@@ -74,7 +74,7 @@ const Part = ({ name }: { name: 'forYou' | 'others' }) => {
   );
 };
 
-const Entry = ({ review }: { review: PendingReview }) => {
+const ReviewRow = ({ review }: { review: PendingReview }) => {
   const { area, recordId, recordLabel, requestedAt, requestedByName, note } = review;
   const t = useTexts();
   const nameOf = useAreaName();

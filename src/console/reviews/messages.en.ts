@@ -3,7 +3,7 @@ export const messages = {
   'forYou.none': 'Nothing waits for your approval.',
   'others.title': 'Others in review',
   'others.none': 'Nothing else is in review.',
-  // Of what the person wrote, or may not approve.
+  // For records that the user edited last or may not approve.
   'others.about': 'You edited these last, or your role does not approve them.',
   asked: 'Asked by %{name} on %{at}',
   askedByNobody: 'In review since %{at}',

@@ -1,5 +1,5 @@
 import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
-/** The texts of the screen of what is in review. */
+/** Returns the texts of the review screen. */
 export const useTexts = createTextsHook('src.console.reviews', messages);

@@ -4,25 +4,25 @@ import { pendingWorkKey } from '../menu/usePendingWork';
 
 const pageSize = 25;
 
-/** What is in review, page after page: what the person may approve and did not edit last, or the others. */
-export const useReviews = (mayApprove: boolean) => {
+/** Returns the pending reviews, page by page: those that the user may approve and did not edit last, or the others. */
+export const useReviews = (canApprove: boolean) => {
   const provider = useProvider();
   const { data, error, refetch, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...pendingWorkKey, 'reviews', mayApprove],
+    queryKey: [...pendingWorkKey, 'reviews', canApprove],
     queryFn: ({ pageParam, signal }) =>
-      provider.reviews({ mayApprove, range: [pageParam, pageParam + pageSize - 1] }, { signal }),
+      provider.reviews({ mayApprove: canApprove, range: [pageParam, pageParam + pageSize - 1] }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: ({ reviews, total }, _all, from) =>
-      reviews.length === pageSize && from + pageSize < total ? from + pageSize : undefined,
+    getNextPageParam: ({ reviews, total }, _all, start) =>
+      reviews.length === pageSize && start + pageSize < total ? start + pageSize : undefined,
   });
-  const last = data?.pages.at(-1);
+  const lastPage = data?.pages.at(-1);
   const reviews = data?.pages.flatMap((page) => page.reviews);
   return {
-    /** Undefined until they are there. */
+    /** Undefined until the first page is loaded. */
     reviews,
-    total: last?.total ?? 0,
-    isAtLeast: last?.isAtLeast ?? false,
-    hasMore: reviews !== undefined && reviews.length < (last?.total ?? 0),
+    total: lastPage?.total ?? 0,
+    isAtLeast: lastPage?.isAtLeast ?? false,
+    hasMore: reviews !== undefined && reviews.length < (lastPage?.total ?? 0),
     error,
     refetch: () => void refetch(),
     isFetchingMore: isFetchingNextPage,
