@@ -69,7 +69,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
   ): RecordsContext => ({
     ...context,
     reader: actor,
-    notifiesPeople: notifiesPeople,
+    notifiesPeople,
   });
   const notifyQuery = schema.notifiesPeople ? { querystring: notifyPeopleQuery } : {};
 

@@ -15,7 +15,7 @@ export const formatWhen = ({ startsAt, endsAt, timeZone }: TimeRange): { date: s
       hour: 'numeric',
       minute: '2-digit',
       timeZone,
-      ...(timeZoneName && { timeZoneName: timeZoneName }),
+      ...(timeZoneName && { timeZoneName }),
     });
   const days = [...new Set([day(start), day(end)])];
   return { date: days.join(' – '), time: `${timeOf(start)}–${timeOf(end, 'short')}` };
