@@ -1,11 +1,11 @@
 import type { Cell } from '../http/table';
 
-/** Stands between the items of a list in one cell; a backslash before it makes it a part of an item. */
-const between = '|';
+/** The separator between the items of a list in one cell; a backslash escapes it within an item. */
+const separator = '|';
 
 /**
- * A value of a record as a cell: numbers plain, dates and instants as they are kept (ISO), the items of a list in one
- * cell, and what has parts of its own, as each item of a list may, as JSON.
+ * Returns a value of a record as a cell: numbers unformatted, dates and instants as they are stored (ISO), the items of
+ * a list in one cell, and objects and lists of objects as JSON.
  */
 export const toCell = (value: unknown): Cell => {
   if (value === undefined || value === null) return null;
@@ -14,11 +14,11 @@ export const toCell = (value: unknown): Cell => {
   return JSON.stringify(value);
 };
 
-/** Texts in one cell. */
+/** Joins texts into one cell. */
 export const joinCell = (items: readonly string[]): string =>
-  items.map((item) => item.replace(/[\\|]/g, '\\$&')).join(between);
+  items.map((item) => item.replace(/[\\|]/g, '\\$&')).join(separator);
 
-/** The texts that `joinCell` put in one cell. */
+/** Splits a cell into the texts that `joinCell` has joined. */
 export const splitCell = (cell: string): string[] =>
   [...cell.matchAll(/((?:\\[\\|]|[^|])*)(?:\||$)/g)]
     .map(([, item = '']) => item.replace(/\\([\\|])/g, '$1').trim())

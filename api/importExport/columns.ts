@@ -16,29 +16,29 @@ import { importExportMessages } from './messages.en';
 /** A record as the API presents it. */
 export type PresentedRecord = Record<string, unknown> & { labels: Readonly<Record<string, string>> };
 
-/** A column of the file. */
+/** A column of the exported file. */
 export interface FileColumn extends TableColumn {
   cellOf: (record: PresentedRecord) => Cell;
 }
 
 /**
- * The columns of an area's records: one for each field by its path, of an object one for each of its parts, and beside
- * what refers to something one with its name (`placement.label`).
- * @param chosen the fields to have, in their order; none: all.
- * Throws a 400 Problem for a field that there is not, and 403 for one that the reader may not see.
+ * Returns the columns of an area's records: one per field, named by its path, and one per part of an object. A
+ * reference also has a column with the label of its target (`placement.label`).
+ * @param selected the fields to export, in this order; all fields by default.
+ * Throws a 400 Problem for an unknown field, and 403 for a field that the reader may not see.
  */
-export const fileColumnsOf = (schema: AreaSchema, reader: Reader, chosen?: readonly string[]): FileColumn[] => {
-  for (const path of chosen ?? []) requireVisibleFields(reader, schema, path);
-  return (chosen ?? exportedFields(schema)).flatMap((path) => {
+export const fileColumnsOf = (schema: AreaSchema, reader: Reader, selected?: readonly string[]): FileColumn[] => {
+  for (const path of selected ?? []) requireVisibleFields(reader, schema, path);
+  return (selected ?? exportedFields(schema)).flatMap((path) => {
     if (isBaseField(schema, path)) return [columnOf(path)];
     const node = fieldNodeAt(schema, path);
-    // A part of each row has no column: the rows stand in one cell.
+    // A field inside the rows of a list has no column of its own: all rows stand in one cell.
     if (!node || node.list?.part) throw new Problem(400, importExportMessages.unknownColumn({ column: path }));
     return leafFieldsOf(node).flatMap(columnsOfLeaf);
   });
 };
 
-/** The fields that have a cell of their own: an object's parts instead of itself. */
+/** Returns the fields that have a cell of their own: the parts of an object instead of the object. */
 export const leafFieldsOf = (node: FieldNode): FieldNode[] =>
   node.parts && !node.list ? Object.values(node.parts).flatMap(leafFieldsOf) : [node];
 
@@ -47,15 +47,15 @@ const columnOf = (path: string): FileColumn => {
   return { header: path, cellOf: (record) => toCell(valueAt(record, keys)) };
 };
 
-/** Numbers and booleans tell by themselves what they are. */
-const holdsOf = ({ kind, list, sortKind }: FieldNode): FileColumn['cellType'] => {
+/** Returns the cell type of a field; undefined for numbers and booleans, whose values already have the type. */
+const cellTypeOf = ({ kind, list, sortKind }: FieldNode): FileColumn['cellType'] => {
   if (kind === 'date' && !list) return 'day';
   return sortKind === 'number' || sortKind === 'boolean' ? undefined : 'text';
 };
 
 const columnsOfLeaf = (node: FieldNode): FileColumn[] => {
   const { path, parts, reference, masterType, target } = node;
-  const column = { ...columnOf(path), cellType: holdsOf(node) };
+  const column = { ...columnOf(path), cellType: cellTypeOf(node) };
   if (parts || !(reference || masterType || target)) return [column];
   const keys = path.split('.');
   const labelOf = ({ labels, ...record }: PresentedRecord) => {

@@ -14,8 +14,8 @@ import { recordsTable } from './recordsTable';
 import { refusedRows } from './refusedRows';
 import { requireImportStep } from './startImport';
 
-/** In milliseconds: how often it is noted how far an export is. */
-const noteEvery = 1000;
+/** The interval at which the progress of an export is stored, in milliseconds. */
+const progressIntervalMs = 1000;
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -29,46 +29,46 @@ interface ExportedFile {
 }
 
 /**
- * What somebody exports, read while it is sent, as that person may see it now. Throws a 403 Problem at once where the
- * person may no longer export it.
- * @param token what it is fetched by.
+ * Returns an export as a stream that reads the records while it is sent, with the present permissions of the person who
+ * requested it. Throws a 403 Problem before the first byte if that person may no longer export the area.
+ * @param token the token of the download, which identifies the export.
  */
 export const exportedFile = async (
   context: RecordsContext,
-  exported: ExportRequest,
+  exportRequest: ExportRequest,
   token: string,
 ): Promise<ExportedFile> => {
-  const { accountId, area = 'activity', filter, format = 'csv', total } = exported;
+  const { accountId, area = 'activity', filter, format = 'csv', total } = exportRequest;
   const [account] = await context.database.select().from(accounts).where(eq(accounts.id, accountId));
   const role = account?.status === 'active' ? account.role : '';
   const reader = { accountId, role, ...(account && { timeZone: account.timeZone }) };
-  const seen = { ...context, reader };
-  if (exported.refusedOf) {
-    const { schema, request } = await requireImportStep(seen, reader, exported.refusedOf);
-    const stream = refusedRows(seen, schema, exported.refusedOf, request, exported.locale ?? 'en');
+  const readerContext = { ...context, reader };
+  if (exportRequest.refusedOf) {
+    const { schema, request } = await requireImportStep(readerContext, reader, exportRequest.refusedOf);
+    const stream = refusedRows(readerContext, schema, exportRequest.refusedOf, request, exportRequest.locale ?? 'en');
     return { name: `${area}-refused.csv`, type: types.csv, stream };
   }
   requireAllowed(reader.role, area, 'export');
   const schema = context.schemas.find((each) => each.name === area);
-  if (exported.area !== undefined && !schema) throw new Problem(410, libraryMessages.downloadOver);
-  const table = schema ? recordsTable(seen, schema, exported) : activityTable(seen, filter);
+  if (exportRequest.area !== undefined && !schema) throw new Problem(410, libraryMessages.downloadOver);
+  const table = schema ? recordsTable(readerContext, schema, exportRequest) : activityTable(readerContext, filter);
   const counted = {
     ...table,
-    pages: countedPages(table.pages, (rows) => updateRowsWritten(context, token, exported, rows)),
+    pages: countPages(table.pages, (rows) => updateRowsWritten(context, token, exportRequest, rows)),
   };
   const stream = format === 'xlsx' ? xlsxStream(area, counted, total) : csvStream(counted);
   return { name: `${area}-${context.now().toISOString().slice(0, 10)}.${format}`, type: types[format], stream };
 };
 
-/** Tells about once a second how many rows there were so far. */
-async function* countedPages(pages: Table['pages'], note: (rows: number) => Promise<void>): Table['pages'] {
+/** Yields the pages and stores the number of rows so far, about once a second. */
+async function* countPages(pages: Table['pages'], storeProgress: (rows: number) => Promise<void>): Table['pages'] {
   let rows = 0;
-  let notedAt = 0;
+  let storedAt = 0;
   for await (const page of pages) {
     yield page;
     rows += page.length;
-    if (performance.now() - notedAt < noteEvery) continue;
-    notedAt = performance.now();
-    await note(rows);
+    if (performance.now() - storedAt < progressIntervalMs) continue;
+    storedAt = performance.now();
+    await storeProgress(rows);
   }
 }

@@ -15,74 +15,86 @@ import { applyCells, type CellsByPath } from './importedFields';
 import { importExportMessages } from './messages.en';
 import { resolveNamedCells } from './resolveNamedCells';
 
-type By = Author & { accountId: string };
+type JobAuthor = Author & { accountId: string };
 
-/** A step of an import: what the file holds is kept, tried, and then brought in. */
+/**
+ * The request of an import step: the file is first stored (`read`), then checked (`check`) and then imported (`apply`).
+ */
 export type ImportRequest =
   | { action: 'read'; hash: string; name: string; heads: string[] }
   | { action: 'check' | 'apply'; hash: string; name: string; fields: Record<string, string>; notifyPeople?: boolean };
 
-/** Throws a 403 Problem unless a role may bring records of an area in. */
+/** Throws a 403 Problem unless the role may import records of the area. */
 export const requireImportAllowed = (role: string, schema: AreaSchema): void => {
   for (const action of ['import', 'create', 'edit'] as const) requireAllowed(role, schema.name, action);
   if (personalFieldsOf(schema).length > 0) requireAllowed(role, schema.name, 'personal');
 };
 
-/** Brings the rows of a file in, each as somebody who creates or updates the record; a check only tries that. */
+/**
+ * The long job that imports the rows of a file. Each row is saved like a create or update by the person; a check is a
+ * dry run.
+ */
 export const importKind: LongJobKind = {
   kind: 'import',
   requireAllowed: (role, _job, schema) => requireImportAllowed(role, schema),
   isDryRun: ({ request }) => request.action === 'check',
   runRow: (context, schema, row, job, author) => {
-    const seen = { ...context, notifiesPeople: job.request.notifyPeople === true };
-    return (job.request.action === 'check' ? checked : applied)(seen, schema, row, job, author);
+    const rowContext = { ...context, notifiesPeople: job.request.tell === true };
+    return (job.request.action === 'check' ? checkRow : applyRow)(rowContext, schema, row, job, author);
   },
 };
 
-/** What would come of a row, with the record and the version that this is true of. */
-const checked = async (
+/** Returns what importing the row would do, with the record and the version for which this holds. */
+const checkRow = async (
   context: RecordsContext,
   schema: AreaSchema,
   row: LongJobRow,
   job: LongJob,
-  author: By,
+  author: JobAuthor,
 ): Promise<RowOutcome> => {
-  const cells = await cellsOf(context, schema, row);
+  const cells = await resolveCells(context, schema, row);
   const id = cells.id || (schema.idField && cells[schema.idField]);
   const current = id ? await readRecord(context.database, schema, id) : undefined;
   if (!current && cells.id && cells.id !== (schema.idField && cells[schema.idField]))
     throw new Problem(404, recordMessages.notThereAnyMore({ noun: nounMessage(schema) }));
-  if (!current) return { outcome: (await created(context, schema, cells, keyOf(row, job), author)).outcome };
-  const { outcome } = await updated(context, schema, cells, current.id, current.version, author);
-  // The file may be older than what others saved; what it leaves as it is, it overwrites nowhere.
+  if (!current)
+    return { outcome: (await createFromCells(context, schema, cells, idempotencyKeyOf(row, job), author)).outcome };
+  const { outcome } = await updateFromCells(context, schema, cells, current.id, current.version, author);
+  // The file may be older than what others have saved since. Only cells that change a value can overwrite newer data.
   if (outcome === 'changed' && cells.version)
     await requireVersion(context, context.database, schema, current, Number(cells.version));
   return { outcome, recordId: current.id, version: current.version };
 };
 
-/** Does what was checked, to the version that it was checked with. */
-const applied = async (context: RecordsContext, schema: AreaSchema, row: LongJobRow, job: LongJob, author: By) => {
-  const cells = await cellsOf(context, schema, row);
+/** Imports a row that was checked, into the version that was checked. */
+const applyRow = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  row: LongJobRow,
+  job: LongJob,
+  author: JobAuthor,
+) => {
+  const cells = await resolveCells(context, schema, row);
   return row.recordId !== null && row.version !== null
-    ? updated(context, schema, cells, row.recordId, row.version, author)
-    : created(context, schema, cells, keyOf(row, job), author);
+    ? updateFromCells(context, schema, cells, row.recordId, row.version, author)
+    : createFromCells(context, schema, cells, idempotencyKeyOf(row, job), author);
 };
 
-const cellsOf = (context: RecordsContext, schema: AreaSchema, { data }: LongJobRow): Promise<CellsByPath> => {
+const resolveCells = (context: RecordsContext, schema: AreaSchema, { data }: LongJobRow): Promise<CellsByPath> => {
   if (!data) throw new Problem(409, importExportMessages.erased);
   return resolveNamedCells(context, schema, data as CellsByPath);
 };
 
-/** The same row of the same file makes its record once. */
-const keyOf = ({ number }: LongJobRow, { request }: LongJob) => `import-${String(request.hash)}-${number}`;
+/** The idempotency key of a row: the same row of the same file creates its record once. */
+const idempotencyKeyOf = ({ number }: LongJobRow, { request }: LongJob) => `import-${String(request.hash)}-${number}`;
 
-const updated = async (
+const updateFromCells = async (
   context: RecordsContext,
   schema: AreaSchema,
   cells: CellsByPath,
   id: string,
   version: number,
-  author: By,
+  author: JobAuthor,
 ): Promise<RowOutcome> => {
   const bodyOf = ({ data }: { data: Record<string, unknown> }) =>
     applyCells(schema, data, maskRecordFor(context.reader, schema, data), cells);
@@ -90,12 +102,12 @@ const updated = async (
   return { outcome: saved.version === version ? 'unchanged' : 'changed' };
 };
 
-const created = async (
+const createFromCells = async (
   context: RecordsContext,
   schema: AreaSchema,
   cells: CellsByPath,
   key: string,
-  author: By,
+  author: JobAuthor,
 ): Promise<RowOutcome> => {
   const body = applyCells(schema, {}, {}, cells);
   const { record, isNew } = await createRecord(context, schema, body, author, schema.idField ? undefined : key);

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../resources/kit';
 
-/** What is said of taking lists out and bringing them in. */
+/** Error messages of exports and imports. */
 export const importExportMessages = messagesOf('transfer', {
   unknownColumn: 'There is no column “%{column}”.',
   tooManyForSheet: 'An Excel file holds at most 1,048,575 rows. Choose CSV, or narrow the list.',

@@ -11,11 +11,11 @@ import { requireVisibleFields } from '../records/masking';
 import { presentRecords } from '../records/present';
 import { fileColumnsOf } from './columns';
 
-const rowsAPage = 500;
-/** From so many on each page is read in the order of an index. */
-const many = 20_000;
+const rowsPerPage = 500;
+/** From this number of records on, each page is read in the order of an index. */
+const indexOrderThreshold = 20_000;
 
-/** How many records match a filter, counted to one more than a sheet of Excel holds. */
+/** Returns how many records match a filter, counted up to one more than an Excel sheet can hold. */
 export const countExported = async (
   { database, now, reader }: RecordsContext,
   schema: AreaSchema,
@@ -26,29 +26,30 @@ export const countExported = async (
 };
 
 /**
- * The records that match a filter as a table, as the context's reader may see them, in short statements of a page each.
- * Throws at once a 400 Problem for what is not well formed or not known, and 403 for what the reader may not see.
+ * Returns the records that match a filter as a table of what the reader of the context may see. Each page is read in a
+ * short statement of its own. Throws 400 at once for a filter, sort or column that is malformed or unknown, and 403 for
+ * one that the reader may not see.
  */
 export const recordsTable = (
   context: RecordsContext,
   schema: AreaSchema,
-  { filter, sort: sent, columns: chosen, total = 0 }: Omit<ExportRequest, 'accountId'>,
+  { filter, sort: requestedSort, columns: selectedColumns, total = 0 }: Omit<ExportRequest, 'accountId'>,
 ): Table => {
   const { database, now, reader } = context;
   const conditions = filterConditions(schema, filter, now(), reader);
-  const sort = parseSort(sent, sortKeysOf(schema));
+  const sort = parseSort(requestedSort, sortKeysOf(schema));
   if (sort) requireVisibleFields(reader, schema, sort[0]);
-  const columns = fileColumnsOf(schema, reader, chosen);
-  const fields = chosen?.map((path) => path.split('.')[0] ?? '');
+  const columns = fileColumnsOf(schema, reader, selectedColumns);
+  const fields = selectedColumns?.map((path) => path.split('.')[0] ?? '');
   async function* pages() {
-    const read = { conditions, ...(sort && { sort }), areMany: total >= many };
+    const read = { conditions, ...(sort && { sort }), areMany: total >= indexOrderThreshold };
     let after: KeysetCursor | undefined;
     for (;;) {
-      const rows = await readKeysetPage(database, schema, read, after, rowsAPage);
+      const rows = await readKeysetPage(database, schema, read, after, rowsPerPage);
       const records = await presentRecords(context, schema, rows, database, fields);
       yield records.map((record) => columns.map(({ cellOf }) => cellOf(record)));
       after = rows.at(-1);
-      if (!after || rows.length < rowsAPage) return;
+      if (!after || rows.length < rowsPerPage) return;
     }
   }
   return { columns, pages: pages() };

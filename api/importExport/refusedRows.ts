@@ -6,15 +6,18 @@ import type { RecordsContext } from '../records/areaModule';
 import { fieldLabelOf } from '../records/wording';
 import type { ImportRequest } from './importKind';
 
-const rowsAPage = 500;
+const rowsPerPage = 500;
 
-interface Refused extends Record<string, unknown> {
+interface RefusedRow extends Record<string, unknown> {
   number: number;
   data: Record<string, string> | null;
   reasons: Record<string, Message> | null;
 }
 
-/** The rows that a step of an import refused, as CSV: as they were brought, with the reasons in a language. */
+/**
+ * Returns the rows that an import step refused as a CSV stream: the cells as they were in the file, with the reasons in
+ * a language.
+ */
 export const refusedRows = (
   { database }: RecordsContext,
   schema: AreaSchema,
@@ -23,27 +26,27 @@ export const refusedRows = (
   locale: string,
 ): Readable => {
   const fields = request.action === 'read' ? [] : Object.values(request.fields);
-  const reasonOf = ({ reasons }: Refused) => {
-    const { '': whole, ...byField } = reasons ?? {};
-    const ofFields = Object.entries(byField).map(
+  const reasonOf = ({ reasons }: RefusedRow) => {
+    const { '': rowReason, ...byField } = reasons ?? {};
+    const fieldReasons = Object.entries(byField).map(
       ([path, reason]) => `${fieldLabelOf(schema, path, locale)}: ${formatMessage(locale, reason)}`,
     );
-    return ofFields.length > 0 ? ofFields.join('\n') : whole ? formatMessage(locale, whole) : '';
+    return fieldReasons.length > 0 ? fieldReasons.join('\n') : rowReason ? formatMessage(locale, rowReason) : '';
   };
   async function* pages() {
     let after = 0;
     for (;;) {
-      const { rows } = await database.execute<Refused>(sql`
+      const { rows } = await database.execute<RefusedRow>(sql`
         SELECT number, data, reasons FROM long_job_rows
-        WHERE job_id = ${jobId} AND outcome = 'refused' AND number > ${after} ORDER BY number LIMIT ${rowsAPage}`);
+        WHERE job_id = ${jobId} AND outcome = 'refused' AND number > ${after} ORDER BY number LIMIT ${rowsPerPage}`);
       yield rows.map((row) => [
         row.number,
         reasonOf(row),
         ...fields.map((field) => textOfCell(row.data?.[field] ?? '')),
       ]);
-      if (rows.length < rowsAPage) return;
+      if (rows.length < rowsPerPage) return;
       after = rows.at(-1)?.number ?? 0;
     }
   }
-  return csvStream({ columns: ['row', 'reason', ...fields].map((head) => ({ header: head })), pages: pages() });
+  return csvStream({ columns: ['row', 'reason', ...fields].map((header) => ({ header })), pages: pages() });
 };

@@ -8,16 +8,16 @@ import { joinCell, splitCell } from './cells';
 import { type CellsByPath, importableLeaves } from './importedFields';
 import { importExportMessages } from './messages.en';
 
-/** What a name may stand for. */
-interface Named {
+/** A record that the text of a cell may refer to. */
+interface NamedRecord {
   id: string;
-  /** What it is called, and what else it is known by. */
+  /** Its label and the other texts by which it can be found. */
   names: readonly unknown[];
 }
 
 /**
- * The cells of a row, with names in place of keys and ids made those: master types by their names, records by what they
- * are called or one of the texts that they are found by, a number among them. Throws 422 for what several are called.
+ * Returns the cells of a row with names replaced by keys and ids. Master types are found by name, records by their
+ * label or one of their search texts, such as a number. Throws 422 if several records have the name.
  */
 export const resolveNamedCells = async (
   context: RecordsContext,
@@ -32,31 +32,31 @@ export const resolveNamedCells = async (
     if (cell === '' || parts || !(masterType || reference)) continue;
     const target = context.schemas.find(({ name }) => name === reference);
     const texts = list ? splitCell(cell) : [cell];
-    const meant: string[] = [];
+    const keys: string[] = [];
     for (const text of texts) {
       const found = masterType
-        ? await typesCalled(context, masterType, text)
+        ? await findTypes(context, masterType, text)
         : target
-          ? await recordsCalled(context, target, text)
+          ? await findRecords(context, target, text)
           : [];
-      const ids = idsMeant(found, text);
+      const ids = matchIds(found, text);
       if (ids.length > 1) errors[path] = importExportMessages.severalCalled({ name: text });
-      meant.push(ids[0] ?? text);
+      keys.push(ids[0] ?? text);
     }
-    changed[path] = list ? joinCell(meant) : (meant[0] ?? cell);
+    changed[path] = list ? joinCell(keys) : (keys[0] ?? cell);
   }
   throwFieldErrors(schema, { errors });
   return { ...cells, ...changed };
 };
 
-/** What is meant by its key or id; else all that have the name. */
-const idsMeant = (found: readonly Named[], text: string): string[] => {
+/** Returns the text itself if it is a key or id; otherwise the ids of all records that have it as a name. */
+const matchIds = (found: readonly NamedRecord[], text: string): string[] => {
   if (found.some(({ id }) => id === text)) return [text];
   const isName = (name: unknown) => typeof name === 'string' && normalizeForSearch(name) === normalizeForSearch(text);
   return found.filter(({ names }) => names.some(isName)).map(({ id }) => id);
 };
 
-const typesCalled = async ({ database }: RecordsContext, category: string, text: string): Promise<Named[]> => {
+const findTypes = async ({ database }: RecordsContext, category: string, text: string): Promise<NamedRecord[]> => {
   const { rows } = await database.execute<{ id: string; label: string }>(sql`
     SELECT data->>'key' AS id, label FROM records
     WHERE area = 'types' AND deleted_at IS NULL AND data->>'category' = ${category}
@@ -64,18 +64,18 @@ const typesCalled = async ({ database }: RecordsContext, category: string, text:
   return rows.map(({ id, label }) => ({ id, names: [label] }));
 };
 
-/** Records that tell of persons are found by their ids alone: a name is no key to them. */
-const recordsCalled = async ({ database }: RecordsContext, target: AreaSchema, text: string): Promise<Named[]> => {
+/** Records with personal data are found by their ids only: a name does not identify a person. */
+const findRecords = async ({ database }: RecordsContext, target: AreaSchema, text: string): Promise<NamedRecord[]> => {
   if (personalFieldsOf(target).length > 0) return [];
   const { rows } = await database.execute<{ id: string; label: string; data: Record<string, unknown> }>(sql`
     SELECT id, label, data FROM records
     WHERE area = ${areaNameSql(target)} AND deleted_at IS NULL AND (id = ${text} OR search LIKE ${likePattern(normalizeForSearch(text))})
-    ORDER BY id LIMIT ${mostLookedAt}`);
+    ORDER BY id LIMIT ${maxCandidates}`);
   return rows.map(({ id, label, data }) => ({
     id,
     names: [label, ...target.search.map((field) => valueAt(data, field.split('.')))],
   }));
 };
 
-/** More that have a text in them are not looked through. */
-const mostLookedAt = 200;
+/** The maximum number of records that are compared with a name. */
+const maxCandidates = 200;

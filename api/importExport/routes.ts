@@ -46,7 +46,7 @@ const exportBody = namedSchema(
   }),
 );
 
-const exportAnswer = namedSchema(
+const exportResponse = namedSchema(
   'ExportEnvelope',
   envelope(z.object({ url: z.string(), total: z.int().optional().describe('Of records: how many there are') })),
 );
@@ -71,7 +71,7 @@ const fileRead = namedSchema(
   ),
 );
 
-/** Takes lists of records out as files, and brings records in from files. */
+/** The routes that export lists of records as files and import records from files. */
 export const transferRoutes =
   (context: AreasContext): FastifyPluginAsync =>
   async (app) => {
@@ -94,20 +94,20 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
           tags: [area],
           summary: `Export ${area}`,
           body: exportBody,
-          response: { 200: exportAnswer },
+          response: { 200: exportResponse },
         },
       },
       async (request) => {
         const { actor, body } = request;
         const { filter, sort, columns, format } = body;
-        const seen = { ...context, reader: actor };
-        const asked = { area, filter, ...(sort && { sort }), ...(columns && { columns }), format };
-        // What is wrong is refused here, where it can be said.
-        recordsTable(seen, schema, asked);
-        const total = await countExported(seen, schema, filter);
+        const readerContext = { ...context, reader: actor };
+        const exportRequest = { area, filter, ...(sort && { sort }), ...(columns && { columns }), format };
+        // Errors are reported here, where the response can still carry a message.
+        recordsTable(readerContext, schema, exportRequest);
+        const total = await countExported(readerContext, schema, filter);
         if (format === 'xlsx' && total > maxSheetRows) throw new Problem(422, importExportMessages.tooManyForSheet);
-        const exported = { ...asked, total };
-        const after = { ...notedOf(schema, filter), ...(columns && { columns }) };
+        const exported = { ...exportRequest, total };
+        const after = { ...loggedFilterOf(schema, filter), ...(columns && { columns }) };
         const entry = { action: 'exported', area, recordId: '', recordLabel: labelOf(schema), after };
         await logActivity(context, context.database, entry, authorOf(request));
         const url = await createDownload(context, { exported: { accountId: actor.accountId, ...exported } });
@@ -138,7 +138,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
   };
 };
 
-/** How far an export is that is being fetched. */
+/** The route that returns the progress of an export while it is downloaded. */
 const exportRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
   const query = z.object({ token: z.string().describe('As in the address of the export') });
   return async (app) => {
@@ -158,7 +158,7 @@ const exportRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
   };
 };
 
-/** The steps that follow once a file is read. */
+/** The routes of the steps that follow after a file has been read. */
 const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
   const params = z.object({ id: z.uuid() });
   const tags = ['imports'];
@@ -200,30 +200,32 @@ const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
       '/:id/refused',
       {
         config,
-        schema: { tags, summary: 'Get the rows that were refused as CSV', params, response: { 200: exportAnswer } },
+        schema: { tags, summary: 'Get the rows that were refused as CSV', params, response: { 200: exportResponse } },
       },
       async (request) => {
         const { actor, params } = request;
         const { schema } = await requireImportStep(context, actor, params.id);
-        const refused = { area: schema.name, filter: {}, refusedOf: params.id, locale: languageOf(request) };
+        const refusedExport = { area: schema.name, filter: {}, refusedOf: params.id, locale: languageOf(request) };
         return success({
-          url: await createDownload(context, { exported: { accountId: actor.accountId, ...refused } }),
+          url: await createDownload(context, { exported: { accountId: actor.accountId, ...refusedExport } }),
         });
       },
     );
   };
 };
 
-/** A filter without what was searched for, and without what may tell of persons: the activity outlives both. */
-const notedOf = (schema: AreaSchema, filter: Record<string, unknown>) => {
-  const told = [...personalFieldsOf(schema), ...confidentialFieldsOf(schema)];
-  const isNoted = ([key]: [string, unknown]) =>
+/**
+ * Returns a filter without the search text and without personal fields: the activity outlives members who are erased.
+ */
+const loggedFilterOf = (schema: AreaSchema, filter: Record<string, unknown>) => {
+  const personalFields = [...personalFieldsOf(schema), ...confidentialFieldsOf(schema)];
+  const isLogged = ([key]: [string, unknown]) =>
     key !== 'q' &&
     key !== 'similar' &&
     sortKindOf(schema, key) !== 'text' &&
-    !told.includes(filteredFieldOf(key).split('.')[0] ?? '');
-  return Object.fromEntries(Object.entries(filter).filter(isNoted));
+    !personalFields.includes(filteredFieldOf(key).split('.')[0] ?? '');
+  return Object.fromEntries(Object.entries(filter).filter(isLogged));
 };
 
-/** What the activity calls a whole list: "App page". */
+/** The label of a whole list in the activity: "App page". */
 const labelOf = (schema: AreaSchema) => capitalised(nounOf(schema));

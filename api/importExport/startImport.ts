@@ -14,20 +14,20 @@ import { type ImportRequest, requireImportAllowed } from './importKind';
 import { importExportMessages } from './messages.en';
 import { readCsvRows } from './readCsvFile';
 
-const rowsAtATime = 1000;
+const batchSize = 1000;
 
-/** A file that was read: its columns, each with the field that it seems to be for, and how many rows it has. */
+/** A parsed file: its number of rows, and its columns, each with the field that it probably belongs to. */
 export interface ParsedImportFile {
   id: string;
   total: number;
   columns: { head: string; field: string | null; sample: string }[];
-  /** The fields that columns can be brought into, by their paths, with what they are called. */
+  /** The paths of the fields that columns can be imported into, with their labels. */
   fields: { path: string; name: string }[];
 }
 
 /**
- * Keeps the rows of a file, as a job that is over, for the steps that follow; nothing is brought in by this. Throws a
- * Problem that says what is wrong with the file, with nothing kept.
+ * Stores the rows of a file as a finished job for the steps that follow; no record is changed. If the file is not
+ * valid, it throws a Problem that says why, and nothing is stored.
  */
 export const storeImportFile = (
   context: RecordsContext,
@@ -41,40 +41,43 @@ export const storeImportFile = (
     const at = context.now();
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const rows = readCsvRows(bytes);
-    const heads = ((await rows.next()).value ?? []).map((head: string) => head.trim());
-    const request: ImportRequest = { action: 'read', hash, name, heads };
+    const headers = ((await rows.next()).value ?? []).map((header: string) => header.trim());
+    const request: ImportRequest = { action: 'read', hash, name, heads: headers };
     const job = { id, kind: 'import', area: schema.name, accountId, request: { ...request }, state: 'done', total: 0 };
     await transaction.insert(longJobs).values({ ...job, createdAt: at, finishedAt: at });
     let [total, sample, page]: [number, string[], NewLongJobRow[]] = [0, [], []];
-    const keep = async () => {
+    const storePage = async () => {
       await addLongJobRows(transaction, id, page);
       page = [];
     };
-    // As spreadsheets count them: the heads are row 1.
+    // Row numbers as in a spreadsheet, where the header is row 1.
     let number = 1;
     for await (const cells of rows) {
       number += 1;
-      // Spreadsheets have empty rows at their end and in between.
+      // Spreadsheets have empty rows at the end and between other rows.
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (total === 0) sample = cells;
       total += 1;
       page.push({ number, data: { ...cells } });
-      if (page.length === rowsAtATime) await keep();
+      if (page.length === batchSize) await storePage();
     }
     if (total === 0) throw new Problem(422, importExportMessages.noRows);
-    await keep();
+    await storePage();
     await transaction.update(longJobs).set({ total }).where(sql`id = ${id}`);
-    const guessed = guessFieldMapping(schema, heads, locale);
-    const columns = heads.map((head: string, index: number) => ({
-      head,
-      field: guessed[index] ?? null,
+    const fieldMapping = guessFieldMapping(schema, headers, locale);
+    const columns = headers.map((header: string, index: number) => ({
+      head: header,
+      field: fieldMapping[index] ?? null,
       sample: (sample[index] ?? '').slice(0, 100),
     }));
     const fields = importedFields(schema).map((path) => ({ path, name: fieldLabelOf(schema, path, locale) }));
     return { id, total, columns, fields };
   });
 
-/** A step of an import that somebody began, with its area. Throws 403, 404, and 409 for another step. */
+/**
+ * Returns a step of an import that the person started, with its area. Throws 403 if the person may not import the area,
+ * and 409 if there is no such step or it is at another stage.
+ */
 export const requireImportStep = async (
   context: RecordsContext,
   { accountId, role }: Pick<Actor, 'accountId' | 'role'>,
@@ -92,8 +95,8 @@ export const requireImportStep = async (
 };
 
 /**
- * Begins to try the rows of a file that was kept, and gives the job.
- * @param fields the field of each column, in their order; null for one that is left out.
+ * Starts a dry run of the rows of a stored file, and returns the id of the job.
+ * @param fields the field of each column, in column order; null for a column that is not imported.
  */
 export const startDryRun = async (
   context: RecordsContext,
@@ -103,22 +106,29 @@ export const startDryRun = async (
 ): Promise<string> => {
   const { schema, request } = await requireImportStep(context, actor, id, 'read');
   const known = importedFields(schema);
-  const chosen = fields.flatMap((field, index) => (field === null ? [] : [[String(index), field] as const]));
-  for (const [index, [, field]] of chosen.entries()) {
+  const mapping = fields.flatMap((field, index) => (field === null ? [] : [[String(index), field] as const]));
+  for (const [index, [, field]] of mapping.entries()) {
     if (!known.includes(field)) throw new Problem(422, importExportMessages.unknownField({ field }));
-    if (chosen.slice(0, index).some(([, other]) => other === field))
+    if (mapping.slice(0, index).some(([, other]) => other === field))
       throw new Problem(422, importExportMessages.fieldTwice({ field }));
   }
-  if (chosen.length === 0) throw new Problem(422, importExportMessages.nothingChosen);
+  if (mapping.length === 0) throw new Problem(422, importExportMessages.nothingChosen);
   const { hash, name } = request;
-  const next: ImportRequest = { action: 'check', hash, name, fields: Object.fromEntries(chosen) };
+  const next: ImportRequest = { action: 'check', hash, name, fields: Object.fromEntries(mapping) };
   const columns = JSON.stringify(next.fields);
   const data = sql`(SELECT jsonb_object_agg(field.value, cell.value)
     FROM jsonb_each_text(data) AS cell JOIN jsonb_each_text(${columns}::jsonb) AS field ON field.key = cell.key)`;
-  return start(context, schema, actor, next, { of: id, columns: sql`record_id, version, ${data}`, where: sql`true` });
+  return startStep(context, schema, actor, next, {
+    of: id,
+    columns: sql`record_id, version, ${data}`,
+    where: sql`true`,
+  });
 };
 
-/** Begins to bring in what a check would create or change, and gives the job; people are told of it if somebody says so. */
+/**
+ * Starts to import the rows that a check found to create or change a record, and returns the id of the job. People are
+ * notified of it only where the person requests that.
+ */
 export const startImport = async (
   context: RecordsContext,
   actor: Actor,
@@ -128,10 +138,10 @@ export const startImport = async (
   const { schema, request } = await requireImportStep(context, actor, id, 'check');
   const next = { ...request, action: 'apply', ...(notifyPeople && { notifyPeople }) } as ImportRequest;
   const where = sql`outcome IN ('created', 'changed')`;
-  return start(context, schema, actor, next, { of: id, columns: sql`record_id, version, data`, where });
+  return startStep(context, schema, actor, next, { of: id, columns: sql`record_id, version, data`, where });
 };
 
-const start = (
+const startStep = (
   context: RecordsContext,
   schema: AreaSchema,
   { accountId }: Actor,

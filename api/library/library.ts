@@ -13,29 +13,33 @@ import type { ReadOnlyList } from '../records/readOnlyList';
 import { isAllowed } from '../roles';
 import { libraryMessages } from './messages.en';
 
-/** The word that stands for no area in the filter by what uses a file. */
-const nothing = 'nothing';
+/** The value that stands for "used by no area" in the filter `usedBy`. */
+const unusedValue = 'nothing';
 
-const usedFrom = (areas?: readonly string[]) => sql`EXISTS (SELECT FROM links
+const usedBySql = (areas?: readonly string[]) => sql`EXISTS (SELECT FROM links
   WHERE target_area = 'files' AND target_id = ${files.id}::text ${areas ? sql`AND area IN ${areas}` : sql``})`;
 
-/** The condition of the filter `usedBy`: files that records of some areas use, as far as a role may see these, or `nothing`. */
+/**
+ * Returns the SQL condition of the filter `usedBy`: files that are used by records of some areas, as far as the role
+ * may see these areas, or unused files (`nothing`).
+ */
 export const isUsedBy =
   (role: string) =>
   (value: unknown): SQL => {
     const words = [value].flat().map((word) => String(parseFilterValue('usedBy', 'choice', word)));
-    const areas = words.filter((word) => word !== nothing && isAllowed(role, word, 'show'));
-    const ways = [
-      ...(words.includes(nothing) ? [sql`NOT ${usedFrom()}`] : []),
-      ...(areas.length > 0 ? [usedFrom(areas)] : []),
+    const areas = words.filter((word) => word !== unusedValue && isAllowed(role, word, 'show'));
+    const alternatives = [
+      ...(words.includes(unusedValue) ? [sql`NOT ${usedBySql()}`] : []),
+      ...(areas.length > 0 ? [usedBySql(areas)] : []),
     ];
-    return ways.length > 0 ? sql`(${sql.join(ways, sql` OR `)})` : sql`false`;
+    return alternatives.length > 0 ? sql`(${sql.join(alternatives, sql` OR `)})` : sql`false`;
   };
 
-const widthBound = (key: 'width_gte' | 'width_lte', operator: SQL) => (value: unknown) =>
+/** Returns the SQL condition of a filter for a minimum or maximum width in pixels. */
+const widthCondition = (key: 'width_gte' | 'width_lte', operator: SQL) => (value: unknown) =>
   sql`${files.width} ${operator} ${parseFilterValue(key, 'number', value)}`;
 
-/** Everything that was uploaded, listed in the dialect of the areas. */
+/** The list of all files that were uploaded, with the same query parameters as the areas. */
 export const filesList: Omit<ReadOnlyList, 'answer' | 'noun'> = {
   name: 'files',
   table: files,
@@ -43,23 +47,24 @@ export const filesList: Omit<ReadOnlyList, 'answer' | 'noun'> = {
   search: sql`${files.search}`,
   filter: { kind: files.kind },
   conditions: {
-    width_gte: widthBound('width_gte', sql`>=`),
-    width_lte: widthBound('width_lte', sql`<=`),
+    width_gte: widthCondition('width_gte', sql`>=`),
+    width_lte: widthCondition('width_lte', sql`<=`),
   },
   sort: { createdAt: [files.createdAt], name: [files.name], size: [files.size] },
   isNewestFirst: true,
 };
 
+/** A row of the table `files`. */
 export type FileTableRow = typeof files.$inferSelect;
 
-/** The row of a file, which stays as it is until the transaction ends; or a 404 Problem. */
+/** Returns the row of a file, locked until the transaction ends. Throws a 404 Problem if there is none. */
 export const lockFile = async (transaction: Queryable, id: string): Promise<FileTableRow> => {
   const [file] = await transaction.select().from(files).where(eq(files.id, id)).for('update');
   if (file) return file;
   throw fileNotFoundMessage();
 };
 
-/** Changes what a file is called, and what is read out in its place where it is chosen. */
+/** Changes the name and the alternative text of a file. */
 export const updateFile = (
   context: Context,
   id: string,
@@ -68,8 +73,8 @@ export const updateFile = (
 ): Promise<void> =>
   context.database.transaction(async (transaction) => {
     const file = await lockFile(transaction, id);
-    const endings = fileRules[file.kind as FileKind].types[file.type]?.extensions ?? [''];
-    const next = { name: cleanFileName(changed.name, endings), alt: changed.alt ?? null };
+    const extensions = fileRules[file.kind as FileKind].types[file.type]?.extensions ?? [''];
+    const next = { name: cleanFileName(changed.name, extensions), alt: changed.alt ?? null };
     await transaction
       .update(files)
       .set({ ...next, search: searchTextOf(next.name, next.alt) })
@@ -84,12 +89,12 @@ export const updateFile = (
   });
 
 /**
- * Removes a file that no record ever showed.
- * @throws Problem 404, and 409 where records show it, or did, since their earlier versions can be restored
+ * Deletes a file that no record has ever shown.
+ * @throws Problem 404, and 409 if records show it or have shown it, since their earlier versions can be restored
  */
 export const deleteFile = (context: Context, id: string, author: Author): Promise<void> =>
   context.database.transaction(async (transaction) => {
-    // Whoever saves a record that shows it waits at its row.
+    // A request that saves a record with this file waits for the lock on its row.
     const file = await lockFile(transaction, id);
     const [link] = await transaction
       .select({ area: links.area })
@@ -103,7 +108,7 @@ export const deleteFile = (context: Context, id: string, author: Author): Promis
     await logActivity(context, transaction, { ...activityDetailsOf(file), action: 'deleted', before }, author);
   });
 
-/** What the activity says of a file besides what was done. */
+/** Returns what the activity entries of a file have in common: its area, id and label. */
 export const activityDetailsOf = ({ id, name }: FileTableRow) => ({
   area: filesList.name,
   recordId: id,

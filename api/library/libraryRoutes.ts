@@ -14,10 +14,10 @@ import { replaceFile } from './replace';
 
 const tags = ['files'];
 const params = z.object({ id: z.string() });
-const allowing = (action: 'show' | 'edit' | 'delete') =>
+const routeAccess = (action: 'show' | 'edit' | 'delete') =>
   ({ config: { access: { area: 'files', actions: [action] } } }) as const;
 
-/** The library of what was uploaded: its list, and what is kept and known of each file. */
+/** The routes of the file library: its list, and the details, content, deletion and usage of each file. */
 export const libraryRoutes =
   (context: AreasContext): FastifyPluginAsyncZod =>
   async (app) => {
@@ -26,7 +26,7 @@ export const libraryRoutes =
     app.get(
       '',
       {
-        ...allowing('show'),
+        ...routeAccess('show'),
         schema: {
           tags,
           summary: 'List files, the newest first',
@@ -47,7 +47,7 @@ export const libraryRoutes =
     app.put(
       '/:id',
       {
-        ...allowing('edit'),
+        ...routeAccess('edit'),
         schema: {
           tags,
           summary: 'Change what a file is called, and its alternative text',
@@ -67,7 +67,7 @@ export const libraryRoutes =
     app.put(
       '/:id/content',
       {
-        ...allowing('edit'),
+        ...routeAccess('edit'),
         schema: {
           tags,
           summary: 'Put a new content of the same kind in the place of a file’s, wherever it is used',
@@ -89,7 +89,7 @@ export const libraryRoutes =
     app.delete(
       '/:id',
       {
-        ...allowing('delete'),
+        ...routeAccess('delete'),
         schema: {
           tags,
           summary: 'Delete a file that no record ever showed',
@@ -107,7 +107,7 @@ export const libraryRoutes =
     app.get(
       '/:id/used-by',
       {
-        ...allowing('show'),
+        ...routeAccess('show'),
         schema: { tags, summary: 'List what uses a file', params, response: { 200: usedByResponse } },
       },
       async (request) => {

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../resources/kit';
 
-/** What is said of the library of files. */
+/** Error messages of the file library. */
 export const libraryMessages = messagesOf('library', {
   addressOver: 'This address no longer works. Open the picture from the console.',
   downloadOver: 'This download was used before or is too old. Start it again from the console.',

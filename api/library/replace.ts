@@ -18,9 +18,9 @@ import { activityDetailsOf, type FileTableRow, lockFile } from './library';
 import { libraryMessages } from './messages.en';
 
 /**
- * Puts a new content in the place of a file's, which every record that uses it shows from then on, published or not.
- * @throws Problem 403 where the person may not change or publish one of these records, 409 where some need a review,
- * 413 and 422 as an upload, and 422 where the new picture is not as something published needs it.
+ * Replaces the content of a file. All records that use it show the new content at once, published or not.
+ * @throws Problem 403 if the person may not edit or publish one of these records, and 409 if some need a review
+ * @throws Problem 413 and 422 as for an upload, and 422 if the new picture breaks a rule of a published record
  */
 export const replaceFile = async (
   context: AreasContext,
@@ -32,56 +32,65 @@ export const replaceFile = async (
   const { content, row } = await inspectFile(sent);
   await inTransaction(database, async (transaction) => {
     const file = await lockFile(transaction, id);
-    const users = await usersOf(transaction, context.schemas, id);
-    refuseUsers(users, author.role);
+    const users = await readUsers(transaction, context.schemas, id);
+    requireReplaceable(users, author.role);
     await storeContent(transaction, content);
     const search = searchTextOf(row.name, file.alt);
     await transaction
       .update(files)
       .set({ ...row, search })
       .where(eq(files.id, id));
-    for (const user of users) await refuseUnfit(context, transaction, user, file, author.role);
+    for (const user of users) await requireFit(context, transaction, user, file, author.role);
     const before = { name: file.name, size: file.size };
     const after = { name: row.name, size: row.size };
     await logActivity(context, transaction, { ...activityDetailsOf(file), action: 'replaced', before, after }, author);
   });
 };
 
-/** How many records a refusal names. */
-const mostNamed = 3;
+/** The maximum number of records that an error message names. */
+const maxNames = 3;
 
 /** A record that uses a file. */
-interface User {
+interface UsingRecord {
   schema: AreaSchema;
   id: string;
   status: string | null;
   isPublished: boolean;
-  /** As it is edited, and where it is published as members see it. */
+  /** The edited content, followed by the published and scheduled contents. */
   contents: Record<string, unknown>[];
 }
 
-/** The records that use a file; none of them is published or sent to review until the transaction ends. */
-const usersOf = async (transaction: Queryable, schemas: readonly AreaSchema[], id: string): Promise<User[]> => {
-  const areUsers: SQL = sql`deleted_at IS NULL AND (area, id) IN (
+/**
+ * Returns the records that use a file. They are locked until the transaction ends, so that they cannot be published or
+ * sent to review in between.
+ */
+const readUsers = async (
+  transaction: Queryable,
+  schemas: readonly AreaSchema[],
+  id: string,
+): Promise<UsingRecord[]> => {
+  const usersSql: SQL = sql`deleted_at IS NULL AND (area, id) IN (
     SELECT area, record_id FROM links WHERE target_area = 'files' AND target_id = ${id})`;
-  // Read only once they are held: a publishing that was waited for has added its version.
-  await transaction.execute(sql`SELECT FROM records WHERE ${areUsers} ORDER BY area, id FOR SHARE`);
-  const { rows } = await transaction.execute<Omit<User, 'schema'> & { area: string }>(sql`
+  // The records are read after they are locked: a transaction that published one in the meantime has added a version.
+  await transaction.execute(sql`SELECT FROM records WHERE ${usersSql} ORDER BY area, id FOR SHARE`);
+  const { rows } = await transaction.execute<Omit<UsingRecord, 'schema'> & { area: string }>(sql`
     SELECT area, id, status, ${sql.raw(isPublishedCondition)} AS "isPublished",
       jsonb_build_array(data) || coalesce(
         (SELECT jsonb_agg(versions.data) FROM versions
          WHERE versions.area = records.area AND record_id = records.id
            AND versions.version IN (published_version, scheduled_version)),
         '[]') AS contents
-    FROM records WHERE ${areUsers} ORDER BY area, id`);
+    FROM records WHERE ${usersSql} ORDER BY area, id`);
   return rows.flatMap(({ area, ...user }) => {
     const schema = schemas.find(({ name }) => name === area);
     return schema ? [{ ...user, schema }] : [];
   });
 };
 
-/** Throws unless the person may change what records show, and none of them shows what was approved or is being looked at. */
-const refuseUsers = (users: readonly User[], role: string) => {
+/**
+ * Throws 403 unless the person may change what the records show, and 409 if one of them was approved or is in review.
+ */
+const requireReplaceable = (users: readonly UsingRecord[], role: string) => {
   for (const { schema, isPublished } of users) requireAllowed(role, schema.name, isPublished ? 'publish' : 'edit');
   const approved = users.filter(
     ({ schema, isPublished, status }) => schema.publish?.requiresApproval && (isPublished || status === 'in_review'),
@@ -92,17 +101,17 @@ const refuseUsers = (users: readonly User[], role: string) => {
   throw new Problem(
     409,
     libraryMessages.needsReview({
-      names: (locale) => someNames(locale, names(locale), mostNamed),
+      names: (locale) => someNames(locale, names(locale), maxNames),
       smart_count: approved.length,
     }),
   );
 };
 
-/** Throws a 422 Problem when what is published shows the new picture and needs another size or shape. */
-const refuseUnfit = async (
+/** Throws a 422 Problem if a published record shows the new picture and needs another size or shape. */
+const requireFit = async (
   context: AreasContext,
   transaction: Queryable,
-  { schema, id, status, isPublished, contents: [edited = {}, ...published] }: User,
+  { schema, id, status, isPublished, contents: [edited = {}, ...published] }: UsingRecord,
   file: FileTableRow,
   role: string,
 ) => {
@@ -117,10 +126,10 @@ const refuseUnfit = async (
         context.now(),
       )),
     };
-    const places = annotatedValuesOf(schema.fields, data).filter(({ value, meta }) => meta.file && value === file.id);
-    const fault = places.map(({ path }) => errors[path.replace(/\.fileId$/, '')]).find(Boolean);
+    const uses = annotatedValuesOf(schema.fields, data).filter(({ value, meta }) => meta.file && value === file.id);
+    const error = uses.map(({ path }) => errors[path.replace(/\.fileId$/, '')]).find(Boolean);
     const name = (locale: string) => nameOf(schema, edited, role, locale);
-    if (fault) throw new Problem(422, libraryMessages.unfit({ name, fault }));
+    if (error) throw new Problem(422, libraryMessages.unfit({ name, fault: error }));
   }
 };
 

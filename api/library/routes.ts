@@ -13,11 +13,11 @@ import { libraryRoutes } from './libraryRoutes';
 
 const tags = ['files'];
 const params = z.object({ id: z.string() });
-/** Upload a file, what is known of one, an address to download it, and the library: below `/files` of the API. */
+/** The routes below `/files` of the API: upload, details, download address, and the library. */
 export const fileRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
-    // Told by the size of what was read, with the sentence of its kind.
+    // The limit is checked by the code that reads the upload, with the message of the file kind.
     await app.register(multipart, { throwFileSizeLimit: false });
 
     await app.register(libraryRoutes(context));

@@ -15,16 +15,16 @@ import type { AreasContext } from '../records/areaModule';
 import { libraryMessages } from './messages.en';
 
 const params = z.object({ id: z.string() });
-const signed = z.object({
+const signedQuery = z.object({
   content: z.string().default(''),
   expires: z.string().default(''),
   signature: z.string().default(''),
 });
-const once = z.object({ token: z.string().default('') });
+const downloadQuery = z.object({ token: z.string().default('') });
 
 /**
- * The files themselves, below `/files`, where browsers fetch them without a token: pictures at signed addresses, to be
- * shown and cached, and downloads at addresses that work once.
+ * The routes below `/files` that browsers fetch without an access token: pictures at signed addresses, which can be
+ * cached, and downloads at addresses that work once.
  */
 export const fileServingRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now } = context;
@@ -33,7 +33,7 @@ export const fileServingRoutes = (context: AreasContext): FastifyPluginAsync => 
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({
         'content-security-policy': "default-src 'none'; sandbox",
-        // The console may be on another origin; who has the address may see the file.
+        // The console may run on another origin; whoever has the address may see the file.
         'cross-origin-resource-policy': 'cross-origin',
       });
     });
@@ -47,7 +47,7 @@ export const fileServingRoutes = (context: AreasContext): FastifyPluginAsync => 
             summary: `Show a picture (${variant}) at its signed address`,
             security: [],
             params,
-            querystring: signed,
+            querystring: signedQuery,
           },
         },
         async (request, reply) => {
@@ -59,15 +59,15 @@ export const fileServingRoutes = (context: AreasContext): FastifyPluginAsync => 
             .select({ name: files.name, type: files.type, hash: files.hash })
             .from(files)
             .where(and(eq(files.id, id), eq(files.kind, 'image')));
-          if (!picture) throw gone();
+          if (!picture) throw pictureNotFound();
           const etag = variant === 'original' ? `"${picture.hash}"` : `"${picture.hash}-${variant}"`;
-          // The address of a content that was replaced shows the new one, and must not be kept for it.
-          const isPresent = content === contentTokenOf(picture.hash);
-          const caching = isPresent ? `private, max-age=${maxAge}, immutable` : 'no-store';
+          // The address of a replaced content shows the new content, which must not be cached under it.
+          const isCurrent = content === contentTokenOf(picture.hash);
+          const caching = isCurrent ? `private, max-age=${maxAge}, immutable` : 'no-store';
           reply.headers({ etag, 'cache-control': caching });
-          if (isKnown(request, etag)) return reply.code(304).send();
+          if (isCachedByClient(request, etag)) return reply.code(304).send();
           const bytes = await readVariant(database, picture.hash, variant);
-          if (!bytes) throw gone();
+          if (!bytes) throw pictureNotFound();
           const type = variant === 'original' ? picture.type : 'image/webp';
           return sendFile(reply, type, dispositionOf('inline', picture.name), bytes);
         },
@@ -76,25 +76,25 @@ export const fileServingRoutes = (context: AreasContext): FastifyPluginAsync => 
     app.get(
       '/download',
       {
-        // Asking for the headers must not use the address up.
+        // A HEAD request must not consume the address.
         exposeHeadRoute: false,
         schema: {
           tags: ['files'],
           summary: 'Download a file or an export at an address that works once',
           security: [],
-          querystring: once,
+          querystring: downloadQuery,
         },
       },
       async (request, reply) => {
-        const taken = await consumeDownload(context, request.query.token);
-        if (!taken) throw new Problem(410, libraryMessages.downloadOver);
+        const download = await consumeDownload(context, request.query.token);
+        if (!download) throw new Problem(410, libraryMessages.downloadOver);
         reply.header('cache-control', 'no-store');
-        if (taken.exported) {
+        if (download.exported) {
           const { token } = request.query;
-          const { name, type, stream } = await exportedFile({ ...context, keys: app.keys }, taken.exported, token);
+          const { name, type, stream } = await exportedFile({ ...context, keys: app.keys }, download.exported, token);
           return sendFile(reply, type, dispositionOf('attachment', name), stream);
         }
-        const { file } = taken;
+        const { file } = download;
         return sendFile(reply, file.type, dispositionOf('attachment', file.name), file.bytes);
       },
     );
@@ -102,10 +102,10 @@ export const fileServingRoutes = (context: AreasContext): FastifyPluginAsync => 
   return routes;
 };
 
-const gone = () => new Problem(404, libraryMessages.pictureGone);
+const pictureNotFound = () => new Problem(404, libraryMessages.pictureGone);
 
-/** Whether the browser says that it has the picture with this ETag. */
-const isKnown = ({ headers }: FastifyRequest, etag: string) =>
+/** Whether the browser has the picture with this ETag in its cache. */
+const isCachedByClient = ({ headers }: FastifyRequest, etag: string) =>
   (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 
 const sendFile = (reply: FastifyReply, type: string, disposition: string, contents: Buffer | Readable) =>

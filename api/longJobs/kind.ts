@@ -2,45 +2,48 @@ import type { AreaSchema } from '../../resources/kit';
 import type { Author } from '../database/context';
 import type { RecordsContext } from '../records/areaModule';
 
-/** A job as its kind sees it. */
+/** A job, as the functions of its kind get it. */
 export interface LongJob {
   id: string;
   kind: string;
   area: string;
   accountId: string;
-  /** What is to be done, as the kind stored it. */
+  /** The request of the job, in the form that its kind has stored. */
   request: Record<string, unknown>;
 }
 
-/** A row of a job as it was stored. */
+/** A stored row of a job. */
 export interface LongJobRow {
   number: number;
   recordId: string | null;
-  /** The version that the person saw. */
+  /** The version of the record that the person saw. */
   version: number | null;
-  /** What the row brings; null for none, or where it told of a member who was erased since. */
+  /** The data of the row; null for a row without data, and after the member in it was erased. */
   data: Record<string, unknown> | null;
 }
 
-/** What came of a row that was not refused. */
+/** The outcome of a row that was not refused. */
 export interface RowOutcome {
   outcome: 'created' | 'changed' | 'unchanged';
-  /** The record that was made or found, where the row named none. */
+  /** The id of the record that was created or found, if the row had no id. */
   recordId?: string;
-  /** The version that was found, where the row named none. */
+  /** The version of the record that was found, if the row had no version. */
   version?: number;
 }
 
-/** What a kind of long job brings; all else is done for it. It is added in `kinds.ts`. */
+/** The parts of a long job that depend on its kind; the rest is the same for all. New kinds are added in `kinds.ts`. */
 export interface LongJobKind {
   kind: string;
-  /** Throws a Problem where a role may not do this; asked again before each slice, and the job then ends. */
+  /**
+   * Throws a Problem if the role may not do this. It is called again before each slice; if it throws then, the job
+   * ends.
+   */
   requireAllowed: (role: string, job: LongJob, schema: AreaSchema) => void;
-  /** Whether a job only tries its rows: what came of each is kept, and what it did is undone. */
+  /** Whether the job is a dry run: the outcomes of its rows are stored, and its changes are rolled back. */
   isDryRun?: (job: LongJob) => boolean;
   /**
-   * Does one row, in the transaction that `context.database` is. A Problem refuses the row and undoes what was done for
-   * it; the others go on.
+   * Processes one row in the transaction `context.database`. If it throws a Problem, the row is refused and its changes
+   * are rolled back; the other rows continue.
    */
   runRow: (
     context: RecordsContext,

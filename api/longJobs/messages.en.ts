@@ -1,6 +1,6 @@
 import { messagesOf } from '../../resources/kit';
 
-/** What is said of work that goes on after the call that asked for it. */
+/** Error messages of jobs that continue after the request that started them. */
 export const longJobMessages = messagesOf('longJobs', {
   notThere: 'There is no such job. What it did is kept for 7 days.',
   isOver: 'This job is over already.',

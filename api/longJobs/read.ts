@@ -11,7 +11,7 @@ import { longJobMessages } from './messages.en';
 import { lockLongJob } from './run';
 import { isUndoableAction } from './undoKind';
 
-/** How far a job is. */
+/** The state and progress of a job. */
 export interface JobResponse {
   id: string;
   kind: string;
@@ -23,23 +23,24 @@ export interface JobResponse {
   done: number;
   failed: number;
   message: Message | null;
-  /** What the file of an import was called. */
+  /** The name of the file of an import. */
   fileName: string | null;
   createdAt: string;
   finishedAt: string | null;
-  /** Whether the person may take back what it did. */
+  /** Whether the user may undo what the job did. */
   mayUndo: boolean;
 }
 
-/** In milliseconds: how long what a job did can be taken back by another. */
-const undoableFor = 24 * 60 * 60 * 1000;
+/** The period after its end in which a job can be undone, in milliseconds. */
+const undoPeriodMs = 24 * 60 * 60 * 1000;
 
 interface StoredJob extends Omit<JobResponse, 'mayUndo'>, Record<string, unknown> {
   accountId: string;
   isUndone: boolean;
 }
 
-const isOwn = ({ accountId, role }: Actor): SQL =>
+/** SQL condition: the jobs of the user; for administrators, all jobs. */
+const visibleJobsSql = ({ accountId, role }: Actor): SQL =>
   role === 'administrator' ? sql`true` : sql`account_id = ${accountId}`;
 
 const columns = sql`id, kind, area, account_id AS "accountId",
@@ -49,38 +50,43 @@ const columns = sql`id, kind, area, account_id AS "accountId",
     SELECT FROM long_jobs AS undo WHERE undo.account_id = long_jobs.account_id AND undo.kind = 'undo'
       AND undo.state NOT IN ('cancelled', 'failed') AND undo.request->>'of' = long_jobs.id::text) AS "isUndone"`;
 
-/** A job as it is answered to somebody. */
-const answerOf = (
+/** Returns a job as the API presents it to a user. */
+const presentJob = (
   { schemas, now }: RecordsContext,
   actor: Actor,
   { accountId, isUndone, ...job }: StoredJob,
 ): JobResponse => {
   const schema = schemas.find(({ name }) => name === job.area);
-  const isLately = job.finishedAt !== null && now().getTime() - Date.parse(job.finishedAt) < undoableFor;
+  const isRecent = job.finishedAt !== null && now().getTime() - Date.parse(job.finishedAt) < undoPeriodMs;
   const didSomething = ['done', 'cancelled'].includes(job.state) && job.done > job.failed;
-  const isOpen = accountId === actor.accountId && isLately && didSomething && !isUndone;
-  return { ...job, mayUndo: isOpen && schema !== undefined && isUndoableAction(schema, job.kind, job.action) };
+  const isUndoable = accountId === actor.accountId && isRecent && didSomething && !isUndone;
+  return { ...job, mayUndo: isUndoable && schema !== undefined && isUndoableAction(schema, job.kind, job.action) };
 };
 
-/** The jobs that somebody asked for, the latest first; those that are not over, or all of the last days. */
+/**
+ * Returns the 50 latest jobs that the user has started, newest first; with `isRunning` only those that have not ended.
+ */
 export const listJobs = async (context: RecordsContext, actor: Actor, isRunning: boolean) => {
   const running = isRunning ? sql`AND state IN ('waiting', 'running')` : sql``;
   const { rows } = await context.database.execute<StoredJob>(sql`
     SELECT ${columns} FROM long_jobs WHERE account_id = ${actor.accountId} ${running}
     ORDER BY long_jobs.created_at DESC LIMIT 50`);
-  return rows.map((job) => answerOf(context, actor, job));
+  return rows.map((job) => presentJob(context, actor, job));
 };
 
-/** A job of one's own; an administrator sees those of all. Throws 404. */
+/** Returns a job of the user; administrators may read all jobs. Throws 404. */
 export const readJob = async (context: RecordsContext, actor: Actor, id: string): Promise<JobResponse> => {
   const { rows } = await context.database.execute<StoredJob>(
-    sql`SELECT ${columns} FROM long_jobs WHERE id = ${id} AND ${isOwn(actor)}`,
+    sql`SELECT ${columns} FROM long_jobs WHERE id = ${id} AND ${visibleJobsSql(actor)}`,
   );
   if (!rows[0]) throw new Problem(404, longJobMessages.notThere);
-  return answerOf(context, actor, rows[0]);
+  return presentJob(context, actor, rows[0]);
 };
 
-/** Ends a job after the slice that is being done; at once where none is. What was done stays. Throws 404, and 409 where it is over. */
+/**
+ * Cancels a job: it ends after the slice in progress, or at once if no worker processes it. Finished rows stay as they
+ * are. Throws 404, and 409 if the job has ended.
+ */
 export const cancelJob = (context: RecordsContext, actor: Actor, id: string): Promise<JobResponse> =>
   inTransaction(context.database, async (transaction) => {
     await readJob(context, actor, id);
@@ -95,7 +101,7 @@ export const cancelJob = (context: RecordsContext, actor: Actor, id: string): Pr
     return readJob({ ...context, database: transaction as unknown as Database }, actor, id);
   });
 
-/** Forgets a job that is over, with its rows; what it did stays. Throws 404, and 409 while it is not over. */
+/** Deletes a job that has ended, with its rows; its changes to records stay. Throws 404, and 409 while the job runs. */
 export const deleteLongJob = async (context: RecordsContext, actor: Actor, id: string): Promise<void> => {
   await readJob(context, actor, id);
   const { rowCount } = await context.database.execute(
@@ -104,25 +110,25 @@ export const deleteLongJob = async (context: RecordsContext, actor: Actor, id: s
   if (rowCount === 0) throw new Problem(409, longJobMessages.stillRuns);
 };
 
-/** What came of a row. */
+/** The outcome of a row, as the API presents it. */
 export interface JobRowResponse {
   number: number;
   recordId: string | null;
-  /** What the record is called now; null where there is none. */
+  /** The present label of the record; null where there is no record. */
   recordLabel: string | null;
   outcome: 'created' | 'changed' | 'unchanged' | 'refused' | null;
   data: Record<string, unknown> | null;
   reasons: Record<string, Message> | null;
 }
 
-/** The rows of a job, in their order, and how many there are. */
+/** Returns a range of the rows of a job, ordered by number, and how many there are in total. */
 export const readJobRows = async (
   { database, schemas, reader }: RecordsContext,
   id: string,
   { outcome, from, to }: { outcome: string | undefined; from: number; to: number },
 ) => {
   const where = sql`job_id = ${id} ${outcome === undefined ? sql`` : sql`AND outcome = ${outcome}`}`;
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, countResult] = await Promise.all([
     database.execute<Record<string, unknown> & JobRowResponse>(sql`
       SELECT number, record_id AS "recordId", ${visibleLabelSql(reader, schemas)} AS "recordLabel", outcome, kept.data, reasons
       FROM (SELECT * FROM long_job_rows WHERE ${where} ORDER BY number LIMIT ${to - from + 1} OFFSET ${from}) AS kept
@@ -131,5 +137,5 @@ export const readJobRows = async (
       ORDER BY number`),
     database.execute<{ total: number }>(sql`SELECT count(*)::integer AS total FROM long_job_rows WHERE ${where}`),
   ]);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: countResult.rows[0]?.total ?? 0 };
 };

@@ -39,6 +39,7 @@ const jobRow = z.object({
   errors: z.record(z.string(), z.string()).describe('Why, by field'),
 });
 
+/** The response of a request that starts a long job. */
 export const jobStarted = namedSchema(
   'JobStartedEnvelope',
   envelope(z.object({ id: z.string().describe('The job: GET /jobs/{id}') })),
@@ -47,13 +48,16 @@ export const jobStarted = namedSchema(
 const tags = ['jobs'];
 const params = z.object({ id: z.uuid() });
 const access = { config: { access: 'signedIn' } } as const;
-const one = { 200: envelope(job) };
+const jobResponse = { 200: envelope(job) };
 
-/** Work that goes on after the call that asked for it: how far it is, what came of each row, and its end. */
+/**
+ * The routes of long jobs, which continue after the request that started them: progress, row outcomes, cancel, undo and
+ * deletion.
+ */
 export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
-    const seenBy = ({ actor }: FastifyRequest) => ({ ...context, keys: app.keys, reader: actor });
-    const said = (request: FastifyRequest, answer: JobResponse) => ({
+    const contextOf = ({ actor }: FastifyRequest) => ({ ...context, keys: app.keys, reader: actor });
+    const present = (request: FastifyRequest, answer: JobResponse) => ({
       ...answer,
       message: answer.message && formatMessageFor(request, answer.message),
     });
@@ -72,15 +76,15 @@ export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
         },
       },
       async (request) => {
-        const jobs = await listJobs(seenBy(request), request.actor, request.query.state === 'running');
-        return success(jobs.map((answer) => said(request, answer)));
+        const jobs = await listJobs(contextOf(request), request.actor, request.query.state === 'running');
+        return success(jobs.map((answer) => present(request, answer)));
       },
     );
 
     app.get(
       '/:id',
-      { ...access, schema: { tags, summary: 'Get how far a long job is', params, response: one } },
-      async (request) => success(said(request, await readJob(seenBy(request), request.actor, request.params.id))),
+      { ...access, schema: { tags, summary: 'Get how far a long job is', params, response: jobResponse } },
+      async (request) => success(present(request, await readJob(contextOf(request), request.actor, request.params.id))),
     );
 
     app.get(
@@ -98,8 +102,8 @@ export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
       async (request, reply) => {
         const { outcome, ...query } = request.query;
         const { from, to } = readQuery(query, []);
-        const { id } = await readJob(seenBy(request), request.actor, request.params.id);
-        const { rows, total } = await readJobRows(seenBy(request), id, { outcome, from, to });
+        const { id } = await readJob(contextOf(request), request.actor, request.params.id);
+        const { rows, total } = await readJobRows(contextOf(request), id, { outcome, from, to });
         reply.header('content-range', contentRange('rows', from, rows, total));
         return success(
           rows.map(({ reasons, ...row }) => {
@@ -116,9 +120,10 @@ export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
       '/:id/cancel',
       {
         ...access,
-        schema: { tags, summary: 'End a long job; what it did already stays', params, response: one },
+        schema: { tags, summary: 'End a long job; what it did already stays', params, response: jobResponse },
       },
-      async (request) => success(said(request, await cancelJob(seenBy(request), request.actor, request.params.id))),
+      async (request) =>
+        success(present(request, await cancelJob(contextOf(request), request.actor, request.params.id))),
     );
 
     app.post(
@@ -132,7 +137,7 @@ export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
           response: { 200: jobStarted },
         },
       },
-      async (request) => success({ id: await startUndo(seenBy(request), request.actor, request.params.id) }),
+      async (request) => success({ id: await startUndo(contextOf(request), request.actor, request.params.id) }),
     );
 
     app.delete(
@@ -147,7 +152,7 @@ export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
         },
       },
       async (request) => {
-        await deleteLongJob(seenBy(request), request.actor, request.params.id);
+        await deleteLongJob(contextOf(request), request.actor, request.params.id);
         return success(null);
       },
     );

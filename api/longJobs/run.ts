@@ -12,22 +12,22 @@ import type { LongJob, LongJobKind, LongJobRow } from './kind';
 import { longJobKinds } from './kinds';
 import { longJobMessages } from './messages.en';
 
-/** How many rows are done in a transaction: few enough that those who save beside it wait for no more than a moment. */
-const slice = 200;
-/** In milliseconds: how long a job is done before the others have their turn. */
-const turn = 10_000;
-/** The first key of the locks of long jobs; any number will do, as long as every API process uses the same. */
+/** The number of rows per transaction: small enough that other saves wait only a moment for its locks. */
+const sliceSize = 200;
+/** The duration of one turn of a job, after which other jobs run, in milliseconds. */
+const turnMs = 10_000;
+/** The first key of the advisory locks of long jobs. It may be any number that all API processes share. */
 const longJobLocks = 402_653_185;
 
-interface Running extends LongJob {
+interface RunningJob extends LongJob {
   isCancelled: boolean;
   role: string;
-  /** Of the account: active, or it may do nothing. */
+  /** The status of the account; the job continues only while it is `active`. */
   status: string;
   locale: string | null;
 }
 
-interface Result {
+interface RowResult {
   number: number;
   outcome: string;
   recordId?: string;
@@ -42,12 +42,12 @@ interface Runner {
 }
 
 /**
- * Goes on with a job for its turn, slice by slice, each in a transaction with what came of it: so it can end at any
- * moment, and goes on where it was. However many processes do it at once, each row is done once.
- * @returns whether there is more to do.
+ * Runs a job for one turn, slice by slice. Each slice is one transaction that also stores the outcomes, so the job can
+ * stop at any time and continue later. Each row is processed once, however many processes run the job at the same time.
+ * @returns whether there are more rows
  */
 export const runLongJob = async (context: RecordsContext, id: string, runner: Runner): Promise<boolean> => {
-  const until = Date.now() + turn;
+  const until = Date.now() + turnMs;
   let after: number | undefined = -1;
   while (!runner.signal.aborted && Date.now() < until) {
     const from: number = after;
@@ -57,7 +57,10 @@ export const runLongJob = async (context: RecordsContext, id: string, runner: Ru
   return true;
 };
 
-/** Does the next slice of a job, and gives the number of its last row; undefined when the job is over or done elsewhere. */
+/**
+ * Processes the next slice of a job and returns the number of its last row; undefined if the job has ended or another
+ * process runs it.
+ */
 const runSlice = async (
   context: RecordsContext,
   transaction: Queryable,
@@ -66,7 +69,7 @@ const runSlice = async (
   { kinds = longJobKinds, log }: Runner,
 ): Promise<number | undefined> => {
   if (!(await lockLongJob(transaction, id))) return undefined;
-  const job = await readRunning(transaction, id);
+  const job = await readRunningJob(transaction, id);
   if (!job) return undefined;
   const end = (state: 'cancelled' | 'failed', message?: Message) => endJob(context, transaction, job, state, message);
   if (job.isCancelled) return end('cancelled');
@@ -82,14 +85,14 @@ const runSlice = async (
   }
   const { rows } = await transaction.execute<Record<string, unknown> & LongJobRow>(sql`
     SELECT number, record_id AS "recordId", version, data FROM long_job_rows
-    WHERE job_id = ${id} AND number > ${after} AND outcome IS NULL ORDER BY number LIMIT ${slice}`);
-  const results: Result[] = [];
+    WHERE job_id = ${id} AND number > ${after} AND outcome IS NULL ORDER BY number LIMIT ${sliceSize}`);
+  const results: RowResult[] = [];
   for (const row of rows) results.push(await runRow(context, transaction, { kind, schema, job, row, log }));
-  await storeResults(context, transaction, job, results, rows.length < slice);
-  return rows.length < slice ? undefined : rows.at(-1)?.number;
+  await storeResults(context, transaction, job, results, rows.length < sliceSize);
+  return rows.length < sliceSize ? undefined : rows.at(-1)?.number;
 };
 
-/** Takes a job until the transaction ends; false where another process has it. */
+/** Locks a job until the transaction ends. Returns false if another process holds the lock. */
 export const lockLongJob = async (transaction: Queryable, id: string): Promise<boolean> => {
   const { rows } = await transaction.execute<{ isHeld: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(${longJobLocks}, hashtext(${id})) AS "isHeld"`,
@@ -97,25 +100,25 @@ export const lockLongJob = async (transaction: Queryable, id: string): Promise<b
   return rows[0]?.isHeld ?? false;
 };
 
-const readRunning = async (transaction: Queryable, id: string): Promise<Running | undefined> => {
-  const { rows } = await transaction.execute<Record<string, unknown> & Running>(sql`
-    SELECT long_jobs.id, kind, area, account_id AS "accountId", request, is_cancelled AS "isCancelled", role, status, locale
+const readRunningJob = async (transaction: Queryable, id: string): Promise<RunningJob | undefined> => {
+  const { rows } = await transaction.execute<Record<string, unknown> & RunningJob>(sql`
+    SELECT long_jobs.id, kind, area, account_id AS "accountId", request, is_canceled AS "isCancelled", role, status, locale
     FROM long_jobs JOIN accounts ON accounts.id = account_id
     WHERE long_jobs.id = ${id} AND state IN ('waiting', 'running')`);
   return rows[0];
 };
 
-interface Doing {
+interface RowRun {
   kind: LongJobKind;
   schema: AreaSchema;
-  job: Running;
+  job: RunningJob;
   row: LongJobRow;
   log: Runner['log'];
 }
 
-/** Thrown to undo what a row did that was only tried. */
-class Tried extends Error {
-  constructor(readonly result: Result) {
+/** Thrown to roll back the changes of a row in a dry run. */
+class DryRunRollback extends Error {
+  constructor(readonly result: RowResult) {
     super('tried');
   }
 }
@@ -123,39 +126,42 @@ class Tried extends Error {
 const runRow = async (
   context: RecordsContext,
   transaction: Queryable,
-  { kind, schema, job, row, log }: Doing,
-): Promise<Result> => {
+  { kind, schema, job, row, log }: RowRun,
+): Promise<RowResult> => {
   const { accountId, role } = job;
   const author = { accountId, role };
   const { number } = row;
   try {
-    // A transaction within the transaction: what a refused row did is undone, and the others stay.
-    return await transaction.transaction(async (within) => {
-      const ofRow = { ...context, database: within as unknown as Database, reader: author };
-      const result = { number, ...(await kind.runRow(ofRow, schema, row, job, author)) };
-      if (kind.isDryRun?.(job)) throw new Tried(result);
+    // A savepoint: the changes of a refused row are rolled back, those of the other rows stay.
+    return await transaction.transaction(async (savepoint) => {
+      const rowContext = { ...context, database: savepoint as unknown as Database, reader: author };
+      const result = { number, ...(await kind.runRow(rowContext, schema, row, job, author)) };
+      if (kind.isDryRun?.(job)) throw new DryRunRollback(result);
       return result;
     });
   } catch (error) {
-    if (error instanceof Tried) return error.result;
+    if (error instanceof DryRunRollback) return error.result;
     if (error instanceof Problem) {
       const reasons = { ...error.errors, '': error.said };
-      return { number, outcome: 'refused', reasons: mapValues(reasons, (reason) => withWords(job, reason)) };
+      return { number, outcome: 'refused', reasons: mapValues(reasons, (reason) => formatValues(job, reason)) };
     }
-    // The others would fail alike; the slice is tried again later.
+    // The other rows would fail in the same way; the slice is tried again later.
     if (databaseFailureOf(error)) throw error;
     log.error({ err: error, job: job.id, number }, 'a row of a long job failed');
     return { number, outcome: 'refused', reasons: { '': longJobMessages.rowFailed } };
   }
 };
 
-/** A message as it can be stored: what each language writes in its own way is written as the person who asked reads it. */
-const withWords = (job: Running, message: Message): Message => ({
+/**
+ * Returns a message that can be stored: values that depend on the language are formatted in the language of the
+ * account.
+ */
+const formatValues = (job: RunningJob, message: Message): Message => ({
   ...message,
   ...(message.values && {
     values: mapValues(message.values, (value) => {
       if (typeof value === 'function') return value(languageOfAccount(job));
-      return typeof value === 'object' ? withWords(job, value) : value;
+      return typeof value === 'object' ? formatValues(job, value) : value;
     }),
   }),
 });
@@ -163,8 +169,8 @@ const withWords = (job: Running, message: Message): Message => ({
 const storeResults = async (
   { now }: RecordsContext,
   transaction: Queryable,
-  { id }: Running,
-  results: readonly Result[],
+  { id }: RunningJob,
+  results: readonly RowResult[],
   isLast: boolean,
 ) => {
   await transaction.execute(sql`
@@ -184,12 +190,12 @@ const storeResults = async (
 const endJob = async (
   { now }: RecordsContext,
   transaction: Queryable,
-  job: Running,
+  job: RunningJob,
   state: 'cancelled' | 'failed',
   message?: Message,
 ): Promise<undefined> => {
-  const said = message ? JSON.stringify(withWords(job, message)) : null;
+  const storedMessage = message ? JSON.stringify(formatValues(job, message)) : null;
   await transaction.execute(sql`
-    UPDATE long_jobs SET state = ${state}, message = ${said}::jsonb, finished_at = ${now().toISOString()}::timestamptz
+    UPDATE long_jobs SET state = ${state}, message = ${storedMessage}::jsonb, finished_at = ${now().toISOString()}::timestamptz
     WHERE id = ${job.id}`);
 };

@@ -5,12 +5,12 @@ import type { Context } from '../database/context';
 import { longJobs } from '../database/tables';
 import type { LongJob, LongJobRow } from './kind';
 
-/** Rows are stored so many at a time, so that no statement is too large or takes long. */
-const stored = 5000;
+/** The number of rows per statement, which limits its size and duration. */
+const batchSize = 5000;
 
 /**
- * Makes a long job in a transaction and gives its id; it begins once the transaction is there.
- * @param addRows adds its rows in the same transaction, and gives how many they are.
+ * Creates a long job and returns its id; the job starts after the transaction commits.
+ * @param addRows adds the rows of the job in the same transaction and returns how many there are.
  */
 export const startLongJob = async (
   { jobs, now }: Pick<Context, 'jobs' | 'now'>,
@@ -26,35 +26,36 @@ export const startLongJob = async (
   return id;
 };
 
-/** A row that the caller has at hand. */
+/** A row whose values are in memory. */
 export type NewLongJobRow = Pick<LongJobRow, 'number'> & Partial<LongJobRow>;
 
-/** Adds rows that the caller has at hand to a job. */
+/** Adds rows whose values are in memory to a job, and returns how many there are. */
 export const addLongJobRows = async (
   transaction: Queryable,
   jobId: string,
   rows: readonly NewLongJobRow[],
 ): Promise<number> => {
-  for (let from = 0; from < rows.length; from += stored) {
+  for (let from = 0; from < rows.length; from += batchSize) {
     await transaction.execute(sql`
       INSERT INTO long_job_rows (job_id, number, record_id, version, data)
       SELECT ${jobId}::uuid, number, "recordId", version, nullif(data, 'null') FROM jsonb_to_recordset(
-        ${JSON.stringify(rows.slice(from, from + stored))}::jsonb)
+        ${JSON.stringify(rows.slice(from, from + batchSize))}::jsonb)
         AS sent(number integer, "recordId" text, version integer, data jsonb)`);
   }
   return rows.length;
 };
 
+/** The rows of another job that are copied. */
 export interface CopiedRows {
-  /** The job whose rows they are. */
+  /** The id of the job that the rows are copied from. */
   of: string;
-  /** What becomes of `record_id, version, data`. */
+  /** SQL for the columns `record_id, version, data` of the copies. */
   columns: SQL;
-  /** Which rows. */
+  /** The condition of the rows to copy. */
   where: SQL;
 }
 
-/** Takes rows of another job over, under their numbers; no statement takes long, however many they are. */
+/** Copies rows of another job with their numbers, in batches of short statements. Returns how many were copied. */
 export const copyLongJobRows = async (
   transaction: Queryable,
   jobId: string,
@@ -63,23 +64,23 @@ export const copyLongJobRows = async (
   let total = 0;
   for (let after: number | null = 0; after !== null; ) {
     const { rows }: { rows: { last: number | null; count: number }[] } = await transaction.execute(sql`
-      WITH taken AS (
+      WITH copied AS (
         INSERT INTO long_job_rows (job_id, number, record_id, version, data)
         SELECT ${jobId}::uuid, number, ${columns} FROM long_job_rows
-        WHERE job_id = ${of} AND number > ${after} AND ${where} ORDER BY number LIMIT ${stored}
+        WHERE job_id = ${of} AND number > ${after} AND ${where} ORDER BY number LIMIT ${batchSize}
         RETURNING number
-      ) SELECT max(number) AS last, count(*)::integer AS count FROM taken`);
+      ) SELECT max(number) AS last, count(*)::integer AS count FROM copied`);
     total += rows[0]?.count ?? 0;
     after = rows[0]?.last ?? null;
   }
   return total;
 };
 
-/** Asks for a job to be begun or gone on with. */
+/** Enqueues a job to be started or continued. */
 export const enqueueLongJob = ({ jobs }: Pick<Context, 'jobs'>, queryable: Queryable, id: string): Promise<void> =>
   jobs.send(queryable, 'longJob', { id });
 
-/** Asks for all jobs that are not over: whoever did them may have ended without a word. */
+/** Enqueues all jobs that have not ended: their process may have stopped without notice. */
 export const resumeLongJobs = async ({ database, jobs }: Pick<Context, 'database' | 'jobs'>): Promise<void> => {
   const { rows } = await database.execute<{ id: string }>(
     sql`SELECT id FROM long_jobs WHERE state IN ('waiting', 'running') ORDER BY created_at`,

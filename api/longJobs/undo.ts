@@ -9,8 +9,8 @@ import { copyLongJobRows, startLongJob } from './start';
 import { type UndoRequest, undoKind } from './undoKind';
 
 /**
- * Begins to take back what a job did, and gives the job that does. Throws 403, 404, and 409 where it cannot be taken
- * back, or not any more.
+ * Starts a job that undoes another job, and returns its id. Throws 403, 404, and 409 if the job cannot be undone or can
+ * no longer be undone.
  */
 export const startUndo = async (context: RecordsContext, actor: Actor, id: string): Promise<string> => {
   const { kind, area, mayUndo } = await readJob(context, actor, id);
@@ -23,7 +23,7 @@ export const startUndo = async (context: RecordsContext, actor: Actor, id: strin
     const request: UndoRequest = { action: 'undo', of: id, undone: { kind, request: rows[0]?.request ?? {} } };
     const job = { kind: undoKind.kind, area, accountId: actor.accountId, request };
     undoKind.requireAllowed(actor.role, { ...job, id }, schema);
-    // What the job left: of what it created the first version, of all else the next one.
+    // The version that the job has saved: the first one of a record that it created, otherwise the next one.
     const columns = sql`record_id, CASE outcome WHEN 'created' THEN 1 ELSE version + 1 END, NULL::jsonb`;
     const where = sql`outcome IN ('created', 'changed')`;
     return startLongJob(context, transaction, job, (jobId) =>

@@ -15,31 +15,32 @@ import { requireTrashed, restoreFromTrash } from '../trash/restore';
 import type { LongJob, LongJobKind } from './kind';
 import { longJobMessages } from './messages.en';
 
-/** What a job that takes another back is told of that one. */
+/** The request of an undo job: the action, and the id, kind and request of the job that it undoes. */
 export type UndoRequest = { action: 'undo'; of: string; undone: Pick<LongJob, 'kind' | 'request'> };
 
-/** The job that is taken back. */
-const undoneBy = (job: LongJob): LongJob => ({ ...job, ...(job.request as UndoRequest).undone });
+/** Returns the job that an undo job undoes. */
+const undoneJobOf = (job: LongJob): LongJob => ({ ...job, ...(job.request as UndoRequest).undone });
 
 /**
- * Takes back what another job did with each row, as a save of the person: what it created goes to the trash, what it
- * deleted comes back, what it changed or moved is as it was before. What was saved since is refused and left as it is.
+ * Undoes the changes of another job row by row, as saves of the person: created records go to the trash, deleted
+ * records are restored, changes and transitions are reverted. A record that was saved since is refused and stays as it
+ * is.
  */
 export const undoKind: LongJobKind = {
   kind: 'undo',
   requireAllowed: (role, job, schema) => {
-    const undone = undoneBy(job);
+    const undone = undoneJobOf(job);
     const { requireAllowed } = undone.kind === importKind.kind ? importKind : bulkJobKind;
     requireAllowed(role, undone, schema);
   },
   runRow: async (context, schema, { number, recordId, version }, job, author) => {
     if (recordId === null || version === null) throw new Error(`Row ${number} of the job ${job.id} names no record`);
-    await takeBack(context, schema, undoneBy(job), { id: recordId, version }, author);
+    await undoRow(context, schema, undoneJobOf(job), { id: recordId, version }, author);
     return { outcome: 'changed' };
   },
 };
 
-/** Whether what a job does can be taken back, as far as it is known without its rows. */
+/** Whether the action of a job can be undone, as far as this can be known without its rows. */
 export const isUndoableAction = (schema: AreaSchema, kind: string, action: string | null): boolean => {
   if (kind === importKind.kind) return action === 'apply';
   if (kind !== bulkJobKind.kind || action === null) return false;
@@ -50,23 +51,23 @@ export const isUndoableAction = (schema: AreaSchema, kind: string, action: strin
   );
 };
 
-const takeBack = async (
+const undoRow = async (
   context: RecordsContext,
   schema: AreaSchema,
   { request }: LongJob,
   { id, version }: { id: string; version: number },
   author: Author,
 ): Promise<unknown> => {
-  const requireSame = (record: { version: number }) => {
+  const requireUnchanged = (record: { version: number }) => {
     if (record.version !== version) throw new Problem(409, longJobMessages.changedSince);
   };
   if (request.action === 'delete') {
-    requireSame(await requireTrashed(context.database, schema, id));
+    requireUnchanged(await requireTrashed(context.database, schema, id));
     return restoreFromTrash(context, schema, id, author);
   }
   const current = await requireRecord(context.database, schema, id);
-  requireSame(current);
-  // The first version of a record is what created it.
+  requireUnchanged(current);
+  // The job has created the record if its version is the first.
   if (version === 1) return deleteRecord(context, schema, id, author, version);
   const before = await readRecordVersion(context.database, schema, id, version - 1);
   if (request.action === 'transition') {
@@ -75,7 +76,7 @@ const takeBack = async (
     if (!isReversible(schema, { from, to })) throw new Problem(409, longJobMessages.noWayBack);
     return transitionRecord(context, schema, id, { to: from }, author, version);
   }
-  // The schema may have lost fields since.
+  // Fields that the schema no longer has are left out.
   const body = pickBy(before.data, (_, field) => Object.hasOwn(schema.record.shape, field));
   return updateRecord({ ...context, notifiesPeople: false }, schema, id, () => body, author, version, {
     action: 'restored',

@@ -23,7 +23,7 @@ const reply = z.object({
   disclaimer: z.string(),
 });
 
-/** What members ask the assistant bot. */
+/** The routes of the assistant bot for members: a question, and the rating of an answer. */
 export const botRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.post(

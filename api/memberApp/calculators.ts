@@ -26,7 +26,7 @@ const body = z.strictObject({
     .default({})
     .describe('By the key of the input; one that is left out has its default. Dates are days since 1970-01-01'),
 });
-const answered = z.object({
+const calculationResponse = z.object({
   results: z
     .array(z.object({ key: z.string(), label: z.string(), format: z.string(), value: z.number() }))
     .describe('None where there is no result'),
@@ -36,7 +36,7 @@ const answered = z.object({
   assumptions: z.string(),
 });
 
-/** What the member app asks of calculators. */
+/** The routes of calculators for the member app. */
 export const calculatorRoutes = ({ database, now }: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.post(
@@ -48,12 +48,12 @@ export const calculatorRoutes = ({ database, now }: AreasContext): FastifyPlugin
           description: 'One for an audience needs the header `member` with the id of a member who is in it.',
           params,
           body,
-          response: { 200: envelope(answered) },
+          response: { 200: envelope(calculationResponse) },
         },
       },
       async (request) => {
         const { key } = request.params;
-        const published = await publishedOf(database, key);
+        const published = await readPublishedCalculator(database, key);
         if (!published) throw new Problem(404, calculatorMessages.notPublished);
         if (!(await isInAudience(database, published.audience as Audience | undefined, memberIdOfRequest(request))))
           throw new Problem(404, calculatorMessages.notForMember);
@@ -82,8 +82,11 @@ export const calculatorRoutes = ({ database, now }: AreasContext): FastifyPlugin
   return routes;
 };
 
-/** A calculator as members see it; undefined where they see none of this key. */
-const publishedOf = async (queryable: Queryable, key: string): Promise<Record<string, unknown> | undefined> => {
+/** Returns the published version of a calculator; undefined where no calculator with this key is published. */
+const readPublishedCalculator = async (
+  queryable: Queryable,
+  key: string,
+): Promise<Record<string, unknown> | undefined> => {
   const { rows } = await queryable.execute<{ data: Record<string, unknown> }>(sql`
     SELECT versions.data FROM records JOIN versions
       ON versions.area = records.area AND record_id = records.id AND versions.version = published_version

@@ -34,10 +34,13 @@ const card = z.object({
   disclosures: z.array(z.string()).describe('Texts that must stand with the card'),
 });
 
-const mostIds = 50;
-const ids = z.array(z.string().max(64)).max(mostIds).default([]);
+const maxIds = 50;
+const ids = z.array(z.string().max(64)).max(maxIds).default([]);
 
-/** The recommendations of a member, and what the member did with them. */
+/**
+ * The routes for the recommendations of a member: the cards to show, and the reports of what was shown, pressed or
+ * closed.
+ */
 export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
@@ -58,7 +61,7 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
         if (!facts) return success([]);
         const ranked = rank(cards, facts, await readImpressionsOf(database, id), at);
         return success(
-          await told(
+          await presentCards(
             { ...context, keys: app.keys },
             ranked.filter(({ outcome }) => outcome === 'shown'),
           ),
@@ -92,8 +95,8 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
   return routes;
 };
 
-/** Cards with all that shows them: their pictures, and the disclosures in full. */
-const told = async (
+/** Returns cards as the API presents them: with the address of their picture and the full text of the disclosures. */
+const presentCards = async (
   context: AreasContext & { keys: SecretKeys },
   cards: readonly Card[],
 ): Promise<z.output<typeof card>[]> => {
@@ -110,7 +113,7 @@ const told = async (
       WHERE area = 'types' AND deleted_at IS NULL AND data#>>'{meta,text}' IS NOT NULL
         AND ${typeIsOneOf(keys.map((key) => ({ category: 'disclosure', key })))}`),
   ]);
-  const textOf = new Map(disclosures.map(({ key, text }) => [key, text]));
+  const texts = new Map(disclosures.map(({ key, text }) => [key, text]));
   return cards.map(
     ({ id, data: { headline = '', body = '', icon, image, ctaLabel = '', target, disclosureIds = [] } }) => {
       const file = image && files.get(image.fileId);
@@ -132,7 +135,7 @@ const told = async (
           : null,
         ctaLabel,
         target: { type: target?.type ?? '', id: target?.id ?? '' },
-        disclosures: disclosureIds.flatMap((key) => textOf.get(key) ?? []),
+        disclosures: disclosureIds.flatMap((key) => texts.get(key) ?? []),
       };
     },
   );

@@ -9,8 +9,8 @@ import { calculatorRoutes } from './calculators';
 import { recommendationRoutes } from './recommendations';
 
 /**
- * The calls of the member app, below `/app`, each with `access: 'memberApp'`. What concerns one member lies below
- * `/members/:id`, and counts for that member.
+ * The routes of the member app below `/app`, each with `access: 'memberApp'`. Routes about one member are below
+ * `/members/:id` and act for that member.
  */
 export const memberAppRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {

@@ -8,7 +8,9 @@ import { members } from '../database/tables';
 import { validateBody } from '../records/validateBody';
 import { memberMessages } from './messages.en';
 
-/** What is asked, as a record with one field: so an audience is read as a save reads it, blanks as left out. */
+/**
+ * The body of a count, as a schema with one field: so the audience is parsed like in a save, with blank values removed.
+ */
 export const audienceBody = defineSchema({
   name: 'members',
   record: z.object({ audience: audience() }),
@@ -20,9 +22,9 @@ export const audienceBody = defineSchema({
 });
 
 /**
- * How many members an audience matches, and how many there are.
- * @param body `{audience}` as it stands in a form.
- * @throws Problem 422 that names the parts at fault.
+ * Returns how many members an audience matches, and how many members there are.
+ * @param body `{audience}` as the form has it.
+ * @throws Problem 422 with the errors of the fields
  */
 export const countMembers = async (queryable: Queryable, body: unknown) => {
   const { audience } = validateBody(audienceBody, body, { before: memberMessages.toCount }) as {
@@ -38,13 +40,13 @@ export const countMembers = async (queryable: Queryable, body: unknown) => {
   return { count: counts?.count ?? 0, total: counts?.total ?? 0 };
 };
 
-/** The SQL conditions on `members` that a member of an audience meets, all of them; none for everyone. */
+/** Returns the SQL conditions on `members` of an audience, which must all be true; an empty list for everyone. */
 export const audienceConditions = (audience: Audience): SQL[] => {
   if (audience.everyone) return [];
   const { ageMin, ageMax, yearsOfServiceMin, yearsOfServiceMax } = audience;
   const whenAny = <Value>(values: Value[], condition: (values: Value[]) => SQL) =>
     values.length > 0 ? [condition(values)] : [];
-  const whenGiven = (bound: number | undefined, condition: (bound: number) => SQL) =>
+  const whenSet = (bound: number | undefined, condition: (bound: number) => SQL) =>
     bound === undefined ? [] : [condition(bound)];
   return [
     ...whenAny(audience.memberStatuses, (keys) => inArray(members.memberStatus, keys)),
@@ -54,14 +56,14 @@ export const audienceConditions = (audience: Audience): SQL[] => {
     ...whenAny(audience.organizationIds, (ids) => inArray(members.organizationId, ids)),
     ...whenAny(audience.states, (keys) => inArray(members.state, keys)),
     ...whenAny(audience.platforms, (words) => arrayOverlaps(members.platforms, words)),
-    ...whenGiven(ageMin, (age) => gte(members.age, age)),
-    ...whenGiven(ageMax, (age) => lte(members.age, age)),
-    ...whenGiven(yearsOfServiceMin, (years) => gte(members.yearsOfService, years)),
-    ...whenGiven(yearsOfServiceMax, (years) => lte(members.yearsOfService, years)),
+    ...whenSet(ageMin, (age) => gte(members.age, age)),
+    ...whenSet(ageMax, (age) => lte(members.age, age)),
+    ...whenSet(yearsOfServiceMin, (years) => gte(members.yearsOfService, years)),
+    ...whenSet(yearsOfServiceMax, (years) => lte(members.yearsOfService, years)),
   ];
 };
 
-/** Whether a member is in an audience; who is none, or is not stated, is in one for everyone alone. */
+/** Whether a member is in an audience. Without a known member id, only an audience of everyone matches. */
 export const isInAudience = async (
   queryable: Queryable,
   audience: Audience | undefined,
@@ -69,12 +71,12 @@ export const isInAudience = async (
 ): Promise<boolean> => {
   if (!audience || audience.everyone) return true;
   if (!memberId || !isUuid(memberId)) return false;
-  const isMeant = sql.join([sql`${members.id} = ${memberId}`, ...audienceConditions(audience)], sql` AND `);
-  const found = await queryable.select({ id: members.id }).from(members).where(isMeant);
+  const condition = sql.join([sql`${members.id} = ${memberId}`, ...audienceConditions(audience)], sql` AND `);
+  const found = await queryable.select({ id: members.id }).from(members).where(condition);
   return found.length > 0;
 };
 
-/** The ids of union affiliates and of all that stand below them in the tree. */
+/** SQL for the ids of union affiliates and of all their descendants in the tree. */
 export const withDescendants = (ids: readonly string[]) => sql`(
   WITH RECURSIVE below AS (
     SELECT unnest(${sql.param(ids)}::text[]) AS id

@@ -10,7 +10,7 @@ import { erasedPersonalValues, erasePersonalData, erasePersonalDataOfActivity } 
 import { type RecordTexts, recordTextsOf } from '../records/search';
 import { assignKeyColumns, keysOf, type SortKeys, sentKeyColumns } from '../records/sortKeys';
 
-/** How many rows were removed or rewritten of each kind. */
+/** The number of rows of each table that were deleted or rewritten. */
 export interface Erased {
   members: number;
   records: number;
@@ -20,13 +20,13 @@ export interface Erased {
 }
 
 type Data = Record<string, unknown>;
-interface Found extends Data {
+interface FoundRecord extends Data {
   id: string;
   version: number;
   status: string | null;
   data: Data;
 }
-/** Whom to erase; the address too finds records that name no member. */
+/** The member to erase. The email address finds records that have no member id. */
 interface Person {
   id: string;
   email: string | null;
@@ -34,13 +34,13 @@ interface Person {
 }
 
 /**
- * Removes a member, and what tells of them in the records that name them, now or ever, in all their versions, their
- * activity and their messages. Each such record gets a version, so that what somebody has open cannot bring it back.
- * Done again it finds what has come since.
+ * Deletes a member and erases their personal data in all records that have ever named them, with the versions, the
+ * activity and the messages. Each of these records gets a new version, so that an open form cannot save the old data. A
+ * repeated call erases data that was added since.
  */
 export const eraseMember = (context: Context, id: string, reason: string, author: Author): Promise<Erased> =>
   inTransaction(context.database, async (transaction) => {
-    // From here on no record can come to name the member.
+    // With the row deleted, no record can refer to the member any more.
     const { rows } = await transaction.execute<{ email: string | null; phone: string | null }>(
       sql`DELETE FROM members WHERE id = ${id} RETURNING lower(email) AS email, phone`,
     );
@@ -55,15 +55,15 @@ export const eraseMember = (context: Context, id: string, reason: string, author
       transaction,
       sql`member_id = ${id} OR member_id IS NULL AND address IN (${person.email}, ${person.phone})`,
     );
-    // What somebody brought in or was refused tells of the member too, for the days that it is kept.
+    // Rows of imports and their errors contain personal data too, for the days that they are stored.
     await transaction.execute(sql`
       UPDATE long_job_rows SET data = NULL, reasons = NULL
       WHERE EXISTS (SELECT FROM jsonb_each_text(data) AS brought
         WHERE lower(value) IN (${id}, ${person.email}) OR value = ${person.phone} OR value = ${`'${person.phone}`})`);
     await transaction.execute(sql`DELETE FROM links WHERE target_area = 'members' AND target_id = ${id}`);
     if (Object.values(total).some((count) => count > 0)) {
-      const noted = { action: 'erased', area: 'members', recordId: id, recordLabel: 'A member' };
-      await logActivity(context, transaction, { ...noted, after: { reason, ...total } }, author);
+      const entry = { action: 'erased', area: 'members', recordId: id, recordLabel: 'A member' };
+      await logActivity(context, transaction, { ...entry, after: { reason, ...total } }, author);
     }
     return total;
   });
@@ -76,9 +76,9 @@ const eraseInArea = async (
   author: Author,
 ): Promise<Omit<Erased, 'members'>> => {
   const { name } = schema;
-  // What names another member tells of that one.
-  const isTheirs = sql`coalesce(data->>'memberId', ${person.id}) = ${person.id}`;
-  const { rows } = await transaction.execute<Found>(sql`
+  // A version that names another member contains the data of that member.
+  const isOfMemberSql = sql`coalesce(data->>'memberId', ${person.id}) = ${person.id}`;
+  const { rows } = await transaction.execute<FoundRecord>(sql`
     SELECT id, version, status, data FROM records
     WHERE area = ${name} AND id IN (
       SELECT record_id FROM versions WHERE area = ${name} AND data->>'memberId' = ${person.id}
@@ -106,38 +106,39 @@ const eraseInArea = async (
   const versions = await transaction.execute(sql`
     UPDATE versions SET reason = NULL,
       data = data - ${sql.param(personalFieldsOf(schema))}::text[] || ${JSON.stringify(erasedPersonalValues(schema))}::jsonb
-    WHERE area = ${name} AND record_id IN ${ids} AND ${isTheirs}`);
+    WHERE area = ${name} AND record_id IN ${ids} AND ${isOfMemberSql}`);
   const activity = await erasePersonalDataOfActivity(transaction, schema, labels);
   const deliveries = await eraseDeliveries(context, transaction, sql`area = ${name} AND record_id IN ${ids}`);
   await transaction.execute(sql`
     UPDATE long_job_rows SET data = NULL, reasons = NULL FROM long_jobs
     WHERE long_jobs.id = job_id AND area = ${name}
       AND (record_id IN ${ids} OR EXISTS (SELECT FROM jsonb_each_text(data) AS brought WHERE value IN ${ids}))`);
-  await storeErased(transaction, name, next, author, context.now());
+  await storeErasedRecords(transaction, name, next, author, context.now());
   return { records: next.length, versions: versions.rowCount ?? 0, activity, deliveries };
 };
 
 /**
- * Who got a message is forgotten, that there was one is not. What waits or failed is not sent any more; a job then
- * counts the deliveries of its notification anew.
+ * Erases the recipient of deliveries but keeps the deliveries themselves. Waiting and failed ones are suppressed; a job
+ * then recounts the deliveries of their notification.
  */
-const eraseDeliveries = async ({ jobs }: Context, transaction: Queryable, which: SQL) => {
-  const isUnsent = sql`state IN ('waiting', 'failed')`;
+const eraseDeliveries = async ({ jobs }: Context, transaction: Queryable, where: SQL) => {
+  const isUnsentSql = sql`state IN ('waiting', 'failed')`;
   const { rows } = await transaction.execute<Record<string, unknown> & DeliveryGroup & { isCalledOff: boolean }>(sql`
     UPDATE deliveries SET recipient = 'erased ' || id, member_id = NULL, address = NULL,
-      state = CASE WHEN ${isUnsent} THEN 'suppressed' ELSE state END,
-      reason = CASE WHEN ${isUnsent} THEN 'no_address' END
-    WHERE ${which} RETURNING area, record_id AS "recordId", reason IS NOT NULL AS "isCalledOff"`);
-  const parts = rows.flatMap(({ area, recordId, isCalledOff }) => (isCalledOff ? [{ area, recordId }] : []));
-  for (const part of uniqBy(parts, ({ area, recordId }) => `${area}/${recordId}`))
-    await jobs.send(transaction, 'deliver', part);
+      state = CASE WHEN ${isUnsentSql} THEN 'suppressed' ELSE state END,
+      reason = CASE WHEN ${isUnsentSql} THEN 'no_address' END
+    WHERE ${where} RETURNING area, record_id AS "recordId", reason IS NOT NULL AS "isCalledOff"`);
+  const groups = rows.flatMap(({ area, recordId, isCalledOff }) => (isCalledOff ? [{ area, recordId }] : []));
+  for (const group of uniqBy(groups, ({ area, recordId }) => `${area}/${recordId}`))
+    await jobs.send(transaction, 'deliver', group);
   return rows.length;
 };
 
-const storeErased = async (
+/** Stores the erased records with their new version and an activity entry each, in three statements. */
+const storeErasedRecords = async (
   transaction: Queryable,
   area: string,
-  records: readonly (Found & RecordTexts & SortKeys)[],
+  records: readonly (FoundRecord & RecordTexts & SortKeys)[],
   { accountId, ip, requestId }: Author,
   now: Date,
 ) => {

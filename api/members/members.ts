@@ -7,13 +7,13 @@ import { members as table } from '../database/tables';
 import { namedSchema } from '../http/envelope';
 import type { ReadOnlyList } from '../records/readOnlyList';
 
-// What records tell of them is for rules alone.
+// The columns that are derived from records serve rules only.
 const { search, lastAppointmentAt, attendedEvents, ...columns } = getTableColumns(table);
 const { firstName, lastName, email, phone, state, memberStatus, retirementSystem, age, yearsOfService } = table;
 const { affiliateId, organizationId } = table;
 const name = sql`${firstName} || ' ' || ${lastName}`;
 
-/** The members whom content is for; another system keeps them. */
+/** The list of members who are the audience of content; their data comes from another system. */
 export const members: ReadOnlyList = {
   name: 'members',
   noun: 'member',
@@ -70,16 +70,17 @@ export const members: ReadOnlyList = {
   },
 };
 
+/** A member to insert, without the columns that are derived from records. */
 export type NewMember = Omit<typeof table.$inferInsert, 'search' | 'lastAppointmentAt' | 'attendedEvents'>;
 
-const rowsAStatement = 2500;
+const rowsPerStatement = 2500;
 
-/** Adds members, with the text by which they are found. */
+/** Inserts members with their search text. */
 export const insertMembers = async (queryable: Queryable, newMembers: readonly NewMember[]): Promise<void> => {
-  for (let start = 0; start < newMembers.length; start += rowsAStatement) {
-    const rows = newMembers.slice(start, start + rowsAStatement).map((member) => {
+  for (let start = 0; start < newMembers.length; start += rowsPerStatement) {
+    const rows = newMembers.slice(start, start + rowsPerStatement).map((member) => {
       const texts = [member.firstName, member.lastName, member.email, member.phone];
-      return inColumns({ ...member, attendedEvents: [], search: normalizeForSearch(texts.filter(Boolean).join('\n')) });
+      return toColumns({ ...member, attendedEvents: [], search: normalizeForSearch(texts.filter(Boolean).join('\n')) });
     });
     await queryable.execute(
       sql`INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::members, ${JSON.stringify(rows)}::jsonb)`,
@@ -87,8 +88,8 @@ export const insertMembers = async (queryable: Queryable, newMembers: readonly N
   }
 };
 
-/** A row by the names of its columns. */
-const inColumns = (row: typeof table.$inferInsert) =>
+/** Returns a row with the names of the database columns as keys. */
+const toColumns = (row: typeof table.$inferInsert) =>
   Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([key, { name }]) => [name, row[key as keyof typeof row]]),
   );

@@ -11,11 +11,11 @@ import { eraseMember } from './erase';
 import { members } from './members';
 import { maskSmallCount, memberCount, requireCountingRate } from './smallCounts';
 
-/** The members whom records refer to, read only, and how many of them an audience has. */
+/** The routes of members: read-only lists, the count of an audience, and the erasure of a member. */
 export const memberRoutes =
   (context: Context): FastifyPluginAsync =>
   async (app) => {
-    // What is answered comes from typed columns: checking each row again costs a list dear.
+    // The response comes from typed columns; validating each row again would slow a list down.
     app.setSerializerCompiler(() => JSON.stringify);
     await app.register(listRoutes(context, members), { prefix: `/${members.name}` });
     await app.register(countRoute(context));
@@ -85,13 +85,13 @@ const countRoute =
       async ({ actor, body }) => {
         await requireCountingRate(context, actor);
         const { count, total } = await countMembers(context.database, body);
-        const told = maskSmallCount(actor);
-        return success({ count: told(count), total: told(total) });
+        const mask = maskSmallCount(actor);
+        return success({ count: mask(count), total: mask(total) });
       },
     );
   };
 
-const counted = z.object({
+const erasedCounts = z.object({
   members: z.int(),
   records: z.int(),
   versions: z.int(),
@@ -114,7 +114,7 @@ const eraseRoute =
           body: z.strictObject({
             reason: z.string().trim().min(3).max(300).describe('Kept in the activity: names nobody'),
           }),
-          response: { 200: envelope(counted.describe('How many rows were removed or rewritten')) },
+          response: { 200: envelope(erasedCounts.describe('How many rows were removed or rewritten')) },
         },
       },
       async (request) => {

@@ -4,12 +4,13 @@ import type { Actor, Context } from '../database/context';
 import { namedSchema } from '../http/envelope';
 import { isAllowed } from '../roles';
 
-/** Fewer would tell of single members. */
+/** The smallest count that is returned exactly to everybody: smaller ones could identify single members. */
 export const minShownCount = 10;
 
-/** More than anybody asks who fills in a form. */
-const mostQuestions = { max: 60, windowMilliseconds: 60 * 1000 };
+/** The rate limit of counts per account, higher than filling in a form needs. */
+const countLimit = { max: 60, windowMilliseconds: 60 * 1000 };
 
+/** A count of members in a response; null if it is masked. */
 export const memberCount = namedSchema(
   'MemberCount',
   z
@@ -18,11 +19,11 @@ export const memberCount = namedSchema(
     .describe(`Null: fewer than ${minShownCount}, which only those who may see members are told exactly`),
 );
 
-/** Throws a 429 Problem to whoever counts members too often: many answers together would tell of single ones. */
+/** Throws a 429 Problem if an account counts members too often: many counts together could identify single members. */
 export const requireCountingRate = (context: Context, { accountId }: Actor): Promise<void> =>
-  countOrRefuse(context, { name: `members counted by ${accountId}`, ...mostQuestions });
+  countOrRefuse(context, { name: `members counted by ${accountId}`, ...countLimit });
 
-/** Gives a number of members as a role may know it. */
+/** Returns a function that replaces small counts of members by null, unless the role may see members. */
 export const maskSmallCount =
   ({ role }: Actor) =>
   (count: number): number | null =>

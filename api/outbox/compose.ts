@@ -4,41 +4,41 @@ import type { ClaimedDelivery, DeliveryGroup } from './deliveryQueue';
 import { type MailIdentity, readMailIdentity } from './letterhead';
 import type { OutgoingMessage } from './message';
 
-/** Why a message is not sent though its turn has come: what it says is no longer so, or comes too late. */
+/** The reason why a message is not sent although it is due: its content is no longer true, or it is too late. */
 export type Superseded = 'overtaken' | 'expired';
 
-/** Writes what one delivery says; undefined where that is no longer there. */
+/** Composes the message of one delivery; undefined if its source no longer exists. */
 export type Compose = (delivery: ClaimedDelivery) => Composed | Promise<Composed>;
 
 type Composed = OutgoingMessage | Superseded | undefined;
 
-/** Writes the messages of one record of an area. */
-export type Composer = (data: Record<string, unknown>, letterhead: MailIdentity) => Compose;
+/** Creates the composer for the messages of one record. */
+export type Composer = (data: Record<string, unknown>, identity: MailIdentity) => Compose;
 
-/** Writes messages of many records of an area, having read all of these at once. */
-export type ComposerOfMany = (batch: readonly ClaimedDelivery[], letterhead: MailIdentity) => Promise<Compose>;
+/** Creates the composer for the messages of many records of an area, which are read together. */
+export type ComposerOfMany = (batch: readonly ClaimedDelivery[], identity: MailIdentity) => Promise<Compose>;
 
-/** How the messages of an area are written. */
+/** The composers of an area: for the messages of one record, or of many records together. */
 export interface Composers {
   composeOne?: Composer | undefined;
   composeMany?: ComposerOfMany | undefined;
 }
 
 /**
- * What writes the messages of each batch. Those of a record are written though it was put in the trash since: what was
- * to leave leaves.
+ * Returns a function that creates the composer of each batch. Messages of a record that is in the trash by now are
+ * still composed: what was queued is sent.
  */
 export const composeFor = async (
   { database, settings }: Context,
   { composeOne, composeMany }: Composers,
   { area, recordId }: DeliveryGroup,
 ): Promise<(batch: readonly ClaimedDelivery[]) => Promise<Compose>> => {
-  const letterhead = await readMailIdentity(database, settings);
-  if (composeMany) return (batch) => composeMany(batch, letterhead);
+  const identity = await readMailIdentity(database, settings);
+  if (composeMany) return (batch) => composeMany(batch, identity);
   const { rows } = await database.execute<{ data: Record<string, unknown> }>(
     sql`SELECT data FROM records WHERE area = ${area} AND id = ${recordId}`,
   );
   const record = rows[0];
-  const compose: Compose = record && composeOne ? composeOne(record.data, letterhead) : () => undefined;
+  const compose: Compose = record && composeOne ? composeOne(record.data, identity) : () => undefined;
   return async () => compose;
 };

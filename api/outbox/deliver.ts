@@ -14,32 +14,33 @@ import type { SendResult } from './message';
 import { missingChannels, type Senders } from './senders';
 import { runAsWorker } from './worker';
 
-/** So few that few are in doubt when a process ends while it sends. */
+/** Small enough that few deliveries have an unknown result when the process ends while it sends. */
 const batchSize = 40;
-const atOnce = 8;
-/** In milliseconds: after this long others have their turn. */
-const longestTurn = 10_000;
-const pauseBetweenSettling = 1000;
-const pauseWhenNothingWorks = 60_000;
+const maxConcurrent = 8;
+/** The duration of one turn, after which other groups are sent, in milliseconds. */
+const turnMs = 10_000;
+const updateIntervalMs = 1000;
+const pauseAfterFailureMs = 60_000;
 
+/** The dependencies of the delivery of messages. */
 export interface Outbox {
   context: Context;
-  /** Who writes the messages of an area. */
+  /** Returns the composers of an area. */
   composersOf: (area: string) => Composers;
-  /** Brings the record up to date with what became of its messages. */
+  /** Updates the record with the results of its messages. */
   settle: (part: DeliveryGroup) => Promise<void>;
-  /** Takes down with some records of an area that messages about them were tried. */
+  /** Stores for some records of an area that sending their messages was attempted. */
   noteTried: (area: string, recordIds: readonly string[]) => Promise<void>;
   senders: Senders;
   log: FastifyBaseLogger;
-  /** Aborted when the process is to end: what is being sent is finished, and nothing more begun. */
+  /** Aborted when the process is to end: messages in progress are finished, and no others are started. */
   signal: AbortSignal;
 }
 
 /**
- * Sends what waits of a notification, of an enquiry or of an area, for one turn, each delivery once however many processes do this.
- * A delivery is taken on, and that is kept, before anything of it leaves.
- * @returns when the rest is due; undefined when nothing waits.
+ * Sends the waiting deliveries of a group for one turn, each delivery once, however many processes do this. A delivery
+ * is claimed, and the claim is committed, before any of it is sent.
+ * @returns when the remaining deliveries are due; undefined if none are waiting
  */
 export const deliver = async (outbox: Outbox, part: DeliveryGroup): Promise<Date | undefined> => {
   const { context, composersOf, settle, noteTried, senders, log, signal } = outbox;
@@ -48,50 +49,50 @@ export const deliver = async (outbox: Outbox, part: DeliveryGroup): Promise<Date
   await settle(part);
   await failUnsendable(database, part, missingChannels(senders), now());
   const compose = await composeFor(context, composersOf(part.area), part);
-  let nothingWorks = false;
+  let allDelayed = false;
   await runAsWorker(database, async (worker) => {
-    const end = performance.now() + longestTurn;
-    let lastSettled = performance.now();
-    while (!signal.aborted && !nothingWorks && worker.isAlive() && performance.now() < end) {
+    const end = performance.now() + turnMs;
+    let lastUpdate = performance.now();
+    while (!signal.aborted && !allDelayed && worker.isAlive() && performance.now() < end) {
       const batch = await claimDeliveries(database, part, worker, batchSize, now());
       if (batch.length === 0) return;
       const results = await sendAll(outbox, await compose(batch), batch);
       await storeSendResults(database, worker, results, now());
       await noteTried(part.area, [...new Set(batch.map(({ recordId }) => recordId))]);
-      noteTrouble(log, part, results);
-      nothingWorks = results.every(({ result }) => result.state === 'waiting');
-      if (performance.now() - lastSettled < pauseBetweenSettling) continue;
+      logFailures(log, part, results);
+      allDelayed = results.every(({ result }) => result.state === 'waiting');
+      if (performance.now() - lastUpdate < updateIntervalMs) continue;
       await settle(part);
-      lastSettled = performance.now();
+      lastUpdate = performance.now();
     }
   });
   await settle(part);
   const due = await nextDueAt(database, part);
-  const earliest = now().getTime() + (nothingWorks ? pauseWhenNothingWorks : 0);
+  const earliest = now().getTime() + (allDelayed ? pauseAfterFailureMs : 0);
   return due && new Date(Math.max(due.getTime(), earliest));
 };
 
-interface Tried {
+interface DeliveryResult {
   id: string;
   result: SendResult;
 }
 
-/** One line for all that was not sent, without saying to whom. */
-const noteTrouble = (log: Outbox['log'], part: DeliveryGroup, results: readonly Tried[]) => {
+/** Logs one line for all messages that were not sent, without their recipients. */
+const logFailures = (log: Outbox['log'], part: DeliveryGroup, results: readonly DeliveryResult[]) => {
   const reasons = results.flatMap(({ result }) => (result.state === 'sent' ? [] : [result.reason]));
   if (reasons.length > 0)
     log.warn({ ...part, messages: reasons.length, reasons: [...new Set(reasons)] }, 'messages were not sent');
 };
 
-/** Sends some deliveries, a few at a time, and gives what became of each. */
+/** Sends some deliveries, a few at a time, and returns the result of each. */
 const sendAll = async (outbox: Outbox, compose: Compose, batch: readonly ClaimedDelivery[]) => {
   const rest = [...batch];
-  const results: Tried[] = [];
+  const results: DeliveryResult[] = [];
   const sendRest = async () => {
     for (let claimed = rest.shift(); claimed; claimed = rest.shift())
       results.push({ id: claimed.id, result: await send(outbox, compose, claimed) });
   };
-  await Promise.all(Array.from({ length: atOnce }, sendRest));
+  await Promise.all(Array.from({ length: maxConcurrent }, sendRest));
   return results;
 };
 

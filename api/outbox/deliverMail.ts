@@ -7,19 +7,19 @@ import type { AddressedMessage } from './message';
 import type { Senders } from './senders';
 import type { Mail } from './sendMail';
 
-interface Post {
+interface MailService {
   context: Context;
   senders: Senders;
   log: FastifyBaseLogger;
 }
 
 /**
- * Sends a mail, or without a mail server keeps it in the outbox of the data directory. One that is refused for good is
- * logged, without its address or text, since both are nobody else's business.
- * @param id the same for each attempt, so that a receiver can tell that it had the mail already.
- * Throws an Error for one that may be sent later.
+ * Sends a mail; without a mail server, writes it to the outbox of the data directory. A permanent refusal is logged
+ * without the address and the text, which are confidential.
+ * @param id the same for each attempt, so that a receiver can recognize a duplicate.
+ * Throws an Error for a mail that may be sent later.
  */
-export const deliverMail = async ({ context, senders, log }: Post, id: string, { to, subject, text }: Mail) => {
+export const deliverMail = async ({ context, senders, log }: MailService, id: string, { to, subject, text }: Mail) => {
   const { from, replyTo, footer } = await readMailIdentity(context.database, context.settings);
   const addressed: AddressedMessage = {
     id,
@@ -27,7 +27,7 @@ export const deliverMail = async ({ context, senders, log }: Post, id: string, {
     message: { channel: 'email', from, ...(replyTo && { replyTo }), subject, text: `${text}\n\n-- \n${footer}\n` },
   };
   if (!senders.email) {
-    const file = await keepInOutbox(context, addressed);
+    const file = await writeToOutbox(context, addressed);
     log.warn({ file }, 'a mail lies in the outbox, because no mail server is set up');
     return;
   }
@@ -37,12 +37,12 @@ export const deliverMail = async ({ context, senders, log }: Post, id: string, {
   log.error({ mail: id, reason: result.reason }, 'a mail was refused');
 };
 
-/** Where mails lie that no mail server takes. */
+/** Returns the directory of mails that were written because there is no mail server. */
 export const mailDirectory = ({ dataDirectory }: Pick<Context['settings'], 'dataDirectory'>) =>
   path.join(dataDirectory, 'outbox');
 
-/** Writes the mail as a file that only this user can read, and gives its path. */
-const keepInOutbox = async ({ settings, now }: Context, addressed: AddressedMessage) => {
+/** Writes the mail to a file that only the user of this process can read, and returns its path. */
+const writeToOutbox = async ({ settings, now }: Context, addressed: AddressedMessage) => {
   const { writeMail } = await import('./email');
   const directory = mailDirectory(settings);
   await mkdir(directory, { recursive: true, mode: 0o700 });

@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream';
 import type { AddressedMessage, SendMessage, SendResult } from './message';
 
-/** In milliseconds; a server that stalls must not hold up the others for long. */
+/** In milliseconds; a server that does not respond must not delay other messages for long. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-/** What nodemailer says of a message that could not be sent. */
+/** The error of nodemailer for a message that could not be sent. */
 interface SmtpError extends Error {
   code?: string;
-  /** The answer of the server, 550; none where the connection failed. */
+  /** The response code of the server, such as 550; undefined if the connection failed. */
   responseCode?: number;
-  /** Whether another attempt would get the same answer. */
+  /** Whether another attempt would get the same response. */
   permanent?: boolean;
 }
 
 /**
- * Sends e-mail over an SMTP server, on a few connections that stay open.
- * @param smtpUrl `smtp://` or `smtps://`, with the account where one is needed.
+ * Returns a function that sends email over an SMTP server, on a few connections that stay open.
+ * @param smtpUrl `smtp://` or `smtps://`, with the credentials if the server needs them.
  */
 export const smtpSender = async (smtpUrl: string): Promise<{ send: SendMessage; close: () => void }> => {
-  // Loaded where it is needed: a start without e-mail need not wait for it.
+  // Imported on demand: a start without email does not load it.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     pool: true,
@@ -28,7 +28,7 @@ export const smtpSender = async (smtpUrl: string): Promise<{ send: SendMessage; 
     disableUrlAccess: true,
   });
   const streams = new Map<string, Readable>();
-  // Once a byte of a message was read, the server may have all of it.
+  // Once a byte of a message has been read, the server may have received all of it.
   transport.use('stream', ({ message, data }, done) => {
     const read = message.createReadStream.bind(message);
     message.createReadStream = (options) => {
@@ -53,7 +53,7 @@ export const smtpSender = async (smtpUrl: string): Promise<{ send: SendMessage; 
   return { send, close: () => transport.close() };
 };
 
-/** Writes a mail of plain text as a file. Its lines are left whole, so that people can copy the links in it. */
+/** Writes a plain-text mail as a file. Lines are not wrapped, so that people can copy the links in it. */
 export const writeMail = async (addressed: AddressedMessage): Promise<string> => {
   const { createTransport } = await import('nodemailer');
   const mail = mailOf(addressed);
@@ -69,7 +69,7 @@ const mailOf = ({ id, to, message }: AddressedMessage) => {
   const { replyTo, subject, text, html, attachments } = message;
   const from = mailbox(message.from);
   const messageId = `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;
-  // The address is kept whole: as a text, commas and brackets in it would make several recipients of it.
+  // The address is passed as an object: in a string, commas and brackets would make several recipients.
   return {
     from,
     to: { name: '', address: to },
@@ -82,15 +82,15 @@ const mailOf = ({ id, to, message }: AddressedMessage) => {
   };
 };
 
-/** `Member services <news@example.org>` in its parts. */
+/** Parses `Member services <news@example.org>` into name and address. */
 const mailbox = (text: string) => {
   const end = text.lastIndexOf(' <');
   return { name: text.slice(0, end), address: text.slice(end + 2, -1) };
 };
 
-/** Refused for good, to be tried again, or not known. */
+/** Returns the result of a failed attempt: permanently refused, to be tried again, or unknown. */
 const resultOf = ({ code, responseCode, permanent }: SmtpError, mayHaveArrived: boolean): SendResult => {
-  // Who we are was refused, not the message.
+  // The server refused the credentials, not the message.
   if (code === 'EAUTH') return { state: 'waiting', reason: 'unreachable' };
   if (responseCode) return { state: permanent ? 'failed' : 'waiting', reason: `refused ${responseCode}` };
   if (code === 'EENVELOPE' || code === 'EMESSAGE') return { state: 'failed', reason: 'refused' };

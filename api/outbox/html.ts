@@ -1,4 +1,4 @@
-/** Text as it stands in HTML. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -6,12 +6,12 @@ interface Page {
   language: string;
   subject: string;
   preheader?: string | undefined;
-  /** HTML. */
+  /** The content of the mail as HTML. */
   body: string;
   footer: string;
 }
 
-/** A mail as HTML. Mail programs show its beginning in their lists, which the hidden line is for. */
+/** Renders a mail as HTML. The hidden preheader is the preview text that mail programs show in their lists. */
 export const renderMailHtml = ({ language, subject, preheader, body, footer }: Page): string =>
   [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,

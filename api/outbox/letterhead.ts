@@ -3,18 +3,24 @@ import type { Settings } from '../settings';
 import { readOrganization } from './organization';
 import { senderName } from './senders';
 
+/** The identity of the organization in mails. */
 export interface MailIdentity {
-  /** The sender, `Retirement Partners <news@example.org>`. */
+  /** The sender, such as `Retirement Partners <news@example.org>`. */
   from: string;
-  /** Where answers go: the organization's support; none where it is not known, and then none are asked for. */
+  /**
+   * The address for replies: the support of the organization. Undefined if it is not known; then mails invite no
+   * replies.
+   */
   replyTo?: string;
-  /** What the organization is called. */
+  /** The name of the organization. */
   name: string;
-  /** Name and postal address of the organization, each line on its own. */
+  /** The name and postal address of the organization, one line each. */
   footer: string;
 }
 
-/** What mails bear of the organization: from its settings in the console, and where those say nothing from MAIL_FROM. */
+/**
+ * Returns the identity of the organization in mails: from its settings in the console, with MAIL_FROM as the fallback.
+ */
 export const readMailIdentity = async (queryable: Queryable, settings: Settings): Promise<MailIdentity> => {
   const { companyName, postalAddress, supportEmail, mailFrom = settings.mailFrom } = await readOrganization(queryable);
   const name = companyName ?? senderName(settings);

@@ -1,6 +1,6 @@
-/** What is written to somebody by a channel that leaves the house. */
+/** A message to a person by a channel that leaves the product. */
 export type OutgoingMessage =
-  /** `from` is the sender, `Member services <news@example.org>`; answers go to the address `replyTo`. */
+  /** `from` is the sender, such as `Member services <news@example.org>`; replies go to the address `replyTo`. */
   | {
       channel: 'email';
       from: string;
@@ -13,7 +13,7 @@ export type OutgoingMessage =
   | { channel: 'push'; title: string; body: string; link?: MessageLink }
   | { channel: 'sms'; text: string };
 
-/** A file that comes with a mail; one with a `cid` is shown in its HTML, as `cid:…`. */
+/** A file attached to a mail; one with a `cid` can be shown in its HTML as `cid:…`. */
 export interface Attachment {
   filename: string;
   contentType: string;
@@ -21,27 +21,27 @@ export interface Attachment {
   cid?: string;
 }
 
-/** What a press on a message opens: a record of the app by its kind and id, or a web address with the kind `url`. */
+/** The target of a message: a record in the app by its type and id, or a web address with the type `url`. */
 export interface MessageLink {
   type: string;
   target: string;
 }
 
-/** A message on its way to one recipient. */
+/** A message with its recipient. */
 export interface AddressedMessage {
-  /** Always the same for a delivery, so that a receiver can tell that it had it already. */
+  /** The same for all attempts of a delivery, so that a receiver can recognize a duplicate. */
   id: string;
-  /** An e-mail address, a telephone number in E.164, or for push the id of a member. */
+  /** An email address, a telephone number in E.164, or for push the id of a member. */
   to: string;
   message: OutgoingMessage;
 }
 
-/** What became of an attempt to send; `waiting`: it may work later. */
+/** The result of an attempt to send. `waiting` means that another attempt may succeed. */
 export type SendResult =
   | { state: 'sent' }
-  /** It may or may not have arrived. */
+  /** The message may or may not have arrived. */
   | { state: 'unknown'; reason: string }
   | { state: 'failed' | 'waiting'; reason: string };
 
-/** Sends one message. Never throws: what went wrong is in the result. */
+/** Sends one message. Never throws: errors are part of the result. */
 export type SendMessage = (addressed: AddressedMessage) => Promise<SendResult>;

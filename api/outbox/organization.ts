@@ -3,7 +3,7 @@ import { type Organization, organization } from '../../resources/organization/or
 import type { Queryable } from '../database/connect';
 import { records } from '../database/tables';
 
-/** The settings of the organization, as far as somebody has filled them in. */
+/** Returns the settings of the organization, as far as they have been filled in. */
 export const readOrganization = async (queryable: Queryable): Promise<Organization> => {
   const [row] = await queryable
     .select({ data: records.data })

@@ -3,12 +3,15 @@ import type { Context } from '../database/context';
 
 /** A mail about an account; sender and footer are added when it is sent. */
 export interface Mail {
-  /** One e-mail address. */
+  /** One email address. */
   to: string;
   subject: string;
   text: string;
 }
 
-/** Sends a mail once the transaction is kept, and not at all if that fails; tried again while it cannot be sent. */
+/**
+ * Enqueues a mail that is sent after the transaction commits, and not at all if it is rolled back. Failed attempts are
+ * repeated.
+ */
 export const sendMail = ({ jobs }: Pick<Context, 'jobs'>, transaction: Queryable, mail: Mail): Promise<void> =>
   jobs.send(transaction, 'mail', mail);

@@ -3,25 +3,25 @@ import { smtpSender } from './email';
 import type { OutgoingMessage, SendMessage } from './message';
 import { webhookSender } from './webhook';
 
-/** How each channel sends; one that is not set up is missing. */
+/** The functions that send messages, by channel; undefined for a channel that is not set up. */
 export interface Senders extends Partial<Record<OutgoingMessage['channel'], SendMessage>> {
   close: () => void;
 }
 
-/** The senders of the channels that the settings set up. */
+/** Creates the senders of the channels that are set up in the settings. */
 export const createSenders = async ({ smtpUrl, webhook }: Settings, now: () => Date): Promise<Senders> => {
   const mail = smtpUrl === undefined ? undefined : await smtpSender(smtpUrl);
   const send = webhook && webhookSender(webhook, now);
   return { ...(mail && { email: mail.send }), ...(send && { push: send, sms: send }), close: () => mail?.close() };
 };
 
-/** The channels by which nothing can leave. */
+/** Returns the channels that are not set up. */
 export const missingChannels = (senders: Senders) =>
   (['email', 'push', 'sms'] as const).filter((channel) => !senders[channel]);
 
-/** Whether messages by a channel can leave; what is shown in the app never has to. */
+/** Whether messages can be sent by a channel; `in_app` needs no setup. */
 export const isChannelSetUp = ({ smtpUrl, webhook }: Settings, channel: string) =>
   channel === 'in_app' || (channel === 'email' ? smtpUrl !== undefined : webhook !== undefined);
 
-/** What recipients know us as: the name before our address. */
+/** Returns the name of the sender in MAIL_FROM, before the address. */
 export const senderName = ({ mailFrom }: Settings) => mailFrom.slice(0, mailFrom.lastIndexOf(' <'));

@@ -2,20 +2,21 @@ import { randomInt } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect';
 
-/** The first key of the locks of workers; any number will do, as long as every API process uses the same. */
+/** The first key of the advisory locks of workers. It may be any number that all API processes share. */
 const workerLocks = 402_653_184;
-const mostNumbers = 2 ** 31 - 1;
+const maxWorkerNumber = 2 ** 31 - 1;
 
+/** A process that sends deliveries. */
 export interface DeliveryWorker {
-  /** Its own, as long as it lives. */
+  /** The unique number of the worker while it lives. */
   number: number;
-  /** Whether it still holds its lock; without it the others take it for dead. */
+  /** Whether the worker still holds its lock; without it, other workers treat it as dead. */
   isAlive: () => boolean;
 }
 
 /**
- * Does some work under a number of its own. The number is that of an advisory lock of one connection, which PostgreSQL
- * gives back the moment this process ends, however it ends: so others see at once that the worker is gone.
+ * Runs some work as a worker with a unique number. The number is an advisory lock of one connection, which PostgreSQL
+ * releases as soon as the process ends, however it ends: so other processes see at once that the worker is dead.
  */
 export const runAsWorker = async <Outcome>(database: Database, work: (worker: DeliveryWorker) => Promise<Outcome>) => {
   const connection = await database.$client.connect();
@@ -25,17 +26,17 @@ export const runAsWorker = async <Outcome>(database: Database, work: (worker: De
   });
   try {
     for (;;) {
-      const number = randomInt(1, mostNumbers);
+      const number = randomInt(1, maxWorkerNumber);
       const { rows } = await connection.query('SELECT pg_try_advisory_lock($1, $2) AS taken', [workerLocks, number]);
       if (rows[0]?.taken) return await work({ number, isAlive: () => isAlive });
     }
   } finally {
-    // Closing the connection gives the lock back.
+    // Closing the connection releases the lock.
     connection.release(true);
   }
 };
 
-/** Whether the worker whose number stands in a column is gone, in SQL. */
+/** SQL condition: the worker with the number in this column is dead. */
 export const isWorkerGoneSql = (column: SQL) => sql`NOT EXISTS (
   SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())

@@ -16,39 +16,46 @@ export interface PendingReview {
   area: string;
   recordId: string;
   recordLabel: string;
-  /** ISO instant: since when it waits. */
+  /** When the review was requested, as an ISO instant. */
   requestedAt: string;
   requestedByName: string | null;
   note: string | null;
 }
 
+/** The list of the records in review of one area. */
 export interface AreaReviews {
   schema: AreaSchema;
   query: ListQuery;
 }
 
 /**
- * What is in review in each area whose records a person may see: what they may let out and did not edit last, or else
- * the others.
+ * Returns the records in review in each area whose records the reader may see.
+ * @param isApprovable true for records that the reader may approve and did not edit last; false for all others.
  */
 export const pendingReviewsIn = (
   schemas: readonly AreaSchema[],
   reader: NonNullable<Reader>,
   now: Date,
-  mayApprove: boolean,
+  isApprovable: boolean,
 ): AreaReviews[] =>
   schemas
     .filter(({ name, stateMachines }) => stateMachines.status?.in_review && isAllowed(reader.role, name, 'show'))
     .flatMap((schema) => {
-      const mayLetOut = canApprove(reader.role, schema);
-      if (mayApprove && !mayLetOut) return [];
-      const isOwn = sql`edited_by IS NOT DISTINCT FROM ${reader.accountId}`;
-      const byWhom = mayApprove ? [sql`NOT ${isOwn}`] : mayLetOut ? [isOwn] : [];
+      const canApproveArea = canApprove(reader.role, schema);
+      if (isApprovable && !canApproveArea) return [];
+      const editedByReaderSql = sql`edited_by IS NOT DISTINCT FROM ${reader.accountId}`;
+      const editorConditions = isApprovable
+        ? [sql`NOT ${editedByReaderSql}`]
+        : canApproveArea
+          ? [editedByReaderSql]
+          : [];
       const query = parseListQuery(schema, { filter: '{"status":"in_review"}' }, now, reader);
-      return [{ schema, query: { ...query, conditions: [...query.conditions, ...byWhom], states: undefined } }];
+      return [
+        { schema, query: { ...query, conditions: [...query.conditions, ...editorConditions], states: undefined } },
+      ];
     });
 
-/** How many these are together. */
+/** Returns the sum of totals, limited to the highest number that is counted. */
 export const totalOfAll = (totals: readonly Total[]): Total => {
   const { total, isAtLeast } = toTotal(
     totals.reduce((sum, each) => sum + each.total, 0),
@@ -57,20 +64,20 @@ export const totalOfAll = (totals: readonly Total[]): Total => {
   return { total, isAtLeast: isAtLeast || totals.some((each) => each.isAtLeast) };
 };
 
-/** A page of them, what waits longest first, and how many there are. */
+/** Returns a page of the reviews, those that wait longest first, and how many there are. */
 export const listReviews = async (
   { database, schemas, reader }: RecordsContext,
   lists: readonly AreaReviews[],
   { from, to }: { from: number; to: number },
 ): Promise<{ rows: PendingReview[]; total: Total }> => {
   if (lists.length === 0) return { rows: [], total: { total: 0, isAtLeast: false } };
-  const parts = lists.map((list) => partOf(list, reader, to + 1));
+  const areaQueries = lists.map((list) => areaReviewsSql(list, reader, to + 1));
   const [{ rows }, totals] = await Promise.all([
     database.execute<Record<string, unknown> & PendingReview>(sql`
       SELECT waiting.area, id AS "recordId", label AS "recordLabel", review_note AS note,
         coalesce(${isoInstantSql('saved_at')}, ${isoInstantSql('updated_at')}) AS "requestedAt",
         ${accountNameSql(sql`coalesce(saved_by, updated_by)`)} AS "requestedByName"
-      FROM (SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS found
+      FROM (SELECT * FROM (${sql.join(areaQueries, sql` UNION ALL `)}) AS found
         ORDER BY updated_at, area, id LIMIT ${to - from + 1} OFFSET ${from}) AS waiting
       LEFT JOIN LATERAL (SELECT saved_at, saved_by FROM versions
         WHERE versions.area = waiting.area AND record_id = waiting.id AND action = asking
@@ -84,10 +91,10 @@ export const listReviews = async (
   };
 };
 
-/** Those of one area that a page may show. */
-const partOf = ({ schema, query: { conditions } }: AreaReviews, reader: Reader, most: number): SQL => {
-  const asking = transitionOf(schema, 'draft', 'in_review')?.name ?? 'in_review';
+/** SQL for the reviews of one area that the page may contain. */
+const areaReviewsSql = ({ schema, query: { conditions } }: AreaReviews, reader: Reader, limit: number): SQL => {
+  const requestAction = transitionOf(schema, 'draft', 'in_review')?.name ?? 'in_review';
   return sql`(SELECT ${areaNameSql(schema)} COLLATE "C" AS area, id, ${textColumn(reader, schema, 'label')} AS label, review_note,
-      updated_at, updated_by, ${sql.raw(sqlLiteral(asking))} AS asking
-    FROM ${matchingRowsSql(schema, conditions)} ORDER BY updated_at, id LIMIT ${most})`;
+      updated_at, updated_by, ${sql.raw(sqlLiteral(requestAction))} AS asking
+    FROM ${matchingRowsSql(schema, conditions)} ORDER BY updated_at, id LIMIT ${limit})`;
 };

@@ -10,17 +10,17 @@ import type { Reader } from '../records/recordRow';
 import { isAllowed } from '../roles';
 import { listReviews, pendingReviewsIn, totalOfAll } from './reviews';
 
-const counted = { total: z.int(), isAtLeast: z.boolean().describe('Whether there are more') };
+const totalFields = { total: z.int(), isAtLeast: z.boolean().describe('Whether there are more') };
 
 const work = z.object({
   areas: z.array(
     z.object({
       area: z.string(),
       filter: z.record(z.string(), z.unknown()).describe('The filter of its list'),
-      ...counted,
+      ...totalFields,
     }),
   ),
-  reviews: z.object(counted).describe('What the caller may approve, and did not edit'),
+  reviews: z.object(totalFields).describe('What the caller may approve, and did not edit'),
 });
 
 const review = z.object({
@@ -39,19 +39,22 @@ const reviewsQuery = z.strictObject({
 
 const tags = ['work'];
 
-/** What waits for staff: how much of it, and what is in review across areas, each as far as the caller may see it. */
+/**
+ * The routes of pending work for staff: the counts per area, and the records in review of all areas, as far as the
+ * caller may see them.
+ */
 export const pendingWorkRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, schemas, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       '',
       {
-        // Each area is counted for whoever may see it.
+        // Signed-in users get only the counts of areas that they may see.
         config: { access: 'signedIn' },
         schema: { tags, summary: 'Count what waits for somebody', response: { 200: envelope(work) } },
       },
       async ({ actor }) => {
-        const areas = waitingIn(schemas, actor, now());
+        const areas = pendingListsIn(schemas, actor, now());
         const reviews = pendingReviewsIn(schemas, actor, now(), true);
         const totals = await countLists(database, [...areas, ...reviews]);
         return success({
@@ -88,8 +91,8 @@ export const pendingWorkRoutes = (context: AreasContext): FastifyPluginAsync => 
   return routes;
 };
 
-/** The lists of what waits in the areas whose records a person may see. */
-const waitingIn = (schemas: readonly AreaSchema[], reader: NonNullable<Reader>, now: Date) =>
+/** Returns the lists of pending work in the areas whose records the reader may see. */
+const pendingListsIn = (schemas: readonly AreaSchema[], reader: NonNullable<Reader>, now: Date) =>
   schemas.flatMap((schema) => {
     const { name, pendingFilter: filter } = schema;
     if (!filter || !isAllowed(reader.role, name, 'show')) return [];

@@ -1,6 +1,6 @@
 /**
- * Does something with each of some items; what fails for one does not hold up the others.
- * Throws an AggregateError of all that failed, once all were tried.
+ * Runs an async function for each item, one after the other; an error of one does not stop the others. Throws an
+ * AggregateError with all errors at the end.
  */
 export const forEachSettled = async <Item>(
   items: readonly Item[],

@@ -7,51 +7,54 @@ import type { Database, Queryable } from '../database/connect';
 import type { JobSender } from '../database/context';
 import { makeQueues, pollSeconds, type Queue } from './queues';
 
-/** How many jobs of a batch are done at the same time. */
-const atOnce = 5;
-/** In milliseconds: how long a job that is being done may hold up the end of the process. */
-const longestEnd = 60_000;
+/** The number of jobs of a batch that run at the same time. */
+const maxConcurrent = 5;
+/** The time that a running job may delay the end of the process, in milliseconds. */
+const stopTimeoutMs = 60_000;
 
-/** What a process that does jobs is given to take them on with. */
+/** The functions by which a process registers its handlers for jobs. */
 export interface JobHandlers {
-  /** Does the jobs of a queue from now on, one after the other. */
+  /** Registers the handler of a queue; its jobs run one after the other. */
   each: <Data extends object>(queue: Queue, work: (data: Data) => Promise<void>) => Promise<void>;
-  /** Does jobs whose data is nobody's business later: each is deleted once it is done, or was tried for the last time. */
-  eachPrivately: <Data extends object>(queue: Queue, discreet: Discreet<Data>) => Promise<void>;
+  /**
+   * Registers the handler of a queue whose data is private: each job is deleted when it is done or its last attempt has
+   * failed.
+   */
+  eachPrivately: <Data extends object>(queue: Queue, options: PrivateWork<Data>) => Promise<void>;
   /** Aborted when the process ends. */
   signal: AbortSignal;
 }
 
-interface Discreet<Data> {
-  /** How many jobs a process takes at once. */
+interface PrivateWork<Data> {
+  /** The number of jobs that a process fetches together. */
   batchSize: number;
   work: (data: Data, id: string) => Promise<void>;
-  /** Tells of a whole batch which jobs there is something to do for; default: all. */
+  /** Returns for a batch which of its jobs have work to do; by default all. */
   choose?: (all: Data[]) => Promise<(data: Data) => boolean>;
 }
 
-/** The jobs of all processes on a database, kept there by pg-boss. */
+/** The job queues of all processes on a database, stored there by pg-boss. */
 export interface JobQueues extends JobSender {
   /**
-   * Makes the queues on the first start, and opens them, so that jobs can be asked for.
-   * @param times for jobs that are done again and again, a cron expression in UTC; undefined: no more.
+   * Creates the queues on the first start and opens them, so that jobs can be enqueued.
+   * @param times the cron expression in UTC of each recurring queue; undefined removes its schedule.
    */
   open: (times?: Partial<Record<Queue, string | undefined>>) => Promise<void>;
   /**
-   * Does jobs from now on.
-   * @param takeOn says which, and gives what is to be done when no more are.
+   * Starts to process jobs.
+   * @param registerHandlers registers the handlers and returns a function that is called after the last job has ended.
    */
-  work: (logger: FastifyBaseLogger, takeOn: (worker: JobHandlers) => Promise<() => void>) => Promise<void>;
-  /** Finishes what is being done, and does no more. */
+  work: (logger: FastifyBaseLogger, registerHandlers: (worker: JobHandlers) => Promise<() => void>) => Promise<void>;
+  /** Finishes the running jobs and starts no more. */
   close: () => Promise<void>;
 }
 
-/** The queues of a database; they use the connections of its pool. */
+/** Creates the job queues of a database; they use the connections of its pool. */
 export const jobQueues = (database: Database): JobQueues => {
   const stopping = new AbortController();
   let isOpen = false;
   let log: FastifyBaseLogger | undefined;
-  let afterwards: (() => void) | undefined;
+  let onStopped: (() => void) | undefined;
   const boss = new PgBoss({
     db: {
       executeSql: async (text, values) => {
@@ -60,7 +63,8 @@ export const jobQueues = (database: Database): JobQueues => {
         } catch (error) {
           if (!isOpen) throw error;
           log?.error({ err: error }, 'the queues of jobs cannot be reached');
-          // pg-boss awaits some of its statements nowhere: thrown, an outage of the database would end the process.
+          // pg-boss does not await some of its statements: an error thrown here would end the process when the database
+          // is unavailable.
           return undefined as unknown as { rows: unknown[] };
         }
       },
@@ -68,38 +72,38 @@ export const jobQueues = (database: Database): JobQueues => {
   });
   boss.on('error', (error) => log?.error({ err: error }, 'the queues of jobs failed'));
 
-  /** pg-boss keeps why a job failed with the job, where nobody looks. */
-  const logged = <Result>(queue: Queue, job: Promise<Result>) =>
+  /** Logs the error of a job. pg-boss stores it only in the row of the job. */
+  const logErrors = <Result>(queue: Queue, job: Promise<Result>) =>
     job.catch((error: unknown) => {
       log?.error({ queue, err: error }, 'a job failed');
       throw error;
     });
 
-  const discreetly: JobHandlers['eachPrivately'] = async <Data extends object>(
+  const eachPrivately: JobHandlers['eachPrivately'] = async <Data extends object>(
     queue: Queue,
-    { batchSize, work, choose }: Discreet<Data>,
+    { batchSize, work, choose }: PrivateWork<Data>,
   ) => {
     const options = { pollingIntervalSeconds: pollSeconds[queue], batchSize, includeMetadata: true } as const;
-    const limit = pLimit(atOnce);
+    const limit = pLimit(maxConcurrent);
     await boss.work<Data>(queue, options, async (jobs) => {
       const remove = async (over: typeof jobs) => {
         if (over.length > 0) await boss.deleteJob(queue, idsOf(over));
       };
       const tryAgain = async (failed: typeof jobs) => {
-        const again = failed.filter(({ retryCount, retryLimit }) => retryCount < retryLimit);
-        if (again.length > 0) await boss.fail(queue, idsOf(again));
+        const retryable = failed.filter(({ retryCount, retryLimit }) => retryCount < retryLimit);
+        if (retryable.length > 0) await boss.fail(queue, idsOf(retryable));
         await remove(failed.filter(({ retryCount, retryLimit }) => retryCount >= retryLimit));
       };
       const all = jobs.map(({ data }) => data);
-      const isChosen = choose ? await logged(queue, choose(all)).catch(() => undefined) : () => true;
-      if (!isChosen) return tryAgain(jobs);
-      await remove(jobs.filter(({ data }) => !isChosen(data)));
+      const shouldRun = choose ? await logErrors(queue, choose(all)).catch(() => undefined) : () => true;
+      if (!shouldRun) return tryAgain(jobs);
+      await remove(jobs.filter(({ data }) => !shouldRun(data)));
       const attempt = (job: (typeof jobs)[number]) =>
-        logged(queue, work(job.data, job.id)).then(
+        logErrors(queue, work(job.data, job.id)).then(
           () => remove([job]),
           () => tryAgain([job]),
         );
-      await Promise.all(jobs.filter(({ data }) => isChosen(data)).map((job) => limit(attempt, job)));
+      await Promise.all(jobs.filter(({ data }) => shouldRun(data)).map((job) => limit(attempt, job)));
     });
   };
 
@@ -108,7 +112,7 @@ export const jobQueues = (database: Database): JobQueues => {
       const singletonKey = createHash('sha256')
         .update(JSON.stringify([data, at !== undefined]))
         .digest('hex');
-      await boss.send(queue, data, { singletonKey, ...(at && { startAfter: at }), db: through(transaction) });
+      await boss.send(queue, data, { singletonKey, ...(at && { startAfter: at }), db: databaseOf(transaction) });
     },
     open: async (times = {}) => {
       await boss.start();
@@ -117,34 +121,37 @@ export const jobQueues = (database: Database): JobQueues => {
         await (cron ? boss.schedule(queue, cron) : boss.unschedule(queue));
       isOpen = true;
     },
-    work: async (logger, takeOn) => {
+    work: async (logger, registerHandlers) => {
       log = logger;
-      afterwards = await takeOn({
+      onStopped = await registerHandlers({
         each: async (queue, work) => {
           await boss.work<Parameters<typeof work>[0]>(
             queue,
             { pollingIntervalSeconds: pollSeconds[queue] },
             async ([job]) => {
-              if (job) await logged(queue, work(job.data));
+              if (job) await logErrors(queue, work(job.data));
             },
           );
         },
-        eachPrivately: discreetly,
+        eachPrivately,
         signal: stopping.signal,
       });
     },
     close: async () => {
       stopping.abort();
-      await boss.stop({ timeout: longestEnd });
-      afterwards?.();
+      await boss.stop({ timeout: stopTimeoutMs });
+      onStopped?.();
     },
   };
 };
 
 const idsOf = (jobs: readonly PgBoss.Job<unknown>[]) => jobs.map(({ id }) => id);
 
-/** Lets pg-boss, which numbers its parameters, use a transaction of ours. One that it uses twice is sent twice. */
-const through = (transaction: Queryable): PgBoss.Db => ({
+/**
+ * Lets pg-boss, which uses numbered parameters, run a statement in a transaction of Drizzle. A parameter that occurs
+ * twice is sent twice.
+ */
+const databaseOf = (transaction: Queryable): PgBoss.Db => ({
   executeSql: async (text, values) => {
     const parts = text.split(/\$(\d+)/).map((part, index) => {
       const isNumber = index % 2 === 1;

@@ -1,6 +1,6 @@
 import type PgBoss from 'pg-boss';
 
-/** The queues; in seconds, how often a process looks for work in each: the least that pg-boss takes is half a second. */
+/** The queues, each with its poll interval in seconds. The minimum of pg-boss is half a second. */
 export const pollSeconds = {
   deliver: 1,
   clock: 5,
@@ -12,19 +12,20 @@ export const pollSeconds = {
   botTests: 1,
 };
 
+/** The name of a queue. */
 export type Queue = keyof typeof pollSeconds;
 
-/** What differs from pg-boss's defaults, which try a job that failed twice more. */
+/** The options that differ from the defaults of pg-boss, which retry a failed job twice. */
 const options: Partial<Record<string, Omit<PgBoss.Queue, 'name'>>> = {
-  // Tried again after 15 s to 30 s, then after twice as long each time, for an hour or two.
+  // The first retry follows after 15 to 30 s, and the delay doubles each time, for an hour or two in total.
   mail: { retryLimit: 8, retryDelay: 15, retryBackoff: true },
-  // A large database takes its time; what failed is asked for again by the clock.
+  // A large database takes hours; a failed backup is enqueued again by the scheduled tasks.
   backup: { retryLimit: 0, expireInSeconds: 23 * 60 * 60 },
-  // Done for a turn of seconds; what failed is asked for again by the clock.
+  // A job runs in turns of some seconds; a failed turn is enqueued again by the scheduled tasks.
   longJob: { retryLimit: 0 },
 };
 
-/** Makes the queues that are not there yet. Of the jobs that wait and have the same key there is only one. */
+/** Creates the queues that do not exist yet. A queue holds at most one waiting job per key. */
 export const makeQueues = async (boss: Pick<PgBoss, 'createQueue'>): Promise<void> => {
   for (const name of Object.keys(pollSeconds))
     await boss.createQueue(name, { name, policy: 'short', ...options[name] });

@@ -6,87 +6,92 @@ import type { Author, Context } from '../database/context';
 import type { Composer, ComposerOfMany } from '../outbox/compose';
 import type { Reader, RecordContent, RecordRow } from './recordRow';
 
-/** An area that is more than its schema: all of what its schema cannot declare. */
+/** The code of an area that its schema cannot declare: rules, routes, scheduled tasks and messages. */
 export interface AreaModule {
   schema: AreaSchema;
   rules?: AreaRules;
-  /** Calls of its own, below `/api/v1`. */
+  /** The routes of this area only, below `/api/v1`. */
   routes?: (context: AreasContext) => FastifyPluginAsync;
-  /** The placeholders that texts of other areas may hold for its records, and what is wrong with the name of one. */
+  /**
+   * The placeholders for records of this area in texts of other areas; `nameErrorsOf` returns a check of their names.
+   */
   placeholders?: {
     prefix: string;
     nameErrorsOf: (queryable: Queryable) => Promise<(name: string) => Message | undefined>;
   };
-  /** What the passing of time does to its records. */
+  /** The tasks that change records of the area as time passes. */
   scheduledTasks?: readonly ScheduledTask[];
-  /** How its messages are written; there when it sends any. */
+  /** The composition of the messages of the area; undefined in an area without messages. */
   outbox?: {
-    /** Of one record, whose messages are sent together. */
+    /** Composes the messages of one record, which are sent together. */
     compose?: Composer;
-    /** Of many records, which each have messages of their own: those of the whole area are sent together. */
+    /** Composes messages for areas with one message per record; the messages of the whole area are sent together. */
     composeMany?: (context: RecordsContext, ...of: Parameters<ComposerOfMany>) => ReturnType<ComposerOfMany>;
-    /** What stands in the messages about its latest record, to look at a text with; names only for who may see them. */
+    /** Returns placeholder values of the latest record to preview a text; names only for readers who may see them. */
     sampleValues?: (queryable: Queryable, reader: Reader) => Promise<Record<string, string | undefined> | undefined>;
-    /** Takes down with some records that messages about them were tried. */
+    /** Stores for some records that sending their messages was attempted. */
     storeAttempts?: (context: RecordsContext, ids: readonly string[]) => Promise<void>;
-    /** Brings a record up to date with what became of its messages. */
+    /** Updates a record with the results of its messages. */
     afterDelivery?: (context: RecordsContext, id: string) => Promise<void>;
   };
 }
 
+/** The context of code that works across areas. */
 export interface AreasContext extends Context {
-  /** The areas that are more than their schema. */
+  /** The modules of the areas that have more than a schema. */
   areas: readonly AreaModule[];
 }
 
-/** What the routes of records work with: the keys sign the addresses of files. */
+/** The context of the routes of records; the keys sign the addresses of files. */
 export interface RecordsContext extends AreasContext {
   keys: SecretKeys;
-  /** In whose eyes records are shown; none: all is shown. */
+  /** The user for whom records are presented; undefined without restrictions. */
   reader?: Reader;
-  /** Whether people are told what becomes of what is theirs; default: as fits what is done. */
+  /** Whether people are notified of changes to what is theirs; by default as suits the action. */
   notifiesPeople?: boolean | undefined;
 }
 
 /**
- * What is due by the clock of the context: done exactly once, however many processes do it at once, also after
- * downtime.
+ * A task that does what is due at the time of the context. It does each item exactly once, however many processes run
+ * it at the same time, also after downtime.
  */
 export type ScheduledTask = (context: RecordsContext) => Promise<void>;
 
-/** The save in which a rule is called. */
+/** The save for which a rule is called. */
 export interface SaveContext {
   context: RecordsContext;
   author: Author;
-  /** What is done, as the activity says: `created`, `updated`, `deleted`, or the name of a move. */
+  /** The name of the action in the activity: `created`, `updated`, `deleted`, or the name of a transition. */
   action: string;
-  /** The reason that was given with a move. */
+  /** The reason for a transition. */
   reason: string | undefined;
 }
 
-/** One of the records that are saved together, as `afterSave` is given it. */
+/** One of several records that are saved together, with the arguments of `afterSave`. */
 export interface SavedChange {
   record: RecordContent | undefined;
   before: RecordContent | undefined;
   saving: SaveContext;
 }
 
-/** What the schema of an area cannot declare. */
+/** The rules of an area that its schema cannot declare. */
 export interface AreaRules {
   /**
-   * Takes the locks under which a record is saved, before it is read: of what its data now refers to and of what was
-   * sent (not checked yet). Always in the same order, so that no two saves wait for each other.
+   * Acquires the locks under which a record is saved, before it is read. It gets the stored data and the request data,
+   * which is not validated yet. It must always lock in the same order, so that no two saves wait for each other.
    */
   lock?: (transaction: Queryable, data: readonly Record<string, unknown>[]) => Promise<void>;
-  /** Why moves that the machines allow are not possible now; asked for all records of a list at once. */
+  /**
+   * Returns why transitions that the state machines allow are not possible now; called once for all records of a list.
+   */
   transitionRefusals?: (
     queryable: Queryable,
     records: readonly RecordRow[],
     now: Date,
   ) => Promise<(record: RecordRow, to: string) => Message | undefined>;
   /**
-   * Completes a record before it is stored, from what other records say: gives its state and data. Not called for what
-   * is deleted. Throws a Problem to refuse the save.
+   * Completes a record before it is stored, using other records, and returns its status and data. Not called for
+   * deletions. Throws a Problem to refuse the save.
    */
   beforeSave?: (
     transaction: Queryable,
@@ -94,32 +99,38 @@ export interface AreaRules {
     before: RecordContent | undefined,
     saving: SaveContext,
   ) => Promise<Pick<RecordContent, 'status' | 'data'>>;
-  /** Does what follows for other records, once one is stored and checked; of what is deleted, `record` is undefined. */
+  /** Updates other records after a record was stored and checked. For a deletion, `record` is undefined. */
   afterSave?: (
     transaction: Queryable,
     record: RecordContent | undefined,
     before: RecordContent | undefined,
     saving: SaveContext,
   ) => Promise<void>;
-  /** The same in a few statements for many that are saved together; by default `afterSave` is called for each. */
+  /**
+   * Does the same for many records that are saved together, in a few statements; by default `afterSave` is called for
+   * each.
+   */
   afterSaveMany?: (transaction: Queryable, saved: readonly SavedChange[]) => Promise<void>;
   /**
-   * What followed from a move since it was made, such as a message that was sent: a clause that ends a sentence. Then it
-   * cannot be taken back.
+   * Returns what has happened since a transition, such as a message that was sent, as a clause that ends a sentence.
+   * The transition can then no longer be reverted.
    */
   findRevertBlocker?: (transaction: Queryable, record: RecordRow, since: Date) => Promise<Message | undefined>;
-  /** The state in which a record comes back from the trash; by default the one that it had, or draft if it was published. */
+  /**
+   * Returns the status of a record that is restored from the trash. By default it is the previous status, or draft if
+   * the record was published.
+   */
   statusAfterRestore?: (transaction: Queryable, record: RecordContent) => Promise<string | null>;
   /** Fields that cannot be changed while other records refer to the record. */
   readOnlyWhileReferenced?: readonly string[];
-  /** Why a record cannot be deleted; undefined when it can. */
+  /** Returns why a record cannot be deleted; undefined if it can. */
   deletionRefusal?: (data: Record<string, unknown>) => Message | undefined;
   /**
-   * Rules that need other records. Runs at every save (create, update, move; not when sample data is loaded), after
-   * the record and its links are written and before the transaction ends, so a query finds the record itself too.
-   * Where two saves at once could break the rule together, take `pg_advisory_xact_lock` first. Takes the record as it
-   * is saved, as it was (none for a new one), and the present instant.
-   * Gives what is said of each field at fault (dotted path), {} when all is well; the save is then refused with 422.
+   * Checks rules that need other records. It is called at every save (create, update, transition; not when sample data
+   * is loaded), after the record and its links were written and before the transaction commits, so queries find the
+   * record itself too. If two concurrent saves could break the rule together, acquire `pg_advisory_xact_lock` first.
+   * `before` is undefined for a new record. Returns the error of each invalid field by dotted path, or {} if there are
+   * none; with errors the save is refused with 422.
    */
   check?: (
     transaction: Queryable,
@@ -127,9 +138,9 @@ export interface AreaRules {
     before: RecordContent | undefined,
     now: Date,
   ) => Promise<FieldErrors>;
-  /** The same, for what holds when a review is asked for, and when the record is published. */
+  /** The same for rules that must hold when a review is requested and when the record is published. */
   checkForReview?: (transaction: Queryable, record: RecordContent) => Promise<FieldErrors>;
-  /** The same, for what holds only when the record is published with the save. */
+  /** The same for rules that must hold only when the save publishes the record. */
   checkForPublishing?: (
     transaction: Queryable,
     record: RecordContent,
@@ -138,6 +149,6 @@ export interface AreaRules {
   ) => Promise<FieldErrors>;
 }
 
-/** What the module of an area adds to its schema. */
+/** Returns the rules that the module of an area adds to its schema. */
 export const rulesOf = ({ areas }: AreasContext, { name }: AreaSchema): AreaRules =>
   areas.find(({ schema }) => schema.name === name)?.rules ?? {};

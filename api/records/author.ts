@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who saves by a request. */
+/** Returns the author of the saves that a request makes. */
 export const authorOf = ({ actor: { accountId, role }, ip, id }: FastifyRequest) => ({
   accountId,
   role,

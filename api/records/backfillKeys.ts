@@ -7,9 +7,9 @@ import type { RecordContent } from './recordRow';
 import { recordTextsOf } from './search';
 import { assignKeyColumns, keysOf, sentKeyColumns, sortColumns } from './sortKeys';
 
-const rowsAStatement = 1000;
+const rowsPerStatement = 1000;
 
-/** The columns that are filled in, of one of two tables. */
+/** SQL for the columns that are backfilled, of one of the two tables. */
 const columnsOf = (table: 'records' | 'sent') =>
   sql.raw(
     ['search', 'label', 'open_label', 'open_search', 'facets', ...sortColumns]
@@ -17,24 +17,28 @@ const columnsOf = (table: 'records' | 'sent') =>
       .join(', '),
   );
 
-type Versioned = RecordContent & { version: number };
+type VersionedRecord = RecordContent & { version: number };
 
 /**
- * Gives every record of an area its texts and keys as they are declared now, in short statements that keep nobody
- * waiting; what is saved meanwhile has them already.
+ * Recalculates the texts and keys of all records of an area as they are declared now, in short statements that do not
+ * block others. Records that are saved in the meantime already have them.
  */
 export const backfillKeys = async (queryable: Queryable, schema: AreaSchema): Promise<void> => {
   for (let last: string | undefined = ''; last !== undefined; ) {
-    const { rows }: { rows: Versioned[] } = await queryable.execute<Record<string, unknown> & Versioned>(sql`
+    const { rows }: { rows: VersionedRecord[] } = await queryable.execute<
+      Record<string, unknown> & VersionedRecord
+    >(sql`
       SELECT id, version, status, data FROM records
-      WHERE area = ${areaNameSql(schema)} AND id > ${last} ORDER BY id LIMIT ${rowsAStatement}`);
+      WHERE area = ${areaNameSql(schema)} AND id > ${last} ORDER BY id LIMIT ${rowsPerStatement}`);
     await storeKeys(queryable, schema, rows);
     last = rows.at(-1)?.id;
   }
 };
 
-/** Stores the texts and keys of records that stand in the database as given; those that have them already are not written. */
-export const storeKeys = async (queryable: Queryable, schema: AreaSchema, records: readonly Versioned[]) => {
+/**
+ * Stores the texts and keys of records with the given data and version; rows that already have them are not written.
+ */
+export const storeKeys = async (queryable: Queryable, schema: AreaSchema, records: readonly VersionedRecord[]) => {
   if (records.length === 0) return;
   const sent = records.map((record) => ({
     id: record.id,

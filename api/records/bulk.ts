@@ -12,19 +12,20 @@ import { actOnRow, type SelectedRow } from './bulkRow';
 import { areaNameSql } from './columns';
 import { recordMessages } from './messages.en';
 
+/** The result of a bulk action for one record. */
 export interface BulkRowResult {
   id: string;
   ok: boolean;
-  /** Of the record after it; none of what is deleted. */
+  /** The version of the record after the action; undefined after a deletion. */
   version?: number;
   /** Why the row was refused. */
   message?: Message;
 }
 
 /**
- * Does one action on many records, each in a transaction of its own, and answers for each; or gives the id of the long
- * job that does so many. Throws, with nothing done, 409 unless exactly the expected number of records is there, and 428
- * where a move needs the versions that the person saw.
+ * Runs one action on many records, each in its own transaction, and returns the result of each; or returns the id of
+ * the long job that does this for a large number. Throws, before any change, 409 unless exactly the expected number of
+ * records exists, and 428 if a transition needs the versions that the person saw.
  */
 export const bulk = async (
   context: RecordsContext,
@@ -33,12 +34,14 @@ export const bulk = async (
   author: Author,
   log: FastifyBaseLogger,
 ): Promise<BulkRowResult[] | string> => {
-  const chosen = await chosenBy(context, schema, request);
-  return typeof chosen === 'string' ? chosen : actOnRows(context, schema, bulkActionOf(request), chosen, author, log);
+  const selected = await selectRows(context, schema, request);
+  return typeof selected === 'string'
+    ? selected
+    : actOnRows(context, schema, bulkActionOf(request), selected, author, log);
 };
 
-/** The rows that are chosen, or the id of the long job that does them. */
-const chosenBy = async (
+/** Returns the selected rows, or the id of the long job that processes them. */
+const selectRows = async (
   context: RecordsContext,
   schema: AreaSchema,
   request: BulkRequest,
@@ -53,11 +56,11 @@ const chosenBy = async (
   const ids = [...new Set(request.action === 'change' ? [] : request.ids)];
   if (request.action === 'transition' && transitionGoesLive(schema, request.to) && !ids.every((id) => versions.has(id)))
     throw new Problem(428, recordMessages.versionsMissing);
-  await requireAsMany(context, schema, ids, expectedCount);
+  await requireCount(context, schema, ids, expectedCount);
   return ids.map((id) => ({ id, version: versions.get(id) }));
 };
 
-const requireAsMany = async (
+const requireCount = async (
   { database }: RecordsContext,
   schema: AreaSchema,
   ids: readonly string[],
@@ -74,28 +77,28 @@ const actOnRows = async (
   context: RecordsContext,
   schema: AreaSchema,
   request: BulkAction,
-  chosen: readonly SelectedRow[],
+  selected: readonly SelectedRow[],
   author: Author,
   log: FastifyBaseLogger,
 ): Promise<BulkRowResult[]> => {
-  const answers: BulkRowResult[] = [];
-  for (const [index, row] of chosen.entries()) {
+  const results: BulkRowResult[] = [];
+  for (const [index, row] of selected.entries()) {
     const { id } = row;
     try {
       const { version } = await actOnRow(context, schema, request, row, author);
-      answers.push({ id, ok: true, ...(request.action !== 'delete' && { version }) });
+      results.push({ id, ok: true, ...(request.action !== 'delete' && { version }) });
     } catch (error) {
       if (!(error instanceof Problem))
         log.error({ err: error, area: schema.name, id }, 'a row of a bulk action failed');
-      const trouble = databaseFailureOf(error);
-      if (trouble) {
-        // The others would each wait for as long, and fail alike.
-        if (!answers.some(({ ok }) => ok)) throw error;
-        const message = databaseFailureMessage[trouble];
-        return [...answers, ...chosen.slice(index).map((rest) => ({ id: rest.id, ok: false, message }))];
+      const failure = databaseFailureOf(error);
+      if (failure) {
+        // The remaining rows would each wait as long and fail in the same way.
+        if (!results.some(({ ok }) => ok)) throw error;
+        const message = databaseFailureMessage[failure];
+        return [...results, ...selected.slice(index).map((rest) => ({ id: rest.id, ok: false, message }))];
       }
-      answers.push({ id, ok: false, message: error instanceof Problem ? error.said : recordMessages.rowFailed });
+      results.push({ id, ok: false, message: error instanceof Problem ? error.said : recordMessages.rowFailed });
     }
   }
-  return answers;
+  return results;
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { namedSchema } from '../http/envelope';
 
-/** Whether people are told of a save; of what an area of which nobody is told has, it means nothing. */
-const notifyPeople = z.boolean().optional().describe('Whether people are told, where the area tells any');
+/** Whether people are notified of the save. Ignored in areas that notify nobody. */
+const tell = z.boolean().optional().describe('Whether people are told, where the area tells any');
 
-/** What a move is made of. */
+/** The fields of a transition request. */
 export const transition = {
   notifyPeople,
   to: z.string().min(1).max(64),
@@ -12,10 +12,10 @@ export const transition = {
   data: z.record(z.string(), z.unknown()).optional().describe('The fields that are filled in with the move'),
 };
 
-/** The body of a move of one record. */
+/** The body of a transition of one record. */
 export const transitionBody = namedSchema('Transition', z.strictObject(transition));
 
-/** As many rows are done at once; more become a long job. */
+/** The maximum number of rows that are processed within the request; more become a long job. */
 export const maxSynchronousRows = 200;
 
 const id = z.string().min(1).max(64);
@@ -39,6 +39,7 @@ const versions = z
   .optional()
   .describe('The versions that the person saw, by id; needed of all for moves by which members see or get records');
 
+/** The body of a bulk action. */
 export const bulkBody = namedSchema(
   'Bulk',
   z.discriminatedUnion('action', [
@@ -54,9 +55,10 @@ export const bulkBody = namedSchema(
   ]),
 );
 
+/** The validated body of a bulk action. */
 export type BulkRequest = z.output<typeof bulkBody>;
 
-/** What is done with each row; people are told of it if it says so. */
+/** The action that is applied to each row; people are notified of it where `tell` is true. */
 export type BulkAction =
   | { action: 'delete' }
   | { action: 'change'; data: Record<string, unknown>; notifyPeople?: boolean | undefined }
@@ -68,7 +70,7 @@ export type BulkAction =
       notifyPeople?: boolean | undefined;
     };
 
-/** What a request does with each row, without which rows these are. */
+/** Returns the action of a bulk request without the selection of its rows. */
 export const bulkActionOf = (request: BulkRequest): BulkAction => {
   switch (request.action) {
     case 'delete':

@@ -11,7 +11,7 @@ import { filterConditions } from './filter';
 import { matchingRowsSql } from './list';
 import { recordMessages } from './messages.en';
 
-/** A bulk action on so many rows that it goes on after the call. */
+/** The long job of a bulk action on too many rows for one request. */
 export const bulkJobKind: LongJobKind = {
   kind: 'bulk',
   requireAllowed: (role, { request }, schema) => requireBulkAllowed(role, schema, request as unknown as BulkAction),
@@ -25,15 +25,16 @@ export const bulkJobKind: LongJobKind = {
   },
 };
 
+/** A selection of rows by filter, with the number that the person expects. */
 interface Matching {
   filter: Record<string, unknown>;
   expectedCount: number;
 }
 
 /**
- * The rows that match a filter now, at their versions; where they are too many to be done at once, the id of the long
- * job that does them. Throws 400 for the filter, 403, 409 unless they are as many as expected, and 422 for a move of
- * which somebody must have looked at each row.
+ * Returns the rows that match a filter now, with their versions; if there are too many for one request, returns the id
+ * of the long job that processes them. Throws 400 for the filter, 403, 409 unless the count is as expected, and 422 for
+ * a transition that needs a look at each row.
  */
 export const selectMatching = async (
   context: RecordsContext,
@@ -44,13 +45,13 @@ export const selectMatching = async (
   const { database, reader } = context;
   if (!reader) throw new Error('A bulk action is always somebody’s');
   requireBulkAllowed(reader.role, schema, request);
-  const asksForAnother =
+  const requiresOtherEditor =
     request.action === 'transition' &&
     schema.transitions?.some(({ to, requiresOtherEditor }) => to === request.to && requiresOtherEditor);
-  if (asksForAnother) throw new Problem(422, recordMessages.chooseToApprove);
+  if (requiresOtherEditor) throw new Problem(422, recordMessages.chooseToApprove);
   const rows = matchingRowsSql(schema, filterConditions(schema, filter, context.now(), reader));
   return inTransaction(database, async (transaction) => {
-    const requireExpected = (found: number) => {
+    const requireExpectedCount = (found: number) => {
       if (found !== expectedCount)
         throw new Problem(409, recordMessages.otherCountMatches({ found, expected: expectedCount }));
     };
@@ -58,7 +59,7 @@ export const selectMatching = async (
       const found = await transaction.execute<{ id: string; version: number; found: number }>(
         sql`SELECT id, version, (count(*) OVER ())::integer AS found FROM ${rows} ORDER BY id LIMIT ${maxSynchronousRows}`,
       );
-      requireExpected(found.rows[0]?.found ?? 0);
+      requireExpectedCount(found.rows[0]?.found ?? 0);
       return found.rows;
     }
     const job = { kind: 'bulk', area: schema.name, accountId: reader.accountId, request: { ...request } };
@@ -66,7 +67,7 @@ export const selectMatching = async (
       const { rowCount } = await transaction.execute(sql`
         INSERT INTO long_job_rows (job_id, number, record_id, version)
         SELECT ${jobId}::uuid, row_number() OVER (ORDER BY id), id, version FROM ${rows}`);
-      requireExpected(rowCount ?? 0);
+      requireExpectedCount(rowCount ?? 0);
       return expectedCount;
     });
   });

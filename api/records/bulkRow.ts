@@ -9,21 +9,21 @@ import type { RecordRow } from './recordRow';
 import { transitionRecord } from './transition';
 import { updateRecord } from './update';
 
-/** A row that is chosen, at the version that the person saw where that is known. */
+/** A selected row, with the version that the person saw if it is known. */
 export interface SelectedRow {
   id: string;
   version?: number | undefined;
 }
 
-/** Does a bulk action on one record and gives it; throws what the same does for one record. */
+/** Runs a bulk action on one record and returns it; throws the same errors as the action on a single record. */
 export const actOnRow = (
-  given: RecordsContext,
+  baseContext: RecordsContext,
   schema: AreaSchema,
   request: BulkAction,
   { id, version }: SelectedRow,
   author: Author,
 ): Promise<RecordRow> => {
-  const context = { ...given, notifiesPeople: request.action !== 'delete' && request.notifyPeople === true };
+  const context = { ...baseContext, notifiesPeople: request.action !== 'delete' && request.tell === true };
   switch (request.action) {
     case 'delete':
       return deleteRecord(context, schema, id, author, version);
@@ -34,7 +34,7 @@ export const actOnRow = (
   }
 };
 
-/** Throws a 403 Problem unless a role may do an action on all that matches a filter. */
+/** Throws a 403 Problem unless the role may run the action on all records that match a filter. */
 export const requireBulkAllowed = (role: string, schema: AreaSchema, request: BulkAction): void => {
   requireAllowed(role, schema.name, 'bulk');
   if (request.action === 'delete') requireAllowed(role, schema.name, 'delete');

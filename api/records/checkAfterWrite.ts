@@ -19,19 +19,19 @@ export interface WrittenRecord {
   before: RecordRow | undefined;
   publishingChange?: RecordUpdate['publishingChange'];
   isRestored?: boolean | undefined;
-  /** Its publishing as it is now. */
+  /** The publishing columns after the save. */
   publishing?: PublishingColumns;
 }
 
-/** How what is said begins of what a move needs. */
+/** The intro of the error message of a transition that lacks something. */
 export const transitionErrorIntro: Partial<Record<NonNullable<RecordUpdate['publishingChange']>, Message>> = {
   in_review: recordMessages.beforeReview,
   published: recordMessages.beforePublishing,
 };
 
 /**
- * The checks that need other records, after records of an area are written and before the transaction ends. All of them
- * are new, or none is.
+ * Runs the checks that need other records, after records of an area were written and before the transaction commits.
+ * The records are either all new or all existing.
  */
 export const checkAfterWrite = async (
   context: RecordsContext,
@@ -39,41 +39,41 @@ export const checkAfterWrite = async (
   schema: AreaSchema,
   checked: readonly WrittenRecord[],
 ): Promise<void> => {
-  await keepReferences(transaction, schema, checked);
+  await storeLinks(transaction, schema, checked);
   for (const each of checked) await checkOne(context, transaction, schema, each);
 };
 
-const refuse = (schema: AreaSchema, { publishingChange }: WrittenRecord, errors: FieldErrors | undefined) =>
+const throwErrors = (schema: AreaSchema, { publishingChange }: WrittenRecord, errors: FieldErrors | undefined) =>
   throwFieldErrors(schema, {
     errors: errors ?? {},
     ...(publishingChange && { before: transitionErrorIntro[publishingChange] }),
   });
 
-/** Looks up what records refer to, and keeps that they do. */
-const keepReferences = async (transaction: Queryable, schema: AreaSchema, checked: readonly WrittenRecord[]) => {
-  const seen = checked.filter(
+/** Checks the references of records and stores them as links. */
+const storeLinks = async (transaction: Queryable, schema: AreaSchema, checked: readonly WrittenRecord[]) => {
+  const publishedRecords = checked.filter(
     ({ publishing, publishingChange }) => publishing && isPublished(publishing) && publishingChange !== 'published',
   );
   const published = await publishedVersions(
     transaction,
     schema,
-    seen.map(({ record }) => record.id),
+    publishedRecords.map(({ record }) => record.id),
   );
-  const parts = checked.map(({ record, before, publishingChange, isRestored = false }) => [
+  const contents = checked.map(({ record, before, publishingChange, isRestored = false }) => [
     {
       data: record.data,
       isPublishing: publishingChange === 'published',
       isBack: isRestored,
       ...(before && { before: before.data }),
     },
-    // What members see keeps what it refers to, whatever is edited beside it.
+    // The published content keeps its references, whatever the draft changes.
     ...(published.get(record.id) ?? []).map((data) => ({ data, isPublishing: false, before: data })),
   ]);
-  const resolved = await checkReferences(transaction, schema, parts.flat());
+  const resolved = await checkReferences(transaction, schema, contents.flat());
   const linked = checked.map((each, index) => {
-    const own = resolved.splice(0, parts[index]?.length);
-    refuse(schema, each, own[0]?.errors);
-    return { id: each.record.id, links: own.flatMap(({ links }) => links) };
+    const ofRecord = resolved.splice(0, contents[index]?.length);
+    throwErrors(schema, each, ofRecord[0]?.errors);
+    return { id: each.record.id, links: ofRecord.flatMap(({ links }) => links) };
   });
   await replaceLinks(transaction, schema, linked, { isNew: checked.every(({ before }) => !before) });
 };
@@ -88,24 +88,24 @@ const checkOne = async (
   const now = context.now();
   const rules = rulesOf(context, schema);
   const isPublishing = publishingChange === 'published';
-  const isToBeSeen = isPublishing || publishingChange === 'in_review';
-  refuse(schema, checked, await rules.check?.(transaction, record, before, now));
-  if (isToBeSeen) {
-    refuse(schema, checked, await imageErrors(transaction, schema, record));
-    refuse(schema, checked, await placeholderErrors(context, transaction, schema, record));
+  const isForMembers = isPublishing || publishingChange === 'in_review';
+  throwErrors(schema, checked, await rules.check?.(transaction, record, before, now));
+  if (isForMembers) {
+    throwErrors(schema, checked, await imageErrors(transaction, schema, record));
+    throwErrors(schema, checked, await placeholderErrors(context, transaction, schema, record));
   }
   if (isPublishing) {
-    refuse(schema, checked, await rules.checkForPublishing?.(transaction, record, before, now));
-    refuse(schema, checked, await publishedUniquenessErrors(transaction, schema, record));
+    throwErrors(schema, checked, await rules.checkForPublishing?.(transaction, record, before, now));
+    throwErrors(schema, checked, await publishedUniquenessErrors(transaction, schema, record));
   }
-  if (isToBeSeen) {
-    refuse(schema, checked, await rules.checkForReview?.(transaction, record));
+  if (isForMembers) {
+    throwErrors(schema, checked, await rules.checkForReview?.(transaction, record));
     const published = await readVersion(transaction, schema, record.id, before && lastPublished(before));
     await checkPublishLimits(transaction, schema, record, { before: published, now });
   }
 };
 
-/** The versions of records that members see, or will, by the records' ids. */
+/** Returns the published and scheduled versions of records, by record id. */
 const publishedVersions = async (transaction: Queryable, { name, publish }: AreaSchema, ids: readonly string[]) => {
   const published = new Map<string, Record<string, unknown>[]>();
   if (!publish || ids.length === 0) return published;

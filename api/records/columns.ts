@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldNodeAt, sortKindOf } from '../../resources/kit';
 
-/** The columns that every record has, by the name that callers use. */
+/** The database columns of all records, by the names in the API. */
 export const baseColumnOf: Readonly<Record<string, string>> = {
   id: 'id',
   status: 'status',
@@ -11,29 +11,29 @@ export const baseColumnOf: Readonly<Record<string, string>> = {
   updatedBy: 'updated_by',
 };
 
-/** A text as an SQL literal; for names that schemas declare, never for what a caller sent. */
+/** Returns a text as an SQL literal; for names that schemas declare, never for request data. */
 export const sqlLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * The name of an area in SQL. As a literal, so that a prepared statement is planned once for its one partition instead
- * of anew at each call over all of them.
+ * SQL for the name of an area. As a literal, so that a prepared statement is planned once for one partition instead of
+ * at each call for all of them.
  */
 export const areaNameSql = ({ name }: Pick<AreaSchema, 'name'>): SQL => sql.raw(sqlLiteral(name));
 
-/** The same of several, to stand between brackets. */
+/** SQL for several names of areas, for use within brackets. */
 export const areasIn = (names: readonly string[]): SQL => sql.raw(names.map(sqlLiteral).join(', '));
 
-/** Whether a field is worked out from other records. */
+/** Whether a field is derived from other records. */
 export const isDerived = ({ derived = {} }: Pick<AreaSchema, 'derived'>, key: string) =>
   Object.hasOwn(derived, key.split('.')[0] ?? '');
 
-/** The SQL of what stands at a path of the record. */
+/** Returns the SQL of the JSON value at a path of the record. */
 const jsonAt = (schema: AreaSchema, path: readonly string[]) =>
   [isDerived(schema, path[0] ?? '') ? 'derived' : 'data', ...path.map(sqlLiteral)].join('->');
 
 /**
- * The SQL of a field's value where no key holds it. Instants are kept in a fixed width, so that their text sorts by time
- * under "C".
+ * Returns the SQL of a field's value for fields without a key column. Instants are stored with a fixed width, so that
+ * their text sorts by time under "C".
  */
 export const expressionOf = (schema: AreaSchema, key: string): string => {
   const column = baseColumnOf[key];

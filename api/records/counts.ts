@@ -7,12 +7,12 @@ import type { RecordsContext } from './areaModule';
 import { countLists, parseListQuery } from './list';
 import { recordMessages } from './messages.en';
 
-const mostFilters = 20;
+const maxFilters = 20;
 
 const query = z.strictObject({
-  filters: z.string().describe(`[{"field": value}, …]: up to ${mostFilters} filters, each as the list takes it`),
+  filters: z.string().describe(`[{"field": value}, …]: up to ${maxFilters} filters, each as the list takes it`),
 });
-const answer = namedSchema(
+const response = namedSchema(
   'CountsEnvelope',
   envelope(
     z
@@ -21,7 +21,7 @@ const answer = namedSchema(
   ),
 );
 
-/** How many records of an area match each of several filters, for the tabs of its list. */
+/** The route that counts the records of an area for several filters, for the tabs of its list. */
 export const countsRoute =
   ({ database, now }: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod =>
   async (app) => {
@@ -33,11 +33,11 @@ export const countsRoute =
           tags: [schema.name],
           summary: `Count ${schema.name} by several filters at once`,
           querystring: query,
-          response: { 200: answer },
+          response: { 200: response },
         },
       },
       async (request) => {
-        const lists = filtersIn(request.query.filters).map((filter) => ({
+        const lists = parseFilters(request.query.filters).map((filter) => ({
           schema,
           query: parseListQuery(schema, { filter: JSON.stringify(filter) }, now(), request.actor),
         }));
@@ -46,13 +46,13 @@ export const countsRoute =
     );
   };
 
-const filtersIn = (sent: string): unknown[] => {
-  const filters = parsed(sent);
-  if (Array.isArray(filters) && filters.length <= mostFilters) return filters;
-  throw new Problem(400, recordMessages.notFilters({ most: mostFilters }));
+const parseFilters = (sent: string): unknown[] => {
+  const filters = parseJson(sent);
+  if (Array.isArray(filters) && filters.length <= maxFilters) return filters;
+  throw new Problem(400, recordMessages.notFilters({ most: maxFilters }));
 };
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

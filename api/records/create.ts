@@ -20,9 +20,9 @@ import { nounMessage } from './wording';
 import { insertNewRecords } from './writeRecords';
 
 /**
- * Creates a record from a body and gives it, with whether it is new: the same key sent again by the same person
- * gives the record that the first sending made. Throws 400, 409 (id taken, limit reached, the record that the key
- * made is in the trash) and 422, with the record's id and version in `data` where the key made it from another body.
+ * Creates a record from a body. Returns it and whether it is new: the same idempotency key from the same account
+ * returns the record of the first request. Throws 400, 409 (id taken, limit reached, the record of the key is in the
+ * trash) and 422; the latter has the record's id and version in `data` if the key has created it from another body.
  */
 export const createRecord = async (
   context: RecordsContext,
@@ -39,21 +39,21 @@ export const createRecord = async (
   }
   const now = context.now();
   const claim = idempotencyKey && { key: idempotencyKey, fingerprint: fingerprintOf(body) };
-  const first = { status: beginningOf(schema, body), data: { ...input, ...initialStates(schema) } };
+  const initial = { status: initialStatusOf(schema, body), data: { ...input, ...initialStates(schema) } };
   const rules = rulesOf(context, schema);
-  const by = { context, author, action: 'created', reason: undefined };
+  const saving = { context, author, action: 'created', reason: undefined };
   return inSaveTransaction(database, schema, async (transaction) => {
     const earlier = claim && (await claimKey(transaction, schema, author.accountId, claim, id));
     if (earlier) return { record: earlier, isNew: false };
-    await rules.lock?.(transaction, [first.data]);
+    await rules.lock?.(transaction, [initial.data]);
     const numbered = schema.numbering && { [schema.numbering.field]: await nextNumber(transaction, schema, now) };
-    const whole = addComputedValues(schema, first.data, numbered, { status: first.status, now });
+    const complete = addComputedValues(schema, initial.data, numbered, { status: initial.status, now });
     const { status, data } = await applyBeforeSave(
       transaction,
       schema,
       undefined,
-      { status: first.status, data: whole },
-      by,
+      { status: initial.status, data: complete },
+      saving,
     );
     const at = now.toISOString();
     const row = {
@@ -68,15 +68,15 @@ export const createRecord = async (
     await refuseTreeCycle(transaction, schema, row, undefined);
     const [stored] = await insertNewRecords(transaction, schema, [row], author);
     await checkAfterWrite(context, transaction, schema, [{ record: row, before: undefined }]);
-    await rules.afterSave?.(transaction, row, undefined, by);
-    // What follows may count again what is derived of the record itself.
-    const isCountedAgain = rules.afterSave && schema.derived;
-    const record = isCountedAgain || !stored ? await requireRecord(transaction, schema, id) : stored;
+    await rules.afterSave?.(transaction, row, undefined, saving);
+    // `afterSave` may have recalculated derived values of the record itself.
+    const isRecalculated = rules.afterSave && schema.derived;
+    const record = isRecalculated || !stored ? await requireRecord(transaction, schema, id) : stored;
     return { record, isNew: true };
   });
 };
 
-/** The first state of every machine but `status`, which has a column of its own. */
+/** Returns the first state of every state machine except `status`, which has its own column. */
 export const initialStates = (schema: AreaSchema) =>
   Object.fromEntries(
     Object.entries(schema.stateMachines).flatMap(([field, machine]) =>
@@ -84,15 +84,16 @@ export const initialStates = (schema: AreaSchema) =>
     ),
   );
 
+/** Returns the first status of the records of an area; null if they have no status. */
 export const initialStatus = (schema: AreaSchema) => Object.keys(schema.stateMachines.status ?? {})[0] ?? null;
 
-/** The state in which a new record begins: the one that its body says, where its area allows that. */
-const beginningOf = (schema: AreaSchema, body: unknown) => {
+/** Returns the initial status of a new record: the requested one if the area allows it, otherwise the first. */
+const initialStatusOf = (schema: AreaSchema, body: unknown) => {
   const { status } = body as { status?: unknown };
   return schema.allowedInitialStates?.find((state) => state === status) ?? initialStatus(schema);
 };
 
-/** The next number of an area, `EN-2027-000123`; one that is given and not used leaves a gap. */
+/** Returns the next number of an area, such as `EN-2027-000123`. A number that is not used leaves a gap. */
 const nextNumber = async (transaction: Queryable, schema: AreaSchema, now: Date) => {
   const { rows } = await transaction.execute<{ last: string }>(
     sql`SELECT nextval(${sequenceOf(schema)}::regclass)::text AS last`,
@@ -100,23 +101,26 @@ const nextNumber = async (transaction: Queryable, schema: AreaSchema, now: Date)
   return formatRecordNumber(schema, now, Number(rows[0]?.last));
 };
 
-/** A number of an area as it is written, with the year on the business's calendar. */
+/** Formats the number of a record, with the year in the business time zone. */
 export const formatRecordNumber = ({ numbering }: AreaSchema, at: Date, count: number) =>
   `${numbering?.prefix}-${toLocalDateTime(at.toISOString(), businessTimeZone).slice(0, 4)}-${String(count).padStart(numbering?.digits ?? 0, '0')}`;
 
-interface Claim {
+interface KeyClaim {
   key: string;
   fingerprint: string;
 }
 
 const fingerprintOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
-/** Claims a key for a new record, or gives the record that it made before; waits for one being made. */
+/**
+ * Claims an idempotency key for a new record, or returns the record that the key has created before. Waits for a
+ * concurrent request with the same key.
+ */
 const claimKey = async (
   transaction: Queryable,
   schema: AreaSchema,
   accountId: string,
-  { key, fingerprint }: Claim,
+  { key, fingerprint }: KeyClaim,
   id: string,
 ) => {
   const { rowCount } = await transaction.execute(sql`
@@ -126,11 +130,11 @@ const claimKey = async (
   const { rows } = await transaction.execute<{ area: string; id: string; isSame: boolean }>(sql`
     SELECT area, record_id AS id, coalesce(fingerprint = ${fingerprint}, true) AS "isSame"
     FROM idempotency_keys WHERE account_id = ${accountId} AND key = ${key}`);
-  const [made] = rows;
-  if (made?.area !== schema.name) throw new Problem(422, recordMessages.keyOfSomethingElse);
-  const record = await readRecord(transaction, schema, made.id);
+  const [previous] = rows;
+  if (previous?.area !== schema.name) throw new Problem(422, recordMessages.keyOfSomethingElse);
+  const record = await readRecord(transaction, schema, previous.id);
   if (!record) throw new Problem(409, recordMessages.createdAndInTrash({ noun: nounMessage(schema) }));
-  if (made.isSame) return record;
+  if (previous.isSame) return record;
   throw new Problem(422, recordMessages.createdWithOtherValues({ noun: nounMessage(schema) }), {
     data: { id: record.id, version: record.version },
   });

@@ -9,7 +9,7 @@ import type { RecordRow } from './recordRow';
 import { referrersOf, refuseReferrers } from './referrers';
 import { saveRecord, updateInTransaction } from './save';
 
-/** Puts a record in the trash. Throws 403, 404, 412, and 409 naming the records that still refer to it. */
+/** Moves a record to the trash. Throws 403, 404, 412, and 409 with the names of the records that refer to it. */
 export const deleteRecord = async (
   context: RecordsContext,
   schema: AreaSchema,

@@ -4,42 +4,42 @@ import { type AreaSchema, defaultValuesIn } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { areaNameSql, isDerived, sqlLiteral } from './columns';
 
-/** The values that an area's records start with of what is worked out from others; undefined where nothing of it is kept. */
+/** Returns the initial derived values of new records of an area; undefined if the area stores no derived values. */
 export const initialDerivedValues = ({
   derived,
   usageCountField,
   apiFields,
 }: AreaSchema): Record<string, unknown> | undefined => {
-  const kept = Object.keys(derived ?? {}).filter((name) => name !== usageCountField);
-  return kept.length > 0 ? defaultValuesIn(pick(apiFields, kept)) : undefined;
+  const stored = Object.keys(derived ?? {}).filter((name) => name !== usageCountField);
+  return stored.length > 0 ? defaultValuesIn(pick(apiFields, stored)) : undefined;
 };
 
-/** What is kept beside the records of an area that is worked out from others, to be joined by `record_id`. */
+/** SQL for the stored derived values of an area's records, to be joined by `record_id`. */
 export const derivedValuesSql = (schema: AreaSchema): SQL =>
   sql`(SELECT record_id, derived, sorted_by FROM record_values WHERE area = ${areaNameSql(schema)}) AS kept`;
 
-/** Whether a field is a value of this kind that the usual order of the area begins with: then it has a column of its own. */
+/** Whether a field is a derived value and the first key of the default sort order: then it has its own column. */
 export const isSortedByDerived = (schema: AreaSchema, key: string): boolean =>
   isDerived(schema, key) && schema.defaultSort[0]?.[0] === key;
 
-/** What `sorted_by` holds of some derived values; null in areas whose usual order begins with something else. */
-const sortedBy = (schema: AreaSchema, derived: SQL): SQL => {
+/** SQL for the value of `sorted_by`; null if the default sort order of the area starts with another field. */
+const sortedBySql = (schema: AreaSchema, derived: SQL): SQL => {
   const key = schema.defaultSort[0]?.[0] ?? '';
   return isSortedByDerived(schema, key) ? sql`(${derived})->>${sql.raw(sqlLiteral(key))}` : sql`NULL::text`;
 };
 
-/** Puts derived values in the place of those kept: what follows `SET` in an UPDATE of `record_values`. */
+/** SQL that replaces the stored derived values: the assignments after `SET` in an UPDATE of `record_values`. */
 export const updateDerivedValuesSql = (schema: AreaSchema, derived: SQL): SQL =>
-  sql`derived = ${derived}, sorted_by = ${sortedBy(schema, derived)}`;
+  sql`derived = ${derived}, sorted_by = ${sortedBySql(schema, derived)}`;
 
-/** Keeps the first values of records: those that `ids` selects, as `id`. */
+/** SQL that inserts the initial derived values of the records that `ids` selects as `id`. */
 export const insertDerivedValues = (schema: AreaSchema, values: Record<string, unknown>, ids: SQL): SQL => {
-  const first = sql`${JSON.stringify(values)}::jsonb`;
+  const initial = sql`${JSON.stringify(values)}::jsonb`;
   return sql`INSERT INTO record_values (area, record_id, derived, sorted_by)
-    SELECT ${areaNameSql(schema)}, id, ${first}, ${sortedBy(schema, first)} FROM ${ids}`;
+    SELECT ${areaNameSql(schema)}, id, ${initial}, ${sortedBySql(schema, initial)} FROM ${ids}`;
 };
 
-/** Gives records that are older than such a value the one that it starts with. */
+/** Adds the initial values of newly declared derived fields to existing records. */
 export const backfillDerivedValues = async (queryable: Queryable, schema: AreaSchema): Promise<void> => {
   const values = initialDerivedValues(schema);
   if (!values) return;

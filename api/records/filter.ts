@@ -28,19 +28,22 @@ import { matchesVisibleText } from './search';
 import { isBeyondSql, isEmptySql, isOneOfSql, orderedBy } from './sortKeys';
 import { listInWords } from './wording';
 
-const mostValues = 200;
-/** Of 1; questions that differ in a word or two reach it, questions on the same subject do not. */
-const leastSimilarity = 0.5;
+const maxValues = 200;
+/**
+ * The minimum trigram similarity, from 0 to 1: questions that differ in a word or two reach it, other questions on the
+ * same subject do not.
+ */
+const minSimilarity = 0.5;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** Throws a 400 Problem that says what is wrong with one key of a filter. */
-export const refuseFilter = (said: Message): never => {
-  throw new Problem(400, said);
+/** Throws a 400 Problem with what is wrong with one key of a filter. */
+export const refuseFilter = (message: Message): never => {
+  throw new Problem(400, message);
 };
 
 /**
- * Whether members see a version of a record at an instant, in SQL. The end of what is published and the start of what is
- * scheduled have indexes, so that few live ones among many are found at once.
+ * SQL condition: members see a version of the record at an instant. The end of published and the start of scheduled
+ * versions have indexes, so that few live records among many are found quickly.
  */
 export const isLiveSql = (now: Date): SQL => {
   const present = sql`${now.toISOString()}::timestamptz`;
@@ -50,7 +53,7 @@ export const isLiveSql = (now: Date): SQL => {
       AND (scheduled_ends_at IS NULL OR scheduled_ends_at > ${present})))`;
 };
 
-/** What a publishable record shows as, in SQL; says the same as `showsAs` of the schema kit. */
+/** SQL condition: a publishable record has this display state. Must match `showsAs` of the schema kit. */
 export const hasDisplayStateSql = (state: DisplayState, now: Date): SQL => {
   const present = sql`${now.toISOString()}::timestamptz`;
   switch (state) {
@@ -69,14 +72,16 @@ export const hasDisplayStateSql = (state: DisplayState, now: Date): SQL => {
   }
 };
 
+/** SQL for the disjunction of conditions. */
 const anyOf = (conditions: SQL[]) => (conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` OR `)})`);
 
 /**
- * The SQL conditions of a list's filter, all of which must hold.
- * Takes the parsed filter as sent; an array means any of its values, `_gte` and `_lte` bound instants (also by `now`),
- * dates and numbers, `_within` takes a word for days, as they are for the reader, and `_empty` whether there is no value.
- * Throws a 400 Problem that names the key which is unknown or has a value of the wrong kind, and 403
- * for a field that the reader may not see.
+ * Returns the SQL conditions of a list filter, which must all be true.
+ * An array matches any of its values. `_gte` and `_lte` are bounds of instants (also `now`), dates and numbers.
+ * `_within` takes the word of a relative range of days in the reader's time zone. `_empty` is true for records without
+ * a value.
+ * Throws a 400 Problem that names a key which is unknown or has a value of the wrong type. Throws 403 for a field that
+ * the reader may not see.
  */
 export const filterConditions = (
   schema: AreaSchema,
@@ -90,56 +95,56 @@ export const filterConditions = (
     return conditionOf(schema, key, value, now, reader?.timeZone);
   });
 
-/** The field that a key of a filter asks for more of than which values it has, and what. */
-const askedOf = (key: string) => {
-  const [, field, asked] = /^(.+)_(gte|lte|within|empty)$/.exec(key) ?? [];
-  return field && asked ? { field, asked } : undefined;
+/** Splits a filter key into field and operator; undefined for a key without an operator. */
+const splitOperator = (key: string) => {
+  const [, field, operator] = /^(.+)_(gte|lte|within|empty)$/.exec(key) ?? [];
+  return field && operator ? { field, asked: operator } : undefined;
 };
 
-/** The field that a key of a filter is about: `startsAt` of `startsAt_gte`. */
-export const filteredFieldOf = (key: string): string => askedOf(key)?.field ?? key;
+/** Returns the field that a filter key is about: `startsAt` for `startsAt_gte`. */
+export const filteredFieldOf = (key: string): string => splitOperator(key)?.field ?? key;
 
 const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date, timeZone?: string): SQL => {
   if (key === 'similar' && schema.similarityField) {
     const text = sql.raw(expressionOf(schema, String(schema.similarityField)));
-    return sql`similarity(${text}, lower(${parseFilterValue(key, 'text', value)})) >= ${leastSimilarity}`;
+    return sql`similarity(${text}, lower(${parseFilterValue(key, 'text', value)})) >= ${minSimilarity}`;
   }
-  if (key === 'when' && schema.endField) return happens(schema.endField, value, schema, now);
+  if (key === 'when' && schema.endField) return whenSql(schema.endField, value, schema, now);
   const values = Array.isArray(value) ? value : [value];
-  if (values.length > mostValues) refuseFilter(recordMessages.tooManyValues({ key, most: mostValues }));
+  if (values.length > maxValues) refuseFilter(recordMessages.tooManyValues({ key, most: maxValues }));
   if (key === 'showsAs' && schema.publish) {
     const states = values.map((state) => parseFilterValue(key, 'choice', state) as DisplayState);
     if (!states.every((state) => displayStates.includes(state)))
       refuseFilter(recordMessages.notShownState({ key, states: (locale) => listInWords(displayStates, 'or', locale) }));
     return anyOf(states.map((state) => hasDisplayStateSql(state, now)));
   }
-  const { field = key, asked } = askedOf(key) ?? {};
+  const { field = key, asked: operator } = splitOperator(key) ?? {};
   const kind = kindOfKey(schema, field) ?? refuseFilter(recordMessages.unknownFilter({ key }));
-  if (asked === 'empty') {
+  if (operator === 'empty') {
     return parseFilterValue(key, 'boolean', value)
       ? isEmptySql(schema, field)
       : sql`NOT (${isEmptySql(schema, field)})`;
   }
-  if (asked === 'within') {
+  if (operator === 'within') {
     if (kind !== 'instant' && kind !== 'date') refuseFilter(recordMessages.notOfTime({ key }));
     const { first, last } = resolveRange(key, kind, value, now, timeZone);
     return sql`(${isBeyondSql(schema, field, '>=', first)} AND ${isBeyondSql(schema, field, '<=', last)})`;
   }
-  if (asked) {
+  if (operator) {
     if (Array.isArray(value)) refuseFilter(recordMessages.notOneValue({ key }));
     if (!['instant', 'date', 'number'].includes(kind)) refuseFilter(recordMessages.notComparable({ key }));
     const limit = kind === 'instant' && value === 'now' ? now.toISOString() : value;
-    return isBeyondSql(schema, field, asked === 'gte' ? '>=' : '<=', parseFilterValue(key, kind, limit));
+    return isBeyondSql(schema, field, operator === 'gte' ? '>=' : '<=', parseFilterValue(key, kind, limit));
   }
-  const wanted = values.map((item) => parseFilterValue(key, kind, item));
+  const requested = values.map((item) => parseFilterValue(key, kind, item));
   return kind === 'text'
-    ? anyOf(wanted.map((text) => contains(schema, field, String(text))))
-    : isOneOfSql(schema, field, wanted);
+    ? anyOf(requested.map((text) => containsSql(schema, field, String(text))))
+    : isOneOfSql(schema, field, requested);
 };
 
 /**
- * The first and the last day, or instant, that a word stands for at present on the clock of a zone; default: that of
- * the business. Throws a 400 Problem that names the words for any other.
+ * Returns the first and last day, or instant, of a relative range at present, in a time zone; default: that of the
+ * business. Throws a 400 Problem with the possible words for any other value.
  */
 export const resolveRange = (key: string, kind: string, value: unknown, now: Date, timeZone = businessTimeZone) => {
   const word: RelativeRange = isRelativeRange(value)
@@ -149,17 +154,21 @@ export const resolveRange = (key: string, kind: string, value: unknown, now: Dat
   return kind === 'date' ? { first, last } : { first: startOfDay(first, timeZone), last: endOfDay(last, timeZone) };
 };
 
-/** That a text contains another. What search looks through has it too then, and that is an index. */
-const contains = (schema: AreaSchema, field: string, text: string): SQL => {
+/**
+ * SQL condition: a text contains another. If the field is part of the search text, the search index is used as well.
+ */
+const containsSql = (schema: AreaSchema, field: string, text: string): SQL => {
   const pattern = sql`lower(${likePattern(text)})`;
   const condition = sql`${sql.raw(expressionOf(schema, field))} LIKE ${pattern}`;
-  // Of other letters lower case and accents are not the same to both.
+  // For non-ASCII letters, lower case and removal of accents may differ between the two texts.
   const isSearched = schema.search.includes(field) && /^[ -~]*$/.test(text);
   return isSearched ? sql`(${condition} AND search LIKE ${pattern})` : condition;
 };
 
-/** That a record is over at an instant (`past`), or not yet (`upcoming`), which holds too while its end is not known. */
-const happens = (until: string, value: unknown, schema: AreaSchema, now: Date): SQL => {
+/**
+ * SQL condition: a record is over at an instant (`past`), or not yet (`upcoming`). Without a known end it is upcoming.
+ */
+const whenSql = (until: string, value: unknown, schema: AreaSchema, now: Date): SQL => {
   if (value !== 'upcoming' && value !== 'past') return refuseFilter(recordMessages.notWhen({ key: 'when' }));
   const at = now.toISOString();
   if (value === 'past') return isBeyondSql(schema, until, '<=', at);
@@ -167,17 +176,17 @@ const happens = (until: string, value: unknown, schema: AreaSchema, now: Date): 
 };
 
 const maxSearchLength = 500;
-const mostWords = 20;
+const maxWords = 20;
 
 /**
- * That every word of a search occurs in a text of lower case without accents, or the telephone number that it is, which
- * is kept as `+12025550142`. Throws a 400 Problem when it is no text.
+ * SQL condition: every word of a search occurs in a text of lower case without accents. A query that is a telephone
+ * number also matches a part of a stored one, such as `+12025550142`. Throws a 400 Problem if the value is no text.
  */
 export const searchCondition = (value: unknown, text: SQL = sql`search`): SQL => {
   const query = String(parseFilterValue('q', 'text', value));
   if (query.length > maxSearchLength) refuseFilter(recordMessages.searchTooLong({ key: 'q', most: maxSearchLength }));
   const words = searchWords(query);
-  if (words.length > mostWords) refuseFilter(recordMessages.tooManyWords({ key: 'q', most: mostWords }));
+  if (words.length > maxWords) refuseFilter(recordMessages.tooManyWords({ key: 'q', most: maxWords }));
   if (words.length === 0) return sql`true`;
   const hasWords = sql.join(
     words.map((word) => sql`${text} LIKE ${likePattern(word)}`),
@@ -187,7 +196,7 @@ export const searchCondition = (value: unknown, text: SQL = sql`search`): SQL =>
   return digits === undefined ? hasWords : sql`(${hasWords} OR ${text} ~ ${`\\+\\d*${digits}`})`;
 };
 
-/** The kind of what a caller may filter by; undefined for anything else. */
+/** Returns the kind of a field that can be used as a filter; undefined for any other key. */
 const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | undefined => {
   if (key === 'id') return 'choice';
   if (key === 'status') return schema.stateMachines.status ? 'choice' : undefined;
@@ -196,7 +205,7 @@ const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | undefined
   return schema.filter.includes(key) ? sortKindOf(schema, key) : undefined;
 };
 
-/** The value in the form that it is stored in. Throws a 400 Problem when it is of another kind. */
+/** Returns a filter value in the form in which it is stored. Throws a 400 Problem if it has another type. */
 export const parseFilterValue = (key: string, kind: Kind | 'person', value: unknown): string | number | boolean => {
   if (kind === 'number') return typeof value === 'number' ? value : refuseFilter(recordMessages.notNumber({ key }));
   if (kind === 'boolean') return typeof value === 'boolean' ? value : refuseFilter(recordMessages.notBoolean({ key }));
@@ -211,14 +220,14 @@ export const parseFilterValue = (key: string, kind: Kind | 'person', value: unkn
   return value;
 };
 
-/** The fields that a filter narrows by, by their path. */
+/** Returns the paths of the fields that a filter uses. */
 export const fieldsFiltered = (schema: AreaSchema, filter: Record<string, unknown>): string[] =>
   flatten(schema, filter).map(([key]) => filteredFieldOf(key));
 
-/** `{address: {state: 'CO'}}`, as forms build it, says the same as `{'address.state': 'CO'}`. */
-const flatten = (schema: AreaSchema, filter: Record<string, unknown>, above = ''): [string, unknown][] =>
+/** Flattens a filter: `{address: {state: 'CO'}}`, as forms build it, is the same as `{'address.state': 'CO'}`. */
+const flatten = (schema: AreaSchema, filter: Record<string, unknown>, prefix = ''): [string, unknown][] =>
   Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
-    const key = above + name;
+    const key = prefix + name;
     const isNested = value !== null && typeof value === 'object' && !Array.isArray(value);
     return isNested && schema.filter.some((declared) => declared.startsWith(`${key}.`))
       ? flatten(schema, value as Record<string, unknown>, `${key}.`)

@@ -4,14 +4,16 @@ import { Problem } from '../http/problem';
 import { recordMessages } from './messages.en';
 
 const version = z.string().describe('The version that the person saw, as its ETag: "3"');
-/** What the OpenAPI document says of the headers that are read here. */
+/** The request headers with their descriptions for the OpenAPI document. */
 export const ifMatch = { 'If-Match': version };
+/** `If-Match` of routes that do not require it. */
 export const optionalIfMatch = { 'If-Match': version.optional() };
+/** The `Idempotency-Key` of routes that create records. */
 export const idempotencyKey = {
   'Idempotency-Key': z.string().optional().describe('8 to 64 letters, digits, _ and -, the same when it is sent again'),
 };
 
-/** The version that `If-Match` names; undefined without one. Throws 400 when it is not a version in quotes. */
+/** Returns the version in `If-Match`; undefined without the header. Throws 400 if it is not a version in quotes. */
 export const versionOf = ({ headers }: FastifyRequest): number | undefined => {
   const sent = headers['if-match'];
   if (sent === undefined) return undefined;
@@ -20,14 +22,14 @@ export const versionOf = ({ headers }: FastifyRequest): number | undefined => {
   return Number(version);
 };
 
-/** The version that `If-Match` names; throws 428 without one. */
+/** Returns the version in `If-Match`; throws 428 without the header. */
 export const requiredVersionOf = (request: FastifyRequest): number => {
   const version = versionOf(request);
   if (version !== undefined) return version;
   throw new Problem(428, recordMessages.versionMissing);
 };
 
-/** The `Idempotency-Key`; undefined without one. Throws 400 when it is not 8 to 64 letters, digits, _ and -. */
+/** Returns the `Idempotency-Key`; undefined without it. Throws 400 unless it has 8 to 64 letters, digits, _ and -. */
 export const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
   const sent = headers['idempotency-key'];
   if (sent === undefined || (typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent))) return sent;

@@ -14,10 +14,10 @@ import { requireRecord } from './requireRecord';
 import { updateRecord } from './update';
 import { nounMessage } from './wording';
 
-/** One version of a record and what was done; times are ISO instants. */
+/** One saved version of a record with its action; times are ISO instants. */
 interface Save {
   version: number;
-  /** `created`, `updated`, `restored`, `discarded`, `withdrawn`, `deleted`, or the name of a move. */
+  /** `created`, `updated`, `restored`, `discarded`, `withdrawn`, `deleted`, or the name of a transition. */
   action: string;
   reason: string | null;
   status: string | null;
@@ -26,37 +26,37 @@ interface Save {
   savedByName: string | null;
 }
 
-/** What somebody did to a record in one go: a move, or all saves of one editing session. */
+/** An entry of the history: one transition, or all saves of one editing session. */
 export interface HistoryEntry extends Save {
-  /** The first version that it made; `version` is the last. */
+  /** The first version of the entry; `version` is the last. */
   fromVersion: number;
-  /** The fields that changed, in the order of the schema; none where the record was created. */
+  /** The fields that changed, in schema order; empty for the creation. */
   changed: string[];
 }
 
-/** In milliseconds: saves by one person that are further apart belong to two editing sessions. */
-const longestPause = 30 * 60 * 1000;
+/** The maximum time between two saves of one editing session, in milliseconds. */
+const maxPauseMs = 30 * 60 * 1000;
 
-/** Nobody looks through more; older ones stay where they are. */
-const mostSaves = 1000;
+/** The maximum number of saves in the history; older ones stay stored. */
+const maxSaves = 1000;
 
-/** What happened to a record, newest first, of its latest 1,000 saves. Throws 404. */
+/** Returns the history of a record, newest first, from its latest 1,000 saves. Throws 404. */
 export const historyOf = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<HistoryEntry[]> => {
   await requireRecord(queryable, schema, id);
   const { rows } = await queryable.execute<Record<string, unknown> & Save>(sql`
     SELECT version, action, reason, status,
       ${isoInstantSql('saved_at')} AS "savedAt", saved_by AS "savedBy", ${accountNameSql('saved_by')} AS "savedByName"
-    FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} ORDER BY version DESC LIMIT ${mostSaves}`);
-  const sessions = editingSessions(rows);
-  const changed = await changedFields(queryable, schema, id, sessions);
+    FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} ORDER BY version DESC LIMIT ${maxSaves}`);
+  const sessions = groupBySession(rows);
+  const changed = await readChangedFields(queryable, schema, id, sessions);
   return sessions.map((session) => ({ ...session, changed: changed.get(session.version) ?? [] }));
 };
 
-type Session = Omit<HistoryEntry, 'changed'>;
+type EditingSession = Omit<HistoryEntry, 'changed'>;
 
-/** Saves, newest first, with those of one editing session taken together. */
-const editingSessions = (saves: readonly Save[]): Session[] => {
-  const sessions: Session[] = [];
+/** Groups saves, newest first, by editing session. */
+const groupBySession = (saves: readonly Save[]): EditingSession[] => {
+  const sessions: EditingSession[] = [];
   let earliest: Save | undefined;
   for (const save of saves) {
     const session = sessions.at(-1);
@@ -71,14 +71,14 @@ const isSameSession = (later: Save, earlier: Save) =>
   later.action === 'updated' &&
   earlier.action === 'updated' &&
   later.savedBy === earlier.savedBy &&
-  Date.parse(later.savedAt) - Date.parse(earlier.savedAt) <= longestPause;
+  Date.parse(later.savedAt) - Date.parse(earlier.savedAt) <= maxPauseMs;
 
-/** The names of the declared fields and states that each session changed, by its last version. */
-const changedFields = async (
+/** Returns the names of the declared fields and states that each session changed, by its last version. */
+const readChangedFields = async (
   queryable: Queryable,
   schema: AreaSchema,
   id: string,
-  sessions: readonly Session[],
+  sessions: readonly EditingSession[],
 ): Promise<Map<number, string[]>> => {
   const spans = JSON.stringify(sessions.map(({ version, fromVersion }) => ({ version, before: fromVersion - 1 })));
   const { rows } = await queryable.execute<{ version: number; fields: string[] }>(sql`
@@ -95,7 +95,7 @@ const changedFields = async (
   return new Map(rows.map(({ version, fields }) => [version, declared.filter((field) => fields.includes(field))]));
 };
 
-/** A record as it was with one of its versions. Throws 404 where there is none. */
+/** Returns a record with the content of one of its versions. Throws 404 if there is no such version. */
 export const readRecordVersion = async (
   queryable: Queryable,
   schema: AreaSchema,
@@ -112,9 +112,9 @@ export const readRecordVersion = async (
 };
 
 /**
- * Gives a record the contents that it had with an earlier version, as a save of the present person: a draft, or a
- * working draft beside what is published, and then without the fields that would take effect at once. States stay as
- * they are. Throws 404, 409 while it is in review, and what `updateRecord` throws.
+ * Restores the content of an earlier version, as a save of the present user: as a draft, or for a published record as a
+ * working draft, without the fields that take effect at once. States stay as they are. Throws 404, 409 while the record
+ * is in review, and the errors of `updateRecord`.
  */
 export const restoreRecord = async (
   context: RecordsContext,
@@ -124,7 +124,7 @@ export const restoreRecord = async (
   author: Author,
 ): Promise<RecordRow> => {
   const { data } = await readRecordVersion(context.database, schema, id, version);
-  // The schema may have lost fields since.
+  // Fields that the schema no longer has are left out.
   const body = pickBy(data, (_, field) => Object.hasOwn(schema.record.shape, field));
   const bodyOf = (current: RecordRow) => {
     if (current.status === 'in_review') throw new Problem(409, recordMessages.inReview);

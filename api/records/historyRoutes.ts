@@ -28,29 +28,29 @@ const entry = z.object({
 });
 
 const restoreBody = namedSchema('Restore', z.strictObject({ version }));
-const historyAnswer = namedSchema('HistoryEnvelope', envelope(z.array(entry)));
+const historyResponse = namedSchema('HistoryEnvelope', envelope(z.array(entry)));
 
-/** What an area's records were before: their history, one of their versions, and the way back to it. */
+/** The routes of an area for the history of a record, one of its versions, and its restoration. */
 export const historyRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
-  const thing = withArticle(nounOf(schema));
+  const noun = withArticle(nounOf(schema));
   const tags = [schema.name];
   const { one } = responseSchemasOf(schema);
   const accessFor = (action: 'show' | 'edit') => ({ area: schema.name, actions: [action] });
-  const seenBy = ({ actor }: FastifyRequest): RecordsContext => ({ ...context, reader: actor });
+  const contextOf = ({ actor }: FastifyRequest): RecordsContext => ({ ...context, reader: actor });
 
   return async (app) => {
     app.get(
       '/:id/history',
       {
         config: { access: accessFor('show') },
-        schema: { tags, summary: `What happened to ${thing}`, params, response: { 200: historyAnswer } },
+        schema: { tags, summary: `What happened to ${noun}`, params, response: { 200: historyResponse } },
       },
       async ({ params: { id }, actor }) => {
         const entries = await historyOf(context.database, schema, id);
-        // A reason is written freely, so it may tell of somebody.
-        const shown = ({ reason }: HistoryEntry) =>
+        // A reason is free text, so it may contain personal data.
+        const visibleReason = ({ reason }: HistoryEntry) =>
           reason !== null && !canSeePersonalData(actor, schema) ? maskedText : reason;
-        return success(entries.map((entry) => ({ ...entry, reason: shown(entry) })));
+        return success(entries.map((entry) => ({ ...entry, reason: visibleReason(entry) })));
       },
     );
 
@@ -60,17 +60,17 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
         config: { access: accessFor('show') },
         schema: {
           tags,
-          summary: `${thing} as it was`,
+          summary: `${noun} as it was`,
           params: params.extend({ version }),
           response: { 200: one },
         },
       },
       async (request, reply) => {
         const { id, version } = request.params;
-        const [was] = await presentRecords(seenBy(request), schema, [
+        const [presented] = await presentRecords(contextOf(request), schema, [
           await readRecordVersion(context.database, schema, id, version),
         ]);
-        return reply.send(success({ ...was, transitions: [] }));
+        return reply.send(success({ ...presented, transitions: [] }));
       },
     );
 
@@ -80,7 +80,7 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
         config: { access: accessFor('edit'), headers: ifMatch },
         schema: {
           tags,
-          summary: `Restore an earlier version of ${thing}`,
+          summary: `Restore an earlier version of ${noun}`,
           params,
           body: restoreBody,
           response: { 200: one },
@@ -89,8 +89,8 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
       async (request, reply) => {
         const over = requiredVersionOf(request);
         const from = { version: request.body.version, over };
-        const record = await restoreRecord(seenBy(request), schema, request.params.id, from, authorOf(request));
-        const [data] = await presentRecords(seenBy(request), schema, [record]);
+        const record = await restoreRecord(contextOf(request), schema, request.params.id, from, authorOf(request));
+        const [data] = await presentRecords(contextOf(request), schema, [record]);
         return reply.header('etag', `"${record.version}"`).send(success(data));
       },
     );

@@ -3,49 +3,51 @@ import type { AreaSchema } from '../../resources/kit';
 import { baseColumnOf, expressionOf, sqlLiteral } from './columns';
 import { orderedBy, sortColumn, sortedFields } from './sortKeys';
 
+/** An index of a partition of `records`. */
 export interface IndexDefinition {
   /** Deterministic, with a short hash of the definition: another definition is another index. */
   name: string;
   unique: boolean;
-  /** What follows `ON partition`. */
+  /** The part of the statement after `ON partition`. */
   definition: string;
 }
 
-/** The partition of `records` that holds an area. */
+/** Returns the name of the partition of `records` for an area. */
 export const partitionOf = (schema: AreaSchema) => `records_${schema.name.replaceAll('-', '_')}`;
 
-/** The sequence of the numbers that an area gives its records. */
+/** Returns the name of the sequence for the record numbers of an area. */
 export const sequenceOf = (schema: AreaSchema) => `${partitionOf(schema)}_number`;
 
-const outsideTrash = 'WHERE deleted_at IS NULL';
+const notDeleted = 'WHERE deleted_at IS NULL';
 
-/** So few entries wait outside the tree that looking through them costs a search nothing. */
+/** The size of the pending list of the GIN index, small enough that scanning it costs a search almost nothing. */
 const pendingKilobytes = 256;
 
-/** The indexes of an area, each for the query that is named, over columns that the API writes. */
+/** Returns the indexes of an area, each with the queries that it serves in a comment. */
 export const indexesOf = (schema: AreaSchema): IndexDefinition[] => {
-  const usual = defaultOrder(schema);
-  const inUsualOrder = usual.map(([key, direction]) => `${orderedBy(schema, key)} ${direction}`);
-  const hasOwn = usual.length > 1 && usual.every(([key]) => baseColumnOf[key] ?? sortColumn(schema, key));
-  // Whoever sorts by the first key of the usual order gets that order.
-  const sorted = sortedFields(schema).filter(({ key }) => !hasOwn || key !== usual[0]?.[0]);
+  const order = defaultOrder(schema);
+  const orderColumns = order.map(([key, direction]) => `${orderedBy(schema, key)} ${direction}`);
+  const hasOrderIndex = order.length > 1 && order.every(([key]) => baseColumnOf[key] ?? sortColumn(schema, key));
+  // Sorting by the first key of the default order results in that order, so the key needs no index of its own.
+  const sorted = sortedFields(schema).filter(({ key }) => !hasOrderIndex || key !== order[0]?.[0]);
   const definitions = [
-    // A list in any order, what lies between two values, and equality of these fields.
+    // A list sorted by any of these fields, ranges of their values, and equality.
     ...['created_at', 'updated_at', ...sorted.map(({ column }) => column)].map(
-      (column) => `USING btree (${column}, id) ${outsideTrash}`,
+      (column) => `USING btree (${column}, id) ${notDeleted}`,
     ),
-    // A list in its usual order.
-    ...(hasOwn ? [`USING btree (${inUsualOrder.join(', ')}, id ${usual.at(-1)?.[1]}) ${outsideTrash}`] : []),
-    // Filters by equality, states among them, and search: one index answers them together.
-    `USING gin (facets jsonb_path_ops, search gin_trgm_ops) WITH (gin_pending_list_limit = ${pendingKilobytes}) ${outsideTrash}`,
-    // The trash, and what is to be removed from it.
+    // A list in its default order.
+    ...(hasOrderIndex ? [`USING btree (${orderColumns.join(', ')}, id ${order.at(-1)?.[1]}) ${notDeleted}`] : []),
+    // Filters by equality (states included) and search: one index serves them together.
+    `USING gin (facets jsonb_path_ops, search gin_trgm_ops) WITH (gin_pending_list_limit = ${pendingKilobytes}) ${notDeleted}`,
+    // The trash, and the records that are due to be purged.
     'USING btree (deleted_at, id) WHERE deleted_at IS NOT NULL',
     ...(schema.publish
       ? [
-          // What is live, and whose window closed since.
-          `USING btree (ends_at) ${outsideTrash} AND published_version IS NOT NULL`,
-          // What waits for its start, whose start has come since, and what members see in another version than the last.
-          `USING btree (scheduled_starts_at) ${outsideTrash} AND (has_changes OR scheduled_version IS NOT NULL)`,
+          // Live records, and records whose publishing window has closed since.
+          `USING btree (ends_at) ${notDeleted} AND published_version IS NOT NULL`,
+          // Scheduled records, records whose start has come since, and records that show members another version than
+          // the last.
+          `USING btree (scheduled_starts_at) ${notDeleted} AND (has_changes OR scheduled_version IS NOT NULL)`,
         ]
       : []),
   ];
@@ -55,16 +57,19 @@ export const indexesOf = (schema: AreaSchema): IndexDefinition[] => {
   ];
 };
 
-/** The order of a list that nobody sorts, but for what the clock decides of it. */
+/** Returns the default order of a list without `live`, which depends on the time and cannot be indexed. */
 export const defaultOrder = ({ defaultSort }: AreaSchema) => defaultSort.filter(([key]) => key !== 'live');
 
-/** Each uniqueness of what is edited with the index that holds it. What is published stands in versions: publishing looks there. */
+/**
+ * Returns each unique rule for edited content with its index. Uniqueness of published content is checked in `versions`
+ * when a record is published.
+ */
 export const uniqueIndexesOf = (schema: AreaSchema) =>
   (schema.unique ?? []).flatMap((unique) => {
     if (unique.onlyPublished) return [];
     const fields = unique.fields.map((field) => expressionOf(schema, field)).join(', ');
     const except = unique.exceptStates ? ` AND status NOT IN (${unique.exceptStates.map(sqlLiteral).join(', ')})` : '';
-    const definition = `USING btree (${fields}) ${outsideTrash}${except}`;
+    const definition = `USING btree (${fields}) ${notDeleted}${except}`;
     return [{ unique, index: { name: nameOf(schema, `UNIQUE ${definition}`), unique: true, definition } }];
   });
 

@@ -7,12 +7,15 @@ import { checkReferences } from './references';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
 import { insertNewRecords, type NewRecordRow, replaceLinks } from './writeRecords';
 
-const rowsAStatement = 1000;
+const rowsPerStatement = 1000;
 
+/** A record to insert. */
 export interface RowToInsert {
-  /** By default the id that the area declares, else a new one. */
+  /** By default the value of the area's id field, or a new id. */
   id?: string;
-  /** The fields of the record; state fields of machines other than `status` may stand among them, and computed values. */
+  /**
+   * The fields of the record. They may include computed values and the state fields of machines other than `status`.
+   */
   data: Record<string, unknown>;
   status?: string;
   createdAt?: Date;
@@ -22,11 +25,11 @@ export interface RowToInsert {
 }
 
 /**
- * Inserts many records of one area with versions, links and activity, for sample data; the rules of a save hold,
- * those of publishing for published rows too, but what compares records (limits, trees, the area's own check) is not
+ * Inserts many records of one area with versions, links and activity, for sample data. The rules of a save apply, and
+ * for published rows those of publishing; rules that compare records (limits, trees, the area's own check) are not
  * checked. Rows may refer to each other.
- * @param at the time of rows that bring none.
- * @param logsActivity whether the activity tells of them; what comes with the product is nobody's doing.
+ * @param at the creation time of rows without one.
+ * @param logsActivity whether the activity gets entries; records that come with the product have no author.
  * Throws a Problem at the first record that breaks a rule.
  */
 export const insertRecords = async (
@@ -41,9 +44,9 @@ export const insertRecords = async (
     const status = row.status ?? initialStatus(schema);
     const input = validateBody(schema, row.data, { publish: schema.publish !== undefined && status === 'published' });
     const createdAt = row.createdAt ?? at;
-    // Computed values that are given count as kept from before.
-    const kept = pickBy(row.data, (_, field) => Object.hasOwn(schema.computed?.fields ?? {}, field));
-    const data = addComputedValues(schema, { ...input, ...states }, kept, { status, now: at });
+    // Computed values in the data count as stored earlier.
+    const stored = pickBy(row.data, (_, field) => Object.hasOwn(schema.computed?.fields ?? {}, field));
+    const data = addComputedValues(schema, { ...input, ...states }, stored, { status, now: at });
     return {
       id: row.id ?? (schema.idField ? String(row.data[schema.idField]) : uuid()),
       status,
@@ -54,8 +57,8 @@ export const insertRecords = async (
       updatedBy: row.updatedBy ?? row.createdBy ?? null,
     };
   });
-  const batches = Array.from({ length: Math.ceil(newRows.length / rowsAStatement) }, (_, index) =>
-    newRows.slice(index * rowsAStatement, (index + 1) * rowsAStatement),
+  const batches = Array.from({ length: Math.ceil(newRows.length / rowsPerStatement) }, (_, index) =>
+    newRows.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
   );
   for (const batch of batches) await insertNewRecords(transaction, schema, batch, { logsActivity });
   for (const batch of batches) {

@@ -5,61 +5,62 @@ import { areaNameSql } from './columns';
 import { orderBySql, orderExpressionOf, rowsSql, type SortOrder } from './list';
 import { type RecordRow, recordColumnsSql } from './recordRow';
 
-/** What a page that is read by key comes after: a row and what it is sorted by. */
+/** The cursor of a page that is read by key: the last row of the previous page and its sort value. */
 export interface KeysetCursor {
   id: string;
   sortedBy: string | null;
 }
 
-type Row = Record<string, unknown> & RecordRow & KeysetCursor;
+type KeysetRow = Record<string, unknown> & RecordRow & KeysetCursor;
 
-interface RowsToRead {
+interface PageQuery {
   conditions: readonly SQL[];
-  /** Default: as the records were created. */
+  /** The sort order; by default that of creation. */
   sort?: SortOrder[number];
-  /** Whether so many match that reading all of them for each page would take too long. */
+  /** Whether so many rows match that reading all of them for each page would take too long. */
   areMany?: boolean;
 }
 
 /**
- * The rows of an area that match conditions, in one order from a place on, without skipping rows one by one: so a page
- * of the last rows takes no longer than one of the first, and what others save meanwhile moves none to another page.
+ * Returns a page of the rows of an area that match conditions, in one order and after a cursor. Rows are not skipped
+ * one by one: the last pages are as fast as the first, and saves in the meantime shift no row to another page.
  */
 export const readKeysetPage = async (
   database: Database,
   schema: AreaSchema,
-  { conditions, sort = ['id', 'ASC'], areMany = false }: RowsToRead,
+  { conditions, sort = ['id', 'ASC'], areMany = false }: PageQuery,
   after: KeysetCursor | undefined,
   limit: number,
 ): Promise<(RecordRow & KeysetCursor)[]> => {
   const [key, direction] = sort;
   const isAscending = direction === 'ASC';
-  const by = sql.raw(orderExpressionOf(schema, key));
-  const beyond = sql.raw(isAscending ? '>' : '<');
-  // Empty values come last, and first in the other direction, as in the list; read apart, so that an index serves both.
-  const read = async (isEmpty: boolean, place: KeysetCursor | undefined, most: number) => {
-    const chosen = [
+  const orderSql = sql.raw(orderExpressionOf(schema, key));
+  const operator = sql.raw(isAscending ? '>' : '<');
+  // Empty values come last in ascending order and first in descending order, as in the list. They are read separately,
+  // so that an index serves both parts.
+  const read = async (isEmpty: boolean, cursor: KeysetCursor | undefined, count: number) => {
+    const pageConditions = [
       ...conditions,
-      // Named, the area lets the primary key serve an order by id.
+      // With the area in the condition, the primary key serves an order by id.
       sql`area = ${areaNameSql(schema)}`,
-      isEmpty ? sql`${by} IS NULL` : sql`${by} IS NOT NULL`,
-      ...(!place
+      isEmpty ? sql`${orderSql} IS NULL` : sql`${orderSql} IS NOT NULL`,
+      ...(!cursor
         ? []
         : isEmpty || key === 'id'
-          ? [sql`id ${beyond} ${place.id}`]
-          : [sql`(${by}, id) ${beyond} (${place.sortedBy}, ${place.id})`]),
+          ? [sql`id ${operator} ${cursor.id}`]
+          : [sql`(${orderSql}, id) ${operator} (${cursor.sortedBy}, ${cursor.id})`]),
     ];
     const page = sql`
       SELECT ${recordColumnsSql}, sorted_text AS "sortedBy" FROM (
         SELECT chosen_id, sorted_text, row_number() OVER () AS place FROM (
-          SELECT id AS chosen_id, (${by})::text AS sorted_text
-          FROM ${rowsSql(schema, { conditions: chosen, order: [sort] })} ${orderBySql(schema, [sort])} LIMIT ${most}
+          SELECT id AS chosen_id, (${orderSql})::text AS sorted_text
+          FROM ${rowsSql(schema, { conditions: pageConditions, order: [sort] })} ${orderBySql(schema, [sort])} LIMIT ${count}
         ) AS chosen
       ) AS page JOIN records ON area = ${areaNameSql(schema)} AND id = chosen_id ORDER BY place`;
-    return areMany ? inIndexOrder(database, page) : (await database.execute<Row>(page)).rows;
+    return areMany ? readInIndexOrder(database, page) : (await database.execute<KeysetRow>(page)).rows;
   };
-  const wasEmpty = after !== undefined && after.sortedBy === null;
-  const isFirstPart = after === undefined || wasEmpty !== isAscending;
+  const isAfterEmpty = after !== undefined && after.sortedBy === null;
+  const isFirstPart = after === undefined || isAfterEmpty !== isAscending;
   const first = isFirstPart ? await read(!isAscending, after, limit) : [];
   if (isFirstPart && first.length === limit) return first;
   const second = await read(isAscending, isFirstPart ? undefined : after, limit - first.length);
@@ -67,14 +68,14 @@ export const readKeysetPage = async (
 };
 
 /**
- * Reads rows by an index that has their order, where there is one. Left to itself, PostgreSQL takes many rows for few as
- * long as it has no statistics of them, right after an import say, and then reads and sorts all of them for each page.
+ * Reads rows by an index that has their order, if there is one. Without statistics, for example right after an import,
+ * PostgreSQL underestimates the number of rows, and would read and sort all of them for each page.
  */
-const inIndexOrder = (database: Database, rows: SQL): Promise<Row[]> =>
+const readInIndexOrder = (database: Database, rows: SQL): Promise<KeysetRow[]> =>
   database.transaction(async (transaction) => {
     const [, read] = await Promise.all([
       transaction.execute(sql`SET LOCAL enable_sort = off`),
-      transaction.execute<Row>(rows),
+      transaction.execute<KeysetRow>(rows),
     ]);
     return read.rows;
   });

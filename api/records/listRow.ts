@@ -3,14 +3,15 @@ import { pick } from 'es-toolkit/compat';
 import type { AreaSchema } from '../../resources/kit';
 import type { FileInfo } from '../files/fileInfo';
 
-/** What every row tells, whatever its area. */
-const ofEveryRow = ['id', 'version', 'status', 'showsAs', 'transitions', 'recordLabel', 'labels'];
+/** The properties that the row of every area has. */
+const commonFields = ['id', 'version', 'status', 'showsAs', 'transitions', 'recordLabel', 'labels'];
 
-/** A record, as it is answered, cut to what its row in the list shows. */
+/** Returns a presented record with only the properties that its row in the list shows. */
 export const toListRow = (
   { rowFields }: AreaSchema,
   record: Record<string, unknown> & { files: Readonly<Record<string, FileInfo>> },
-) => (rowFields ? { ...pick(record, [...ofEveryRow, ...rowFields]), files: mapValues(record.files, shownOf) } : record);
+) =>
+  rowFields ? { ...pick(record, [...commonFields, ...rowFields]), files: mapValues(record.files, fileOfRow) } : record;
 
-/** Of a picture a row shows the thumbnail, of a document the type and size. */
-const shownOf = ({ type, size, thumbnailUrl }: FileInfo) => (thumbnailUrl ? { thumbnailUrl } : { type, size });
+/** Returns what a row shows of a file: the thumbnail of a picture, the type and size of a document. */
+const fileOfRow = ({ type, size, thumbnailUrl }: FileInfo) => (thumbnailUrl ? { thumbnailUrl } : { type, size });

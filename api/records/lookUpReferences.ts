@@ -11,30 +11,30 @@ import { areasIn } from './columns';
 import type { Reader } from './recordRow';
 import { visibleLabelSql } from './search';
 
-/** Whether what a schema refers to are members, who are kept in a table of their own instead of among the records. */
+/** Whether a reference is to members, who are stored in their own table and not among the records. */
 export const isMemberReference = (area: string) => area === 'members';
 
-/** What some values refer to: what it is called, and of files what is known of them. */
+/** The labels and files that some values refer to. */
 export interface LookedUpReferences {
-  /** None for other values and for what lies in the trash. */
+  /** Returns the label of a referenced record; undefined for other values and for records in the trash. */
   labelOf: (value: AnnotatedValue) => string | undefined;
-  /** By id; none of files that there are not. */
+  /** The existing files by id. */
   files: ReadonlyMap<string, FileInfo>;
 }
 
-/** Looks up what values refer to: all of it by one query, and by none where nothing is referred to. */
+/** Looks up the targets of references, all of them in one query; without references there is no query. */
 export const lookUpReferences = async (
   { schemas, keys, reader, now }: Pick<RecordsContext, 'schemas' | 'keys' | 'reader' | 'now'>,
   queryable: Queryable,
   values: readonly AnnotatedValue[],
 ): Promise<LookedUpReferences> => {
-  const wanted = wantedBy(values);
-  const records = wanted.filter(({ kind }) => kind === 'record');
-  const types = wanted.filter(({ kind }) => kind === 'type');
-  const members = idsAmong(wanted, 'member');
-  const fileIds = idsAmong(wanted, 'file');
+  const requests = collectRequests(values);
+  const records = requests.filter(({ kind }) => kind === 'record');
+  const types = requests.filter(({ kind }) => kind === 'type');
+  const members = idsOfKind(requests, 'member');
+  const fileIds = idsOfKind(requests, 'file');
   const parts: SQL[] = [];
-  if (records.length > 0) parts.push(recordsAmong(records, schemas, reader));
+  if (records.length > 0) parts.push(recordsSql(records, schemas, reader));
   if (types.length > 0)
     parts.push(sql`SELECT 'type' AS kind, data->>'category' AS area, data->>'key' AS id, label, NULL::jsonb AS file
       FROM records WHERE area = 'types' AND deleted_at IS NULL
@@ -47,7 +47,7 @@ export const lookUpReferences = async (
       jsonb_build_object('id', id, 'kind', kind, 'name', name, 'type', type, 'size', size, 'width', width,
         'height', height, 'hash', hash, 'alt', alt, 'createdAt', ${isoInstantSql('created_at')}) AS file
       FROM files WHERE id = ANY(${sql.param(fileIds)}::uuid[])`);
-  const rows = parts.length === 0 ? [] : (await queryable.execute<Row>(sql.join(parts, sql` UNION ALL `))).rows;
+  const rows = parts.length === 0 ? [] : (await queryable.execute<TargetRow>(sql.join(parts, sql` UNION ALL `))).rows;
   const present = now();
   const labels = new Map(rows.flatMap(({ label, ...row }) => (label === null ? [] : [[keyOf(row), label] as const])));
   return {
@@ -64,7 +64,10 @@ export const lookUpReferences = async (
   };
 };
 
-/** The labels of some values by their path, or the address of their link, as records and people come with them. */
+/**
+ * Returns the labels of some values by their path, or by the address of their link, as records and members have them in
+ * `labels`.
+ */
 export const labelsByPath = (
   values: readonly AnnotatedValue[] = [],
   labelOf: (value: AnnotatedValue) => string | undefined,
@@ -76,36 +79,36 @@ export const labelsByPath = (
     }),
   );
 
-/** That a row of `types` is one of some, by a condition that the index of their uniqueness serves. */
-export const typeIsOneOf = (wanted: readonly { category: string; key: string }[]): SQL => sql`
+/** SQL condition: a row of `types` is one of some types; written so that the index of their uniqueness serves it. */
+export const typeIsOneOf = (types: readonly { category: string; key: string }[]): SQL => sql`
   (lower(data->>'key') COLLATE "C", (data->>'category') COLLATE "C", data->>'key') IN (
     SELECT lower(key) COLLATE "C", category COLLATE "C", key
-    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted(category text, key text))`;
+    FROM jsonb_to_recordset(${JSON.stringify(types)}::jsonb) AS wanted(category text, key text))`;
 
-interface Wanted {
+interface ReferenceRequest {
   kind: 'record' | 'type' | 'member' | 'file';
   /** The area of a record, the category of a type. */
   area: string;
   id: string;
 }
 
-interface Row extends Record<string, unknown>, Wanted {
+interface TargetRow extends Record<string, unknown>, ReferenceRequest {
   label: string | null;
   file: (Omit<typeof files.$inferSelect, 'createdAt'> & { createdAt: string }) | null;
 }
 
-const keyOf = ({ kind, area, id }: Wanted) => `${kind}\n${area}\n${id}`;
+const keyOf = ({ kind, area, id }: ReferenceRequest) => `${kind}\n${area}\n${id}`;
 
-const referenceOf = ({ meta, value }: AnnotatedValue): Wanted | undefined => {
+const referenceOf = ({ meta, value }: AnnotatedValue): ReferenceRequest | undefined => {
   if (meta.masterType) return { kind: 'type', area: meta.masterType, id: value };
   if (meta.reference)
     return { kind: isMemberReference(meta.reference) ? 'member' : 'record', area: meta.reference, id: value };
   return undefined;
 };
 
-/** Each once. */
-const wantedBy = (values: readonly AnnotatedValue[]): Wanted[] => {
-  const all = values.flatMap((value): Wanted[] => {
+/** Returns the references of some values without duplicates. */
+const collectRequests = (values: readonly AnnotatedValue[]): ReferenceRequest[] => {
+  const all = values.flatMap((value): ReferenceRequest[] => {
     const reference = referenceOf(value);
     return [
       ...(reference ? [reference] : []),
@@ -115,18 +118,20 @@ const wantedBy = (values: readonly AnnotatedValue[]): Wanted[] => {
   return [...new Map(all.map((one) => [keyOf(one), one])).values()];
 };
 
-/** Ids are UUIDs in the tables of members and files; what is none belongs to nothing. */
-const idsAmong = (wanted: readonly Wanted[], kind: Wanted['kind']) =>
-  wanted.flatMap((one) => (one.kind === kind && isUuid(one.id) ? [one.id] : []));
+/** Returns the valid ids of one kind. Ids of members and files are UUIDs; any other text has no target. */
+const idsOfKind = (requests: readonly ReferenceRequest[], kind: ReferenceRequest['kind']) =>
+  requests.flatMap((one) => (one.kind === kind && isUuid(one.id) ? [one.id] : []));
 
-/** The areas are named apart so that the partitions of all others are left alone. */
-const recordsAmong = (wanted: readonly Wanted[], schemas: readonly AreaSchema[], reader: Reader) => {
-  const areas = [...new Set(wanted.map(({ area }) => area))].sort();
+/**
+ * SQL for records with their labels. The areas are named separately, so that the partitions of all others are not read.
+ */
+const recordsSql = (requests: readonly ReferenceRequest[], schemas: readonly AreaSchema[], reader: Reader) => {
+  const areas = [...new Set(requests.map(({ area }) => area))].sort();
   const label = visibleLabelSql(
     reader,
     schemas.filter(({ name }) => areas.includes(name)),
   );
-  const [ofAreas, ids] = [wanted.map(({ area }) => area), wanted.map(({ id }) => id)];
+  const [ofAreas, ids] = [requests.map(({ area }) => area), requests.map(({ id }) => id)];
   return sql`SELECT 'record' AS kind, records.area, records.id, ${label} AS label, NULL::jsonb AS file
     FROM unnest(${sql.param(ofAreas)}::text[], ${sql.param(ids)}::text[]) AS wanted(area, id)
     JOIN records ON records.area = wanted.area AND records.id = wanted.id AND records.deleted_at IS NULL

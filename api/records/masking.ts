@@ -2,14 +2,14 @@ import { type AreaSchema, confidentialFieldsOf, personalFieldsOf } from '../../r
 import { isAllowed, notAllowed } from '../roles';
 import type { Reader } from './recordRow';
 
-/** Stands in the place of what a reader may not see. */
+/** The text that replaces what a reader may not see. */
 export const maskedText = '•••';
 
-/** Whether a reader sees what an area tells of persons; areas that tell of nobody are seen by all. */
+/** Whether a reader may see the personal data of an area; true for areas without personal data. */
 export const canSeePersonalData = (reader: Reader, schema: AreaSchema): boolean =>
   !reader || personalFieldsOf(schema).length === 0 || isAllowed(reader.role, schema.name, 'personal');
 
-/** The fields of an area that a reader may not see: what tells of persons, and what is for a few. */
+/** Returns the fields of an area that a reader may not see: personal and confidential ones. */
 export const hiddenFieldsOf = (reader: Reader, schema: AreaSchema): string[] => {
   if (!reader) return [];
   const isForReader = isAllowed(reader.role, schema.name, 'confidential');
@@ -19,25 +19,25 @@ export const hiddenFieldsOf = (reader: Reader, schema: AreaSchema): string[] => 
   ];
 };
 
-/** Whether a reader may see all of a record. */
+/** Whether a reader may see all fields of a record. */
 export const canSeeAllFields = (reader: Reader, schema: AreaSchema): boolean =>
   hiddenFieldsOf(reader, schema).length === 0;
 
-/** The data of a record as a reader may see it: texts that are not for the reader are masked, all else is left out. */
+/** Returns the data of a record as a reader may see it: hidden texts are masked, other hidden values are left out. */
 export const maskRecordFor = (
   reader: Reader,
   schema: AreaSchema,
   data: Record<string, unknown>,
-): Record<string, unknown> => masked(hiddenFieldsOf(reader, schema), data);
+): Record<string, unknown> => mask(hiddenFieldsOf(reader, schema), data);
 
-/** The same as those see it who may see the least. */
+/** Returns the data of a record without anything that some readers may not see. */
 export const publicPartOf = (schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>
-  masked([...personalFieldsOf(schema), ...confidentialFieldsOf(schema)], data);
+  mask([...personalFieldsOf(schema), ...confidentialFieldsOf(schema)], data);
 
-/** Whether a text that is not for a reader is shown masked; a masked id would lead nowhere, so ids are left out. */
+/** Whether a hidden text is displayed masked. Ids are left out instead, since a masked id would be a broken link. */
 export const isShownMasked = (field: string): boolean => !field.endsWith('Id');
 
-const masked = (fields: readonly string[], data: Record<string, unknown>): Record<string, unknown> => {
+const mask = (fields: readonly string[], data: Record<string, unknown>): Record<string, unknown> => {
   if (fields.length === 0) return data;
   const entries = Object.entries(data).flatMap(([field, value]): [string, unknown][] => {
     if (!fields.includes(field)) return [[field, value]];
@@ -47,7 +47,7 @@ const masked = (fields: readonly string[], data: Record<string, unknown>): Recor
   return Object.fromEntries(entries);
 };
 
-/** Throws a 403 Problem where a list would be searched or sorted by what its reader may not see. */
+/** Throws a 403 Problem if a list is to be searched or sorted by a field that its reader may not see. */
 export const requireVisibleFields = (reader: Reader, schema: AreaSchema, key: string): void => {
   const [field = ''] = key.split('.');
   if (reader && hiddenFieldsOf(reader, schema).includes(field)) throw notAllowed(reader.role);

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../resources/kit';
 
-/** What is said of records and their lists, whatever their area. */
+/** Error and notification messages of records and their lists, in all areas. */
 export const recordMessages = messagesOf('records', {
   openedSubject: '“%{label}” is live',
   closedSubject: '“%{label}” is no longer live',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The query of a save in an area that tells people: whether it does. */
+/** The query of a save in an area that notifies people: whether it does so. */
 export const notifyPeopleQuery = z.strictObject({
   notifyPeople: z
     .enum(['true', 'false'])
@@ -8,5 +8,5 @@ export const notifyPeopleQuery = z.strictObject({
     .optional(),
 });
 
-/** What a checked query says of telling; undefined where it says nothing, as in areas that tell nobody. */
-export const notifyPeopleOfQuery = (query: unknown) => (query as { notifyPeople?: boolean }).notifyPeople;
+/** Returns the flag of a validated query; undefined without it, as in areas that notify nobody. */
+export const notifyPeopleOfQuery = (query: unknown) => (query as { notifyPeople?: boolean }).tell;

@@ -8,52 +8,63 @@ import { recordMessages } from './messages.en';
 import { isPublished, versionsInEffectAt } from './publishing';
 import type { Reader, RecordRow } from './recordRow';
 
-/** What a role must allow one of for a move: what members see changes only by publishing and archiving, and who may do that may also ask for changes. */
-const actionsOfMove = ({ publish }: AreaSchema, to: string): readonly Action[] => {
+/**
+ * Returns the actions for a transition; a role needs one of them. What members see changes only by publishing and
+ * archiving; whoever may publish may also send a record back to draft.
+ */
+const actionsForTransition = ({ publish }: AreaSchema, to: string): readonly Action[] => {
   if (publish && ['published', 'archived', withdraw].includes(to)) return ['publish'];
   return publish && to === 'draft' ? ['edit', 'publish'] : ['edit'];
 };
 
-const allowsMove = (role: string, schema: AreaSchema, to: string) =>
-  actionsOfMove(schema, to).some((action) => isAllowed(role, schema.name, action));
+const isTransitionAllowed = (role: string, schema: AreaSchema, to: string) =>
+  actionsForTransition(schema, to).some((action) => isAllowed(role, schema.name, action));
 
-/** Throws a 403 Problem unless a role may make a move, whatever the record. */
+/** Throws a 403 Problem unless a role may make a transition, whatever the record. */
 export const requireTransitionAllowed = (role: string, schema: AreaSchema, to: string): void => {
-  if (!allowsMove(role, schema, to)) throw notAllowed(role);
+  if (!isTransitionAllowed(role, schema, to)) throw notAllowed(role);
 };
 
-/** Moves beside what is published that need changes to be there. */
-const needsChanges: readonly string[] = ['in_review', 'published', discard];
+/** The transitions of a published record that need unpublished changes. */
+const changeTransitions: readonly string[] = ['in_review', 'published', discard];
 
-/** Whether there is what a move of publishing needs at an instant: changes beside what is published, or a version that is scheduled. */
+/**
+ * Whether a record has what a publishing transition needs at an instant: unpublished changes, or a scheduled version.
+ */
 export const isPublishingPossible = ({ publish }: AreaSchema, record: RecordRow, to: string, now: Date) => {
   if (to === withdraw) return publish !== undefined && versionsInEffectAt(record, now).scheduledVersion !== null;
-  if (publish && record.status === 'published') return record.hasChanges || !needsChanges.includes(to);
+  if (publish && record.status === 'published') return record.hasChanges || !changeTransitions.includes(to);
   return to !== discard;
 };
 
-/** Whether somebody would approve what they edited last themselves, where somebody else should. */
-const approvesOwn = (schema: AreaSchema, { status, editedBy }: RecordRow, to: string, accountId: string | null) =>
+/** Whether a user would approve a record that they edited last themselves, although another person must approve it. */
+const isSelfApproval = (schema: AreaSchema, { status, editedBy }: RecordRow, to: string, accountId: string | null) =>
   transitionOf(schema, String(status), to)?.requiresOtherEditor === true &&
   accountId !== null &&
   editedBy === accountId;
 
-/** Whether a role may let out, as `goesLive` says, what is in review in an area, whoever edited it. */
+/**
+ * Whether a role may approve the records in review of an area, whoever edited them: one of the transitions with
+ * `goesLive`.
+ */
 export const canApprove = (role: string, schema: AreaSchema): boolean =>
   (schema.stateMachines.status?.in_review ?? []).some(
-    (to) => transitionOf(schema, 'in_review', to)?.goesLive && allowsMove(role, schema, to),
+    (to) => transitionOf(schema, 'in_review', to)?.goesLive && isTransitionAllowed(role, schema, to),
   );
 
-const mayOverride = (role: string) => role === 'administrator';
+const canOverride = (role: string) => role === 'administrator';
 
-/** Whether a reader may move a record to a state, as far as rights and what is published go. */
+/**
+ * Whether a reader may move a record to a state, judged by permissions and publishing; the rules of the area are
+ * checked elsewhere.
+ */
 export const canTransition = (reader: Reader, schema: AreaSchema, record: RecordRow, to: string, now: Date): boolean =>
   isPublishingPossible(schema, record, to, now) &&
   (!reader ||
-    (allowsMove(reader.role, schema, to) &&
-      (mayOverride(reader.role) || !approvesOwn(schema, record, to, reader.accountId))));
+    (isTransitionAllowed(reader.role, schema, to) &&
+      (canOverride(reader.role) || !isSelfApproval(schema, record, to, reader.accountId))));
 
-/** Throws a Problem unless an author may make a move: 403 without the right, 409 without what it needs. */
+/** Throws a Problem unless an author may make a transition: 403 without the permission, 409 without what it needs. */
 export const requireTransition = (
   { role }: Author,
   schema: AreaSchema,
@@ -67,8 +78,8 @@ export const requireTransition = (
 };
 
 /**
- * Throws a 409 Problem for what an author would approve though they edited it last, where somebody else does. An
- * administrator may with a reason, without which it is 422; the API itself always may.
+ * Throws a 409 Problem if the author edited the record last and another person must approve it. Administrators may
+ * approve it with a reason, and get 422 without one. The API itself always may.
  */
 export const requireOtherEditor = (
   { role, accountId }: Author,
@@ -77,13 +88,13 @@ export const requireOtherEditor = (
   to: string,
   reason: string | undefined,
 ): void => {
-  if (role === undefined || !approvesOwn(schema, record, to, accountId)) return;
-  if (!mayOverride(role)) throw new Problem(409, recordMessages.fourEyes);
+  if (role === undefined || !isSelfApproval(schema, record, to, accountId)) return;
+  if (!canOverride(role)) throw new Problem(409, recordMessages.fourEyes);
   if (reason) return;
   throw problemAt('reason', recordMessages.fourEyesOrReason);
 };
 
-/** Throws a 403 Problem unless a role allows the record to be deleted; what is live only with the right to publish. */
+/** Throws a 403 Problem unless a role may delete the record; published records also need the permission to publish. */
 export const requireDeleteAllowed = (role: string | undefined, schema: AreaSchema, record: RecordRow): void => {
   if (role === undefined) return;
   requireAllowed(role, schema.name, 'delete');
@@ -91,8 +102,8 @@ export const requireDeleteAllowed = (role: string | undefined, schema: AreaSchem
 };
 
 /**
- * What a role makes of a record: the body as it was sent, or where it may change only some fields, the record with
- * those. Throws a 403 Problem where other fields would change.
+ * Returns the body as a role may save it: unchanged, or, for a role that may change only some fields, the stored data
+ * with these fields replaced. Throws a 403 Problem if other fields would change.
  */
 export const restrictBodyToRole = (
   role: string | undefined,
@@ -104,16 +115,26 @@ export const restrictBodyToRole = (
   const fields = onlyEditableFields(role, schema.name);
   if (!fields) {
     requireAllowed(role, schema.name, 'edit');
-    return withHiddenKept(role, schema, data, body);
+    return preserveHiddenFields(role, schema, data, body);
   }
   const sent = Object.entries(body ?? {}).filter(([field]) => Object.hasOwn(schema.record.shape, field));
-  const [own, others] = [true, false].map((isOwn) => sent.filter(([field]) => fields.includes(field) === isOwn));
+  const [editable, others] = [true, false].map((isEditable) =>
+    sent.filter(([field]) => fields.includes(field) === isEditable),
+  );
   if (others?.some(([field, value]) => !isSame(value, data[field]))) throw notAllowed(role);
-  return { ...data, ...Object.fromEntries(own ?? []) };
+  return { ...data, ...Object.fromEntries(editable ?? []) };
 };
 
-/** A body with what its author may not see as it is. Throws a 403 Problem where the author wrote something else there. */
-const withHiddenKept = (role: string, schema: AreaSchema, data: Record<string, unknown>, body: unknown): unknown => {
+/**
+ * Returns a body with the stored values of the fields that its author may not see. Throws a 403 Problem if the author
+ * changed one of them.
+ */
+const preserveHiddenFields = (
+  role: string,
+  schema: AreaSchema,
+  data: Record<string, unknown>,
+  body: unknown,
+): unknown => {
   const fields = hiddenFieldsOf({ role, accountId: '' }, schema);
   if (fields.length === 0 || typeof body !== 'object') return body;
   const sent = (field: string) => (body as Record<string, unknown> | null)?.[field] ?? '';
@@ -121,6 +142,6 @@ const withHiddenKept = (role: string, schema: AreaSchema, data: Record<string, u
   return { ...body, ...Object.fromEntries(fields.map((field) => [field, data[field]])) };
 };
 
-/** Blank values count as left out. */
-const isSame = (sent: unknown, kept: unknown) =>
-  isDeepStrictEqual(sent === null || sent === '' ? undefined : sent, kept);
+/** Whether two values are the same; blank values count as missing. */
+const isSame = (sent: unknown, stored: unknown) =>
+  isDeepStrictEqual(sent === null || sent === '' ? undefined : sent, stored);

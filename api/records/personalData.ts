@@ -3,31 +3,31 @@ import { omit } from 'es-toolkit';
 import { type AreaSchema, personalFieldsOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 
-/** Stands where a record cannot go without a text that told of a person. */
+/** The text that replaces personal data in a required field. */
 const erased = 'Erased';
 
-/** What stands in the place of the personal fields that a record of an area cannot go without. */
+/** Returns the replacements of the personal fields that are required in an area. */
 export const erasedPersonalValues = (schema: AreaSchema): Record<string, unknown> => {
   const shape = { ...schema.record.shape, ...schema.computed?.fields };
-  const mayBe = (field: string, value: unknown) => shape[field]?.safeParse(value).success;
+  const isValid = (field: string, value: unknown) => shape[field]?.safeParse(value).success;
   return Object.fromEntries(
     personalFieldsOf(schema).flatMap((field): [string, unknown][] => {
-      if (mayBe(field, [])) return [[field, []]];
-      return mayBe(field, undefined) ? [] : [[field, erased]];
+      if (isValid(field, [])) return [[field, []]];
+      return isValid(field, undefined) ? [] : [[field, erased]];
     }),
   );
 };
 
-/** The data of a record without what tells of persons. */
+/** Returns the data of a record without personal data. */
 export const erasePersonalData = (schema: AreaSchema, data: Record<string, unknown>) => ({
   ...omit(data, personalFieldsOf(schema)),
   ...erasedPersonalValues(schema),
 });
 
 /**
- * Takes what tells of persons out of the activity of some records, with the reasons that were given.
- * @param labels what the records are called from then on, by their ids.
- * @returns how many entries they have.
+ * Removes personal data and reasons from the activity of some records.
+ * @param labels the new labels of the records, by their ids.
+ * @returns how many entries they have
  */
 export const erasePersonalDataOfActivity = async (
   transaction: Queryable,

@@ -5,7 +5,7 @@ import { files } from '../database/tables';
 import { recordMessages } from './messages.en';
 import type { RecordContent } from './recordRow';
 
-/** What is said of each picture of a record that is not as its field declares what is published. */
+/** Returns the errors of the pictures of a record that do not have the size or shape their field requires. */
 export const imageErrors = async (
   transaction: Queryable,
   schema: AreaSchema,

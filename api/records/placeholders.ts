@@ -3,7 +3,7 @@ import type { Queryable } from '../database/connect';
 import type { RecordsContext } from './areaModule';
 import type { RecordContent } from './recordRow';
 
-/** What is said of placeholders that stand for records of other areas, where these have nothing to fill in. */
+/** Returns the errors of placeholders that refer to records of other areas which have no value for them. */
 export const placeholderErrors = async (
   { areas }: RecordsContext,
   transaction: Queryable,
@@ -12,14 +12,14 @@ export const placeholderErrors = async (
 ): Promise<FieldErrors> => {
   const errors: FieldErrors = {};
   if (!schema.placeholders) return errors;
-  const named = textsIn(data).flatMap(([path, text]) => placeholderNamesIn(text).map((name) => [path, name] as const));
+  const used = textsIn(data).flatMap(([path, text]) => placeholderNamesIn(text).map((name) => [path, name] as const));
   for (const { placeholders } of areas) {
-    const ours = named.filter(([, name]) => placeholders && name.startsWith(placeholders.prefix));
-    if (!placeholders || ours.length === 0) continue;
-    const faultOf = await placeholders.nameErrorsOf(transaction);
-    for (const [path, name] of ours) {
-      const fault = faultOf(name);
-      if (fault) errors[path] ??= fault;
+    const ofArea = used.filter(([, name]) => placeholders && name.startsWith(placeholders.prefix));
+    if (!placeholders || ofArea.length === 0) continue;
+    const nameError = await placeholders.nameErrorsOf(transaction);
+    for (const [path, name] of ofArea) {
+      const error = nameError(name);
+      if (error) errors[path] ??= error;
     }
   }
   return errors;

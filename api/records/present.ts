@@ -14,7 +14,7 @@ import { type RecordRow, recordColumnsSql } from './recordRow';
 import { canRevertTransition } from './revertTransition';
 import { usageCountsOf } from './usage';
 
-/** The record as it is now; undefined when there is none or it lies in the trash. */
+/** Returns the present record; undefined if it does not exist or is in the trash. */
 export const readRecord = async (
   queryable: Queryable,
   schema: AreaSchema,
@@ -27,10 +27,11 @@ export const readRecord = async (
 };
 
 /**
- * The states that a reader may move each of some records to now, over all its machines; `discard` and `withdraw` among
- * them where there are changes to give up or a scheduled version to take back, `taken_back` where the last move may be.
+ * Returns for each record the states that a reader may move it to now, over all its state machines. `discard` is
+ * included if there are unpublished changes, `withdraw` if a version is scheduled, and `taken_back` if the last
+ * transition can be reverted.
  */
-const movesOf = async (
+const transitionsOf = async (
   context: RecordsContext,
   queryable: Queryable,
   schema: AreaSchema,
@@ -41,8 +42,8 @@ const movesOf = async (
   const refusalOf = (await rulesOf(context, schema).transitionRefusals?.(queryable, records, now)) ?? (() => undefined);
   return records.map((record) => {
     const transitions = Object.entries(schema.stateMachines).flatMap(([field, machine]) => {
-      const transitions = machine[String(machineStateOf(record, field))] ?? [];
-      return transitions.filter(
+      const targets = machine[String(machineStateOf(record, field))] ?? [];
+      return targets.filter(
         (to) => canTransition(reader, schema, record, to, now) && refusalOf(record, to) === undefined,
       );
     });
@@ -56,15 +57,15 @@ const movesOf = async (
   });
 };
 
-/** The state of one of a record's machines. */
+/** Returns the state of a record in one of its state machines. */
 export const machineStateOf = ({ status, data }: Pick<RecordRow, 'status' | 'data'>, field: string) =>
   field === 'status' ? status : data[field];
 
 /**
- * Records as a caller sees them: their fields beside what the API keeps of them, what they refer to by its label (by
- * path), and their files (by id). However many records there are, they take the same few queries.
- * @param queryable the transaction that read the records, where there is one.
- * @param fields those whose labels and files are looked up; default: all.
+ * Returns records as a caller sees them: their fields, the base fields, the labels of their references by path, and
+ * their files by id. The number of queries does not depend on the number of records.
+ * @param queryable the transaction that read the records, if any.
+ * @param fields the fields whose labels and files are looked up; default: all.
  */
 export const presentRecords = async (
   context: RecordsContext,
@@ -81,7 +82,7 @@ export const presentRecords = async (
   const [{ labelOf, files }, uses, transitions] = await Promise.all([
     lookUpReferences(context, queryable, declared.flat()),
     usageCountsOf(queryable, schema, ids),
-    movesOf(context, queryable, schema, stored, present),
+    transitionsOf(context, queryable, schema, stored, present),
   ]);
   return records.map((record, index) => ({
     id: record.id,
@@ -101,28 +102,28 @@ export const presentRecords = async (
     updatedByName: record.updatedByName,
     recordLabel: schema.label(record.data),
     labels: labelsByPath(declared[index], labelOf),
-    files: Object.fromEntries((declared[index] ?? []).flatMap(({ value }) => entryOf(value, files))),
+    files: Object.fromEntries((declared[index] ?? []).flatMap(({ value }) => entriesOf(value, files))),
   }));
 };
 
-/** Records as the rows of a list. */
+/** Returns records as the rows of a list. */
 export const presentRows = async (context: RecordsContext, schema: AreaSchema, stored: readonly RecordRow[]) => {
   const records = await presentRecords(context, schema, stored, context.database, schema.rowFields);
   return records.map((record) => toListRow(schema, record));
 };
 
-/** What is published of a record at an instant, and what will be. */
+/** Returns the published and scheduled versions of a record at an instant, with its display state and approval. */
 const presentPublishing = (record: RecordRow, now: Date) => {
-  const places = versionsInEffectAt(record, now);
+  const versions = versionsInEffectAt(record, now);
   return {
     showsAs: displayStateOf(publishingOf(record), now),
     hasChanges: record.hasChanges,
-    publishedVersion: places.publishedVersion,
-    liveFrom: places.startsAt,
-    liveUntil: places.endsAt,
-    scheduledVersion: places.scheduledVersion,
-    scheduledFrom: places.scheduledStartsAt,
-    scheduledUntil: places.scheduledEndsAt,
+    publishedVersion: versions.publishedVersion,
+    liveFrom: versions.startsAt,
+    liveUntil: versions.endsAt,
+    scheduledVersion: versions.scheduledVersion,
+    scheduledFrom: versions.scheduledStartsAt,
+    scheduledUntil: versions.scheduledEndsAt,
     reviewNote: record.reviewNote,
     approvedBy: record.approvedBy,
     approvedByName: record.approvedByName,
@@ -131,7 +132,7 @@ const presentPublishing = (record: RecordRow, now: Date) => {
   };
 };
 
-const entryOf = <Value>(key: string, values: ReadonlyMap<string, Value>): [string, Value][] => {
+const entriesOf = <Value>(key: string, values: ReadonlyMap<string, Value>): [string, Value][] => {
   const value = values.get(key);
   return value === undefined ? [] : [[key, value]];
 };

@@ -10,75 +10,79 @@ import { windowOf } from './publishing';
 import { isOneOfSql } from './sortKeys';
 import { quoteSome } from './wording';
 
-/** A stretch of time in milliseconds; the end is outside, both may be infinite. */
+/** A span of time in milliseconds; the end is exclusive, and both may be infinite. */
 export interface TimeSpanMilliseconds {
   from: number;
   to: number;
 }
 
-/** The largest set of stretches that hold one common instant within another stretch. */
+/** Returns the largest set of items that all contain one instant within another time span. */
 export const maxOverlapping = <Item extends TimeSpanMilliseconds>(
   items: readonly Item[],
   within: TimeSpanMilliseconds,
 ): Item[] => {
-  // The overlap can only grow where a stretch begins.
+  // The number of overlapping items can only grow at the start of an item.
   const instants = [within.from, ...items.map(({ from }) => from)].filter(
     (instant) => instant >= within.from && instant < within.to,
   );
   return instants
     .map((instant) => items.filter(({ from, to }) => from <= instant && instant < to))
-    .reduce<Item[]>((most, set) => (set.length > most.length ? set : most), []);
+    .reduce<Item[]>((largest, set) => (set.length > largest.length ? set : largest), []);
 };
 
-interface Counted {
+interface CountedRecord {
   data: Record<string, unknown>;
 }
 
 /**
- * Refuses with 409 and the names of the records at fault when a record that is published, or is to be, would exceed a
- * limit of its area. Those that are counted together wait for each other, so that two at once cannot pass.
- * A record that already counted in the same way is let through, whatever the limit has become since.
- * @param before what was published of it before, if anything.
+ * Throws 409 with the names of the conflicting records if a published or scheduled record would exceed a limit of its
+ * area. Saves that are counted together wait for each other, so that two concurrent ones cannot both pass. A record
+ * that was already counted in the same way passes, even if the limit is lower now.
+ * @param before the content that was published before, if any.
  */
 export const checkPublishLimits = async (
   transaction: Queryable,
   schema: AreaSchema,
-  record: Counted & { id: string },
+  record: CountedRecord & { id: string },
   { before, now }: { before: Record<string, unknown> | undefined; now: Date },
 ) => {
   for (const [index, limit] of (schema.publishLimits ?? []).entries()) {
-    if (!counts(limit, record) || (before && countedTheSame(schema, limit, { data: before }, record))) continue;
+    if (!isCounted(limit, record) || (before && isCountedTheSame(schema, limit, { data: before }, record))) continue;
     const lock = `limit ${schema.name} ${index} ${sharedValue(limit, record)}`;
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-    const max = await boundOf(transaction, schema, limit, record.data);
+    const max = await readMaximum(transaction, schema, limit, record.data);
     if (max === undefined) continue;
-    const window = stretchOf(schema, record.data, now);
-    const clashing = maxOverlapping(await countedOthers(transaction, schema, limit, record, window), window);
-    if (clashing.length >= max) {
-      const names = clashing.map(({ data }) => schema.label(data));
+    const window = timeSpanOf(schema, record.data, now);
+    const conflicting = maxOverlapping(await readOthers(transaction, schema, limit, record, window), window);
+    if (conflicting.length >= max) {
+      const names = conflicting.map(({ data }) => schema.label(data));
       throw new Problem(409, recordMessages.limitReached({ limit: limit.message, names: quoteSome(names, 5) }));
     }
   }
 };
 
-/** The value by which records are counted together; the same for all where the limit names no field. */
-const sharedValue = ({ groupBy }: PublishLimit, { data }: Counted) => (groupBy === undefined ? '' : data[groupBy]);
+/** Returns the value by which records are counted together; the same for all records if the limit names no field. */
+const sharedValue = ({ groupBy }: PublishLimit, { data }: CountedRecord) =>
+  groupBy === undefined ? '' : data[groupBy];
 
-const counts = (limit: PublishLimit, record: Counted) =>
+const isCounted = (limit: PublishLimit, record: CountedRecord) =>
   sharedValue(limit, record) !== undefined &&
   Object.entries(limit.where ?? {}).every(([field, value]) => record.data[field] === value);
 
-const countedTheSame = (schema: AreaSchema, limit: PublishLimit, before: Counted, after: Counted) => {
-  const window = ({ data }: Counted) => JSON.stringify(windowOf(schema, data));
+const isCountedTheSame = (schema: AreaSchema, limit: PublishLimit, before: CountedRecord, after: CountedRecord) => {
+  const window = ({ data }: CountedRecord) => JSON.stringify(windowOf(schema, data));
   return (
-    counts(limit, before) &&
+    isCounted(limit, before) &&
     sharedValue(limit, before) === sharedValue(limit, after) &&
     window(before) === window(after)
   );
 };
 
-/** What is past no longer counts, so a stretch begins at the present at the earliest. */
-const stretchOf = (schema: AreaSchema, data: Record<string, unknown>, now?: Date): TimeSpanMilliseconds => {
+/**
+ * Returns the time span in which a record counts. It starts at the present at the earliest, since the past no longer
+ * counts.
+ */
+const timeSpanOf = (schema: AreaSchema, data: Record<string, unknown>, now?: Date): TimeSpanMilliseconds => {
   const { startsAt, endsAt } = windowOf(schema, data);
   return {
     from: Math.max(startsAt?.getTime() ?? Number.NEGATIVE_INFINITY, now?.getTime() ?? Number.NEGATIVE_INFINITY),
@@ -86,7 +90,7 @@ const stretchOf = (schema: AreaSchema, data: Record<string, unknown>, now?: Date
   };
 };
 
-const boundOf = async (
+const readMaximum = async (
   transaction: Queryable,
   schema: AreaSchema,
   { groupBy, max }: PublishLimit,
@@ -101,26 +105,27 @@ const boundOf = async (
   return typeof rows[0]?.bound === 'number' ? rows[0].bound : undefined;
 };
 
-const countedOthers = async (
+const readOthers = async (
   transaction: Queryable,
   schema: AreaSchema,
   limit: PublishLimit,
-  record: Counted & { id: string },
+  record: CountedRecord & { id: string },
   { from, to }: TimeSpanMilliseconds,
 ) => {
   const { groupBy, where } = limit;
-  const wanted = { ...where, ...(groupBy !== undefined && { [groupBy]: record.data[groupBy] }) };
+  const requiredValues = { ...where, ...(groupBy !== undefined && { [groupBy]: record.data[groupBy] }) };
   const matchingBy = (isEqual: (field: string, value: unknown) => SQL) =>
-    sql.join([sql`true`, ...Object.entries(wanted).map(([field, value]) => isEqual(field, value))], sql` AND `);
+    sql.join([sql`true`, ...Object.entries(requiredValues).map(([field, value]) => isEqual(field, value))], sql` AND `);
   const matching = matchingBy((field, value) => sql`${sql.raw(expressionOf(schema, field))} = ${value}`);
   const matchingAsEdited = matchingBy((field, value) => isOneOfSql(schema, field, [value as string | boolean]));
   const inArea = sql`records.area = ${areaNameSql(schema)} AND records.id <> ${record.id} AND deleted_at IS NULL`;
-  // What members see is mostly what is edited, and then an index finds it; the rest are few, and their versions tell.
-  const versionsIn = (place: 'published' | 'scheduled') => sql`
+  // The published content is mostly the edited content, which an index finds. The other records are few, and their
+  // content is read from `versions`.
+  const versionsIn = (kind: 'published' | 'scheduled') => sql`
     SELECT records.id, versions.data, published_version IS NOT DISTINCT FROM versions.version AS "isPublished",
       ${isoInstantSql('scheduled_starts_at')} AS "followedAt"
     FROM records JOIN versions ON versions.area = records.area AND record_id = records.id
-      AND versions.version = ${sql.raw(`${place}_version`)}
+      AND versions.version = ${sql.raw(`${kind}_version`)}
     WHERE ${inArea} AND (has_changes OR scheduled_version IS NOT NULL)`;
   const { rows } = await transaction.execute<{
     data: Record<string, unknown>;
@@ -134,10 +139,10 @@ const countedOthers = async (
     ) AS counted WHERE ${matching} ORDER BY id`);
   return rows
     .map(({ data, isPublished, followedAt }) => {
-      const stretch = stretchOf(schema, data);
-      // Whatever is published ends at the latest where a scheduled version takes its place.
+      const timeSpan = timeSpanOf(schema, data);
+      // A published version ends at the latest when a scheduled version replaces it.
       const until = isPublished && followedAt !== null ? Date.parse(followedAt) : Number.POSITIVE_INFINITY;
-      return { data, from: stretch.from, to: Math.min(stretch.to, until) };
+      return { data, from: timeSpan.from, to: Math.min(timeSpan.to, until) };
     })
-    .filter((stretch) => stretch.from < to && stretch.to > from);
+    .filter((timeSpan) => timeSpan.from < to && timeSpan.to > from);
 };

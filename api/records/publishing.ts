@@ -14,7 +14,7 @@ import type { Queryable } from '../database/connect';
 import { areaNameSql } from './columns';
 import type { PublishingColumns } from './recordRow';
 
-/** That part of a stored record. */
+/** Returns the publishing columns of a record. */
 export const publishingColumnsOf = (record: PublishingColumns): PublishingColumns => ({
   publishedVersion: record.publishedVersion,
   startsAt: record.startsAt,
@@ -30,7 +30,7 @@ export const publishingColumnsOf = (record: PublishingColumns): PublishingColumn
   approvalNote: record.approvalNote,
 });
 
-/** Of a record that was never published. */
+/** The publishing columns of a record that was never published. */
 export const neverPublished = {
   publishedVersion: null,
   startsAt: null,
@@ -43,20 +43,23 @@ export const neverPublished = {
 
 type Versions = Pick<PublishingColumns, 'publishedVersion' | 'scheduledVersion'>;
 
+/** The review and approval columns of a record without an approval. */
 export const notApproved = { reviewNote: null, approvedBy: null, approvedAt: null, approvalNote: null } as const;
 
-/** Whether members see a version of the record, or will, or did until its window closed. */
+/** Whether a version of the record is visible to members, will be, or was until its window closed. */
 export const isPublished = ({ publishedVersion, scheduledVersion }: Versions): boolean =>
   publishedVersion !== null || scheduledVersion !== null;
 
-/** The same in SQL. */
+/** The same condition in SQL. */
 export const isPublishedCondition = '(published_version IS NOT NULL OR scheduled_version IS NOT NULL)';
 
-/** The version that was published last; undefined when none is. */
+/** Returns the version that was published last; undefined if there is none. */
 export const lastPublished = ({ publishedVersion, scheduledVersion }: Versions): number | undefined =>
   scheduledVersion ?? publishedVersion ?? undefined;
 
-/** The window of a record, from the fields that its area declares; of days the last counts whole. */
+/**
+ * Returns the publishing window of a record, from the fields that its area declares. A last day is included to its end.
+ */
 export const windowOf = (schema: AreaSchema, data: Record<string, unknown>) => {
   const instantAt = (field: string | undefined, after: number) => {
     const value = field === undefined ? undefined : data[field];
@@ -71,7 +74,7 @@ export const windowOf = (schema: AreaSchema, data: Record<string, unknown>) => {
 
 const instant = (text: string | null) => (text === null ? null : new Date(text));
 
-/** What decides what a record shows as. */
+/** Returns the values that decide the display state of a record. */
 export const publishingOf = (record: PublishingColumns & { status: string | null }): Publishing => {
   const { status, hasChanges, publishedVersion, scheduledVersion } = record;
   const window = (startsAt: string | null, endsAt: string | null) => ({
@@ -86,13 +89,19 @@ export const publishingOf = (record: PublishingColumns & { status: string | null
   };
 };
 
-type Places = Omit<
+type EffectiveVersions = Omit<
   PublishingColumns,
   'hasChanges' | 'editedBy' | 'reviewNote' | 'approvedBy' | 'approvedAt' | 'approvalNote'
 >;
 
-/** Which version is in which place at an instant: a scheduled one whose start has come is the published one. */
-export const versionsInEffectAt = (record: PublishingColumns & { status: string | null }, now: Date): Places => {
+/**
+ * Returns the published and the scheduled version at an instant: a scheduled version whose start has passed counts as
+ * the published one.
+ */
+export const versionsInEffectAt = (
+  record: PublishingColumns & { status: string | null },
+  now: Date,
+): EffectiveVersions => {
   const { publishedVersion, startsAt, endsAt, scheduledVersion, scheduledStartsAt, scheduledEndsAt } = record;
   if (versionInEffect(publishingOf(record), now) !== 'scheduled')
     return { publishedVersion, startsAt, endsAt, scheduledVersion, scheduledStartsAt, scheduledEndsAt };
@@ -107,19 +116,20 @@ export const versionsInEffectAt = (record: PublishingColumns & { status: string 
 };
 
 /**
- * What publishing a version makes of a record: with a start still to come it is scheduled, and what is published stays
- * until then; else it takes its place at once, and nothing is scheduled any more.
+ * Returns the publishing columns after a version is published. With a start in the future it is scheduled, and the
+ * published version stays until then. Otherwise it replaces the published version at once, and no version is scheduled
+ * any more.
  */
 export const publishVersion = (
   schema: AreaSchema,
   before: (PublishingColumns & { status: string | null }) | undefined,
   { version, data }: { version: number; data: Record<string, unknown> },
   now: Date,
-): Places & { hasChanges: boolean } => {
+): EffectiveVersions & { hasChanges: boolean } => {
   const window = windowOf(schema, data);
   const [startsAt, endsAt] = [window.startsAt?.toISOString() ?? null, window.endsAt?.toISOString() ?? null];
-  const isAhead = window.startsAt !== null && window.startsAt > now;
-  if (!isAhead) return { ...neverPublished, publishedVersion: version, startsAt, endsAt };
+  const isFuture = window.startsAt !== null && window.startsAt > now;
+  if (!isFuture) return { ...neverPublished, publishedVersion: version, startsAt, endsAt };
   return {
     ...neverPublished,
     ...(before && versionsInEffectAt(before, now)),
@@ -130,7 +140,7 @@ export const publishVersion = (
   };
 };
 
-/** What is left of a record's publishing without the version that is scheduled, who approved that included. */
+/** Returns the publishing columns of a record without its scheduled version and the approval of that version. */
 export const withoutScheduled = async (
   queryable: Queryable,
   schema: AreaSchema,
@@ -146,27 +156,27 @@ export const withoutScheduled = async (
     sql`SELECT data, saved_by AS by, saved_at AS at, reason AS note
       FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${publishedVersion}`,
   );
-  const [left] = rows;
-  if (!left) return { ...neverPublished, approvedBy: null, approvedAt: null, approvalNote: null };
+  const [published] = rows;
+  if (!published) return { ...neverPublished, approvedBy: null, approvedAt: null, approvalNote: null };
   return {
     ...neverPublished,
     publishedVersion,
     startsAt,
     endsAt,
-    hasChanges: hasPublishingChanges(schema, left.data, data),
-    approvedBy: left.by,
-    approvedAt: left.at,
-    approvalNote: left.note,
+    hasChanges: hasPublishingChanges(schema, published.data, data),
+    approvedBy: published.by,
+    approvedAt: published.at,
+    approvalNote: published.note,
   };
 };
 
-/** Whether a field takes effect as soon as it is saved. */
+/** Whether a field takes effect as soon as it is saved, without publishing. */
 const isEffectiveImmediately = ({ publish, stateMachines, computed }: AreaSchema, field: string) =>
   (publish?.effectiveImmediately?.includes(field) ?? false) ||
   Object.hasOwn(stateMachines, field) ||
   Object.hasOwn(computed?.fields ?? {}, field);
 
-/** A version as it is in effect: with the fields of the present record that take effect at once. */
+/** Returns the data of a version as it is in effect: with the present values of the fields that take effect at once. */
 export const versionAsInEffect = (
   schema: AreaSchema,
   version: Record<string, unknown>,
@@ -176,14 +186,14 @@ export const versionAsInEffect = (
   ...pickBy(present, (_, field) => isEffectiveImmediately(schema, field)),
 });
 
-/** Whether two states of a record differ in what goes by publishing. */
+/** Whether two states of a record differ in fields that change only by publishing. */
 export const hasPublishingChanges = (
   schema: AreaSchema,
   one: Record<string, unknown>,
   other: Record<string, unknown>,
 ): boolean => !isDeepStrictEqual(versionAsInEffect(schema, one, {}), versionAsInEffect(schema, other, {}));
 
-/** The data of one version of a record; undefined when there is none, as when none is asked for. */
+/** Returns the data of a version of a record; undefined if it does not exist or `version` is undefined. */
 export const readVersion = async (
   queryable: Queryable,
   { name }: AreaSchema,

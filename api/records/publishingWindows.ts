@@ -10,13 +10,16 @@ import type { RecordsContext } from './areaModule';
 import { recordMessages } from './messages.en';
 import { nounMessage } from './wording';
 
-/** Until when windows were looked at, in the table of settings. */
-const mark = 'windowsNotedUntil';
+/** The key in `settings` with the time until which windows were processed. */
+const settingsKey = 'windowsNotedUntil';
 
-/** In milliseconds: what is being published now, with a window that opens within that time, is seen the next time. */
-const longestSave = 60_000;
+/**
+ * The maximum duration of a save, in milliseconds. A window that opens while its record is being published is processed
+ * in the next run.
+ */
+const maxSaveMs = 60_000;
 
-interface Passed {
+interface WindowChange {
   area: string;
   id: string;
   data: Record<string, unknown>;
@@ -30,67 +33,72 @@ interface Passed {
 }
 
 /**
- * Notes in the activity that the window of a published version opened or closed, and tells whoever edited it last:
- * once each, since whoever looks holds the mark until when all was looked at; after an outage it begins where it ended.
- * What a record shows as does not wait for this.
+ * Logs in the activity that the window of a published version opened or closed, and notifies the last editor. Each
+ * change is processed once: a mark in `settings`, which is locked, stores until when all were processed, and after an
+ * outage the run continues there. The display state of a record does not depend on this.
  */
 export const logPublishingWindows = async (context: RecordsContext): Promise<void> => {
-  const until = new Date(context.now().getTime() - longestSave);
+  const until = new Date(context.now().getTime() - maxSaveMs);
   let failed: unknown;
   await context.database.transaction(async (transaction) => {
     await transaction.execute(sql`
-      INSERT INTO settings (key, value) VALUES (${mark}, to_jsonb(${until.toISOString()}::text)) ON CONFLICT DO NOTHING`);
+      INSERT INTO settings (key, value) VALUES (${settingsKey}, to_jsonb(${until.toISOString()}::text)) ON CONFLICT DO NOTHING`);
     const { rows } = await transaction.execute<{ since: string }>(
-      sql`SELECT value#>>'{}' AS since FROM settings WHERE key = ${mark} FOR UPDATE`,
+      sql`SELECT value#>>'{}' AS since FROM settings WHERE key = ${settingsKey} FOR UPDATE`,
     );
     const since = rows[0]?.since;
     if (since === undefined || Date.parse(since) >= until.getTime()) return;
-    const passed = await windowsPassed(transaction, since, until);
-    await forEachSettled(passed, (each) => transaction.transaction((part) => note(context, part, each))).catch(
-      (error) => {
-        failed = error;
-      },
-    );
+    const changes = await readWindowChanges(transaction, since, until);
+    await forEachSettled(changes, (each) =>
+      transaction.transaction((savepoint) => logChange(context, savepoint, each)),
+    ).catch((error) => {
+      failed = error;
+    });
     await transaction.execute(
-      sql`UPDATE settings SET value = to_jsonb(${until.toISOString()}::text) WHERE key = ${mark}`,
+      sql`UPDATE settings SET value = to_jsonb(${until.toISOString()}::text) WHERE key = ${settingsKey}`,
     );
   });
   if (failed) throw failed;
 };
 
-/** The windows that opened or closed after one instant and until another, the earliest first. */
-const windowsPassed = async (transaction: Queryable, since: string, until: Date): Promise<Passed[]> => {
-  const passed = (action: Passed['action'], instant: string, version: string, condition: SQL = sql`true`) => sql`
+/** Returns the windows that opened or closed after `since` and until `until`, earliest first. */
+const readWindowChanges = async (transaction: Queryable, since: string, until: Date): Promise<WindowChange[]> => {
+  const changesSql = (
+    action: WindowChange['action'],
+    instant: string,
+    version: string,
+    condition: SQL = sql`true`,
+  ) => sql`
     SELECT area, records.id, data, edited_by, ${action}::text AS action, ${sql.raw(version)} AS version,
       ${sql.raw(instant)} AS passed_at
     FROM records
     WHERE deleted_at IS NULL AND ${sql.raw(version)} IS NOT NULL AND ${condition}
       AND ${sql.raw(instant)} > ${since}::timestamptz AND ${sql.raw(instant)} <= ${until.toISOString()}::timestamptz`;
-  const isNotFollowed = sql`(scheduled_version IS NULL OR scheduled_starts_at > ends_at)`;
-  const { rows } = await transaction.execute<Record<string, unknown> & Passed>(sql`
+  const isNotReplacedSql = sql`(scheduled_version IS NULL OR scheduled_starts_at > ends_at)`;
+  const { rows } = await transaction.execute<Record<string, unknown> & WindowChange>(sql`
     SELECT area, passed.id, data, version, ${isoInstantSql('passed_at')} AS at,
       action, email, first_name AS "firstName", time_zone AS "timeZone", locale
-    FROM (${passed('opened', 'scheduled_starts_at', 'scheduled_version')}
-      UNION ALL ${passed('closed', 'ends_at', 'published_version', isNotFollowed)}
-      UNION ALL ${passed('closed', 'scheduled_ends_at', 'scheduled_version')}) AS passed
+    FROM (${changesSql('opened', 'scheduled_starts_at', 'scheduled_version')}
+      UNION ALL ${changesSql('closed', 'ends_at', 'published_version', isNotReplacedSql)}
+      UNION ALL ${changesSql('closed', 'scheduled_ends_at', 'scheduled_version')}) AS passed
     LEFT JOIN accounts ON accounts.id = edited_by AND accounts.status = 'active'
     ORDER BY passed_at, passed.id`);
   return rows;
 };
 
-const note = async (context: RecordsContext, transaction: Queryable, passed: Passed) => {
-  const schema = context.schemas.find(({ name }) => name === passed.area);
+const logChange = async (context: RecordsContext, transaction: Queryable, change: WindowChange) => {
+  const schema = context.schemas.find(({ name }) => name === change.area);
   if (!schema) return;
-  const { area, id, action, version, email } = passed;
-  const recordLabel = schema.label(passed.data);
+  const { area, id, action, version, email } = change;
+  const recordLabel = schema.label(change.data);
   await transaction
     .insert(activity)
-    .values({ at: new Date(passed.at), action, area, recordId: id, recordLabel, after: { version } });
-  if (email) await sendMail(context, transaction, mailOf(schema, recordLabel, { ...passed, email }));
+    .values({ at: new Date(change.at), action, area, recordId: id, recordLabel, after: { version } });
+  if (email) await sendMail(context, transaction, composeMail(schema, recordLabel, { ...change, email }));
 };
 
-const mailOf = (schema: AreaSchema, label: string, passed: Passed & { email: string }): Mail => {
-  const { action, email, firstName, at, timeZone, locale } = passed;
+const composeMail = (schema: AreaSchema, label: string, change: WindowChange & { email: string }): Mail => {
+  const { action, email, firstName, at, timeZone, locale } = change;
   const isOpened = action === 'opened';
   const when = new Date(at).toLocaleString(locale ?? undefined, {
     dateStyle: 'long',

@@ -13,34 +13,34 @@ import { parseFilterValue, refuseFilter, searchCondition } from './filter';
 import { labelsByPath, lookUpReferences } from './lookUpReferences';
 import { recordMessages } from './messages.en';
 
-/** A table that callers read and never write, listed in the dialect of the areas. */
+/** A table that callers can only read, listed with the same query parameters as the areas. */
 export interface ReadOnlyList {
-  /** The last part of its address. */
+  /** The last segment of its URL. */
   name: string;
-  /** What a sentence calls one row. */
+  /** The noun for one row in messages. */
   noun: string;
   table: PgTable & { id: PgColumn };
-  /** What is told of a row. */
+  /** The properties of a row in the response. */
   fields: Record<string, PgColumn | SQL>;
-  /** The same for the OpenAPI document. */
+  /** The schema of a row for the OpenAPI document. */
   answer: z.ZodType;
-  /** Which of the fields refer to something, so that `labels` can say what that is called. */
+  /** The fields that are references, whose labels are returned in `labels`. */
   references?: FieldNodes;
-  /** The text that `q` looks through, in lower case without accents. */
+  /** The text that `q` searches, in lower case without accents. */
   search: SQL;
-  /** What the list can be filtered by, besides `q` and `id`; values are compared whole. */
+  /** The fields by which the list can be filtered in addition to `q` and `id`; values are compared for equality. */
   filter: Record<string, PgColumn>;
-  /** What else it can be filtered by: the condition that a value stands for, by the key of the filter. */
+  /** Other filters, by key: a function from the value to its SQL condition. */
   conditions?: Record<string, (value: unknown) => SQL>;
-  /** What the list can be sorted by, besides `id`; by the first of these if nobody asks for another. */
+  /** The sort keys in addition to `id`; the first one is the default. */
   sort: Record<string, readonly PgColumn[]>;
-  /** Whether, if nobody asks for an order, the last come first. */
+  /** Whether the newest rows come first by default. */
   isNewestFirst?: true;
 }
 
 /**
- * A page of a list, its first row counted from 0, and how many rows match in all.
- * @throws Problem 400 that says what of the query is not well formed or not known.
+ * Returns a page of a list, the index of its first row, and how many rows match in total.
+ * @throws Problem 400 that names what is malformed or unknown in the query
  */
 export const listRows = async (
   queryable: Queryable,
@@ -51,9 +51,9 @@ export const listRows = async (
   const { filter, sort, from, to } = readQuery(query, ['id', ...Object.keys(sorts)]);
   const where = and(customPlanHint, ...Object.entries(filter).map(([key, value]) => conditionOf(list, key, value)));
   const [key = Object.keys(sorts)[0] ?? 'id', direction = list.isNewestFirst ? 'DESC' : 'ASC'] = sort ?? [];
-  // The id settles ties.
+  // The id breaks ties.
   const order = [...(sorts[key] ?? []), table.id].map(direction === 'ASC' ? asc : desc);
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [total]] = await Promise.all([
     queryable
       .select(fields)
       .from(table)
@@ -63,20 +63,20 @@ export const listRows = async (
       .offset(from),
     queryable.select({ total: count() }).from(table).where(where),
   ]);
-  return { rows, from, total: counted?.total ?? 0 };
+  return { rows, from, total: total?.total ?? 0 };
 };
 
-/** The row with an id, or a 404 Problem. */
+/** Returns the row with an id. Throws a 404 Problem if there is none. */
 export const requireRow = async (queryable: Queryable, { table, fields, noun }: ReadOnlyList, id: string) => {
   const [row] = await queryable
     .select(fields)
     .from(table)
-    .where(withId(table, [id]));
+    .where(hasIdSql(table, [id]));
   if (row) return row;
   throw new Problem(404, recordMessages.notThere({ noun }));
 };
 
-/** Rows with what they refer to by its name, where the list says that they refer to something. */
+/** Returns rows with the labels of their references, if the list declares references. */
 export const withReferences = async (
   context: Omit<RecordsContext, 'areas' | 'jobs' | 'settings'>,
   { references }: ReadOnlyList,
@@ -96,11 +96,11 @@ const conditionOf = (
   if (key === 'q') return searchCondition(value, search);
   const condition = Object.hasOwn(conditions, key) ? conditions[key] : undefined;
   if (condition) return condition(value);
-  const wanted = [value].flat().map((item) => String(parseFilterValue(key, 'choice', item)));
-  if (key === 'id') return withId(table, wanted);
+  const values = [value].flat().map((item) => String(parseFilterValue(key, 'choice', item)));
+  if (key === 'id') return hasIdSql(table, values);
   const column = Object.hasOwn(filter, key) ? filter[key] : undefined;
-  return inArray(column ?? refuseFilter(recordMessages.unknownFilter({ key })), wanted);
+  return inArray(column ?? refuseFilter(recordMessages.unknownFilter({ key })), values);
 };
 
-/** Ids are UUIDs in these tables; what is none belongs to nobody. */
-const withId = ({ id }: { id: PgColumn }, wanted: string[]) => inArray(id, wanted.filter(isUuid));
+/** SQL condition: the row has one of the ids. Ids are UUIDs in these tables; any other text matches nothing. */
+const hasIdSql = ({ id }: { id: PgColumn }, ids: string[]) => inArray(id, ids.filter(isUuid));

@@ -11,13 +11,13 @@ import { isPublishedCondition } from './publishing';
 import type { RecordReference } from './recordRow';
 
 interface Reference {
-  /** Where the reference stands in the record. */
+  /** The path of the reference in the record. */
   path: string;
   area: string;
   id: string;
-  /** Whether it is a link of a text. */
+  /** Whether the reference is a link in a text. */
   isLink: boolean;
-  /** Holds when the record itself is published. */
+  /** Whether the target must be published when the record is published. */
   mustBePublished: boolean;
 }
 
@@ -28,33 +28,34 @@ interface Type {
   isActive: boolean;
 }
 
-interface Checked {
+interface CheckedRecord {
   data: Record<string, unknown>;
-  /** Whether the record is published with the save. */
+  /** Whether the save publishes the record. */
   isPublishing: boolean;
   /**
-   * The data as last saved: its types are accepted though they are no longer in use, and what it refers to though that
-   * is gone, which happens to members, whom another system keeps. Only what is published must lead somewhere.
+   * The stored data. Its types are accepted although they are no longer in use, and its references although their
+   * target no longer exists. That happens to members, since another system manages them. Only published content must
+   * have existing targets.
    */
   before?: Record<string, unknown>;
-  /** Whether the record comes back from the trash: then what is gone is refused all the same. */
+  /** Whether the record is restored from the trash: then missing targets are always refused. */
   isBack?: boolean;
 }
 
-/** Whether a state is one of publishing, and another than published. */
-const isUnpublished = (state: string) => state !== 'published' && contentStates.some((one) => one === state);
+/** Whether a status is a publishing status other than published. */
+const isUnpublished = (state: string) => state !== 'published' && contentStates.some((status) => status === state);
 
 const withoutIndexes = (path: string) => path.replace(/\.\d+/g, '');
 
 /**
- * Looks up what records refer to: other records, members, master types by category and key, and files.
- * Gives for each record its links, and what is said of each field whose target does not exist (dotted path).
- * The targets stay as they are until the transaction ends, so that none is deleted meanwhile.
+ * Checks the references of records: to other records, members, master types by category and key, and files. Returns for
+ * each record its links, and the errors of fields whose target does not exist, by dotted path. The targets are locked
+ * until the transaction ends, so that none is deleted in the meantime.
  */
 export const checkReferences = async (
   transaction: Queryable,
   schema: AreaSchema,
-  checked: readonly Checked[],
+  checked: readonly CheckedRecord[],
 ): Promise<{ links: RecordReference[]; errors: FieldErrors }[]> => {
   const values = checked.map(({ data }) => annotatedValuesOf(schema.fields, data));
   const references = values.map((declared) =>
@@ -64,62 +65,68 @@ export const checkReferences = async (
         : [],
     ),
   );
-  // Asked in one go; a connection answers in the order in which it is asked, so all saves lock in the same.
-  const [statuses, types, missing] = await Promise.all([
-    statusesOf(transaction, references.flat()),
-    typesOf(
+  // Sent together; a connection runs statements in the order in which they are sent, so all saves lock in the same
+  // order.
+  const [statuses, types, missingFileKeys] = await Promise.all([
+    readStatuses(transaction, references.flat()),
+    readTypes(
       transaction,
       values.flat().flatMap(({ value, meta }) => (meta.masterType ? [{ category: meta.masterType, key: value }] : [])),
     ),
-    missingOf(transaction, values.flat()),
+    readMissingFiles(transaction, values.flat()),
   ]);
 
   return checked.map(({ isPublishing, isBack, before }, index) => {
     const links: RecordReference[] = [];
     const errors: FieldErrors = {};
     const usedBefore = new Set(
-      annotatedValuesOf(schema.fields, before).map(({ path, value, meta }) => usedAt(path, meta.reference, value)),
+      annotatedValuesOf(schema.fields, before).map(({ path, value, meta }) => usageKey(path, meta.reference, value)),
     );
     for (const { path, area, id, isLink, mustBePublished } of references[index] ?? []) {
       const target = statuses.get(keyOf(area, id));
-      const isKept = !isPublishing && !isBack && usedBefore.has(usedAt(path, area, id));
-      if (target === undefined && !isKept) errors[path] = isLink ? recordMessages.deadLink : recordMessages.gone;
+      const isUnchanged = !isPublishing && !isBack && usedBefore.has(usageKey(path, area, id));
+      if (target === undefined && !isUnchanged) errors[path] = isLink ? recordMessages.deadLink : recordMessages.gone;
       else if (mustBePublished && isPublishing && isUnpublished(target ?? ''))
         errors[path] = recordMessages.notPublished;
       else links.push({ field: withoutIndexes(path), targetArea: area, targetId: id });
     }
     for (const { path, value, meta } of values[index] ?? []) {
-      if (meta.file && missing.has(keyOf(meta.file, value)))
+      if (meta.file && missingFileKeys.has(keyOf(meta.file, value)))
         errors[path.replace(/\.[^.]+$/, '')] = recordMessages.fileGone;
       else if (meta.file) links.push({ field: withoutIndexes(path), targetArea: 'files', targetId: value });
       if (!meta.masterType) continue;
       const type = types.get(keyOf(meta.masterType, value));
       if (!type) errors[path] = recordMessages.notFromList;
-      else if (!type.isActive && !usedBefore.has(usedAt(path, undefined, value)))
+      else if (!type.isActive && !usedBefore.has(usageKey(path, undefined, value)))
         errors[path] = recordMessages.outOfUse;
       else links.push({ field: withoutIndexes(path), targetArea: 'types', targetId: type.id });
     }
-    return { links: distinct(links), errors };
+    return { links: withoutDuplicates(links), errors };
   });
 };
 
 const keyOf = (...parts: string[]) => parts.join('\n');
 
-/** A value at its field, wherever it stands in a list; of a reference with the area that it leads to. */
-const usedAt = (path: string, area: string | undefined, value: string) =>
+/**
+ * Returns a key for a value at its field, independent of its position in lists; for references with the target area.
+ */
+const usageKey = (path: string, area: string | undefined, value: string) =>
   keyOf(withoutIndexes(path), area ?? '', value);
 
-const distinct = (links: RecordReference[]) => [
+const withoutDuplicates = (links: RecordReference[]) => [
   ...new Map(links.map((link) => [keyOf(...Object.values(link)), link])).values(),
 ];
 
-/** The status of all that exists outside the trash ('' where there is none, as of members), by area and id. */
-const statusesOf = async (transaction: Queryable, references: Reference[]) => {
+/**
+ * Returns the status of all existing targets outside the trash, by area and id; '' for targets without a status, such
+ * as members.
+ */
+const readStatuses = async (transaction: Queryable, references: Reference[]) => {
   const others = references.filter(({ area }) => !isMemberReference(area)).map(({ area, id }) => ({ area, id }));
   const members = references.filter(({ area, id }) => isMemberReference(area) && isUuid(id)).map(({ id }) => id);
   const [ofOthers, ofMembers] = await Promise.all([
-    others.length > 0 ? othersOf(transaction, others) : [],
-    members.length > 0 ? membersOf(transaction, members) : [],
+    others.length > 0 ? readRecordStatuses(transaction, others) : [],
+    members.length > 0 ? readMembers(transaction, members) : [],
   ]);
   return new Map([
     ...ofOthers.map(({ area, id, status }) => [keyOf(area, id), status] as const),
@@ -127,38 +134,38 @@ const statusesOf = async (transaction: Queryable, references: Reference[]) => {
   ]);
 };
 
-const othersOf = async (transaction: Queryable, wanted: { area: string; id: string }[]) => {
-  // The areas are named apart so that the partitions of all others are left alone.
-  const areas = [...new Set(wanted.map(({ area }) => area))].sort();
+const readRecordStatuses = async (transaction: Queryable, targets: { area: string; id: string }[]) => {
+  // The areas are named separately, so that the partitions of all others are not read.
+  const areas = [...new Set(targets.map(({ area }) => area))].sort();
   const { rows } = await transaction.execute<{ area: string; id: string; status: string }>(sql`
     SELECT records.area, records.id,
       CASE WHEN ${sql.raw(isPublishedCondition)} THEN 'published' ELSE coalesce(records.status, '') END AS status
-    FROM (SELECT DISTINCT area, id FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS sent(area text, id text)) AS wanted
+    FROM (SELECT DISTINCT area, id FROM jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) AS sent(area text, id text)) AS wanted
     JOIN records ON records.area = wanted.area AND records.id = wanted.id AND records.deleted_at IS NULL
     WHERE records.area IN (${areasIn(areas)})
     ORDER BY records.area, records.id FOR SHARE OF records`);
   return rows;
 };
 
-const membersOf = async (transaction: Queryable, ids: string[]) => {
+const readMembers = async (transaction: Queryable, ids: string[]) => {
   const { rows } = await transaction.execute<{ id: string }>(
     sql`SELECT id FROM members WHERE id = ANY(${sql.param(ids)}::uuid[]) ORDER BY id FOR KEY SHARE`,
   );
   return rows;
 };
 
-/** The kinds and ids of the files that do not exist, or are of another kind. */
-const missingOf = async (transaction: Queryable, values: readonly AnnotatedValue[]) => {
-  const wanted = values.flatMap(({ value, meta }) => (meta.file ? [{ id: value, kind: meta.file }] : []));
-  return new Set((await missingFiles(transaction, wanted)).map(({ id, kind }) => keyOf(kind, id)));
+/** Returns the kinds and ids of files that do not exist or have another kind. */
+const readMissingFiles = async (transaction: Queryable, values: readonly AnnotatedValue[]) => {
+  const requestedFiles = values.flatMap(({ value, meta }) => (meta.file ? [{ id: value, kind: meta.file }] : []));
+  return new Set((await missingFiles(transaction, requestedFiles)).map(({ id, kind }) => keyOf(kind, id)));
 };
 
-const typesOf = async (transaction: Queryable, wantedTypes: Pick<Type, 'category' | 'key'>[]) => {
-  if (wantedTypes.length === 0) return new Map<string, Type>();
+const readTypes = async (transaction: Queryable, keys: Pick<Type, 'category' | 'key'>[]) => {
+  if (keys.length === 0) return new Map<string, Type>();
   const { rows } = await transaction.execute<Record<string, unknown> & Type>(sql`
     SELECT id, data->>'category' AS category, data->>'key' AS key, (data->>'isActive')::boolean AS "isActive"
     FROM records
-    WHERE area = 'types' AND deleted_at IS NULL AND ${typeIsOneOf(wantedTypes)}
+    WHERE area = 'types' AND deleted_at IS NULL AND ${typeIsOneOf(keys)}
     ORDER BY id FOR SHARE`);
   return new Map(rows.map((type) => [keyOf(type.category, type.key), type]));
 };

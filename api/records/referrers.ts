@@ -9,19 +9,19 @@ import { isPublishedCondition } from './publishing';
 import type { Reader } from './recordRow';
 import { nounForLocale, nounMessage, quoted, someNames } from './wording';
 
-/** How many records a refusal names one by one. */
-const mostNamed = 100;
-const mostInSentence = 3;
+/** The maximum number of records that an error response lists. */
+const maxListed = 100;
+const maxInSentence = 3;
 
 interface Referrer {
   area: string;
   id: string;
   label: string;
-  /** Of those who may not see all of it; null where it is the same. */
+  /** The label for readers who may not see the complete record; null if it is the same. */
   openLabel: string | null;
 }
 
-/** The records outside the trash that refer to one. */
+/** Returns the records outside the trash that refer to a record, at most 1000. */
 export const referrersOf = async (
   queryable: Queryable,
   area: string,
@@ -37,7 +37,9 @@ export const referrersOf = async (
   return rows;
 };
 
-/** The published records that refer to one by a field whose target must be published as long as they are. */
+/**
+ * Returns the published records that refer to a record by a field whose target must be published as long as they are.
+ */
 export const publishedReferrersOf = async (
   queryable: Queryable,
   schemas: readonly AreaSchema[],
@@ -55,16 +57,16 @@ export const publishedReferrersOf = async (
   return referrersOf(queryable, area, id, condition);
 };
 
-/** Whether what a field (dotted path without indexes) refers to must be published while the record is. */
+/** Whether the target of a field (dotted path without indexes) must be published while the record is. */
 const mustBePublished = (schema: AreaSchema, path: string) => fieldAt(schema.fields, path)?.published === true;
 
-const usedTo = {
+const usageMessages = {
   delete: recordMessages.usedToDelete,
   archive: recordMessages.usedToArchive,
   withdraw: recordMessages.usedToWithdraw,
 };
 
-/** Throws a 409 that names the records which refer to one, when there are any. */
+/** Throws a 409 Problem with the names of the referrers, if there are any. */
 export const refuseReferrers = (
   schemas: readonly AreaSchema[],
   schema: AreaSchema,
@@ -84,11 +86,11 @@ export const refuseReferrers = (
     );
   const values = {
     noun: nounMessage(schema),
-    names: (locale: string) => someNames(locale, names(locale).map(quoted), mostInSentence),
+    names: (locale: string) => someNames(locale, names(locale).map(quoted), maxInSentence),
     smart_count: named.length,
   };
-  const seen = named.filter(({ area }) => !reader || isAllowed(reader.role, area, 'show'));
-  throw new Problem(409, usedTo[action](values), {
-    data: { referrers: seen.slice(0, mostNamed).map(({ area, id, recordLabel }) => ({ area, id, recordLabel })) },
+  const visible = named.filter(({ area }) => !reader || isAllowed(reader.role, area, 'show'));
+  throw new Problem(409, usageMessages[action](values), {
+    data: { referrers: visible.slice(0, maxListed).map(({ area, id, recordLabel }) => ({ area, id, recordLabel })) },
   });
 };

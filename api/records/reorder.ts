@@ -13,28 +13,30 @@ import { saveRecord } from './save';
 import { inSaveTransaction } from './saveTransaction';
 import { nounMessage } from './wording';
 
-/** More are not put in order by hand. */
-const atMost = 200;
+/** The maximum number of records that can be reordered by hand. */
+const maxRecords = 200;
 
+/** The body of a reorder request. */
 export const reorderBody = namedSchema(
   'Reorder',
   z.strictObject({
     ids: z
       .array(z.string().min(1).max(64))
       .min(1)
-      .max(atMost)
+      .max(maxRecords)
       .describe('All that are arranged together, in their new order'),
   }),
 );
+/** The response of a reorder request. */
 export const reorderAnswer = namedSchema(
   'ReorderEnvelope',
   envelope(z.array(z.string()).describe('The ids of what has another place now')),
 );
 
 /**
- * Gives the records that are arranged together their places by the order of their ids, counted from 1, and makes a
- * version of each that comes to stand elsewhere; all or nothing. Takes effect at once.
- * Throws 403, 404, and 409 unless the ids are exactly those of the records arranged together.
+ * Sets the positions of the records that are ordered together, from 1 in the order of their ids. Each record whose
+ * position changes gets a new version. All positions change in one transaction, and take effect at once. Throws 403,
+ * 404, and 409 unless the ids are exactly those of the records ordered together.
  */
 export const reorder = (
   context: RecordsContext,
@@ -47,27 +49,27 @@ export const reorder = (
   if (author.role !== undefined) requireAllowed(author.role, schema.name, 'edit');
   return inSaveTransaction(context.database, schema, async (transaction) => {
     const first = await requireRecord(transaction, schema, ids[0] ?? '');
-    const together =
+    const groupSql =
       manualOrder.within === undefined
         ? sql`true`
         : sql`data->>${manualOrder.within}::text IS NOT DISTINCT FROM ${first.data[manualOrder.within] ?? null}::text`;
-    // Whoever else arranges or saves them meanwhile waits.
+    // Other requests that reorder or save these records wait for the lock.
     const { rows } = await transaction.execute<{ id: string }>(sql`
-      SELECT id FROM records WHERE area = ${areaNameSql(schema)} AND deleted_at IS NULL AND ${together}
+      SELECT id FROM records WHERE area = ${areaNameSql(schema)} AND deleted_at IS NULL AND ${groupSql}
       ORDER BY id FOR UPDATE`);
-    const isWhole = rows.length === new Set(ids).size && rows.every(({ id }) => ids.includes(id));
-    if (!isWhole || rows.length !== ids.length) {
+    const isComplete = rows.length === new Set(ids).size && rows.every(({ id }) => ids.includes(id));
+    if (!isComplete || rows.length !== ids.length) {
       throw new Problem(409, recordMessages.othersByNow({ noun: nounMessage(schema) }));
     }
-    const moved: string[] = [];
+    const changedIds: string[] = [];
     for (const [index, id] of ids.entries()) {
       const current = await requireRecord(transaction, schema, id);
       const { status, data } = current;
       if (data[manualOrder.field] === index + 1) continue;
       const next = { status, data: { ...data, [manualOrder.field]: index + 1 }, action: 'reordered' };
       await saveRecord(context, transaction, schema, current, next, author);
-      moved.push(id);
+      changedIds.push(id);
     }
-    return moved;
+    return changedIds;
   });
 };

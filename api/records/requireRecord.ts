@@ -7,14 +7,14 @@ import { presentRecords, readRecord } from './present';
 import type { RecordRow } from './recordRow';
 import { nounMessage } from './wording';
 
-/** The record, or a 404 Problem that names the kind of thing. */
+/** Returns the record. Throws a 404 Problem with the noun of the area if there is none. */
 export const requireRecord = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<RecordRow> => {
   const record = await readRecord(queryable, schema, id);
   if (record) return record;
   throw new Problem(404, recordMessages.notThereAnyMore({ noun: nounMessage(schema) }));
 };
 
-/** Throws 412, with the record as it is now, unless the version is the present one; any version when undefined. */
+/** Throws 412 with the present record unless the version is the present one; undefined accepts any version. */
 export const requireVersion = async (
   context: RecordsContext,
   transaction: Queryable,

@@ -12,10 +12,7 @@ import { fileInfo } from '../files/fileInfo';
 import { envelope, namedSchema, responseSuffix } from '../http/envelope';
 import { isShownMasked } from './masking';
 
-const transitions = namedSchema(
-  'Transitions',
-  z.array(z.string()).describe('The states that the record may move to now'),
-);
+const transitions = namedSchema('Moves', z.array(z.string()).describe('The states that the record may move to now'));
 const recordLabel = namedSchema(
   'RecordLabel',
   z.string().describe('What the record is called, so that it can be told from others'),
@@ -34,15 +31,18 @@ const files = namedSchema(
 const instant = z.iso.datetime();
 const text = z.string().nullable();
 
-/** A part of many records, open to what else each of them has: a record is closed as a whole. */
-const part = (name: string, shape: z.ZodRawShape) =>
+/**
+ * Registers a schema that is a part of many records. It allows additional properties, since the record schema as a
+ * whole is closed.
+ */
+const definePart = (name: string, shape: z.ZodRawShape) =>
   namedSchema(name, z.object(shape), { additionalProperties: undefined });
 
-part('BaseRecord', {
+definePart('BaseRecord', {
   id: z.string(),
   version: z.int(),
   editedBy: text.describe('Who changed its contents last'),
-  transitions,
+  transitions: transitions,
   createdAt: instant,
   createdBy: text,
   createdByName: text,
@@ -53,7 +53,7 @@ part('BaseRecord', {
   labels,
   files,
 });
-part('PublishedRecord', {
+definePart('PublishedRecord', {
   showsAs: z.enum(displayStates),
   hasChanges: z.boolean().describe('Whether it was edited after it was published'),
   publishedVersion: z.int().nullable().describe('What members see'),
@@ -69,40 +69,41 @@ part('PublishedRecord', {
   approvalNote: text,
 });
 
-/** What the area's routes answer, for the OpenAPI document. */
+/** Returns the response schemas of the area's routes, for the OpenAPI document. */
 export const responseSchemasOf = memoize((schema: AreaSchema): { one: z.ZodType; list: z.ZodType } => {
-  // The settings of an organization are another thing than the organizations.
+  // The settings of the organization need another name than the area of organizations.
   const noun = schema.singletonId ? `${nounOf(schema).replace(/ setting$/, '')} settings` : nounOf(schema);
   const name = pascalCase(noun);
   namedSchema(name, bodySchemaOf(schema));
   const parts = ['BaseRecord', ...(schema.publish ? ['PublishedRecord'] : [])];
   const fields = z.object({
     ...mapValues(schema.stateMachines, (machine) => z.enum(Object.keys(machine))),
-    ...fieldsAnswered(schema),
+    ...responseFields(schema),
     ...schema.derived,
   });
-  const answer = namedSchema(`${name}${responseSuffix}`, fields, {
+  const response = namedSchema(`${name}${responseSuffix}`, fields, {
     allOf: parts.map((part) => ({ $ref: `#/components/schemas/${part}` })),
     additionalProperties: undefined,
     unevaluatedProperties: false,
   });
-  return { one: namedSchema(`${name}Envelope`, envelope(answer)), list: envelope(z.array(answer)) };
+  return { one: namedSchema(`${name}Envelope`, envelope(response)), list: envelope(z.array(response)) };
 });
 
-/** The fields as they are answered: to some readers what is not for them is masked or left out. */
-const fieldsAnswered = (schema: AreaSchema): z.ZodRawShape => {
+/** Returns the fields as in responses: values that a reader may not see are masked or left out. */
+const responseFields = (schema: AreaSchema): z.ZodRawShape => {
   const masked = [...personalFieldsOf(schema), ...confidentialFieldsOf(schema)];
   const isText = (field: z.core.$ZodType) => z.toJSONSchema(field, { unrepresentable: 'any' }).type === 'string';
-  const answered = (field: z.core.$ZodType, name: string) => {
-    // Before its first save, a single record has its default values alone.
+  const responseField = (field: z.core.$ZodType, name: string) => {
+    // Before its first save, a singleton record has only its default values.
     if (!masked.includes(name)) return schema.singletonId ? z.optional(field) : field;
     return z.optional(isText(field) && isShownMasked(name) ? z.string() : field);
   };
-  // Of a draft, nothing is worked out yet.
+  // Drafts have no computed values yet.
   const computed = mapValues({ ...schema.computed?.fields }, (field) => (schema.publish ? z.optional(field) : field));
-  return mapValues({ ...bodySchemaOf(schema).shape, ...computed }, answered);
+  return mapValues({ ...bodySchemaOf(schema).shape, ...computed }, responseField);
 };
 
+/** The response of a bulk action that was done within the request. */
 export const bulkResponse = namedSchema(
   'BulkEnvelope',
   envelope(
@@ -110,4 +111,5 @@ export const bulkResponse = namedSchema(
   ),
 );
 
+/** The response of a bulk action that a long job does. */
 export const bulkStartedResponse = namedSchema('BulkStartedEnvelope', envelope(z.object({ jobId: z.string() })));

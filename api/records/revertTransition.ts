@@ -8,20 +8,23 @@ import { areaNameSql } from './columns';
 import { recordMessages } from './messages.en';
 import type { Reader, RecordRow, RecordUpdate } from './recordRow';
 
-const minutesToTakeBack = 10;
-const longest = minutesToTakeBack * 60 * 1000;
+const revertMinutes = 10;
+const revertPeriodMs = revertMinutes * 60 * 1000;
 
-/** Whether a reader may take back what was done to a record last, as far as the record itself tells. */
+/** Whether a reader may revert the last transition of a record, as far as the record itself shows. */
 export const canRevertTransition = (reader: Reader, schema: AreaSchema, record: RecordRow, now: Date): boolean =>
   reader !== undefined &&
-  isTakenBack(schema, record) &&
+  isRevertible(schema, record) &&
   record.updatedBy === reader.accountId &&
-  now.getTime() - Date.parse(record.updatedAt) <= longest;
+  now.getTime() - Date.parse(record.updatedAt) <= revertPeriodMs;
 
-const isTakenBack = ({ revertibleStates = [] }: AreaSchema, { status }: RecordRow) =>
+const isRevertible = ({ revertibleStates = [] }: AreaSchema, { status }: RecordRow) =>
   revertibleStates.includes(String(status));
 
-/** A record as it was before the move that its author takes back. Throws 409 with what keeps them from it. */
+/**
+ * Returns the record update that reverts the last transition of the author. Throws 409 with the reason if that is not
+ * possible.
+ */
 export const revertedRecordOf = async (
   context: RecordsContext,
   transaction: Queryable,
@@ -30,10 +33,10 @@ export const revertedRecordOf = async (
   { accountId }: Author,
 ): Promise<RecordUpdate> => {
   const now = context.now();
-  const refuse = (message: ConstructorParameters<typeof Problem>[1]): never => {
+  const throwConflict = (message: ConstructorParameters<typeof Problem>[1]): never => {
     throw new Problem(409, message);
   };
-  if (!isTakenBack(schema, current)) return refuse(recordMessages.nothingToTakeBack);
+  if (!isRevertible(schema, current)) return throwConflict(recordMessages.nothingToTakeBack);
   const { rows } = await transaction.execute<{
     version: number;
     status: string | null;
@@ -47,12 +50,13 @@ export const revertedRecordOf = async (
     FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${current.id} AND version >= ${current.version - 1}
     ORDER BY version DESC LIMIT 2`);
   const [last, before] = rows;
-  if (!last || !before || !last.isMove || before.status === current.status) return refuse(recordMessages.changedSince);
-  if (last.savedBy !== accountId) return refuse(recordMessages.movedByOther);
-  const movedAt = new Date(last.savedAt);
-  if (now.getTime() - movedAt.getTime() > longest)
-    return refuse(recordMessages.tooLateToTakeBack({ minutes: minutesToTakeBack }));
-  const followed = await rulesOf(context, schema).findRevertBlocker?.(transaction, current, movedAt);
-  if (followed) return refuse(recordMessages.followed({ followed }));
+  if (!last || !before || !last.isMove || before.status === current.status)
+    return throwConflict(recordMessages.changedSince);
+  if (last.savedBy !== accountId) return throwConflict(recordMessages.movedByOther);
+  const transitionAt = new Date(last.savedAt);
+  if (now.getTime() - transitionAt.getTime() > revertPeriodMs)
+    return throwConflict(recordMessages.tooLateToTakeBack({ minutes: revertMinutes }));
+  const blocker = await rulesOf(context, schema).findRevertBlocker?.(transaction, current, transitionAt);
+  if (blocker) return throwConflict(recordMessages.followed({ followed: blocker }));
   return { status: before.status, data: before.data, action: revert };
 };

@@ -35,11 +35,15 @@ const rowsQuery = listQuery.extend({
     .optional()
     .describe('Of each record only what its row in a list shows; all other fields are left out'),
 });
-/** The generic routes of every area: list, one, create, update, delete, transition and bulk; and the whole lists. */
+/**
+ * The generic routes of all areas: list, read, create, update, delete, transition, reorder and bulk; and the unpaged
+ * lists.
+ */
 export const recordRoutes =
   (context: AreasContext): FastifyPluginAsync =>
   async (app) => {
-    // The answers are made here, from rows that were checked when they were saved: checking each again costs a list dear.
+    // The responses come from rows that were validated when they were saved; validating each again would slow a list
+    // down.
     app.setSerializerCompiler(() => JSON.stringify);
     unpagedListRoutes(app, context);
     const withKeys = { ...context, keys: app.keys };
@@ -49,40 +53,45 @@ export const recordRoutes =
 
 const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
   const { database, now } = context;
-  const thing = withArticle(nounOf(schema));
+  const noun = withArticle(nounOf(schema));
   const tags = [schema.name];
   const { one, list } = responseSchemasOf(schema);
 
   const area = schema.name;
-  const allowingWith = (headers: z.ZodRawShape, ...actions: Action[]) => ({
+  const routeAccessWith = (headers: z.ZodRawShape, ...actions: Action[]) => ({
     config: { access: { area, actions }, headers },
   });
-  const allowing = (...actions: Action[]) => allowingWith({}, ...actions);
-  const readAhead = ({ params }: FastifyRequest) => readRecord(database, schema, (params as { id: string }).id);
-  const seenBy = ({ actor, query }: FastifyRequest, tells = notifyPeopleOfQuery(query)): RecordsContext => ({
+  const routeAccess = (...actions: Action[]) => routeAccessWith({}, ...actions);
+  const prefetchRecord = ({ params }: FastifyRequest) => readRecord(database, schema, (params as { id: string }).id);
+  const contextOf = (
+    { actor, query }: FastifyRequest,
+    notifiesPeople = notifyPeopleOfQuery(query),
+  ): RecordsContext => ({
     ...context,
     reader: actor,
-    notifiesPeople: tells,
+    notifiesPeople,
   });
-  const telling = schema.notifiesPeople ? { querystring: notifyPeopleQuery } : {};
+  const notifyQuery = schema.notifiesPeople ? { querystring: notifyPeopleQuery } : {};
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, record: RecordRow) => {
-    const [data] = await presentRecords(seenBy(request), schema, [record]);
+  const sendRecord = async (request: FastifyRequest, reply: FastifyReply, record: RecordRow) => {
+    const [data] = await presentRecords(contextOf(request), schema, [record]);
     return reply.header('etag', `"${record.version}"`).send(success(data));
   };
 
   return async (app) => {
-    /** The rules of the area check a record's body, since they know more than its shape. */
-    const checkOthers = app.validatorCompiler as FastifySchemaCompiler<unknown>;
+    /**
+     * The rules of the area validate the body of a record; the generic validator checks the other parts of the request.
+     */
+    const validateOthers = app.validatorCompiler as FastifySchemaCompiler<unknown>;
     const validatorCompiler: FastifySchemaCompiler<unknown> = (part) =>
-      part.httpPart === 'body' ? (value) => ({ value }) : checkOthers(part);
+      part.httpPart === 'body' ? (value) => ({ value }) : validateOthers(part);
     const unchecked = { validatorCompiler };
 
     const filters = `Filters: ${listInWords(schema.filter)}. Sorts: ${listInWords(schema.sort)}.`;
     app.get(
       '',
       {
-        ...allowing('show'),
+        ...routeAccess('show'),
         schema: {
           tags,
           summary: `List ${schema.name}`,
@@ -93,35 +102,35 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       },
       async (request, reply) => {
         const query = parseListQuery(schema, request.query, now(), request.actor);
-        const { rows, counted } = await listRecords(database, schema, query, now());
-        reply.headers(totalHeaders(schema.name, query.from, rows, counted));
+        const { rows, counted: total } = await listRecords(database, schema, query, now());
+        reply.headers(totalHeaders(schema.name, query.from, rows, total));
         const present = request.query.meta === 'rows' ? presentRows : presentRecords;
-        return reply.send(success(await present(seenBy(request), schema, rows)));
+        return reply.send(success(await present(contextOf(request), schema, rows)));
       },
     );
 
     app.get(
       '/:id',
       {
-        config: { ...allowing('show').config, ahead: readAhead },
-        schema: { tags, summary: `Get ${thing}`, params, response: { 200: one } },
+        config: { ...routeAccess('show').config, ahead: prefetchRecord },
+        schema: { tags, summary: `Get ${noun}`, params, response: { 200: one } },
       },
       async (request, reply) => {
         const record = (await request.ahead) as RecordRow | undefined;
-        return answer(request, reply, record ?? (await requireRecord(database, schema, request.params.id)));
+        return sendRecord(request, reply, record ?? (await requireRecord(database, schema, request.params.id)));
       },
     );
 
     app.put(
       '/:id',
       {
-        ...allowingWith(ifMatch, 'edit'),
+        ...routeAccessWith(ifMatch, 'edit'),
         ...unchecked,
         schema: {
           tags,
-          summary: `Update ${thing}`,
+          summary: `Update ${noun}`,
           params,
-          ...telling,
+          ...notifyQuery,
           body: bodySchemaOf(schema),
           response: { 200: one },
         },
@@ -129,10 +138,10 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       async (request, reply) => {
         const version = requiredVersionOf(request);
         const bodyOf = () => request.body;
-        return answer(
+        return sendRecord(
           request,
           reply,
-          await updateRecord(seenBy(request), schema, request.params.id, bodyOf, authorOf(request), version),
+          await updateRecord(contextOf(request), schema, request.params.id, bodyOf, authorOf(request), version),
         );
       },
     );
@@ -140,10 +149,10 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     app.post(
       '/:id/transition',
       {
-        ...allowingWith(optionalIfMatch, 'edit', 'publish'),
+        ...routeAccessWith(optionalIfMatch, 'edit', 'publish'),
         schema: {
           tags,
-          summary: `Move ${thing} to another state`,
+          summary: `Move ${noun} to another state`,
           params,
           body: transitionBody,
           response: { 200: one },
@@ -152,57 +161,56 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       async (request, reply) => {
         const { params, body } = request;
         const version = transitionGoesLive(schema, body.to) ? requiredVersionOf(request) : versionOf(request);
-        return answer(
+        return sendRecord(
           request,
           reply,
-          await transitionRecord(
-            seenBy(request, body.notifyPeople),
-            schema,
-            params.id,
-            body,
-            authorOf(request),
-            version,
-          ),
+          await transitionRecord(contextOf(request, body.tell), schema, params.id, body, authorOf(request), version),
         );
       },
     );
 
     await app.register(historyRoutes(context, schema));
 
-    // Of what there is exactly one, none is made or deleted.
+    // A singleton record is neither created nor deleted.
     if (schema.singletonId) return;
     if (!schema.isFixedSet) {
       app.post(
         '',
         {
-          ...allowingWith(idempotencyKey, 'create'),
+          ...routeAccessWith(idempotencyKey, 'create'),
           ...unchecked,
           schema: {
             tags,
-            summary: `Create ${thing}`,
-            ...telling,
+            summary: `Create ${noun}`,
+            ...notifyQuery,
             body: bodySchemaOf(schema),
             response: { 200: one, 201: one },
           },
         },
         async (request, reply) => {
           const key = idempotencyKeyOf(request);
-          const { record, isNew } = await createRecord(seenBy(request), schema, request.body, authorOf(request), key);
+          const { record, isNew } = await createRecord(
+            contextOf(request),
+            schema,
+            request.body,
+            authorOf(request),
+            key,
+          );
           reply.code(isNew ? 201 : 200).header('location', `${request.url.split('?')[0]}/${record.id}`);
-          return answer(request, reply, record);
+          return sendRecord(request, reply, record);
         },
       );
 
       app.delete(
         '/:id',
         {
-          ...allowingWith(ifMatch, 'delete'),
-          schema: { tags, summary: `Delete ${thing}`, params, response: { 200: one } },
+          ...routeAccessWith(ifMatch, 'delete'),
+          schema: { tags, summary: `Delete ${noun}`, params, response: { 200: one } },
         },
         async (request, reply) => {
           const version = requiredVersionOf(request);
-          const record = await deleteRecord(seenBy(request), schema, request.params.id, authorOf(request), version);
-          const [data] = await presentRecords(seenBy(request), schema, [record]);
+          const record = await deleteRecord(contextOf(request), schema, request.params.id, authorOf(request), version);
+          const [data] = await presentRecords(contextOf(request), schema, [record]);
           return reply.send(success(data));
         },
       );
@@ -213,12 +221,12 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     app.get(
       '/:id/used-by',
       {
-        ...allowing('show'),
-        schema: { tags, summary: `List what refers to ${thing}`, params, response: { 200: usedByResponse } },
+        ...routeAccess('show'),
+        schema: { tags, summary: `List what refers to ${noun}`, params, response: { 200: usedByResponse } },
       },
       async (request) => {
         const { id } = await requireRecord(database, schema, request.params.id);
-        return success(await usedBy(seenBy(request), schema.name, id));
+        return success(await usedBy(contextOf(request), schema.name, id));
       },
     );
 
@@ -226,17 +234,17 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       app.post(
         '/reorder',
         {
-          ...allowing('edit'),
+          ...routeAccess('edit'),
           schema: { tags, summary: `Arrange ${schema.name}`, body: reorderBody, response: { 200: reorderAnswer } },
         },
-        async (request) => success(await reorder(seenBy(request), schema, request.body.ids, authorOf(request))),
+        async (request) => success(await reorder(contextOf(request), schema, request.body.ids, authorOf(request))),
       );
     }
 
     app.post(
       '/bulk',
       {
-        ...allowing('edit', 'publish', 'delete'),
+        ...routeAccess('edit', 'publish', 'delete'),
         schema: {
           tags,
           summary: `Change many ${schema.name}`,
@@ -245,10 +253,10 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         },
       },
       async (request, reply) => {
-        const done = await bulk(seenBy(request), schema, request.body, authorOf(request), request.log);
-        if (typeof done === 'string') return reply.code(202).send(success({ jobId: done }));
+        const results = await bulk(contextOf(request), schema, request.body, authorOf(request), request.log);
+        if (typeof results === 'string') return reply.code(202).send(success({ jobId: results }));
         return success(
-          done.map(({ message, ...row }) => ({
+          results.map(({ message, ...row }) => ({
             ...row,
             ...(message && { message: formatMessageFor(request, message) }),
           })),

@@ -21,22 +21,22 @@ import { refuseTreeCycle } from './treeCycles';
 import { toStoredJson } from './validateBody';
 import { writeNextVersions } from './writeRecords';
 
-interface Changed {
+interface RecordChange {
   id: string;
-  /** The version that the person saw; any, when undefined. */
+  /** The version that the person saw; undefined accepts any. */
   version?: number | undefined;
-  /** What was sent to become of the record, not checked yet. */
+  /** Returns the requested body, which is not validated yet. */
   bodyOf?: (current: RecordRow) => unknown;
 }
 
 /**
- * Runs the change of one record as a transaction, given the record as it is now, once the area's rules hold what must
- * stay as it is meanwhile. Throws 404, and 412 unless the version is the present one.
+ * Changes one record in a transaction. The change gets the present record, after the area's rules have acquired their
+ * locks. Throws 404, and 412 unless the version is the present one.
  */
 export const updateInTransaction = (
   context: RecordsContext,
   schema: AreaSchema,
-  { id, version, bodyOf }: Changed,
+  { id, version, bodyOf }: RecordChange,
   change: (transaction: Queryable, current: RecordRow) => Promise<RecordRow>,
 ): Promise<RecordRow> =>
   inSaveTransaction(context.database, schema, async (transaction) => {
@@ -52,7 +52,7 @@ export const updateInTransaction = (
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Stores what became of a record, with all its checks and consequences, and gives it; throws 409, 412 and 422. */
+/** Stores a record update with all checks and follow-up changes, and returns the record. Throws 409, 412 and 422. */
 export const saveRecord = async (
   context: RecordsContext,
   transaction: Queryable,
@@ -63,36 +63,37 @@ export const saveRecord = async (
 ): Promise<RecordRow> => {
   const [stored] = await saveRecords(context, transaction, schema, [{ current, next }], author);
   if (!stored) return current;
-  // What follows may count again what is derived of the record itself.
-  const isCountedAgain = rulesOf(context, schema).afterSave && schema.derived && !next.isDeleted;
-  return isCountedAgain ? requireRecord(transaction, schema, current.id) : stored;
+  // `afterSave` may have recalculated derived values of the record itself.
+  const isRecalculated = rulesOf(context, schema).afterSave && schema.derived && !next.isDeleted;
+  return isRecalculated ? requireRecord(transaction, schema, current.id) : stored;
 };
 
-/** As many records are read and written at once. */
+/** The number of records that are read and written together. */
 export const saveBatchSize = 500;
 
-interface Wanted {
+interface RequestedSave {
   current: RecordRow;
   next: RecordUpdate;
 }
 
 /**
- * The same for many records of an area, hundreds in a statement: all of these are stored before the first of them is
- * checked and followed. Gives those that changed, with what was derived of them before.
+ * Stores updates of many records of an area, hundreds per statement: all records of a batch are stored before the
+ * checks and `afterSave` run for the first of them. Returns the records that changed, with their derived values from
+ * before.
  */
 export const saveRecords = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
-  wanted: readonly Wanted[],
+  requests: readonly RequestedSave[],
   author: Author,
 ): Promise<RecordRow[]> => {
   const stored: RecordRow[] = [];
-  for (const some of chunk(wanted, saveBatchSize)) {
+  for (const batch of chunk(requests, saveBatchSize)) {
     const now = context.now();
-    const steps: Step[] = [];
-    for (const each of some) {
-      const step = await stepOf(context, transaction, schema, each, author, now);
+    const steps: SaveStep[] = [];
+    for (const each of batch) {
+      const step = await prepareStep(context, transaction, schema, each, author, now);
       if (step) steps.push(step);
     }
     if (steps.length > 0) stored.push(...(await saveSteps(context, transaction, schema, steps, author, now)));
@@ -100,32 +101,32 @@ export const saveRecords = async (
   return stored;
 };
 
-interface Step extends SavedChange {
+interface SaveStep extends SavedChange {
   before: RecordRow;
   next: RecordUpdate;
   publishing: PublishingColumns;
   changed: ReturnType<typeof changesOf>;
 }
 
-/** A save as its area wants it; undefined where nothing would change. */
-const stepOf = async (
+/** Prepares a save with the area's `beforeSave` rule; returns undefined if nothing would change. */
+const prepareStep = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
-  { current, next: wanted }: Wanted,
+  { current, next: requested }: RequestedSave,
   author: Author,
   now: Date,
-): Promise<Step | undefined> => {
-  const saving = { context, author, action: wanted.action, reason: wanted.reason };
+): Promise<SaveStep | undefined> => {
+  const saving = { context, author, action: requested.action, reason: requested.reason };
   const next = {
-    ...wanted,
-    ...(!wanted.isDeleted && (await applyBeforeSave(transaction, schema, current, wanted, saving))),
+    ...requested,
+    ...(!requested.isDeleted && (await applyBeforeSave(transaction, schema, current, requested, saving))),
   };
   if (!next.isDeleted) await refuseTreeCycle(transaction, schema, { id: current.id, ...next }, current);
   const changed = changesOf(current, next);
-  // The area's rules may have completed what was left out to what is there already.
-  if (!changed && wanted.isContentEdit) return undefined;
-  const publishing = await publishingAfter(transaction, schema, current, next, author, now);
+  // The area's rules may have added missing values that equal the stored ones.
+  if (!changed && requested.isContentEdit) return undefined;
+  const publishing = await publishingAfterSave(transaction, schema, current, next, author, now);
   const record = next.isDeleted ? undefined : { id: current.id, status: next.status, data: next.data };
   return { record, before: current, saving, next, publishing, changed };
 };
@@ -134,7 +135,7 @@ const saveSteps = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
-  steps: readonly Step[],
+  steps: readonly SaveStep[],
   author: Author,
   now: Date,
 ): Promise<RecordRow[]> => {
@@ -151,8 +152,8 @@ const saveSteps = async (
   const byId = new Map(stored.map((record) => [record.id, record]));
   const checked: WrittenRecord[] = [];
   for (const { record, before, next } of steps) {
-    const seen = byId.get(before.id);
-    if (!seen) {
+    const storedRecord = byId.get(before.id);
+    if (!storedRecord) {
       const newer = await requireRecord(transaction, schema, before.id);
       await requireVersion(context, transaction, schema, newer, before.version);
       throw new Error(`Version ${before.version} of ${schema.name} ${before.id} could not be replaced`);
@@ -163,7 +164,7 @@ const saveSteps = async (
         before,
         publishingChange: next.publishingChange,
         isRestored: next.isRestored,
-        publishing: seen,
+        publishing: storedRecord,
       });
   }
   if (checked.length > 0) await checkAfterWrite(context, transaction, schema, checked);
@@ -174,8 +175,8 @@ const saveSteps = async (
   return stored;
 };
 
-/** What a save makes of the record's publishing. */
-const publishingAfter = async (
+/** Returns the publishing columns after a save. */
+const publishingAfterSave = async (
   transaction: Queryable,
   schema: AreaSchema,
   current: RecordRow,
@@ -183,24 +184,24 @@ const publishingAfter = async (
   { accountId }: Author,
   now: Date,
 ): Promise<PublishingColumns> => {
-  const kept = {
+  const base = {
     ...publishingColumnsOf(current),
     ...(isContentEdit && { editedBy: accountId }),
     ...(status !== current.status && { reviewNote: reason ?? null }),
   };
-  if (publishingChange === 'unpublished') return { ...kept, ...neverPublished };
+  if (publishingChange === 'unpublished') return { ...base, ...neverPublished };
   if (publishingChange === 'withdrawn')
-    return { ...kept, reviewNote: current.reviewNote, ...(await withoutScheduled(transaction, schema, current, data)) };
+    return { ...base, reviewNote: current.reviewNote, ...(await withoutScheduled(transaction, schema, current, data)) };
   if (publishingChange === 'published') {
     const approval = { approvedBy: accountId, approvedAt: now.toISOString(), approvalNote: reason ?? null };
     const version = current.version + 1;
-    return { ...kept, ...publishVersion(schema, current, { version, data }, now), ...approval, reviewNote: null };
+    return { ...base, ...publishVersion(schema, current, { version, data }, now), ...approval, reviewNote: null };
   }
   const published = await readVersion(transaction, schema, current.id, lastPublished(current));
-  return { ...kept, hasChanges: published !== undefined && hasPublishingChanges(schema, published, data) };
+  return { ...base, hasChanges: published !== undefined && hasPublishingChanges(schema, published, data) };
 };
 
-/** What the area's rules make of a record that is about to be stored. */
+/** Returns the status and data of a record after the area's `beforeSave` rule. */
 export const applyBeforeSave = async (
   transaction: Queryable,
   schema: AreaSchema,
@@ -215,7 +216,7 @@ export const applyBeforeSave = async (
 
 type Contents = Pick<RecordContent, 'status' | 'data'>;
 
-/** Only what changed, as it was and as it is; undefined when nothing did. */
+/** Returns only the changed fields, before and after; undefined if nothing changed. */
 export const changesOf = (current: Contents, next: Contents) => {
   const before: Record<string, unknown> = { ...current.data, ...(current.status && { status: current.status }) };
   const after: Record<string, unknown> = { ...next.data, ...(next.status && { status: next.status }) };

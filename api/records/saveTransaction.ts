@@ -6,8 +6,8 @@ import { partitionOf, uniqueIndexesOf } from './indexes';
 import { recordMessages } from './messages.en';
 
 /**
- * Runs a save as one transaction. A breach of uniqueness becomes the Problem that names the field.
- * @param schemas the areas whose records are saved, where they are of more than one.
+ * Runs a save as one transaction. A unique violation becomes a Problem that names the field.
+ * @param schemas the areas whose records are saved, if there are several.
  */
 export const inSaveTransaction = async <Result>(
   database: Database,

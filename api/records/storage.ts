@@ -12,32 +12,35 @@ import { type IndexDefinition, indexesOf, partitionOf, sequenceOf, uniqueIndexes
 import { keysFingerprint } from './sortKeys';
 import { insertNewRecords } from './writeRecords';
 
-/** The advisory lock under which one process at a time prepares the storage; any number of its own would do. */
+/**
+ * The key of the advisory lock under which one process at a time prepares the storage. It may be any number that is
+ * used for nothing else.
+ */
 const lockKey = 72_650_117;
 const lockPollMilliseconds = 100;
 
 type StorageContext = Pick<Context, 'database' | 'schemas' | 'now'>;
 
 /**
- * Makes the partition and the indexes of every area, and drops indexes that are no longer declared; in areas that hold
- * exactly one record, makes that. Safe to run from several processes at once; changes nothing when all is as declared.
- * What the columns of the keys hold is what this very version declares: another one must not run beside it.
- * @throws StartProblem where records share what is declared unique.
+ * Creates the partition and the indexes of every area, drops indexes that are no longer declared, and creates the
+ * record of singleton areas. It may run in several processes at the same time, and changes nothing if all is as
+ * declared. The key columns are filled for this version of the code: another version must not run at the same time.
+ * @throws StartupError if records share values that are declared unique.
  */
 export const prepareStorage = async (context: StorageContext): Promise<void> => {
   const client = await context.database.$client.connect();
   try {
     await lock(client);
-    // What a crash takes away of this is made again at the next start, so nothing need wait for the disk.
+    // If a crash loses some of this, the next start makes it again, so no statement waits for the disk.
     await client.query('SET synchronous_commit = off');
-    const isPrepared = await preparedIn(client);
+    const isPrepared = await readPreparation(client);
     for (const schema of context.schemas) {
       if (isPrepared(schema)) continue;
       await preparePartition(client, schema);
       await prepareKeys(context, client, schema);
       await prepareIndexes(client, schema);
     }
-    for (const schema of context.schemas) await makeSingle(context, schema);
+    for (const schema of context.schemas) await createSingleton(context, schema);
     await tryAddActivityPartitions(context);
   } finally {
     await client.query('RESET synchronous_commit');
@@ -46,7 +49,10 @@ export const prepareStorage = async (context: StorageContext): Promise<void> => 
   }
 };
 
-/** Tried again and again: waiting inside pg_advisory_lock while its holder indexes concurrently is a deadlock. */
+/**
+ * Acquires the lock by polling: waiting inside pg_advisory_lock would deadlock with a CREATE INDEX CONCURRENTLY of its
+ * holder.
+ */
 const lock = async (client: PoolClient) => {
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [lockKey]);
@@ -55,8 +61,11 @@ const lock = async (client: PoolClient) => {
   }
 };
 
-/** Tells of each area whether all is as it declares: two questions in place of several for each area, at nearly every start. */
-const preparedIn = async (client: PoolClient) => {
+/**
+ * Returns whether the storage of an area is as declared: it takes two queries for all areas instead of several for
+ * each, at nearly every start.
+ */
+const readPreparation = async (client: PoolClient) => {
   const [{ rows: relations }, { rows: indexes }, declarations] = await Promise.all([
     client.query<{ name: string }>("SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'S')"),
     client.query<{ name: string; partition: string; valid: boolean }>(
@@ -64,7 +73,7 @@ const preparedIn = async (client: PoolClient) => {
        FROM pg_index JOIN pg_inherits ON inhrelid = indrelid
        WHERE inhparent = 'records'::regclass AND NOT indisprimary`,
     ),
-    declarationsIn(client),
+    readDeclarations(client),
   ]);
   const names = new Set(relations.map(({ name }) => name));
   const byPartition = groupBy(indexes, ({ partition }) => partition);
@@ -88,18 +97,18 @@ const preparePartition = async (client: PoolClient, schema: AreaSchema) => {
   if (schema.numbering) await client.query(`CREATE SEQUENCE IF NOT EXISTS ${sequenceOf(schema)}`);
 };
 
-/** Makes what is missing before anything is dropped, so that what is unique stays so all the while. */
+/** Creates missing indexes before any is dropped, so that uniqueness is enforced all the time. */
 const prepareIndexes = async (client: PoolClient, schema: AreaSchema) => {
   const partition = partitionOf(schema);
   const declared = indexesOf(schema);
-  const present = await presentIndexes(client, partition);
+  const present = await readIndexes(client, partition);
   const isDeclared = (name: string) => declared.some((index) => index.name === name);
-  // An index whose making was cut short is left behind invalid: it is made again.
+  // A CREATE INDEX CONCURRENTLY that was interrupted leaves an invalid index, which is created again.
   for (const { name } of present.filter(({ name, valid }) => isDeclared(name) && !valid)) await dropIndex(client, name);
-  const missing = declared.filter(({ name }) => !present.some((index) => index.name === name && index.valid));
-  if (missing.length > 0) {
+  const missingIndexes = declared.filter(({ name }) => !present.some((index) => index.name === name && index.valid));
+  if (missingIndexes.length > 0) {
     const { rowCount } = await client.query(`SELECT FROM ${partition} LIMIT 1`);
-    for (const index of missing) await createIndex(client, schema, index, { whileInUse: rowCount !== 0 });
+    for (const index of missingIndexes) await createIndex(client, schema, index, { isInUse: rowCount !== 0 });
     await client.query(`ANALYZE ${partition}`);
   }
   await dropUndeclared(client, schema);
@@ -108,56 +117,59 @@ const prepareIndexes = async (client: PoolClient, schema: AreaSchema) => {
 const dropUndeclared = async (
   client: PoolClient,
   schema: AreaSchema,
-  which: (index: Pick<IndexDefinition, 'unique'>) => boolean = () => true,
+  condition: (index: Pick<IndexDefinition, 'unique'>) => boolean = () => true,
 ) => {
   const declared = new Set(indexesOf(schema).map(({ name }) => name));
-  const present = await presentIndexes(client, partitionOf(schema));
-  for (const index of present) if (!declared.has(index.name) && which(index)) await dropIndex(client, index.name);
+  const present = await readIndexes(client, partitionOf(schema));
+  for (const index of present) if (!declared.has(index.name) && condition(index)) await dropIndex(client, index.name);
 };
 
-/** Without keeping those waiting who read or write. */
+/** Drops an index without blocking reads and writes. */
 const dropIndex = (client: PoolClient, name: string) => client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
 
-/** In the table of settings: what the keys of each area were declared by when they were filled in. */
-const keysFilledIn = 'recordKeys';
+/** The key in `settings` with the fingerprint of each area's declarations for which its keys were filled. */
+const settingsKey = 'recordKeys';
 
-const declarationsIn = async (client: PoolClient): Promise<Record<string, string>> => {
-  const { rows } = await client.query('SELECT value FROM settings WHERE key = $1', [keysFilledIn]);
+const readDeclarations = async (client: PoolClient): Promise<Record<string, string>> => {
+  const { rows } = await client.query('SELECT value FROM settings WHERE key = $1', [settingsKey]);
   return rows[0]?.value ?? {};
 };
 
 /**
- * Fills in the texts, keys and values of records that are older than they are declared; without old
- * indexes, which each would be written to, and before new ones, which are made once then.
+ * Fills the texts, keys and derived values of existing records if their declarations have changed. Old indexes are
+ * dropped before, since each would be updated, and new ones are created afterwards.
  */
 const prepareKeys = async ({ database }: StorageContext, client: PoolClient, schema: AreaSchema) => {
   const declaration = keysFingerprint(schema);
-  if ((await declarationsIn(client))[schema.name] === declaration) return;
+  if ((await readDeclarations(client))[schema.name] === declaration) return;
   await dropUndeclared(client, schema, ({ unique }) => !unique);
   await backfillKeys(database, schema);
   await backfillDerivedValues(database, schema);
   await client.query(
     `INSERT INTO settings (key, value) VALUES ($1, $2)
      ON CONFLICT (key) DO UPDATE SET value = settings.value || excluded.value`,
-    [keysFilledIn, JSON.stringify({ [schema.name]: declaration })],
+    [settingsKey, JSON.stringify({ [schema.name]: declaration })],
   );
 };
 
-/** Makes the one record of an area, with the default values, where it is not there yet; the first save asks for the rest. */
-const makeSingle = async ({ database, now }: StorageContext, schema: AreaSchema) => {
+/**
+ * Creates the record of a singleton area with the default values if it does not exist; the first save requires the
+ * other fields.
+ */
+const createSingleton = async ({ database, now }: StorageContext, schema: AreaSchema) => {
   if (!schema.singletonId) return;
   const present = await database.execute(
     sql`SELECT FROM records WHERE area = ${areaNameSql(schema)} AND id = ${schema.singletonId}`,
   );
   if (present.rowCount !== 0) return;
   const at = now().toISOString();
-  const made = { status: null, createdAt: at, createdBy: null, updatedAt: at, updatedBy: null };
-  const row = { id: schema.singletonId, data: defaultValuesOf(schema), ...made };
+  const metadata = { status: null, createdAt: at, createdBy: null, updatedAt: at, updatedBy: null };
+  const row = { id: schema.singletonId, data: defaultValuesOf(schema), ...metadata };
   await database.transaction((transaction) => insertNewRecords(transaction, schema, [row]));
 };
 
-/** Our indexes of a partition; the one of the primary key belongs to the migrations. */
-const presentIndexes = async (client: PoolClient, partition: string) => {
+/** Returns the indexes of a partition without its primary key, which the migrations create. */
+const readIndexes = async (client: PoolClient, partition: string) => {
   const { rows } = await client.query<{ name: string; valid: boolean; unique: boolean }>(
     `SELECT indexrelid::regclass::text AS name, indisvalid AS valid, indisunique AS unique
      FROM pg_index WHERE indrelid = $1::regclass AND NOT indisprimary`,
@@ -170,17 +182,17 @@ const createIndex = async (
   client: PoolClient,
   schema: AreaSchema,
   { name, unique, definition }: IndexDefinition,
-  { whileInUse }: { whileInUse: boolean },
+  { isInUse }: { isInUse: boolean },
 ) => {
-  const how = `${unique ? 'UNIQUE ' : ''}INDEX ${whileInUse ? 'CONCURRENTLY ' : ''}`;
-  await client.query(`CREATE ${how}${name} ON ${partitionOf(schema)} ${definition}`).catch(async (error: Error) => {
-    // Half of an index would refuse what no version declares.
+  const kind = `${unique ? 'UNIQUE ' : ''}INDEX ${isInUse ? 'CONCURRENTLY ' : ''}`;
+  await client.query(`CREATE ${kind}${name} ON ${partitionOf(schema)} ${definition}`).catch(async (error: Error) => {
+    // An incomplete unique index would reject values that no version of the code declares unique.
     await dropIndex(client, name);
     throw uniqueProblem(schema, name, error) ?? error;
   });
 };
 
-/** The problem that records share what is to be unique; undefined for another error. */
+/** Returns the StartupError for records that share unique values; undefined for another error. */
 const uniqueProblem = (schema: AreaSchema, name: string, cause: Error & { code?: string }) => {
   const fields = uniqueIndexesOf(schema).find(({ index }) => index.name === name)?.unique.fields;
   if (cause.code !== '23505' || !fields) return undefined;

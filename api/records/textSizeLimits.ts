@@ -8,42 +8,48 @@ import {
 } from '../../resources/kit';
 import { recordMessages } from './messages.en';
 
-/** More elements within each other than any text has, even where paragraphs are not closed; reading costs more with each. */
-const deepest = 1000;
+/**
+ * The maximum number of nested elements. No real text has that many, even with unclosed paragraphs, and the parsing
+ * time grows with each level.
+ */
+const maxDepth = 1000;
 
 const neverClosed = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /**
- * What is said of texts that are longer than their fields allow, or whose HTML is nested too deeply, by path. Looked
- * at before anything reads them, since whoever sends them could keep everybody waiting.
+ * Returns the errors of texts that are longer than their fields allow, or whose HTML is nested too deeply, by path.
+ * This is checked before any parsing, since a malicious text could block the process.
  */
 export const textSizeErrors = ({ fields }: AreaSchema, body: unknown): FieldErrors =>
-  Object.fromEntries(outsizeParts(fields, body, ''));
+  Object.fromEntries(sizeErrorsOfParts(fields, body, ''));
 
-type Outsize = [path: string, said: Message];
+type SizeError = [path: string, message: Message];
 
-const outsizeParts = (fields: FieldNodes, values: unknown, around: string): Outsize[] => {
+const sizeErrorsOfParts = (fields: FieldNodes, values: unknown, parentPath: string): SizeError[] => {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return [];
   return Object.entries(fields).flatMap(([name, node]) =>
-    outsizeIn(node, (values as Record<string, unknown>)[name], around ? `${around}.${name}` : name),
+    sizeErrorsOf(node, (values as Record<string, unknown>)[name], parentPath ? `${parentPath}.${name}` : name),
   );
 };
 
-const outsizeIn = ({ max, html, item, parts = {} }: FieldNode, value: unknown, path: string): Outsize[] => {
+const sizeErrorsOf = ({ max, html, item, parts = {} }: FieldNode, value: unknown, path: string): SizeError[] => {
   if (typeof value === 'string') {
     if (max && value.trim().length > max) return [[path, commonRules.tooLong({ max })]];
-    const isTooDeep = html !== undefined && depthOf(value) > deepest;
+    const isTooDeep = html !== undefined && depthOf(value) > maxDepth;
     return isTooDeep ? [[path, recordMessages.nestedTooDeeply]] : [];
   }
-  if (!Array.isArray(value)) return outsizeParts(parts, value, path);
-  return item ? value.flatMap((one, index) => outsizeIn(item, one, `${path}.${index}`)) : [];
+  if (!Array.isArray(value)) return sizeErrorsOfParts(parts, value, path);
+  return item ? value.flatMap((one, index) => sizeErrorsOf(item, one, `${path}.${index}`)) : [];
 };
 
-/** How many elements are open at the same time at most, as far as tags tell; parsing the text is what must be avoided. */
+/**
+ * Returns the maximum number of elements that are open at the same time, by counting tags; the text must not be parsed
+ * here.
+ */
 const depthOf = (html: string) => {
   const open = new Map<string, number>();
   let depth = 0;
-  let deepestSeen = 0;
+  let maxOpen = 0;
   for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z]\w*)/gi)) {
     const name = tag.toLowerCase();
     const before = open.get(name) ?? 0;
@@ -51,7 +57,7 @@ const depthOf = (html: string) => {
     if (neverClosed.has(name) || before + change < 0) continue;
     open.set(name, before + change);
     depth += change;
-    deepestSeen = Math.max(deepestSeen, depth);
+    maxOpen = Math.max(maxOpen, depth);
   }
-  return deepestSeen;
+  return maxOpen;
 };

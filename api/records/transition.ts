@@ -29,16 +29,18 @@ import { saveRecord, saveRecords, updateInTransaction } from './save';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
 import { capitalised, listInWords, nounForLocale, withArticle } from './wording';
 
+/** The request of a transition. */
 export interface TransitionRequest {
   to: string;
   reason?: string | undefined;
-  /** The fields that are filled in with the move. */
+  /** The fields that are filled in with the transition. */
   data?: Record<string, unknown> | undefined;
 }
 
 /**
- * Moves a record to another state of one of its machines and gives it.
- * Throws 403, 404, 409 (the move is not allowed, a limit is reached, or published records refer to it), 412, and 422 (no such state, what the move asks for, or publish rules).
+ * Moves a record to another state of one of its state machines and returns it. Throws 403, 404, 409 (the transition is
+ * not allowed, a limit is reached, or published records refer to the record), 412, and 422 (unknown state, missing
+ * input, or publish rules).
  */
 export const transitionRecord = async (
   context: RecordsContext,
@@ -54,10 +56,11 @@ export const transitionRecord = async (
       requireTransition(author, schema, current, to, now);
       const next =
         to === withdraw
-          ? withdrawn(schema, current, reason, now)
-          : await withoutChanges(transaction, schema, current, now);
+          ? withdrawalOf(schema, current, reason, now)
+          : await readDiscard(transaction, schema, current, now);
       const saved = await saveRecord(context, transaction, schema, current, next, author);
-      if (to === withdraw && !isPublished(saved)) await refuseToTakeAway(context, transaction, schema, id, to);
+      if (to === withdraw && !isPublished(saved))
+        await requireNoPublishedReferrers(context, transaction, schema, id, to);
       return saved;
     }
     if (to === revert) {
@@ -65,7 +68,7 @@ export const transitionRecord = async (
       const next = await revertedRecordOf(context, transaction, schema, current, author);
       return saveRecord(context, transaction, schema, current, { ...next, reason }, author);
     }
-    const [field, machine] = machineOf(schema, to);
+    const [field, machine] = requireMachine(schema, to);
     const from = String(machineStateOf(current, field));
     requireTransition(author, schema, current, to, now);
     if (!machine[from]?.includes(to)) {
@@ -75,39 +78,45 @@ export const transitionRecord = async (
     requireOtherEditor(author, schema, current, to, reason);
     const refusal = (await rulesOf(context, schema).transitionRefusals?.(transaction, [current], now))?.(current, to);
     if (refusal) throw new Problem(409, refusal);
-    const move = transitionOf(schema, from, to);
-    const data = withAsked(schema, move, current, { reason, filledIn });
+    const declaration = transitionOf(schema, from, to);
+    const data = applyInput(schema, declaration, current, { reason, filledIn });
     const isOfPublishing = schema.publish !== undefined && field === 'status';
-    const becomes = isOfPublishing ? becoming[to] : undefined;
-    const before = becomes && transitionErrorIntro[becomes];
+    const change = isOfPublishing ? publishingChanges[to] : undefined;
+    const before = change && transitionErrorIntro[change];
     if (before) validateBody(schema, data, { publish: true, before });
-    const status = field !== 'status' ? current.status : isOfPublishing ? stateAfter(current, to) : to;
-    const moved = field === 'status' ? data : { ...data, [field]: to };
-    const next = { status, data: addComputedValues(schema, moved, current.data, { status, now }) };
+    const status = field !== 'status' ? current.status : isOfPublishing ? statusAfter(current, to) : to;
+    const newData = field === 'status' ? data : { ...data, [field]: to };
+    const next = { status, data: addComputedValues(schema, newData, current.data, { status, now }) };
     const saved = await saveRecord(
       context,
       transaction,
       schema,
       current,
-      { ...next, ...(becomes && { publishingChange: becomes }), action: move?.name ?? to, reason },
+      { ...next, ...(change && { publishingChange: change }), action: declaration?.name ?? to, reason },
       author,
     );
-    if (isOfPublishing && to === 'archived') await refuseToTakeAway(context, transaction, schema, id, 'archive');
+    if (isOfPublishing && to === 'archived')
+      await requireNoPublishedReferrers(context, transaction, schema, id, 'archive');
     return saved;
   });
 
-/** What moves of publishing make of what members see. */
-const becoming: Readonly<Record<string, RecordUpdate['publishingChange']>> = {
+/** The publishing changes of transitions, by target status. */
+const publishingChanges: Readonly<Record<string, RecordUpdate['publishingChange']>> = {
   in_review: 'in_review',
   published: 'published',
   archived: 'unpublished',
 };
 
-/** What is sent back from the review beside what is published, stays published with changes. */
-const stateAfter = (current: RecordRow, to: string) => (to === 'draft' && isPublished(current) ? 'published' : to);
+/**
+ * Returns the status after a transition: a published record that is sent back from the review stays published, with
+ * unpublished changes.
+ */
+const statusAfter = (current: RecordRow, to: string) => (to === 'draft' && isPublished(current) ? 'published' : to);
 
-/** Throws a 409 that names what is published and leads to a record that nobody would see any more. */
-const refuseToTakeAway = async (
+/**
+ * Throws a 409 Problem that names the published records which refer to a record that is no longer visible to members.
+ */
+const requireNoPublishedReferrers = async (
   { schemas, reader }: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
@@ -118,16 +127,18 @@ const refuseToTakeAway = async (
   refuseReferrers(schemas, schema, referrers, { action, reader });
 };
 
-/** A record without the version that is scheduled: a draft again, where nothing else is published of it. */
-const withdrawn = (schema: AreaSchema, current: RecordRow, reason: string | undefined, now: Date): RecordUpdate => {
+/**
+ * Returns the update that removes the scheduled version. The record becomes a draft if no other version is published.
+ */
+const withdrawalOf = (schema: AreaSchema, current: RecordRow, reason: string | undefined, now: Date): RecordUpdate => {
   const isDraft = current.status === 'published' && current.publishedVersion === null;
   const status = isDraft ? 'draft' : current.status;
   const data = addComputedValues(schema, current.data, current.data, { status, now });
   return { status, data, action: 'withdrawn', publishingChange: 'withdrawn', reason };
 };
 
-/** A record as it was published last, but for what takes effect at once. */
-const withoutChanges = async (
+/** Returns the update that restores the content that was published last, except for fields that take effect at once. */
+const readDiscard = async (
   transaction: Queryable,
   schema: AreaSchema,
   current: RecordRow,
@@ -143,18 +154,18 @@ const withoutChanges = async (
   return { status, data, action: 'discarded' };
 };
 
-/** Nobody: the clock, or the outcome of a job. */
+/** The author of saves by scheduled tasks and jobs. */
 export const systemAuthor: Author = { accountId: null };
 
 /**
- * Makes one of an area's own moves for records that were read in the transaction, with other values if need be.
- * Throws an Error for a move that the schema does not declare as its own, and what every save throws.
+ * Makes an automatic transition of an area for records that were read in the transaction, optionally with other values.
+ * Throws an Error for a transition that the schema does not declare as automatic, and the errors of a save.
  */
 export const transitionAutomatically = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
-  moved: RecordRow | readonly RecordRow[],
+  records: RecordRow | readonly RecordRow[],
   to: string,
   changes: Record<string, unknown> = {},
 ): Promise<void> => {
@@ -165,42 +176,42 @@ export const transitionAutomatically = async (
     )?.[0];
     if (!field) throw new Error(`A record of ${schema.name} in this state does not become ${to} by itself`);
     const status = field === 'status' ? to : current.status;
-    const moved = { ...current.data, ...changes, ...(field !== 'status' && { [field]: to }) };
-    return { status, data: addComputedValues(schema, moved, moved, { status, now: context.now() }), action: to };
+    const newData = { ...current.data, ...changes, ...(field !== 'status' && { [field]: to }) };
+    return { status, data: addComputedValues(schema, newData, newData, { status, now: context.now() }), action: to };
   };
-  const wanted = [moved].flat().map((current) => ({ current, next: nextOf(current) }));
-  await saveRecords(context, transaction, schema, wanted, systemAuthor);
+  const requests = [records].flat().map((current) => ({ current, next: nextOf(current) }));
+  await saveRecords(context, transaction, schema, requests, systemAuthor);
 };
 
-/** The data of a record with what a move asks to be filled in. Throws 422 while something is missing or wrong. */
-const withAsked = (
+/** Returns the data of a record with the input of a transition. Throws 422 if something is missing or invalid. */
+const applyInput = (
   schema: AreaSchema,
-  move: TransitionDeclaration | undefined,
+  declaration: TransitionDeclaration | undefined,
   current: RecordRow,
   { reason, filledIn }: { reason: string | undefined; filledIn: Record<string, unknown> },
 ) => {
-  if (move?.reason === true && !reason) throw problemAt('reason', recordMessages.reasonMissing);
-  const isAsked = (field: string) => move?.fields?.includes(field) ?? false;
-  const others = Object.keys(filledIn).filter((field) => !isAsked(field));
+  if (declaration?.reason === true && !reason) throw problemAt('reason', recordMessages.reasonMissing);
+  const isInput = (field: string) => declaration?.fields?.includes(field) ?? false;
+  const others = Object.keys(filledIn).filter((field) => !isInput(field));
   throwFieldErrors(schema, {
     errors: Object.fromEntries(others.map((field) => [field, recordMessages.notOfMove])),
   });
-  if (!move?.fields) return current.data;
+  if (!declaration?.fields) return current.data;
   const input = validateBody(schema, { ...current.data, ...filledIn });
-  const missing = (move.required ?? []).filter((field) => input[field] === undefined);
-  throwFieldErrors(schema, { errors: Object.fromEntries(missing.map((field) => [field, commonRules.missing])) });
+  const missingFields = (declaration.required ?? []).filter((field) => input[field] === undefined);
+  throwFieldErrors(schema, { errors: Object.fromEntries(missingFields.map((field) => [field, commonRules.missing])) });
   const states = initialStates(schema);
   return { ...input, ...pickBy(current.data, (_, field) => Object.hasOwn(states, field)) };
 };
 
-const machineOf = (schema: AreaSchema, to: string): [string, StateMachine] => {
+const requireMachine = (schema: AreaSchema, to: string): [string, StateMachine] => {
   const found = Object.entries(schema.stateMachines).find(([, machine]) => Object.hasOwn(machine, to));
   if (found) return found;
   const subject = (locale: string) => capitalised(withArticle(nounForLocale(locale, schema)));
   throw problemAt('to', recordMessages.noSuchState({ subject }));
 };
 
-/** Why a move is not allowed, and which are: "A draft cannot be archived. It can be published." */
+/** Returns why a transition is not allowed, and which ones are: "A draft cannot be archived. It can be published." */
 export const transitionRefusalOf = (
   schema: AreaSchema,
   [field, machine]: readonly [string, StateMachine],
@@ -208,11 +219,11 @@ export const transitionRefusalOf = (
   to: string,
 ): Message => {
   const stateIn = (locale: string, state: string) => translateTerm(locale, 'states', state, state.replaceAll('_', ' '));
-  const moveTo = (state: string) => {
+  const phraseOf = (state: string) => {
     if (state === 'draft') return recordMessages.goBackToDraft;
     if (state === 'in_review') return recordMessages.beSentToReview;
-    const becomes = state === 'published' || state === 'archived' ? recordMessages.be : recordMessages.become;
-    return becomes({ state: (locale) => stateIn(locale, state) });
+    const phrase = state === 'published' || state === 'archived' ? recordMessages.be : recordMessages.become;
+    return phrase({ state: (locale) => stateIn(locale, state) });
   };
   const subject = (locale: string) =>
     capitalised(
@@ -220,16 +231,16 @@ export const transitionRefusalOf = (
         ? formatMessage(locale, recordMessages.aDraft)
         : withArticle(`${stateIn(locale, from)} ${nounForLocale(locale, schema)}`),
     );
-  const isByItself = schema.automaticTransitions?.[field]?.[from]?.includes(to);
-  const values = { subject, move: moveTo(to) };
-  const refusal = isByItself ? recordMessages.cannotMoveByHand(values) : recordMessages.cannotMove(values);
-  // What stays where it is, only moves in time.
-  const possible = (machine[from] ?? []).filter((state) => schema.publish || state !== from).map(moveTo);
-  const moves = (locale: string) =>
+  const isAutomatic = schema.automaticTransitions?.[field]?.[from]?.includes(to);
+  const values = { subject, move: phraseOf(to) };
+  const refusal = isAutomatic ? recordMessages.cannotMoveByHand(values) : recordMessages.cannotMove(values);
+  // Without publishing, a transition to the same state only changes the time.
+  const possible = (machine[from] ?? []).filter((state) => schema.publish || state !== from).map(phraseOf);
+  const phrases = (locale: string) =>
     listInWords(
-      possible.map((move) => formatMessage(locale, move)),
+      possible.map((phrase) => formatMessage(locale, phrase)),
       'or',
       locale,
     );
-  return possible.length === 0 ? refusal : recordMessages.cannotMoveBut({ refusal, moves });
+  return possible.length === 0 ? refusal : recordMessages.cannotMoveBut({ refusal, moves: phrases });
 };

@@ -6,9 +6,8 @@ import type { RecordContent } from './recordRow';
 import { throwFieldErrors } from './validateBody';
 
 /**
- * Refuses with 422 a record that would come to stand above itself in its area's tree. To be called before the record
- * is stored: changes of one tree wait for each other, so that two at once can neither close a circle nor lock out
- * each other.
+ * Throws 422 if a record would become its own ancestor in the tree of its area. Must be called before the record is
+ * stored: changes of one tree wait for each other, so that two concurrent ones can neither create a cycle nor deadlock.
  */
 export const refuseTreeCycle = async (
   transaction: Queryable,

@@ -6,8 +6,8 @@ import { versionAsInEffect } from './publishing';
 import type { RecordContent } from './recordRow';
 
 /**
- * What is published must not have what is unique in common with what members see of other records, whatever these are
- * edited to by now: the indexes hold only what is edited. Gives what is said of each field at fault.
+ * Returns the errors of unique values that a published record would share with the published versions of other records,
+ * whatever their drafts contain. The indexes enforce uniqueness only of the edited content.
  */
 export const publishedUniquenessErrors = async (
   transaction: Queryable,
@@ -16,10 +16,10 @@ export const publishedUniquenessErrors = async (
 ): Promise<FieldErrors> => {
   const uniques = schema.unique ?? [];
   if (uniques.length === 0) return {};
-  // Two that are published at once would not see each other.
+  // Two concurrent publishings would not see each other.
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`unique ${schema.name}`}, 0))`);
-  // Of what is unique while it is edited too, the index knows all that is published as it is edited.
-  const isOfAll = uniques.some(({ onlyPublished }) => onlyPublished);
+  // Fields that are unique among drafts too are covered by the index where the published content is the edited one.
+  const checksAll = uniques.some(({ onlyPublished }) => onlyPublished);
   const { rows } = await transaction.execute<{
     data: Record<string, unknown>;
     present: Record<string, unknown>;
@@ -28,14 +28,14 @@ export const publishedUniquenessErrors = async (
       JOIN versions ON versions.area = records.area AND record_id = records.id
         AND versions.version IN (published_version, scheduled_version)
     WHERE records.area = ${areaNameSql(schema)} AND records.id <> ${id} AND deleted_at IS NULL
-      AND (${isOfAll} OR has_changes OR (published_version IS NOT NULL AND scheduled_version IS NOT NULL))`);
+      AND (${checksAll} OR has_changes OR (published_version IS NOT NULL AND scheduled_version IS NOT NULL))`);
   const others = rows.map((row) => versionAsInEffect(schema, row.data, row.present));
-  const comparableAt = (record: Record<string, unknown>, field: string) => {
+  const normalizedValue = (record: Record<string, unknown>, field: string) => {
     const value = valueAt(record, field.split('.'));
     return typeof value === 'string' ? value.toLowerCase() : value;
   };
   const isSame = (field: string, other: Record<string, unknown>) =>
-    comparableAt(data, field) !== undefined && comparableAt(data, field) === comparableAt(other, field);
+    normalizedValue(data, field) !== undefined && normalizedValue(data, field) === normalizedValue(other, field);
   const broken = uniques.filter(({ fields }) => others.some((other) => fields.every((field) => isSame(field, other))));
   return Object.fromEntries(broken.map(({ fields, message }) => [fields[0] ?? '', message]));
 };

@@ -5,7 +5,7 @@ import type { Context } from '../database/context';
 import { envelope, success } from '../http/envelope';
 
 const text = z.string().nullable();
-const typeAnswer = z.object({
+const typeResponse = z.object({
   id: z.string(),
   category: z.string(),
   key: z.string(),
@@ -16,7 +16,7 @@ const typeAnswer = z.object({
   isActive: z.boolean(),
   meta: z.record(z.string(), z.unknown()).nullable(),
 });
-const pageAnswer = z.object({
+const pageResponse = z.object({
   id: z.string(),
   pageKey: z.string(),
   title: z.string(),
@@ -25,13 +25,13 @@ const pageAnswer = z.object({
   isEnabled: z.boolean(),
 });
 
-/** GET /master/type/list and GET /app-page/list: short lists that the console loads whole. */
+/** The routes GET /master/type/list and GET /app-page/list: short lists that the console loads without pages. */
 export const unpagedListRoutes = (app: FastifyInstance, { database }: Context) => {
   app.get(
     '/master/type/list',
     {
       config: { access: 'signedIn' },
-      schema: { summary: 'All master types, active or not', response: { 200: envelope(z.array(typeAnswer)) } },
+      schema: { summary: 'All master types, active or not', response: { 200: envelope(z.array(typeResponse)) } },
     },
     async () => {
       const { rows } = await database.execute(sql`
@@ -48,7 +48,7 @@ export const unpagedListRoutes = (app: FastifyInstance, { database }: Context) =
     '/app-page/list',
     {
       config: { access: 'signedIn' },
-      schema: { summary: 'All app pages, in the order of the app', response: { 200: envelope(z.array(pageAnswer)) } },
+      schema: { summary: 'All app pages, in the order of the app', response: { 200: envelope(z.array(pageResponse)) } },
     },
     async () => {
       const { rows } = await database.execute(sql`

@@ -14,10 +14,11 @@ import { saveRecord, updateInTransaction } from './save';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
 
 /**
- * Replaces the fields of a record by those of a body, made from it as it is now, and gives it; where nothing changed no version is made.
- * State fields stay as they are. Beside what is published this makes a working draft, but for the fields that take
- * effect at once, which keep the rules of publishing. Throws 400, 403, 404, 409, 412, 422.
- * @param action what the activity calls it.
+ * Replaces the fields of a record and returns it; no version is made if nothing changed. State fields stay as they are.
+ * A published record gets a working draft, except for the fields that take effect at once, which must meet the rules of
+ * publishing. Throws 400, 403, 404, 409, 412 and 422.
+ * @param bodyOf returns the body for the present record.
+ * @param action the action in the activity.
  */
 export const updateRecord = async (
   context: RecordsContext,
@@ -37,8 +38,8 @@ export const updateRecord = async (
       now: context.now(),
     });
     if (isDeepStrictEqual(data, current.data)) return current;
-    refuseOtherId(schema, current, data);
-    await refuseUnpublishable(transaction, schema, current, data);
+    requireSameId(schema, current, data);
+    await requirePublishable(transaction, schema, current, data);
     const saved = await saveRecord(
       context,
       transaction,
@@ -47,12 +48,12 @@ export const updateRecord = async (
       { status, data, action, isContentEdit: true },
       author,
     );
-    await refuseFixed(context, transaction, schema, current, data);
+    await requireReadOnlyUnchanged(context, transaction, schema, current, data);
     return saved;
   });
 
-/** What members see stays complete when fields change that take effect at once. */
-const refuseUnpublishable = async (
+/** Throws 422 if changes that take effect at once would make the published content incomplete or invalid. */
+const requirePublishable = async (
   transaction: Queryable,
   schema: AreaSchema,
   current: RecordRow,
@@ -65,30 +66,33 @@ const refuseUnpublishable = async (
   if (!isChanged || last === undefined) return;
   const published = await readVersion(transaction, schema, current.id, last);
   const { brokenRules } = validateRecord(schema, versionAsInEffect(schema, published ?? {}, data), { publish: true });
-  const atOnce = Object.entries(brokenRules).filter(([path]) =>
+  const errors = Object.entries(brokenRules).filter(([path]) =>
     schema.publish?.effectiveImmediately?.includes(path.split('.')[0] ?? ''),
   );
-  throwFieldErrors(schema, { errors: Object.fromEntries(atOnce), before: recordMessages.toKeepPublished });
+  throwFieldErrors(schema, { errors: Object.fromEntries(errors), before: recordMessages.toKeepPublished });
 };
 
-const refuseOtherId = (schema: AreaSchema, current: RecordRow, data: Record<string, unknown>) => {
+const requireSameId = (schema: AreaSchema, current: RecordRow, data: Record<string, unknown>) => {
   const { idField } = schema;
   if (idField && data[idField] !== current.data[idField])
     throwFieldErrors(schema, { errors: { [idField]: recordMessages.idFixed } });
 };
 
-/** Asked once the record is stored and held: whoever refers to it at the same moment was waited for, or waits and is refused. */
-const refuseFixed = async (
+/**
+ * Throws 422 if read-only fields of a referenced record have changed. Runs after the record is stored and locked: a
+ * concurrent save that refers to the record either has finished, or waits and is refused.
+ */
+const requireReadOnlyUnchanged = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
   current: RecordRow,
   data: Record<string, unknown>,
 ) => {
-  const fixed =
+  const changed =
     rulesOf(context, schema).readOnlyWhileReferenced?.filter((field) => data[field] !== current.data[field]) ?? [];
-  if (fixed.length === 0 || (await referrersOf(transaction, schema.name, current.id)).length === 0) return;
+  if (changed.length === 0 || (await referrersOf(transaction, schema.name, current.id)).length === 0) return;
   throwFieldErrors(schema, {
-    errors: Object.fromEntries(fixed.map((field) => [field, recordMessages.fixedWhileUsed])),
+    errors: Object.fromEntries(changed.map((field) => [field, recordMessages.fixedWhileUsed])),
   });
 };

@@ -3,14 +3,18 @@ import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { sqlLiteral } from './columns';
 
-/** The SQL of how many records outside the trash refer to the record of the row; to order by, and to read. */
+/**
+ * SQL for the number of records outside the trash that refer to the record of the row, for sorting and for the value.
+ */
 export const usageExpression = (area: string) => `(
   SELECT count(DISTINCT (user_area, user_id))
   FROM links JOIN (SELECT area AS user_area, id AS user_id FROM records WHERE deleted_at IS NULL) AS users
     ON user_area = links.area AND user_id = links.record_id
   WHERE target_area = ${sqlLiteral(area)} AND target_id = id)`;
 
-/** How many records outside the trash refer to each of some records, by id; none where the area does not count them. */
+/**
+ * Returns for each record how many records outside the trash refer to it, by id; empty if the area does not count them.
+ */
 export const usageCountsOf = async (
   queryable: Queryable,
   { name, usageCountField }: AreaSchema,

@@ -5,8 +5,8 @@ import { isAllowed } from '../roles';
 import type { RecordsContext } from './areaModule';
 import { visibleLabelSql } from './search';
 
-/** More are not named: who refers to so much is found by a filter of its list. */
-const atMost = 100;
+/** The maximum number of entries; more can be found with a filter of their list. */
+const maxEntries = 100;
 
 const usage = z.object({
   area: z.string(),
@@ -15,29 +15,31 @@ const usage = z.object({
   field: z.string().describe('The field that refers, without the places of rows: cta.linkTarget'),
 });
 
+/** The response with the uses of a record. */
 export const usedByResponse = namedSchema('UsedByEnvelope', envelope(z.array(usage)));
 
+/** A use of a record: the referring record and its field. */
 export type UsedByEntry = z.infer<typeof usage>;
 
 /**
- * Where something is used: the records outside the trash that refer to it, as they are edited or as members see them,
- * each once for every field in which they do; at most 100, of the areas that the reader may see.
+ * Returns the uses of a record: the records outside the trash that refer to it, in their edited or published content,
+ * one entry for each record and field; at most 100, in areas that the reader may see.
  */
 export const usedBy = async (
   { database, schemas, reader }: RecordsContext,
   area: string,
   id: string,
 ): Promise<UsedByEntry[]> => {
-  const seen = schemas.filter(({ name }) => !reader || isAllowed(reader.role, name, 'show'));
-  if (seen.length === 0) return [];
+  const visible = schemas.filter(({ name }) => !reader || isAllowed(reader.role, name, 'show'));
+  if (visible.length === 0) return [];
   const { rows } = await database.execute<UsedByEntry & Record<string, unknown>>(sql`
     SELECT DISTINCT ON (links.area, links.record_id, links.field)
-      links.area, links.record_id AS id, links.field, ${visibleLabelSql(reader, seen)} AS "recordLabel"
+      links.area, links.record_id AS id, links.field, ${visibleLabelSql(reader, visible)} AS "recordLabel"
     FROM links JOIN records ON records.area = links.area AND records.id = links.record_id
     WHERE links.target_area = ${area} AND links.target_id = ${id} AND records.deleted_at IS NULL
-      AND links.area IN ${seen.map(({ name }) => name)}
+      AND links.area IN ${visible.map(({ name }) => name)}
       AND NOT (links.area = ${area} AND links.record_id = ${id})
-    ORDER BY links.area, links.record_id, links.field LIMIT ${atMost}`);
+    ORDER BY links.area, links.record_id, links.field LIMIT ${maxEntries}`);
   return rows.sort(
     (one, other) => one.area.localeCompare(other.area) || one.recordLabel.localeCompare(other.recordLabel),
   );

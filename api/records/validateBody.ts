@@ -7,9 +7,9 @@ import { textSizeErrors } from './textSizeLimits';
 import { fieldLabelOf } from './wording';
 
 /**
- * Checks a body against the rules of its area, with `publish` those of publishing too, and gives the data to store:
- * normalised, its HTML reduced to what the schema allows.
- * Throws 400 when it is no object, 422 with the fields at fault.
+ * Validates a body against the rules of its area, and with `publish` also against those of publishing. Returns the data
+ * to store: normalized, with HTML reduced to what the schema allows. Throws 400 if the body is no object, and 422 with
+ * the errors of the fields.
  */
 export const validateBody = (
   schema: AreaSchema,
@@ -24,9 +24,9 @@ export const validateBody = (
 };
 
 /**
- * The data to store with the values that the schema computes from it, or that were kept from before.
- * @param before the data as last saved; none for a new record.
- * @param at the state that the record is in, and the present instant.
+ * Returns the data to store with computed values: those that the schema computes, or the stored ones.
+ * @param before the stored data; undefined for a new record.
+ * @param at the status of the record, and the present instant.
  */
 export const addComputedValues = (
   { computed }: AreaSchema,
@@ -40,22 +40,22 @@ export const addComputedValues = (
   return toStoredJson({ ...pickBy(before ?? {}, isComputed), ...record, ...computed.compute?.(record, before, at) });
 };
 
-/** The data as it will come back from the database: without what is undefined. */
+/** Returns the data as it will be read from the database: without undefined values. */
 export const toStoredJson = (data: Record<string, unknown>) =>
   JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
 
-/** Throws a 422 that names the fields at fault in words, when there are any. */
+/** Throws a 422 Problem that names the invalid fields, if there are any. */
 export const throwFieldErrors = (
   schema: Pick<AreaSchema, 'name' | 'fieldNames'>,
   { errors, before = recordMessages.toSave }: { errors: FieldErrors; before?: Message },
 ) => {
   const fields = Object.keys(errors);
   if (fields.length === 0) return;
-  const named = (wanted: string[]) => (locale: string) =>
-    [...new Set(wanted.map((field) => fieldLabelOf(schema, field, locale)))].join(', ');
-  const [empty, faulty] = partition(fields, (field) => isMissing(errors[field]));
-  const [missing, wrong] = [named(empty), named(faulty)];
-  if (faulty.length === 0) throw new Problem(422, recordMessages.fillIn({ before, missing }), { errors });
+  const labelsOf = (paths: string[]) => (locale: string) =>
+    [...new Set(paths.map((field) => fieldLabelOf(schema, field, locale)))].join(', ');
+  const [empty, invalid] = partition(fields, (field) => isMissing(errors[field]));
+  const [missing, wrong] = [labelsOf(empty), labelsOf(invalid)];
+  if (invalid.length === 0) throw new Problem(422, recordMessages.fillIn({ before, missing }), { errors });
   if (empty.length === 0) throw new Problem(422, recordMessages.correct({ before, wrong }), { errors });
   throw new Problem(422, recordMessages.fillInAndCorrect({ before, missing, wrong }), { errors });
 };

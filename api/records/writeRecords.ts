@@ -20,7 +20,7 @@ export interface NewRecordRow {
   updatedBy: string | null;
 }
 
-/** Stores new records with their first version and, where they are told of, their activity: one statement however many they are. */
+/** Inserts new records with their first version and, if they are logged, their activity, in one statement. */
 export const insertNewRecords = async (
   transaction: Queryable,
   schema: AreaSchema,
@@ -50,21 +50,21 @@ export const insertNewRecords = async (
         "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz,
         "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid)
       RETURNING *
-    )${values ? sql`, beside AS (${insertDerivedValues(schema, values, sql`stored`)})` : sql``},
+    )${values ? sql`, derived_values AS (${insertDerivedValues(schema, values, sql`stored`)})` : sql``},
     first AS (
       INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
       SELECT area, id, 1, status, data, 'created', updated_at, updated_by FROM stored
-    ), told AS (
+    ), logged AS (
       INSERT INTO activity (at, actor_id, action, area, record_id, record_label, ip, request_id)
       SELECT created_at, created_by, 'created', area, id, label, ${ip ?? null}, ${requestId ?? null}
       FROM stored WHERE ${logsActivity}::boolean ORDER BY created_at
     )
     SELECT ${recordColumnsSql} FROM stored`);
-  // What one statement writes it does not read.
+  // A statement cannot read the rows that it inserts, so the derived values are added here.
   return values ? stored.rows.map((row) => ({ ...row, derived: values })) : stored.rows;
 };
 
-/** The publishing of a new record that is stored published at an instant, or not at all. */
+/** Returns the publishing columns of a new record, which is published at an instant or not at all. */
 export const publishingOfNewRecord = (
   schema: AreaSchema,
   { status, data }: Pick<NewRecordRow, 'status' | 'data'>,
@@ -74,9 +74,10 @@ export const publishingOfNewRecord = (
     ? publishVersion(schema, undefined, { version: 1, data }, at)
     : neverPublished;
 
+/** A record with its next version. */
 export interface VersionWrite {
   id: string;
-  /** The version that is replaced. */
+  /** The number of the version that is replaced. */
   version: number;
   status: string | null;
   data: Record<string, unknown>;
@@ -89,8 +90,8 @@ export interface VersionWrite {
 }
 
 /**
- * Stores changed records as their next versions, with their activity, in one statement however many they are, and gives
- * them. Leaves out those whose version is no longer the present one: nothing is stored of them.
+ * Stores changed records as their next versions, with their activity, in one statement, and returns them. Nothing is
+ * stored or returned of a record if its version is no longer the present one.
  */
 export const writeNextVersions = async (
   transaction: Queryable,
@@ -106,7 +107,8 @@ export const writeNextVersions = async (
     ...keysOf(schema, change),
     place,
   }));
-  // Of one PostgreSQL then knows that it is one, and finds it by its id however few there are.
+  // For a single record, PostgreSQL then knows that there is one row, and finds the record by its id even in a small
+  // table.
   const rows =
     sent.length === 1
       ? sql`jsonb_to_record(${json(sent[0])})`
@@ -131,10 +133,10 @@ export const writeNextVersions = async (
         "approvalNote" text, "isDeleted" boolean, action text, reason text, before jsonb, after jsonb, place integer)
       WHERE area = ${areaNameSql(schema)} AND records.id = sent.id AND records.version = sent.version AND deleted_at IS NULL
       RETURNING records.*, sent.action, sent.reason, sent.before, sent.after, sent.place
-    ), kept AS (
+    ), new_versions AS (
       INSERT INTO versions (area, record_id, version, status, data, action, reason, saved_at, saved_by)
       SELECT area, id, version, status, data, action, reason, updated_at, updated_by FROM stored
-    ), told AS (
+    ), logged AS (
       INSERT INTO activity (at, actor_id, action, area, record_id, record_label, before, after, ip, request_id)
       SELECT updated_at, updated_by, action, area, id, label, before, after,
         ${author.ip ?? null}, ${author.requestId ?? null}
@@ -144,7 +146,7 @@ export const writeNextVersions = async (
   return stored.rows;
 };
 
-/** Puts a record's links in the place of those it had; those that stay are left alone. */
+/** Replaces the links of records; unchanged links are not written. */
 export const replaceLinks = async (
   transaction: Queryable,
   schema: AreaSchema,
@@ -155,15 +157,15 @@ export const replaceLinks = async (
   if (isNew && links.length === 0) return;
   const files = links.filter(({ targetArea }) => targetArea === 'files').map(({ targetId }) => targetId);
   const sent = sql`jsonb_to_recordset(${JSON.stringify(links)}::jsonb) AS sent(id text, field text, "targetArea" text, "targetId" text)`;
-  const gone = sql`DELETE FROM links WHERE area = ${areaNameSql(schema)}
+  const deleteLinksSql = sql`DELETE FROM links WHERE area = ${areaNameSql(schema)}
     AND record_id = ANY(${sql.param(rows.map(({ id }) => id))}::text[])
     AND NOT EXISTS (SELECT FROM ${sent} WHERE id = record_id AND sent.field = links.field
       AND "targetArea" = target_area AND "targetId" = target_id)`;
-  // In one order, so that no two saves wait for each other.
-  const used = sql`UPDATE files SET was_used = true
+  // The rows are locked in one order, so that no two saves wait for each other.
+  const markFilesSql = sql`UPDATE files SET was_used = true
     WHERE id IN (SELECT id FROM files WHERE id = ANY(${sql.param(files)}::uuid[]) AND NOT was_used ORDER BY id FOR UPDATE)`;
   await transaction.execute(sql`
-    WITH ${isNew ? sql`` : sql`gone AS (${gone}), `} used AS (${used})
+    WITH ${isNew ? sql`` : sql`gone AS (${deleteLinksSql}), `} used AS (${markFilesSql})
     INSERT INTO links (area, record_id, field, target_area, target_id)
     SELECT ${schema.name}, id, field, "targetArea", "targetId" FROM ${sent} ON CONFLICT DO NOTHING`);
 };

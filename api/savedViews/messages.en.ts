@@ -1,6 +1,6 @@
 import { messagesOf } from '../../resources/kit';
 
-/** What is said of views of lists. */
+/** Error messages of saved views. */
 export const savedViewMessages = messagesOf('views', {
   noSuchArea: 'There is no list with this name, so there are no views of it.',
   notThere: 'This view does not exist any more.',

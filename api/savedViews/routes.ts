@@ -24,11 +24,11 @@ import { newView, viewAnswer, viewChange } from './viewSchemas';
 
 const tags = ['views'];
 const params = z.object({ id: z.uuid() });
-const one = namedSchema('ViewEnvelope', envelope(viewAnswer));
-// Each route asks for the area of its view.
+const viewEnvelope = namedSchema('ViewEnvelope', envelope(viewAnswer));
+// The handler of each route checks the area of the view.
 const config = { access: 'signedIn' } as const;
 
-/** Lists as people keep them: what is filtered, sorted and shown, for themselves or for all. */
+/** The routes of saved views: filter, sort order and columns of a list, private or shared. */
 export const viewRoutes = (context: Context): FastifyPluginAsync => {
   const present = (request: FastifyRequest, stored: StoredView) => {
     const { actor } = request;
@@ -48,7 +48,7 @@ export const viewRoutes = (context: Context): FastifyPluginAsync => {
       leftOut: leftOut ? formatMessageFor(request, leftOut) : null,
     };
   };
-  const answer = async (request: FastifyRequest, id: string) => {
+  const responseOf = async (request: FastifyRequest, id: string) => {
     const { view } = await requireView(context, id, request.actor);
     return success(present(request, view));
   };
@@ -74,18 +74,18 @@ export const viewRoutes = (context: Context): FastifyPluginAsync => {
 
     app.post(
       '',
-      { config, schema: { tags, summary: 'Keep a view', body: newView, response: { 201: one } } },
+      { config, schema: { tags, summary: 'Keep a view', body: newView, response: { 201: viewEnvelope } } },
       async (request, reply) => {
         const { area, ...change } = request.body;
         const schema = requireListArea(context, area, request.actor);
         const id = await addView(context, schema, change, request.actor);
-        return reply.code(201).send(await answer(request, id));
+        return reply.code(201).send(await responseOf(request, id));
       },
     );
 
     app.put(
       '/:id',
-      { config, schema: { tags, summary: 'Change a view', params, body: viewChange, response: { 200: one } } },
+      { config, schema: { tags, summary: 'Change a view', params, body: viewChange, response: { 200: viewEnvelope } } },
       async (request) => {
         const { params, body, actor } = request;
         return success(present(request, await changeView(context, params.id, body, actor)));
@@ -102,7 +102,7 @@ export const viewRoutes = (context: Context): FastifyPluginAsync => {
       },
     );
 
-    const ofDefault = { put: storeDefaultView, delete: clearDefaultView } as const;
+    const handlers = { put: storeDefaultView, delete: clearDefaultView } as const;
     const summaries = {
       put: 'Let the list open with a view',
       delete: 'Let the list open again as it does by itself',
@@ -110,11 +110,11 @@ export const viewRoutes = (context: Context): FastifyPluginAsync => {
     for (const method of ['put', 'delete'] as const)
       app[method](
         '/:id/default',
-        { config, schema: { tags, summary: summaries[method], params, response: { 200: one } } },
+        { config, schema: { tags, summary: summaries[method], params, response: { 200: viewEnvelope } } },
         async (request) => {
           const { view } = await requireView(context, request.params.id, request.actor);
-          await ofDefault[method](context, view, request.actor);
-          return answer(request, view.id);
+          await handlers[method](context, view, request.actor);
+          return responseOf(request, view.id);
         },
       );
   };

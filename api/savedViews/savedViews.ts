@@ -11,10 +11,13 @@ import { savedViewMessages } from './messages.en';
 import { requireShareable, requireUsable } from './usableView';
 import type { ViewChange } from './viewSchemas';
 
-/** How many views somebody may have of one list. */
-const most = 50;
+/** The maximum number of views that a user may have of one list. */
+const maxViews = 50;
 
-/** The area whose list is called so. @throws Problem 404, and 403 for who may not see it. */
+/**
+ * Returns the area with the name.
+ * @throws Problem 404 if it does not exist or has no list, and 403 if the user may not see it
+ */
 export const requireListArea = ({ schemas }: Context, name: string, { role }: Actor): AreaSchema => {
   const schema = schemas.find((one) => one.name === name && !one.singletonId);
   if (!schema) throw new Problem(404, savedViewMessages.noSuchArea);
@@ -22,10 +25,11 @@ export const requireListArea = ({ schemas }: Context, name: string, { role }: Ac
   return schema;
 };
 
-/** Whether somebody may change a view that they see. */
+/** Whether a user may change a view that they can see. */
 export const canChangeView = ({ role, accountId }: Actor, view: Pick<StoredView, 'area' | 'accountId' | 'isShared'>) =>
   view.accountId === accountId ? !view.isShared || isAllowed(role, view.area, 'edit') : role === 'administrator';
 
+/** A saved view with the name of its owner, and whether it is the user's default. */
 export type StoredView = Awaited<ReturnType<typeof readViews>>[number];
 
 const readViews = (queryable: Queryable, { accountId }: Actor, of: { area: string } | { id: string }) =>
@@ -46,18 +50,24 @@ const readViews = (queryable: Queryable, { accountId }: Actor, of: { area: strin
     )
     .orderBy(sql`lower(${views.name})`, asc(views.id));
 
-/** The views of an area's list that somebody sees: their own and the shared ones, by name. */
+/** Returns the views of a list that a user can see: their own and the shared ones, by name. */
 export const viewsOf = ({ database }: Context, { name }: AreaSchema, reader: Actor) =>
   readViews(database, reader, { area: name });
 
-/** A view with the schema of its area. @throws Problem 404 where there is none for the reader, 403 */
+/**
+ * Returns a view with the schema of its area.
+ * @throws Problem 404 if the reader has no such view, and 403
+ */
 export const requireView = async (context: Context, id: string, reader: Actor) => {
   const [view] = await readViews(context.database, reader, { id });
   if (!view) throw new Problem(404, savedViewMessages.notThere);
   return { view, schema: requireListArea(context, view.area, reader) };
 };
 
-/** The same for who may change it. @throws Problem also 403 */
+/**
+ * The same for a user who may change the view.
+ * @throws Problem 404 and 403
+ */
 export const requireOwnView = async (context: Context, id: string, actor: Actor) => {
   const found = await requireView(context, id, actor);
   const { view, schema } = found;
@@ -66,20 +76,26 @@ export const requireOwnView = async (context: Context, id: string, actor: Actor)
   return found;
 };
 
-/** Keeps a new view, and gives its id. @throws Problem 403, 409 where there are too many, 422 */
+/**
+ * Stores a new view, and returns its id.
+ * @throws Problem 403, 409 if there are too many, and 422
+ */
 export const addView = (context: Context, schema: AreaSchema, change: ViewChange, actor: Actor): Promise<string> =>
   inTransaction(context.database, async (transaction) => {
-    requireGood(context, schema, change, actor);
+    requireValid(context, schema, change, actor);
     const id = uuid();
     const { accountId } = actor;
-    await requireRoom(transaction, { id, accountId, area: schema.name, name: change.name });
+    await requireFreeName(transaction, { id, accountId, area: schema.name, name: change.name });
     await transaction
       .insert(views)
-      .values({ id, area: schema.name, accountId, ...stored(change), updatedAt: context.now() });
+      .values({ id, area: schema.name, accountId, ...toColumns(change), updatedAt: context.now() });
     return id;
   });
 
-/** Changes a view for who may change it, and gives it, even where its reader sees it no more. @throws Problem 403, 404, 422 */
+/**
+ * Changes a view and returns it, even if the user can no longer see it.
+ * @throws Problem 403, 404 and 422
+ */
 export const changeView = async (
   context: Context,
   id: string,
@@ -87,28 +103,31 @@ export const changeView = async (
   actor: Actor,
 ): Promise<StoredView> => {
   const { view, schema } = await requireOwnView(context, id, actor);
-  requireGood(context, schema, change, actor);
+  requireValid(context, schema, change, actor);
   await inTransaction(context.database, async (transaction) => {
-    await requireRoom(transaction, { ...view, name: change.name });
+    await requireFreeName(transaction, { ...view, name: change.name });
     await transaction
       .update(views)
-      .set({ ...stored(change), updatedAt: context.now() })
+      .set({ ...toColumns(change), updatedAt: context.now() })
       .where(eq(views.id, id));
   });
-  return { ...view, ...stored(change) };
+  return { ...view, ...toColumns(change) };
 };
 
-const stored = ({ shared, ...change }: ViewChange) => ({ ...change, isShared: shared });
+const toColumns = ({ shared, ...change }: ViewChange) => ({ ...change, isShared: shared });
 
-const requireGood = ({ now }: Context, schema: AreaSchema, change: ViewChange, actor: Actor) => {
+const requireValid = ({ now }: Context, schema: AreaSchema, change: ViewChange, actor: Actor) => {
   requireUsable(schema, change, now(), actor);
   if (!change.shared) return;
   requireAllowed(actor.role, schema.name, 'edit');
   requireShareable(schema, change.filter);
 };
 
-/** Saves of one person's views wait for each other, so that neither names nor numbers are checked against old ones. */
-const requireRoom = async (
+/**
+ * Throws 422 if the user has another view with the name, and 409 if they have too many views. Saves of one user's views
+ * wait for each other, so that neither check uses outdated data.
+ */
+const requireFreeName = async (
   transaction: Queryable,
   { id, accountId, area, name }: Pick<StoredView, 'id' | 'accountId' | 'area' | 'name'>,
 ) => {
@@ -118,10 +137,10 @@ const requireRoom = async (
     .from(views)
     .where(and(eq(views.accountId, accountId), eq(views.area, area), ne(views.id, id)));
   if (others.some(({ isSame }) => isSame)) throw problemAt('name', savedViewMessages.nameTaken({ name }));
-  if (others.length >= most) throw new Problem(409, savedViewMessages.tooMany({ most }));
+  if (others.length >= maxViews) throw new Problem(409, savedViewMessages.tooMany({ most: maxViews }));
 };
 
-/** Lets a list open with a view for somebody. */
+/** Makes a view the default of its list for a user. */
 export const storeDefaultView = async ({ database }: Context, { id, area }: StoredView, { accountId }: Actor) => {
   await database
     .insert(defaultViews)
@@ -129,7 +148,7 @@ export const storeDefaultView = async ({ database }: Context, { id, area }: Stor
     .onConflictDoUpdate({ target: [defaultViews.accountId, defaultViews.area], set: { viewId: id } });
 };
 
-/** Lets it open again as it does by itself. */
+/** Removes the default view of a list for a user. */
 export const clearDefaultView = async ({ database }: Context, { id }: StoredView, { accountId }: Actor) => {
   await database.delete(defaultViews).where(and(eq(defaultViews.viewId, id), eq(defaultViews.accountId, accountId)));
 };

@@ -16,46 +16,46 @@ import { fieldLabelOf, listInWords, quoted } from '../records/wording';
 import { savedViewMessages } from './messages.en';
 import type { ViewChange } from './viewSchemas';
 
-type Kept = Pick<ViewChange, 'name' | 'filter' | 'sort' | 'columns'>;
+type ViewContent = Pick<ViewChange, 'name' | 'filter' | 'sort' | 'columns'>;
 
-/** What the lists of all areas have for each record. */
-const ofEveryRecord = ['status', 'createdAt', 'createdByName', 'updatedAt', 'updatedByName'];
+/** The base fields that the list of every area can show. */
+const baseFields = ['status', 'createdAt', 'createdByName', 'updatedAt', 'updatedByName'];
 
 const hasColumn = (schema: AreaSchema, source: string) =>
-  ofEveryRecord.includes(source) ||
+  baseFields.includes(source) ||
   fieldAt(schema.fields, source) !== undefined ||
   fieldAt(schema.apiFields, source) !== undefined;
 
 /**
- * The part of a view that its reader can use, and what is to be said where that is not all: fields go from a schema,
+ * Returns the part of a view that its reader can use, and a message about the rest: fields are removed from schemas,
  * and roles change.
  */
-export const usablePartOf = (schema: AreaSchema, { name, ...view }: Kept, now: Date, reader: Actor) => {
-  const gone: string[] = [];
-  const remains = (key: string, check: () => unknown) => {
+export const usablePartOf = (schema: AreaSchema, { name, ...view }: ViewContent, now: Date, reader: Actor) => {
+  const unusable: string[] = [];
+  const isUsable = (key: string, check: () => unknown) => {
     try {
       check();
       return true;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      gone.push(key);
+      unusable.push(key);
       return false;
     }
   };
   const filter = Object.fromEntries(
     Object.entries(view.filter).filter(([key, value]) =>
-      remains(key, () => filterConditions(schema, { [key]: value }, now, reader)),
+      isUsable(key, () => filterConditions(schema, { [key]: value }, now, reader)),
     ),
   );
-  const sort = view.sort && remains(view.sort[0], () => requireSort(schema, view.sort, reader)) ? view.sort : null;
-  const columns = view.columns?.filter((source) => remains(source, () => requireColumns(schema, [source]))) ?? null;
+  const sort = view.sort && isUsable(view.sort[0], () => requireSort(schema, view.sort, reader)) ? view.sort : null;
+  const columns = view.columns?.filter((source) => isUsable(source, () => requireColumns(schema, [source]))) ?? null;
   const leftOut: Message | undefined =
-    gone.length === 0 ? undefined : savedViewMessages.leftOut({ view: name, names: namesOf(schema, gone) });
+    unusable.length === 0 ? undefined : savedViewMessages.leftOut({ view: name, names: namesOf(schema, unusable) });
   return { filter, sort, columns, leftOut };
 };
 
-/** Throws a 422 Problem that says what of a view its list does not have, and 403 for what its owner may not see. */
-export const requireUsable = (schema: AreaSchema, { filter, sort, columns }: Kept, now: Date, owner: Actor) => {
+/** Throws a 422 Problem that names what the list does not have, and 403 for fields that the owner may not see. */
+export const requireUsable = (schema: AreaSchema, { filter, sort, columns }: ViewContent, now: Date, owner: Actor) => {
   try {
     filterConditions(schema, filter, now, owner);
   } catch (error) {
@@ -65,18 +65,19 @@ export const requireUsable = (schema: AreaSchema, { filter, sort, columns }: Kep
   requireColumns(schema, columns ?? []);
 };
 
-/** Throws a 422 Problem where a view that all are to see filters by what tells of members, or is for a few. */
-export const requireShareable = (schema: AreaSchema, filter: Kept['filter']) => {
-  const closed = [...personalFieldsOf(schema), ...confidentialFieldsOf(schema)];
-  const isClosed = (field: string) => closed.includes(field.split('.')[0] ?? '');
-  const wanted = fieldsFiltered(schema, filter).filter((field) =>
-    // Search words may be a name or a number as well.
-    field === 'q' ? schema.search.some(isClosed) : isClosed(field),
+/** Throws a 422 Problem if a shared view filters by personal or confidential fields. */
+export const requireShareable = (schema: AreaSchema, filter: ViewContent['filter']) => {
+  const hiddenFields = [...personalFieldsOf(schema), ...confidentialFieldsOf(schema)];
+  const isHidden = (field: string) => hiddenFields.includes(field.split('.')[0] ?? '');
+  const restricted = fieldsFiltered(schema, filter).filter((field) =>
+    // Search words may be a name or a number of a person too.
+    field === 'q' ? schema.search.some(isHidden) : isHidden(field),
   );
-  if (wanted.length > 0) throw problemAt('shared', savedViewMessages.notShareable({ names: namesOf(schema, wanted) }));
+  if (restricted.length > 0)
+    throw problemAt('shared', savedViewMessages.notShareable({ names: namesOf(schema, restricted) }));
 };
 
-const requireSort = (schema: AreaSchema, sort: Kept['sort'], reader: Actor) => {
+const requireSort = (schema: AreaSchema, sort: ViewContent['sort'], reader: Actor) => {
   const [key] = sort ?? [];
   if (key === undefined) return;
   if (!sortKeysOf(schema).includes(key)) throw problemAt('sort', savedViewMessages.notSortable({ key }));
@@ -94,7 +95,7 @@ const requireColumns = (schema: AreaSchema, columns: readonly string[]) => {
 
 const inWords = (names: readonly string[], locale: string) => listInWords(uniq(names), 'and', locale);
 
-/** What fields are called, for a sentence. */
+/** Returns a message value with the labels of fields. */
 const namesOf = (schema: AreaSchema, keys: readonly string[]) => (locale: string) =>
   inWords(
     keys.map((key) =>

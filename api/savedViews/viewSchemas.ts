@@ -1,30 +1,32 @@
 import { z } from 'zod';
 import { namedSchema } from '../http/envelope';
 
-const mostColumns = 100;
-const longestFilter = 10_000;
+const maxColumns = 100;
+const maxFilterLength = 10_000;
 
 const filter = z.record(z.string(), z.unknown());
 const sort = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).nullable();
-const columns = z.array(z.string().max(100)).max(mostColumns).nullable();
+const columns = z.array(z.string().max(100)).max(maxColumns).nullable();
 
-const kept = {
+const viewFields = {
   name: z.string().trim().min(1).max(60),
   filter: filter
-    .refine((value) => JSON.stringify(value).length <= longestFilter)
+    .refine((value) => JSON.stringify(value).length <= maxFilterLength)
     .describe('As the list takes it: {"field": value}'),
   sort: sort.describe('Field and direction; null for the usual order of the list'),
   columns: columns.describe('The columns that are shown, in their order; null for those that the list shows by itself'),
   shared: z.boolean().describe('Whether all who may see the area see the view'),
 };
 
-/** What of a view can be changed. */
-export const viewChange = namedSchema('ViewChange', z.strictObject(kept));
-export const newView = namedSchema('NewView', z.strictObject({ area: z.string().max(64), ...kept }));
+/** The properties of a view that can be changed. */
+export const viewChange = namedSchema('ViewChange', z.strictObject(viewFields));
+/** The body that creates a view. */
+export const newView = namedSchema('NewView', z.strictObject({ area: z.string().max(64), ...viewFields }));
 
+/** The validated properties of a view that can be changed. */
 export type ViewChange = z.output<typeof viewChange>;
 
-/** A view as its reader may use it. */
+/** A view with what its reader can use. */
 export const viewAnswer = namedSchema(
   'View',
   z.object({

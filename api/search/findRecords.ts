@@ -10,26 +10,27 @@ import { type RecordRow, recordColumnsSql } from '../records/recordRow';
 import { matchesVisibleText, textColumn } from '../records/search';
 import { fuzzyPattern } from './fuzzyPattern';
 
-/** So many of each area are looked at to choose the best from, and counted. */
-const mostOfArea = 500;
-/** Shorter words are in every second text, and no index finds them. */
-const shortestWord = 3;
+/** The maximum number of records of each area that are counted and ranked. */
+const maxPerArea = 500;
+/** The minimum length of a word. Shorter words occur in every second text, and the trigram index cannot find them. */
+const minWordLength = 3;
 
+/** The results of a search. */
 export interface SearchResults {
   records: (RecordRow & { area: string })[];
   total: number;
-  /** Whether there are more than were counted. */
+  /** Whether there are more records than were counted. */
   isAtLeast: boolean;
-  /** Whether the words were not found as they are written, but as they may be meant. */
+  /** Whether only words similar to the query were found. */
   isFuzzy: boolean;
 }
 
-const nothing: SearchResults = { records: [], total: 0, isAtLeast: false, isFuzzy: false };
+const noResults: SearchResults = { records: [], total: 0, isAtLeast: false, isFuzzy: false };
 
 /**
- * The records of some areas that a search finds, as far as its reader may see them, the best first: those that are
- * called what was typed, then those whose name has the words, then others; of each kind one of each area in turn, the
- * latest first, and master types last. What is not found as it is written is looked for as it may be meant.
+ * Returns the records of some areas that match a search, as far as the reader may see them, best first: an exact match
+ * of the label, then labels with the words, then other records. Within a rank the areas alternate, latest first, and
+ * master types come last. Without an exact result, similar words are searched.
  */
 export const findRecords = async (
   context: RecordsContext,
@@ -37,62 +38,65 @@ export const findRecords = async (
   query: string,
   limit: number,
 ): Promise<SearchResults> => {
-  const written = asWritten(query);
-  if (schemas.length === 0 || !written) return nothing;
-  const found = await findBy(context, schemas, query, limit, written);
-  const meant = found.total === 0 ? asMeant(query) : undefined;
-  return meant ? { ...(await findBy(context, schemas, query, limit, meant)), isFuzzy: true } : found;
+  const exact = exactCondition(query);
+  if (schemas.length === 0 || !exact) return noResults;
+  const found = await search(context, schemas, query, limit, exact);
+  const fuzzy = found.total === 0 ? fuzzyCondition(query) : undefined;
+  return fuzzy ? { ...(await search(context, schemas, query, limit, fuzzy)), isFuzzy: true } : found;
 };
 
-/** A condition on the text that a record is found by. */
+/** A condition on the search text of a record. */
 type Condition = (text: SQL) => SQL;
 
-/** Words that are all short must begin the text; a single letter finds nothing. */
-const asWritten = (query: string): Condition | undefined => {
+/**
+ * Returns the condition for the exact words. If all words are short, the text must start with them; a single letter
+ * finds nothing.
+ */
+const exactCondition = (query: string): Condition | undefined => {
   const words = searchWords(query);
-  if (words.some((word) => word.length >= shortestWord)) return (text) => searchCondition(query, text);
-  const beginning = normalizeForSearch(query.trim());
-  return beginning.length < 2 ? undefined : (text) => sql`${text} LIKE ${likePattern(beginning).slice(1)}`;
+  if (words.some((word) => word.length >= minWordLength)) return (text) => searchCondition(query, text);
+  const prefix = normalizeForSearch(query.trim());
+  return prefix.length < 2 ? undefined : (text) => sql`${text} LIKE ${likePattern(prefix).slice(1)}`;
 };
 
-/** Undefined where no word may be misspelled. */
-const asMeant = (query: string): Condition | undefined => {
-  const words = searchWords(query).map((word) => ({ word, meant: fuzzyPattern(word) }));
-  if (words.every(({ meant }) => meant === undefined)) return undefined;
+/** Returns the condition for similar words; undefined if no word can be misspelled. */
+const fuzzyCondition = (query: string): Condition | undefined => {
+  const words = searchWords(query).map((word) => ({ word, pattern: fuzzyPattern(word) }));
+  if (words.every(({ pattern }) => pattern === undefined)) return undefined;
   return (text) =>
     sql.join(
-      words.map(({ word, meant }) => {
-        const isThere = sql`${text} LIKE ${likePattern(word)}`;
-        return meant === undefined ? isThere : sql`(${isThere} OR ${text} ~ ${meant})`;
+      words.map(({ word, pattern }) => {
+        const containsSql = sql`${text} LIKE ${likePattern(word)}`;
+        return pattern === undefined ? containsSql : sql`(${containsSql} OR ${text} ~ ${pattern})`;
       }),
       sql` AND `,
     );
 };
 
-/** One statement, in which each area has a part that its own index answers. */
-const findBy = async (
+/** Searches in one statement with a subquery for each area, which the index of its partition answers. */
+const search = async (
   { database, reader }: RecordsContext,
   schemas: readonly AreaSchema[],
   query: string,
   limit: number,
   condition: Condition,
 ): Promise<SearchResults> => {
-  const parts = schemas.map(
+  const areaQueries = schemas.map(
     (schema) => sql`(SELECT area COLLATE "C" AS area, id, updated_at,
         lower(${textColumn(reader, schema, 'label')}) AS called, ${textColumn(reader, schema, 'search')} AS seen
       FROM ${sql.raw(partitionOf(schema))} AS records
       WHERE deleted_at IS NULL AND ${customPlanHint} AND ${matchesVisibleText(reader, schema, condition)}
-      LIMIT ${mostOfArea})`,
+      LIMIT ${maxPerArea})`,
   );
   const { rows } = await database.execute<Record<string, unknown> & Row>(sql`
     SELECT area, ${recordColumnsSql}, total, "isAtLeast" FROM (
       SELECT area AS chosen_area, id AS chosen_id, count(*) OVER ()::integer AS total,
-        max(place) OVER () = ${mostOfArea} AS "isAtLeast",
+        max(place) OVER () = ${maxPerArea} AS "isAtLeast",
         row_number() OVER (ORDER BY rank, area = ${types.name}, place, updated_at DESC, id) AS chosen_place
       FROM (
         SELECT *, row_number() OVER (PARTITION BY area ORDER BY rank, updated_at DESC, id) AS place
         FROM (
-          SELECT area, id, updated_at, ${rankOf(query, condition)} AS rank FROM (${sql.join(parts, sql` UNION ALL `)}) AS found
+          SELECT area, id, updated_at, ${rankSql(query, condition)} AS rank FROM (${sql.join(areaQueries, sql` UNION ALL `)}) AS found
         ) AS ranked
       ) AS placed
       ORDER BY chosen_place LIMIT ${limit}
@@ -103,15 +107,17 @@ const findBy = async (
 
 type Row = SearchResults['records'][number] & Pick<SearchResults, 'total' | 'isAtLeast'>;
 
-/** How well what a record is `called`, or else its `seen` text, answers a search; the less the better. */
-const rankOf = (query: string, condition: Condition): SQL => {
-  const typed = normalizeForSearch(query.trim());
-  // A number or an address leads to the one that has it; a word alone in a line may be a tag of many.
-  const isOne = /[\d@]/.test(typed) ? sql`E'\\n' || seen || E'\\n' LIKE ${likePattern(`\n${typed}\n`)}` : sql`false`;
+/** SQL for the rank of a record by its label (`called`) or else its text (`seen`); the best is 0. */
+const rankSql = (query: string, condition: Condition): SQL => {
+  const normalizedQuery = normalizeForSearch(query.trim());
+  // A number or an address leads to the one record that has it; a word alone in a line may be a tag of many.
+  const isUniqueLineSql = /[\d@]/.test(normalizedQuery)
+    ? sql`E'\\n' || seen || E'\\n' LIKE ${likePattern(`\n${normalizedQuery}\n`)}`
+    : sql`false`;
   return sql`CASE
-    WHEN called = ${typed} OR ${isOne} THEN 0
-    WHEN called LIKE ${likePattern(typed).slice(1)} THEN 1
-    WHEN ' ' || called LIKE ${likePattern(` ${typed}`)} THEN 2
+    WHEN called = ${normalizedQuery} OR ${isUniqueLineSql} THEN 0
+    WHEN called LIKE ${likePattern(normalizedQuery).slice(1)} THEN 1
+    WHEN ' ' || called LIKE ${likePattern(` ${normalizedQuery}`)} THEN 2
     WHEN ${condition(sql.raw('called'))} THEN 3
     ELSE 4 END`;
 };

@@ -5,10 +5,10 @@ import { machineStateOf } from '../records/present';
 import { publishingOf } from '../records/publishing';
 import type { Reader, RecordRow } from '../records/recordRow';
 
-/** How much is told of the text that has the words, and how much of it before them. */
-const [longest, before] = [90, 30];
+/** The maximum length of an excerpt, and of its part before the found word, in characters. */
+const [maxLength, maxBefore] = [90, 30];
 
-/** A record that was found, as its reader may see it: what it takes to choose it, and no more of it. */
+/** Returns a search result as its reader may see it, with only what is needed to select it. */
 export const presentSearchResult = (
   reader: Reader,
   schema: AreaSchema,
@@ -29,25 +29,25 @@ export const presentSearchResult = (
         Object.keys(schema.stateMachines).map((field) => [field, String(machineStateOf(record, field) ?? '')]),
       ),
     },
-    startsAt: beginOf(schema, { ...data, ...record.derived }),
+    startsAt: startOf(schema, { ...data, ...record.derived }),
     updatedAt: record.updatedAt,
   };
 };
 
-/** The text that was found where the name does not say it, or else the number that the API gave. */
+/** Returns the text that matched if the title does not contain it, otherwise the record number. */
 const subtitleOf = (schema: AreaSchema, data: Record<string, unknown>, title: string, query: string) => {
   const words = searchWords(query);
   const digits = phoneDigits(query);
   const isIn = (text: string, word: string) => normalizeForSearch(text).includes(word);
   const number = schema.numbering && String(data[schema.numbering.field] ?? '');
-  const usual = number && !title.includes(number) ? number : null;
-  if (words.every((word) => isIn(title, word))) return usual;
+  const defaultSubtitle = number && !title.includes(number) ? number : null;
+  if (words.every((word) => isIn(title, word))) return defaultSubtitle;
   for (const text of textsOf(schema, data)) {
     const word = words.find((each) => isIn(text, each) && !isIn(title, each));
     if (word !== undefined && !title.includes(text)) return excerptOf(text, normalizeForSearch(text).indexOf(word));
     if (digits !== undefined && text.startsWith('+') && text.includes(digits)) return text;
   }
-  return usual;
+  return defaultSubtitle;
 };
 
 const textsOf = (schema: AreaSchema, data: Record<string, unknown>) =>
@@ -57,14 +57,14 @@ const textsOf = (schema: AreaSchema, data: Record<string, unknown>) =>
   });
 
 const excerptOf = (text: string, at: number) => {
-  if (text.length <= longest) return text;
-  const from = at <= before ? 0 : text.lastIndexOf(' ', at - before) + 1;
-  const part = text.slice(from, from + longest).trim();
-  return `${from > 0 ? '… ' : ''}${part}${from + longest < text.length ? ' …' : ''}`;
+  if (text.length <= maxLength) return text;
+  const from = at <= maxBefore ? 0 : text.lastIndexOf(' ', at - maxBefore) + 1;
+  const part = text.slice(from, from + maxLength).trim();
+  return `${from > 0 ? '… ' : ''}${part}${from + maxLength < text.length ? ' …' : ''}`;
 };
 
-/** When what happens at a time begins, which is what its usual order goes by. */
-const beginOf = ({ endField, defaultSort }: AreaSchema, data: Record<string, unknown>) => {
+/** Returns the start time of records that take place at a time; the default sort order starts with it. */
+const startOf = ({ endField, defaultSort }: AreaSchema, data: Record<string, unknown>) => {
   const value = endField && data[defaultSort[0]?.[0] ?? ''];
   return typeof value === 'string' ? value : null;
 };

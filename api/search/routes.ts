@@ -10,10 +10,10 @@ import { findRecords } from './findRecords';
 import { searchMessages } from './messages.en';
 import { presentSearchResult } from './present';
 
-/** Nobody types faster for a minute. */
-const mostOften = { max: 300, windowMilliseconds: 60 * 1000 };
+/** The rate limit of searches per account, higher than fast typing for a minute needs. */
+const rateLimit = { max: 300, windowMilliseconds: 60 * 1000 };
 
-const found = z.object({
+const searchResponse = z.object({
   records: z.array(
     z.object({
       area: z.string(),
@@ -36,46 +36,49 @@ const query = z.strictObject({
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 
-/** GET /search: the records of all areas that the caller may see, in one call. */
+/** The route GET /search: searches the records of all areas that the caller may see. */
 export const searchRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       '',
       {
-        // Each area is looked through by whoever may see it.
+        // The handler searches only areas that the caller may see.
         config: { access: 'signedIn' },
         schema: {
           tags: ['search'],
           summary: 'Search the records of all areas',
           querystring: query,
-          response: { 200: envelope(found) },
+          response: { 200: envelope(searchResponse) },
         },
       },
       async (request) => {
         const { actor } = request;
         const { q, area, limit } = request.query;
-        await countOrRefuse(context, { name: `searches by ${actor.accountId}`, ...mostOften });
+        await countOrRefuse(context, { name: `searches by ${actor.accountId}`, ...rateLimit });
         const schemas = areasOf(context, actor.role, area);
-        const reading = { ...context, keys: app.keys, reader: actor };
-        const { records, ...counted } = await findRecords(reading, schemas, q, limit);
+        const readerContext = { ...context, keys: app.keys, reader: actor };
+        const { records, ...totals } = await findRecords(readerContext, schemas, q, limit);
         const now = context.now();
         const presented = records.flatMap((record) => {
           const schema = schemas.find(({ name }) => name === record.area);
           return schema ? [presentSearchResult(actor, schema, record, q, now)] : [];
         });
-        return success({ records: presented, ...counted });
+        return success({ records: presented, ...totals });
       },
     );
   };
   return routes;
 };
 
-/** The areas to look through: those with a list, of which the role may see the records. Throws 403 and 404 for one that is asked for. */
+/**
+ * Returns the areas to search: those with a list whose records the role may see. Throws 403 and 404 for a requested
+ * area.
+ */
 const areasOf = ({ schemas }: AreasContext, role: string, area?: string) => {
   const withLists = schemas.filter(({ singletonId }) => !singletonId);
   if (area === undefined) return withLists.filter(({ name }) => isAllowed(role, name, 'show'));
-  const asked = withLists.filter(({ name }) => name === area);
-  if (asked.length === 0) throw new Problem(404, searchMessages.noSuchArea);
+  const requested = withLists.filter(({ name }) => name === area);
+  if (requested.length === 0) throw new Problem(404, searchMessages.noSuchArea);
   requireAllowed(role, area, 'show');
-  return asked;
+  return requested;
 };

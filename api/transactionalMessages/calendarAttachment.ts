@@ -5,14 +5,17 @@ import type { ClaimedDelivery } from '../outbox/deliveryQueue';
 import type { MailIdentity } from '../outbox/letterhead';
 import type { Attachment } from '../outbox/message';
 
-/** An entry for calendars as it comes with a mail; one that is canceled takes out what calendars have. */
+/** Returns a calendar entry as an attachment; a cancelled entry removes the event from calendars. */
 export const calendarAttachment = (entry: CalendarEntry, { name, replyTo }: MailIdentity): Attachment => ({
   filename: 'calendar.ics',
   contentType: `text/calendar; charset=utf-8; method=${entry.state === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
   content: icsOf(entry, replyTo ? { name, email: replyTo } : undefined),
 });
 
-/** How many mails about the same record went ahead of some deliveries, by their id: the later a mail, the more. */
+/**
+ * Returns for each delivery how many earlier mails about the same record there were, by delivery id. It serves as the
+ * sequence number of the calendar entry.
+ */
 export const readMailSequence = async (
   queryable: Queryable,
   batch: readonly Pick<ClaimedDelivery, 'id'>[],

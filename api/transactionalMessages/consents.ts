@@ -1,6 +1,6 @@
 import type { RecordContent } from '../records/recordRow';
 
-/** The data with when somebody consented to be written to. */
+/** Returns the data with the times at which somebody consented to email and text messages. */
 export const stampConsents = <Data extends Record<string, unknown>>(
   data: Data,
   before: RecordContent | undefined,

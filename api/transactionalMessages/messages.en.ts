@@ -1,6 +1,6 @@
 import { messagesOf } from '../../resources/kit';
 
-/** What is said of messages to people about their seat or appointment, and with each. */
+/** Texts in and about the messages to people about their seat or appointment. */
 export const transactionalMessageTexts = messagesOf('telling', {
   toldSince: 'the message “%{message}” went to them',
   ticket: 'Show this code at the door.',

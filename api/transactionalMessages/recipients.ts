@@ -1,67 +1,67 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Settings } from '../settings';
 
-/** The topics that members may choose not to be reminded of. */
+/** The topics of reminders that members can opt out of. */
 export type ReminderTopic = 'event_reminder' | 'appointment_reminder';
 
-/** Both ways to reach somebody of whom a record has the addresses. */
-const bothChannels = sql`VALUES ('email'), ('sms')`;
+/** The channels for recipients whose addresses stand in a record. */
+const allChannelsSql = sql`VALUES ('email'), ('sms')`;
 
-interface Asked {
-  /** Which records, in SQL. */
+interface RecipientQuery {
+  /** The SQL condition of the records. */
   which: SQL;
-  /** Of a reminder: its topic. What else is told answers what was done, and goes to everybody. */
+  /** The topic of a reminder. Other messages confirm an action, and go to everybody. */
   topic?: ReminderTopic | undefined;
-  /** A row with each channel that is on, in SQL; default: both. */
+  /** SQL with a row for each channel that is switched on; by default both channels. */
   channels?: SQL;
-  /** What tells this occasion from others, in SQL about `records`. */
+  /** SQL about `records` that identifies the occasion. */
   occasion?: SQL;
   settings: Settings;
 }
 
 /**
- * A row for each record and channel, in SQL: `area`, `record_id`, `member_id`, `occasion`, `channel`, `address`, and the
- * `reason` why the person of the record is not told by it, null where they are. Rows with a reason are there only of
- * people whom no channel reaches.
+ * SQL with a row for each record and channel: `area`, `record_id`, `member_id`, `occasion`, `channel`, `address`, and
+ * the `reason` why no message is sent by the channel; null if one is sent. Rows with a reason are returned only for
+ * people who cannot be notified by any channel.
  */
 export const recipientsOfRecordsSql = ({
   which,
   topic,
-  channels = bothChannels,
+  channels = allChannelsSql,
   occasion = sql`''`,
   settings,
-}: Asked): SQL => {
+}: RecipientQuery): SQL => {
   const consent = (field: string) => sql`coalesce((data->>${field})::boolean, false)`;
-  const consented = sql`CASE channel WHEN 'email' THEN ${consent('consentEmail')} ELSE ${consent('consentSms')} END`;
-  const unwanted = topic
+  const hasConsentSql = sql`CASE channel WHEN 'email' THEN ${consent('consentEmail')} ELSE ${consent('consentSms')} END`;
+  const refusalSql = topic
     ? sql`WHEN ${topic} = ANY (opt_outs) THEN 'opted_out'
-        WHEN member_id IS NULL AND NOT ${consented} THEN 'no_consent'`
-    : sql`WHEN channel = 'sms' AND NOT ${consented} THEN 'no_consent'`;
-  const notSetUp = [
+        WHEN member_id IS NULL AND NOT ${hasConsentSql} THEN 'no_consent'`
+    : sql`WHEN channel = 'sms' AND NOT ${hasConsentSql} THEN 'no_consent'`;
+  const notSetUpSql = [
     settings.smtpUrl === undefined && sql`WHEN channel = 'email' THEN 'not_set_up'`,
     settings.webhook === undefined && sql`WHEN channel = 'sms' THEN 'not_set_up'`,
   ].filter((part) => part !== false);
   return sql`
     SELECT * FROM (
       SELECT *, bool_or(reason IS NULL) OVER (PARTITION BY area, record_id) AS is_reached FROM (
-        SELECT *, CASE WHEN address IS NULL THEN 'no_address' ${unwanted} ${sql.join(notSetUp, sql` `)} END AS reason
+        SELECT *, CASE WHEN address IS NULL THEN 'no_address' ${refusalSql} ${sql.join(notSetUpSql, sql` `)} END AS reason
         FROM (
           SELECT found.*, member.id AS member_id, member.opt_outs, channel,
             CASE channel WHEN 'email' THEN data->>'email' ELSE data->>'phone' END AS address
           FROM (SELECT area, id AS record_id, data, ${occasion} AS occasion FROM records WHERE ${which}) AS found
-          LEFT JOIN LATERAL (${topic ? memberOrByAddress : memberNamed}) AS member ON true
+          LEFT JOIN LATERAL (${topic ? memberByIdOrEmailSql : memberByIdSql}) AS member ON true
           CROSS JOIN (${channels}) AS way(channel)
         ) AS addressed
       ) AS asked
     ) AS people WHERE reason IS NULL OR NOT is_reached`;
 };
 
-/** The member whom a record names. */
-const memberNamed = sql`SELECT id, opt_outs FROM members WHERE members.id = (data->>'memberId')::uuid`;
+/** The member with the id in the record. */
+const memberByIdSql = sql`SELECT id, opt_outs FROM members WHERE members.id = (data->>'memberId')::uuid`;
 
-/** The same, or else the member who has its e-mail address; the search text has the index. */
-const memberOrByAddress = sql`
-  (${memberNamed}) UNION ALL (
+/** The member with the id in the record, or else the member with its email address; the search text has the index. */
+const memberByIdOrEmailSql = sql`
+  (${memberByIdSql}) UNION ALL (
     SELECT id, opt_outs FROM members
     WHERE NOT data ? 'memberId' AND search LIKE '%' || lower(data->>'email') || '%' AND lower(email) = lower(data->>'email')
     ORDER BY cardinality(opt_outs) DESC LIMIT 1

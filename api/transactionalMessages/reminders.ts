@@ -4,22 +4,26 @@ import type { Queryable } from '../database/connect';
 import type { RecordsContext } from '../records/areaModule';
 import { type MessageRequest, queueMessages } from './queueMessages';
 
+/** In milliseconds. */
 const hour = 60 * 60 * 1000;
 
-/** A reminder: how many hours ahead it is sent, and how late it may be, after downtime, and still be worth sending. */
+/**
+ * The reminders: how many hours before the start each is sent, and how many hours late it may be sent after downtime.
+ */
 const reminders = [
-  { hours: 24, latest: 3 },
-  { hours: 2, latest: 1 },
+  { hours: 24, maxDelayHours: 3 },
+  { hours: 2, maxDelayHours: 1 },
 ] as const;
 
 type Hours = (typeof reminders)[number]['hours'];
 
 /**
- * Reminds people of what begins soon. Whoever looks holds the mark until when all was looked at, so each start is looked
- * at once, as it comes within so many hours: who enrolls later than that gets no late reminder, and after an outage only
- * those are sent that are not much too late.
- * @param kind what is sent so many hours ahead
- * @param startingWithin whom to remind of what begins after one instant and until another; undefined: nobody
+ * Sends reminders of what starts soon. A mark in `settings` stores until when all starts were processed, so each start
+ * is processed once: who enrolls later gets no late reminder, and after an outage only reminders that are not much too
+ * late are sent.
+ * @param kind returns the kind of message for the hours before the start.
+ * @param startingWithin returns the request for what starts after one instant and until another; undefined if nobody is
+ * reminded.
  */
 export const sendReminders = async (
   context: RecordsContext,
@@ -30,24 +34,24 @@ export const sendReminders = async (
     until: string,
   ) => Promise<Omit<MessageRequest, 'kind'> | undefined>,
 ): Promise<void> => {
-  for (const { hours, latest } of reminders) {
+  for (const { hours, maxDelayHours } of reminders) {
     const name = kind(hours);
-    const mark = `reminded.${name}`;
+    const settingsKey = `reminded.${name}`;
     await context.database.transaction(async (transaction) => {
       const now = context.now();
       const value = sql`to_jsonb(${now.toISOString()}::text)`;
       await transaction.execute(
-        sql`INSERT INTO settings (key, value) VALUES (${mark}, ${value}) ON CONFLICT DO NOTHING`,
+        sql`INSERT INTO settings (key, value) VALUES (${settingsKey}, ${value}) ON CONFLICT DO NOTHING`,
       );
       const { rows } = await transaction.execute<{ since: string }>(
-        sql`SELECT value#>>'{}' AS since FROM settings WHERE key = ${mark} FOR UPDATE`,
+        sql`SELECT value#>>'{}' AS since FROM settings WHERE key = ${settingsKey} FOR UPDATE`,
       );
-      const since = Math.max(Date.parse(rows[0]?.since ?? ''), now.getTime() - latest * hour);
+      const since = Math.max(Date.parse(rows[0]?.since ?? ''), now.getTime() - maxDelayHours * hour);
       if (!(since < now.getTime())) return;
-      const ahead = (instant: number) => new Date(instant + hours * hour).toISOString();
-      const telling = await startingWithin(transaction, ahead(since), ahead(now.getTime()));
-      if (telling) await queueMessages(context, transaction, { ...telling, kind: name });
-      await transaction.execute(sql`UPDATE settings SET value = ${value} WHERE key = ${mark}`);
+      const startAt = (instant: number) => new Date(instant + hours * hour).toISOString();
+      const request = await startingWithin(transaction, startAt(since), startAt(now.getTime()));
+      if (request) await queueMessages(context, transaction, { ...request, kind: name });
+      await transaction.execute(sql`UPDATE settings SET value = ${value} WHERE key = ${settingsKey}`);
     });
   }
 };

@@ -17,7 +17,7 @@ import { areaNameSql } from '../records/columns';
 import { transactionalMessageTexts } from './messages.en';
 import type { Ticket } from './ticket';
 
-/** What a delivery tells, and on which occasion. */
+/** Returns the kind and the occasion of the message of a delivery. */
 export const messageOfDelivery = ({
   recipient,
 }: Pick<ClaimedDelivery, 'recipient'>): { kind: MessageKind; occasion: string } => {
@@ -25,7 +25,7 @@ export const messageOfDelivery = ({
   return { kind: kind as MessageKind, occasion: occasion.join('.') };
 };
 
-/** The texts of all messages, by their kind. */
+/** Returns the message templates by their kind. */
 export const readTemplates = async (queryable: Queryable): Promise<ReadonlyMap<string, MessageTemplate>> => {
   const { rows } = await queryable.execute<{ id: string; data: MessageTemplate }>(
     sql`SELECT id, data FROM records WHERE area = ${areaNameSql(messageTemplates)}`,
@@ -33,10 +33,10 @@ export const readTemplates = async (queryable: Queryable): Promise<ReadonlyMap<s
   return new Map(rows.map(({ id, data }) => [id, data]));
 };
 
-/** What is filled in for placeholders. */
+/** The values of placeholders by name. */
 export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
 
-interface Letter {
+interface MessageContent {
   template: MessageTemplate;
   channel: string;
   letterhead: MailIdentity;
@@ -45,34 +45,34 @@ interface Letter {
   ticket?: Ticket | undefined;
 }
 
-/** A message to one person, with everything filled in. */
+/** Renders a message to one person. */
 export const renderMessage = ({
   template,
   channel,
-  letterhead,
-  values: own,
+  letterhead: identity,
+  values: recordValues,
   attachments = [],
   ticket,
-}: Letter): OutgoingMessage => {
-  const { from, replyTo, name, footer: sender } = letterhead;
-  const values = { ...own, companyName: name, supportEmail: replyTo };
-  if (channel === 'sms') return { channel: 'sms', text: inPlainCharacters(renderSms(template.smsText, values)) };
+}: MessageContent): OutgoingMessage => {
+  const { from, replyTo, name, footer: sender } = identity;
+  const values = { ...recordValues, companyName: name, supportEmail: replyTo };
+  if (channel === 'sms') return { channel: 'sms', text: replaceTypography(renderSms(template.smsText, values)) };
   const subject = fillPlaceholders(template.emailSubject, values).replace(/\s+/g, ' ').trim();
   const text = fillPlaceholders(template.emailText, values).trim();
   const footer = `${sender}\n\n${formatMessage(languageOfMembers, reasonFor(template.kind, replyTo !== undefined))}`;
-  const forDoor = ticket && formatMessage(languageOfMembers, transactionalMessageTexts.ticket);
+  const ticketText = ticket && formatMessage(languageOfMembers, transactionalMessageTexts.ticket);
   return {
     channel: 'email',
     from,
     ...(replyTo && { replyTo }),
     subject,
-    text: [text, ticket && `${forDoor} ${ticket.code}`, `-- \n${footer}\n`].filter(Boolean).join('\n\n'),
+    text: [text, ticket && `${ticketText} ${ticket.code}`, `-- \n${footer}\n`].filter(Boolean).join('\n\n'),
     html: renderMailHtml({
       language: languageOfMembers,
       subject,
       body: [
         htmlOfText(text),
-        ticket && `<p>${forDoor}<br><img src="cid:${ticket.attachment.cid}" alt="${ticket.code}" width="180"></p>`,
+        ticket && `<p>${ticketText}<br><img src="cid:${ticket.attachment.cid}" alt="${ticket.code}" width="180"></p>`,
       ]
         .filter(Boolean)
         .join(''),
@@ -82,7 +82,7 @@ export const renderMessage = ({
   };
 };
 
-/** Why one gets this, and how to hear no more of it where one may. */
+/** Returns the text that explains why the person gets the message, and how to opt out of reminders. */
 const reasonFor = (kind: string, canAnswer: boolean) => {
   const isOfEvent = kind.startsWith('event-');
   if (isReminder(kind) && canAnswer)
@@ -90,7 +90,7 @@ const reasonFor = (kind: string, canAnswer: boolean) => {
   return isOfEvent ? transactionalMessageTexts.becauseOfSeat : transactionalMessageTexts.becauseOfAppointment;
 };
 
-/** Plain text as HTML: paragraphs, lines, and web addresses as links. */
+/** Returns plain text as HTML with paragraphs, line breaks and links. */
 const htmlOfText = (text: string): string =>
   text
     .split(/\n{2,}/)
@@ -103,8 +103,11 @@ const htmlOfText = (text: string): string =>
     })
     .join('');
 
-/** A single dash or quotation mark of printers would more than halve what fits into a text message. */
-const inPlainCharacters = (text: string): string =>
+/**
+ * Replaces typographic characters by plain ones: a single dash or curly quotation mark would more than halve the number
+ * of characters that fit into a text message.
+ */
+const replaceTypography = (text: string): string =>
   text
     .replace(/[‐-―]/g, '-')
     .replace(/[‘’]/g, "'")

@@ -10,7 +10,7 @@ import { areaNameSql } from '../records/columns';
 import { requireRecord } from '../records/requireRecord';
 import { messageKindName } from './queueMessages';
 
-const told = namedSchema(
+const messageLogResponse = namedSchema(
   'ToldEnvelope',
   envelope(
     z.array(
@@ -26,7 +26,7 @@ const told = namedSchema(
   ),
 );
 
-/** What was told to the people of records: of each area whose records have messages of their own. */
+/** The routes that list the messages about a record, for all areas with one message per record. */
 export const messageLogRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, areas } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
@@ -40,13 +40,15 @@ export const messageLogRoutes = (context: AreasContext): FastifyPluginAsync => {
             tags: [schema.name],
             summary: 'List what its person was told, the latest first',
             params: z.object({ id: z.string().min(1).max(64) }),
-            response: { 200: told },
+            response: { 200: messageLogResponse },
           },
         },
         async (request) => {
           const { id } = request.params;
           await requireRecord(database, schema, id);
-          const { rows } = await database.execute<Omit<z.output<typeof told>['data'][number], 'name'>>(sql`
+          const { rows } = await database.execute<
+            Omit<z.output<typeof messageLogResponse>['data'][number], 'name'>
+          >(sql`
             SELECT split_part(recipient, '.', 1) AS kind, channel, state, reason, ${isoInstantSql('changed_at')} AS at
             FROM deliveries WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND recipient NOT LIKE 'erased %'
             ORDER BY changed_at DESC, id LIMIT 100`);

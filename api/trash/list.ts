@@ -7,17 +7,17 @@ import { recordMessages } from '../records/messages.en';
 import { visibleLabelSql, visibleTextSql } from '../records/search';
 import { isAllowed } from '../roles';
 
-/** How long the trash keeps a record. */
+/** The number of days that the trash stores a record. */
 export const trashRetentionDays = 30;
 
 /** A record in the trash. */
 export interface Trashed {
-  /** Area and id together, `banners/0193…`. */
+  /** Area and id joined, such as `banners/0193…`. */
   id: string;
   area: string;
   recordId: string;
   recordLabel: string;
-  /** ISO instants: when it was deleted, and when it is removed for good. */
+  /** ISO instants: the time of deletion, and the time when the record is deleted permanently. */
   deletedAt: string;
   purgeAt: string;
   deletedByName: string | null;
@@ -30,16 +30,16 @@ interface TrashPage {
   to: number;
 }
 
-/** The areas whose records a reader may delete, and so take back. */
-const areasOf = ({ schemas, reader }: RecordsContext): AreaSchema[] =>
+/** Returns the areas whose records a reader may delete, and so restore. */
+const deletableAreas = ({ schemas, reader }: RecordsContext): AreaSchema[] =>
   schemas.filter(({ name, singletonId }) => !singletonId && (!reader || isAllowed(reader.role, name, 'delete')));
 
 /**
- * What lies in the trash of the areas that the reader may delete in, what was deleted last first, and how much that is.
- * Throws a 400 Problem for a filter that is not known or not well formed.
+ * Returns a page of the trash, the latest deletion first, and the total, for areas in which the reader may delete.
+ * Throws a 400 Problem for an unknown or malformed filter.
  */
 export const listTrash = async (context: RecordsContext, { filter, isOldestFirst, from, to }: TrashPage) => {
-  const areas = areasOf(context);
+  const areas = deletableAreas(context);
   if (areas.length === 0) return { rows: [], total: 0 };
   const names = areas.map(({ name }) => name);
   const where = and(
@@ -47,7 +47,7 @@ export const listTrash = async (context: RecordsContext, { filter, isOldestFirst
     ...Object.entries(filter).map(([key, value]) => conditionOf(context, areas, key, value)),
   );
   const order = sql.raw(isOldestFirst ? 'ASC' : 'DESC');
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, countResult] = await Promise.all([
     context.database.execute<Trashed & Record<string, unknown>>(sql`
       SELECT area || '/' || id AS id, area, id AS "recordId", ${visibleLabelSql(context.reader, areas)} AS "recordLabel",
         ${isoInstantSql('deleted_at')} AS "deletedAt", ${isoInstantSql(`(deleted_at + interval '${trashRetentionDays} days')`)} AS "purgeAt",
@@ -56,7 +56,7 @@ export const listTrash = async (context: RecordsContext, { filter, isOldestFirst
       ORDER BY deleted_at ${order}, records.id ${order} LIMIT ${to - from + 1} OFFSET ${from}`),
     context.database.execute<{ total: number }>(sql`SELECT count(*)::integer AS total FROM records WHERE ${where}`),
   ]);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: countResult.rows[0]?.total ?? 0 };
 };
 
 const conditionOf = ({ reader }: RecordsContext, areas: readonly AreaSchema[], key: string, value: unknown): SQL => {

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../resources/kit';
 
-/** What is said of the trash. */
+/** Error and success messages of the trash. */
 export const trashMessages = messagesOf('trash', {
   notInTrash: 'This %{noun} is not in the trash. Somebody may have taken it back, or removed it.',
   cannotComeBack: 'This %{noun} cannot be taken back as things are now. %{reasons}',

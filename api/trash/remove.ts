@@ -11,12 +11,12 @@ import { systemAuthor } from '../records/transition';
 import { trashRetentionDays } from './list';
 import { requireTrashed } from './restore';
 
-/** More wait for the next minute. */
-const mostAtOnce = 200;
+/** The maximum number of records per run; the others wait for the next minute. */
+const batchSize = 200;
 
 /**
- * Removes a record of the trash with its versions; that it was there stays in the activity, without what told of
- * persons: nothing would lead there any more when one of them is to be forgotten. Throws 404.
+ * Deletes a record of the trash permanently with its versions. Its activity stays, without personal data: nothing would
+ * lead to these entries any more when a member is erased. Throws 404.
  */
 export const purgeRecord = (
   context: Pick<Context, 'database' | 'now'>,
@@ -26,42 +26,45 @@ export const purgeRecord = (
 ): Promise<void> =>
   context.database.transaction(async (transaction) => {
     const { data } = await requireTrashed(transaction, schema, id);
-    // Whoever takes it back or removes it at the same moment is waited for.
-    const isThere = await transaction.execute(
+    // Waits for a concurrent restore or deletion of the record.
+    const locked = await transaction.execute(
       sql`SELECT FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND deleted_at IS NOT NULL FOR UPDATE`,
     );
-    if (isThere.rowCount === 0) await requireTrashed(transaction, schema, id);
+    if (locked.rowCount === 0) await requireTrashed(transaction, schema, id);
     await purgeRecords(transaction, schema, [id]);
     const recordLabel = schema.label(erasePersonalData(schema, data));
     if (personalFieldsOf(schema).length > 0)
       await erasePersonalDataOfActivity(transaction, schema, { [id]: recordLabel });
-    const noted = { action: 'removed', area: schema.name, recordId: id, recordLabel };
-    await logActivity(context, transaction, noted, author);
+    const entry = { action: 'removed', area: schema.name, recordId: id, recordLabel };
+    await logActivity(context, transaction, entry, author);
   });
 
-/** Removes records with all that belongs to them; the activity stays, and what refers to them is the caller's to know. */
+/**
+ * Deletes records with their versions, links, derived values, deliveries and other rows. The activity stays; the caller
+ * must take care of records that refer to them.
+ */
 export const purgeRecords = async (transaction: Queryable, schema: AreaSchema, ids: readonly string[]) => {
-  const these = sql`ANY(${sql.param(ids)}::text[])`;
+  const idsSql = sql`ANY(${sql.param(ids)}::text[])`;
   for (const table of ['versions', 'links', 'record_values', 'deliveries', 'shows', 'idempotency_keys'])
-    await transaction.execute(sql`DELETE FROM ${sql.raw(table)} WHERE area = ${schema.name} AND record_id = ${these}`);
-  await transaction.execute(sql`DELETE FROM records WHERE area = ${areaNameSql(schema)} AND id = ${these}`);
+    await transaction.execute(sql`DELETE FROM ${sql.raw(table)} WHERE area = ${schema.name} AND record_id = ${idsSql}`);
+  await transaction.execute(sql`DELETE FROM records WHERE area = ${areaNameSql(schema)} AND id = ${idsSql}`);
 };
 
-/** Removes what has lain in the trash for 30 days, once however many processes do it. */
+/** Deletes the records that have been in the trash for 30 days, each once however many processes do this. */
 export const purgeExpired = async (context: Pick<Context, 'database' | 'now' | 'schemas'>): Promise<void> => {
   const schemas = new Map(context.schemas.map((schema) => [schema.name, schema]));
   const { rows } = await context.database.execute<{ area: string; id: string }>(sql`
     SELECT area, id FROM records
     WHERE deleted_at <= ${context.now().toISOString()}::timestamptz - ${`${trashRetentionDays} days`}::interval
       AND area IN ${[...schemas.keys()]}
-    ORDER BY deleted_at LIMIT ${mostAtOnce}`);
+    ORDER BY deleted_at LIMIT ${batchSize}`);
   await forEachSettled(rows, async ({ area, id }) => {
     const schema = schemas.get(area);
-    if (schema) await purgeRecord(context, schema, id, systemAuthor).catch(unlessGone);
+    if (schema) await purgeRecord(context, schema, id, systemAuthor).catch(ignoreNotFound);
   });
 };
 
-/** Another process was faster. */
-const unlessGone = (error: unknown) => {
+/** Ignores that another process has deleted the record. */
+const ignoreNotFound = (error: unknown) => {
   if (!(error instanceof Problem && error.status === 404)) throw error;
 };

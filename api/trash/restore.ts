@@ -12,7 +12,7 @@ import { inSaveTransaction } from '../records/saveTransaction';
 import { fieldLabelOf, nounMessage } from '../records/wording';
 import { trashMessages } from './messages.en';
 
-/** A record that lies in the trash, or a 404 Problem. */
+/** Returns a record in the trash. Throws a 404 Problem if there is none. */
 export const requireTrashed = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<RecordRow> => {
   const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(
     sql`SELECT ${recordColumnsSql} FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND deleted_at IS NOT NULL`,
@@ -22,9 +22,9 @@ export const requireTrashed = async (queryable: Queryable, schema: AreaSchema, i
 };
 
 /**
- * Takes a record back from the trash, and says whether it was published: nothing comes back live, so it is a draft then.
- * Throws 404, and 409 that says what stands against it: what it refers to is gone, what must be unique is taken, or a
- * limit is reached.
+ * Restores a record from the trash, and returns whether it was published: it becomes a draft then, since nothing is
+ * live after a restore. Throws 404, and 409 with the reason: a missing reference, a unique value that is in use, or a
+ * limit.
  */
 export const restoreFromTrash = async (
   context: RecordsContext,
@@ -42,17 +42,19 @@ export const restoreFromTrash = async (
       WHERE area = ${areaNameSql(schema)} AND id = ${id}`);
     const { data } = trashed;
     const wasPublished = schema.publish !== undefined && isPublished(trashed);
-    const usual = wasPublished ? 'draft' : trashed.status;
-    const status = rules.statusAfterRestore ? await rules.statusAfterRestore(transaction, trashed) : usual;
-    const becomes = wasPublished ? { publishingChange: 'unpublished' as const } : {};
-    const next = { status, data, action: 'recovered', isRestored: true, ...becomes };
+    const defaultStatus = wasPublished ? 'draft' : trashed.status;
+    const status = rules.statusAfterRestore ? await rules.statusAfterRestore(transaction, trashed) : defaultStatus;
+    const publishing = wasPublished ? { publishingChange: 'unpublished' as const } : {};
+    const next = { status, data, action: 'recovered', isRestored: true, ...publishing };
     return { record: await saveRecord(context, transaction, schema, trashed, next, author), wasPublished };
   }).catch((error: unknown) => {
-    throw explained(schema, error);
+    throw toConflict(schema, error);
   });
 
-/** What is wrong with a record in the trash cannot be corrected there, so it is said as a reason. */
-const explained = (schema: AreaSchema, error: unknown) => {
+/**
+ * Turns field errors into a 409 Problem: they cannot be corrected in the trash, so the message gives them as reasons.
+ */
+const toConflict = (schema: AreaSchema, error: unknown) => {
   if (!(error instanceof Problem) || error.status !== 422) return error;
   const reasons = (locale: string) =>
     Object.entries(error.errors ?? {})

@@ -32,10 +32,13 @@ const params = z.object({ area: z.string().min(1).max(64), id: z.string().min(1)
 const filters =
   'Filters: q, id, area, deletedBy, deletedAt_gte, deletedAt_lte. Sorts: deletedAt, the latest first by default.';
 
-/** What was deleted within the last 30 days: the list, the way back, and removal for good. */
+/**
+ * The routes of the trash, which holds what was deleted within the last 30 days: its list, restore, and permanent
+ * deletion.
+ */
 export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
-    const seenBy = ({ actor }: FastifyRequest) => ({ ...context, keys: app.keys, reader: actor });
+    const contextOf = ({ actor }: FastifyRequest) => ({ ...context, keys: app.keys, reader: actor });
 
     app.get(
       '',
@@ -52,7 +55,7 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
       async (request, reply) => {
         const { filter, sort, from, to } = readQuery(request.query, ['deletedAt', 'purgeAt']);
         const page = { filter, isOldestFirst: sort?.[1] === 'ASC', from, to };
-        const { rows, total } = await listTrash(seenBy(request), page);
+        const { rows, total } = await listTrash(contextOf(request), page);
         reply.header('content-range', contentRange('trash', from, rows, total));
         return success(rows);
       },
@@ -66,18 +69,18 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
           tags,
           summary: 'Take a record back from the trash; what was published is a draft then',
           params,
-          // The record in the words of its area, as the routes of the area describe it.
+          // The record as in the routes of its area.
           response: { 200: envelope(z.record(z.string(), z.unknown())) },
         },
       },
       async (request, reply) => {
-        const schema = schemaOf(context, request.params.area);
+        const schema = requireSchema(context, request.params.area);
         requireAllowed(request.actor.role, schema.name, 'delete');
         const { id } = request.params;
-        const restored = await restoreFromTrash(seenBy(request), schema, id, authorOf(request));
-        const [data = {}] = await presentRecords(seenBy(request), schema, [restored.record]);
-        const said = restored.wasPublished ? trashMessages.isBackAsDraft : trashMessages.isBack;
-        const message = formatMessageFor(request, said({ noun: nounMessage(schema) }));
+        const restored = await restoreFromTrash(contextOf(request), schema, id, authorOf(request));
+        const [data = {}] = await presentRecords(contextOf(request), schema, [restored.record]);
+        const messageOf = restored.wasPublished ? trashMessages.isBackAsDraft : trashMessages.isBack;
+        const message = formatMessageFor(request, messageOf({ noun: nounMessage(schema) }));
         return reply.header('etag', `"${restored.record.version}"`).send(success(data, message));
       },
     );
@@ -94,7 +97,7 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
         },
       },
       async (request) => {
-        const schema = schemaOf(context, request.params.area);
+        const schema = requireSchema(context, request.params.area);
         await purgeRecord(context, schema, request.params.id, authorOf(request));
         return success(null, formatMessageFor(request, trashMessages.removed));
       },
@@ -103,7 +106,7 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
   return routes;
 };
 
-const schemaOf = ({ schemas }: Context, area: string): AreaSchema => {
+const requireSchema = ({ schemas }: Context, area: string): AreaSchema => {
   const schema = schemas.find(({ name, singletonId }) => name === area && !singletonId);
   if (schema) return schema;
   throw new Problem(404, trashMessages.noSuchArea);
