@@ -31,7 +31,8 @@ export function chooseEntryPoint(isSignedIn: boolean, address: string): EntryPoi
 }
 
 /**
- * The id of the event in an address of the check-in page (the event's address with `?check-in`); undefined for all others.
+ * The id of the event in an address of the check-in page (the event's address with `?check-in`); undefined for all
+ * others. A phone may still have the address of release 0.2, which ended in `?door`.
  */
 export function eventIdOfCheckIn(address: string): string | undefined {
   const id = /^\/cms\/events\/([^/?#]+)\/?\?(?:check-in|door)(?=[=&#]|$)/.exec(address)?.[1];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { namedSchema } from '../http/envelope';
 
 /** Whether people are notified of the save. Ignored in areas that notify nobody. */
-const tell = z.boolean().optional().describe('Whether people are told, where the area tells any');
+const notifyPeople = z.boolean().optional().describe('Whether people are told, where the area tells any');
 
 /** The fields of a transition request. */
 export const transition = {

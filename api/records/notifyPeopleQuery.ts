@@ -9,4 +9,4 @@ export const notifyPeopleQuery = z.strictObject({
 });
 
 /** Returns the flag of a validated query; undefined without it, as in areas that notify nobody. */
-export const notifyPeopleOfQuery = (query: unknown) => (query as { notifyPeople?: boolean }).tell;
+export const notifyPeopleOfQuery = (query: unknown) => (query as { notifyPeople?: boolean }).notifyPeople;

@@ -104,8 +104,12 @@ const CandidateRow = ({ candidate, threshold, isAnswered }: CandidateRowProps) =
         <Typography variant="caption" color="textSecondary">
           {t('matched')}
         </Typography>
-        {words.map(({ asked: queryWord, found }) => (
-          <Chip key={queryWord} size="small" label={queryWord === found ? queryWord : `${queryWord} → ${found}`} />
+        {words.map(({ questionTerm, matchedTerm }) => (
+          <Chip
+            key={questionTerm}
+            size="small"
+            label={questionTerm === matchedTerm ? questionTerm : `${questionTerm} → ${matchedTerm}`}
+          />
         ))}
         {isAnswered && <Chip size="small" color="success" label={t('answered')} sx={{ ml: 'auto' }} />}
       </Stack>

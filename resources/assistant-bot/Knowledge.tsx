@@ -86,14 +86,14 @@ export const Knowledge = () => {
 const SourceRow = ({ source }: { source: KnowledgeSource }) => {
   const t = useBotTexts();
   const formatDateTime = useFormatDateTime();
-  const { area, indexedAt, pieces, fault: error } = source;
+  const { area, indexedAt, chunks, error } = source;
   return (
     <TableRow>
       <TableCell sx={{ fontWeight: 550, overflowWrap: 'anywhere', minWidth: 200 }}>
         <SourceLink {...source} />
         {error && (
           <Typography variant="caption" component="p" color="warning">
-            {t(`faults.${error}`)}
+            {t(`errors.${error}`)}
           </Typography>
         )}
       </TableCell>

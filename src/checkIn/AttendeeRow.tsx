@@ -16,12 +16,12 @@ interface AttendeeRowProps {
 
 /** The row of one party, tall enough for a thumb. A press checks the party in; another press undoes that. */
 export const AttendeeRow = ({ person, host, onToggle }: AttendeeRowProps) => {
-  const { lastName, firstName, needs, checkedInAt } = person;
+  const { lastName, firstName, accessibilityNeeds, checkedInAt } = person;
   return (
     <li>
       <button
         type="button"
-        className={isCheckedIn(person) ? 'check-in-row check-in-in' : 'check-in-row'}
+        className={isCheckedIn(person) ? 'check-in-row check-in-done' : 'check-in-row'}
         aria-pressed={isCheckedIn(person)}
         onClick={onToggle}
       >
@@ -47,8 +47,8 @@ const partyOf = ({ guests }: CheckInAttendee, host: CheckInAttendee | undefined)
 };
 
 /** The action of a press on the row, or the waitlist position, because a press then asks first. */
-const actionText = ({ state, guests, place }: CheckInAttendee) => {
-  if (state === 'waitlisted') return place ? formatText(texts.waits, { place }) : texts.waitsAnyhow;
+const actionText = ({ state, guests, waitlistPosition }: CheckInAttendee) => {
+  if (state === 'waitlisted') return waitlistPosition ? formatText(texts.waits, { place: waitlistPosition }) : texts.waitsAnyhow;
   if (guests === 0) return texts.here;
   return guests === 1 ? texts.bothHere : texts.allHere;
 };

@@ -23,7 +23,7 @@ interface CheckInProps {
 }
 
 /** The check-in page of an event on a phone: the list of attendees, with a press to check one in. */
-export const CheckIn = ({ view, door: session, eventId }: CheckInProps) => {
+export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
   const { roster, people, pending, refused: rejected, isOnline, errorText } = view;
   const [search, setSearch] = useState('');
   const [openSheet, setOpenSheet] = useState<'walkIn' | 'scan' | CheckInAttendee>();
@@ -31,7 +31,7 @@ export const CheckIn = ({ view, door: session, eventId }: CheckInProps) => {
   const field = useRef<HTMLInputElement>(null);
   const close = () => setOpenSheet(undefined);
   const checkIn = (person: CheckInAttendee, override = false) => {
-    void session.here(person.id, attendeeNameOf(person), override);
+    void session.checkIn(person.id, attendeeNameOf(person), override);
     setResult({ text: checkedInText(person), undoable: person });
     setSearch('');
   };
@@ -42,7 +42,7 @@ export const CheckIn = ({ view, door: session, eventId }: CheckInProps) => {
     else checkIn(person);
   };
   const undo = (person: CheckInAttendee) => {
-    void session.back(person.id, attendeeNameOf(person));
+    void session.undo(person.id, attendeeNameOf(person));
     setResult({ text: formatText(texts.undone, { name: attendeeNameOf(person) }) });
   };
   const handleScan = (code: string) => {

@@ -43,7 +43,7 @@ const EventCheckIn = ({ eventId }: { eventId: string }) => {
       document.removeEventListener('visibilitychange', refreshIfVisible);
     };
   }, [eventId]);
-  return session && <CheckIn view={view} door={session} eventId={eventId} />;
+  return session && <CheckIn view={view} session={session} eventId={eventId} />;
 };
 
 /** Renders the check-in page of an event in an element. */

@@ -44,7 +44,7 @@ interface AppointmentRowProps {
 }
 
 const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
-  const { id, version, memberName, startsAt, status, moves, labels } = appointment;
+  const { id, version, memberName, startsAt, status, transitions, labels } = appointment;
   const t = useTexts();
   const formatState = useStateName();
   const pathOf = useRecordPath();

@@ -15,9 +15,9 @@ import { useTileResults } from './useTiles';
 /** Four metrics in a row, on a phone in two rows. */
 export const MetricCards = () => {
   const { tiles } = useTileResults();
-  const metrics = tiles?.figures?.data as Tiles['figures'] | undefined;
-  const pending = tiles?.waiting?.data as Tiles['waiting'] | undefined;
-  const error = tiles?.figures?.error;
+  const metrics = tiles?.metrics?.data as Tiles['metrics'] | undefined;
+  const pending = tiles?.pending?.data as Tiles['pending'] | undefined;
+  const error = tiles?.metrics?.error;
   return (
     <Box
       sx={{
@@ -38,39 +38,39 @@ export const MetricCards = () => {
   );
 };
 
-const TodayMetrics = ({ appointments, events, inquiries }: Tiles['figures']) => {
+const TodayMetrics = ({ appointments, events, inquiries }: Tiles['metrics']) => {
   const t = useTexts();
   const format = useFormatCount();
   return (
     <>
       {appointments && (
-        <MetricCard name={t('figures.appointments')} count={format(appointments)} to={listPathOf(appointments)}>
+        <MetricCard name={t('metrics.appointments')} count={format(appointments)} to={listPathOf(appointments)}>
           {appointments.toConfirm && (
             <UnstyledLink to={listPathOf(appointments.toConfirm)}>
-              {t('figures.toConfirm', { count: format(appointments.toConfirm) })}
+              {t('metrics.toConfirm', { count: format(appointments.toConfirm) })}
             </UnstyledLink>
           )}
         </MetricCard>
       )}
       {events && (
-        <MetricCard name={t('figures.events')} count={format(events)} to={listPathOf(events)}>
-          {events.filled !== null && t('figures.filled', { percent: formatNumber(events.filled) })}
+        <MetricCard name={t('metrics.events')} count={format(events)} to={listPathOf(events)}>
+          {events.filled !== null && t('metrics.filled', { percent: formatNumber(events.filled) })}
           {events.waitlisted && (
             <>
               {events.filled !== null && ' · '}
               <UnstyledLink to={listPathOf(events.waitlisted)}>
-                {t('figures.waitlisted', { count: format(events.waitlisted) })}
+                {t('metrics.waitlisted', { count: format(events.waitlisted) })}
               </UnstyledLink>
             </>
           )}
         </MetricCard>
       )}
       {inquiries && (
-        <MetricCard name={t('figures.inquiries')} count={format(inquiries)} to={listPathOf(inquiries)}>
+        <MetricCard name={t('metrics.inquiries')} count={format(inquiries)} to={listPathOf(inquiries)}>
           {inquiries.overdue && (
             <Typography variant="caption" component="span" color={inquiries.overdue.total > 0 ? 'error' : undefined}>
               <UnstyledLink to={listPathOf(inquiries.overdue)}>
-                {t('figures.overdue', { count: format(inquiries.overdue) })}
+                {t('metrics.overdue', { count: format(inquiries.overdue) })}
               </UnstyledLink>
             </Typography>
           )}
@@ -86,8 +86,8 @@ const Reviews = ({ total, rows: [oldest] }: NonNullable<Tiles['pending']['review
   const dayOf = (instant: string | number) => parseISO(toDateAndTime(instant, timeZone).day);
   const days = oldest ? differenceInCalendarDays(dayOf(Date.now()), dayOf(oldest.at)) : 0;
   return (
-    <MetricCard name={t('figures.reviews')} count={formatNumber(total)} to="/?show=reviews">
-      {oldest && (days > 0 ? t('figures.oldest', { smart_count: days }) : t('figures.sinceToday'))}
+    <MetricCard name={t('metrics.reviews')} count={formatNumber(total)} to="/?show=reviews">
+      {oldest && (days > 0 ? t('metrics.oldest', { smart_count: days }) : t('metrics.sinceToday'))}
     </MetricCard>
   );
 };

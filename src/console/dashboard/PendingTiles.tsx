@@ -27,7 +27,7 @@ export const PendingTiles = () => {
           {reviews && reviews.total > 0 && (
             <>
               <Typography variant="caption" component="h3" color="textSecondary">
-                {t('waiting.reviews')}
+                {t('pending.reviews')}
                 {reviews.total > maxRows && (
                   <>
                     {' · '}
@@ -67,7 +67,7 @@ export const PendingRows = ({ rows, isByUser = false }: Pick<PendingData, 'rows'
           <AreaIcon area={area} />
           <span className="grows">
             <TitleLink to={pathOf(area, id)}>{label}</TitleLink>{' '}
-            <SecondaryText>{isByUser ? note : byName && t('waiting.by', { name: byName })}</SecondaryText>
+            <SecondaryText>{isByUser ? note : byName && t('pending.by', { name: byName })}</SecondaryText>
           </span>
         </Row>
       ))}
@@ -82,7 +82,7 @@ const UserInquiries = (inquiries: RowsData<{ dueAt?: string }>) => {
   return (
     <>
       <Typography variant="caption" component="h3" color="textSecondary">
-        {t('waiting.inquiries')} · <ShowAllLink metric={inquiries} />
+        {t('pending.inquiries')} · <ShowAllLink metric={inquiries} />
       </Typography>
       <Rows>
         {inquiries.rows.map(({ id, recordLabel, dueAt }) => (

@@ -24,7 +24,7 @@ export const ComingUp = () => {
               <ShortDay instant={at} />
               <AreaIcon area={area} />
               <TitleLink className="grows" to={pathOf(area, id)} sx={{ fontWeight: 450 }}>
-                {t(`comingUp.${what}`, { name: label })}
+                {t(`comingUp.${change}`, { name: label })}
               </TitleLink>
             </Row>
           ))}
@@ -47,7 +47,7 @@ export const NearlyFullEvents = () => {
   const t = useTexts();
   const pathOf = useRecordPath();
   return (
-    <Tile name="filling" title={t('filling.title')} headerExtra={(metric) => <ShowAllLink metric={metric} />}>
+    <Tile name="nearlyFullEvents" title={t('nearlyFullEvents.title')} headerExtra={(metric) => <ShowAllLink metric={metric} />}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ id, title, eventDate, seatsTaken, capacity, fill, waitlisted }) => {
@@ -104,7 +104,7 @@ export const Expiring = () => {
                 ) : (
                   <>
                     <TitleLink to={pathOf(area, id)}>{label}</TitleLink>{' '}
-                    <SecondaryText>{t(`expiring.${what}`, { state: state ?? '' })}</SecondaryText>
+                    <SecondaryText>{t(`expiring.${kind}`, { state: state ?? '' })}</SecondaryText>
                   </>
                 )}
               </span>
@@ -126,7 +126,7 @@ export const RecentNotifications = () => {
   const formatState = useStateName();
   const pathOf = useRecordPath();
   return (
-    <Tile name="sendings" title={t('sendings.title')} headerExtra={(metric) => <ShowAllLink metric={metric} />}>
+    <Tile name="recentNotifications" title={t('recentNotifications.title')} headerExtra={(metric) => <ShowAllLink metric={metric} />}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ id, name, status, sendsAt, targeted, sent }) => (
@@ -195,8 +195,8 @@ export const RecentChanges = () => {
               <span className="grows">
                 <TitleLink to={recordExists ? pathOf(area, recordId) : `/${area}`}>{recordLabel}</TitleLink>{' '}
                 <SecondaryText>
-                  {records > 1 && `${t('changes.andMore', { smart_count: records - 1 })} · `}
-                  {t('changes.doneBy', { done: formatAction(action, area), name: actorName })}
+                  {records > 1 && `${t('recentChanges.andMore', { smart_count: records - 1 })} · `}
+                  {t('recentChanges.doneBy', { done: formatAction(action, area), name: actorName })}
                 </SecondaryText>
               </span>
               <Typography className="end" component="time" dateTime={at} color="textSecondary">

@@ -53,7 +53,7 @@ export interface Tiles {
   appointments: { today: RowsData<Appointment>; next?: RowsData<Appointment> };
   comingUp: { rows: { change: 'opens' | 'closes' | 'sends'; area: string; id: string; label: string; at: string }[] };
   trends: { trends: (Metric & { name: TrendName; days: { day: string; count: number }[] })[] };
-  filling: RowsData<NearlyFullEvent>;
+  nearlyFullEvents: RowsData<NearlyFullEvent>;
   expiring: {
     today: string;
     rows: {
@@ -65,7 +65,7 @@ export interface Tiles {
       state: string | null;
     }[];
   };
-  sendings: RowsData<RecentNotification>;
+  recentNotifications: RowsData<RecentNotification>;
   /** Calculators in use whose test vectors fail. */
   calculators: RowsData<object>;
   recentChanges: {
