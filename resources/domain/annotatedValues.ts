@@ -13,7 +13,7 @@ export interface AnnotatedValue {
   path: string;
   value: string;
   meta: FieldMeta;
-  /** The address of the link, for a record to which a link in the HTML text at the path leads. */
+  /** The address of the link in the HTML text, for a value that is the record of a link. */
   address?: string;
 }
 

@@ -28,9 +28,8 @@ const maxParagraphWords = 120;
 const minWordsToGrade = 50;
 
 /**
- * Finds the issues of a sanitized HTML text, in the order of the rules of `ContentIssue`: headings without text, skipped
- * heading levels, links without a meaningful text, long paragraphs, tables without a header row, yearly limits as
- * numbers, and a school grade above the maximum.
+ * Finds the issues of a sanitized HTML text, in the order of the rules of `ContentIssue`. It checks headings, link
+ * texts, the length of paragraphs, header rows of tables, yearly limits that are numbers, and the school grade.
  * @param tables the limits, if the text can have placeholders for them
  */
 export const findContentIssues = (html: string, tables?: Pick<CalculatorTables, 'limits'>): ContentIssue[] => [

@@ -29,8 +29,8 @@ interface Grid {
 const dragThreshold = 4;
 
 /**
- * Returns the pointer handlers of the week grid. A drag over empty space creates a block; a drag of a block moves it, and
- * of its edge resizes it. On touch screens, a drag over empty space scrolls and a tap creates a block.
+ * Returns the pointer handlers of the week grid. A drag over empty space creates a block; a drag of a block moves it,
+ * and of its edge resizes it. On touch screens, a drag over empty space scrolls and a tap creates a block.
  */
 export const useWeekDrag = ({ blocks, days, first, hourHeight, onPut }: Grid) => {
   const grid = useRef<HTMLDivElement>(null);

@@ -143,8 +143,8 @@ export type SortedPathOf<Schema> = ListPathsIn<Schema, 'sorted'>;
 export type FilteredPathOf<Schema> = ListPathsIn<Schema, 'filtered'>;
 
 /**
- * Declares the schema of an area: its fields, rules, order and states. The form and the API use the same declaration for
- * their checks. The API also creates its routes, indexes and OpenAPI entries from it.
+ * Declares the schema of an area: its fields, rules, order and states. The form and the API use the same declaration
+ * for their checks. The API also creates its routes, indexes and OpenAPI entries from it.
  */
 export const defineSchema = <
   Shape extends z.ZodRawShape,

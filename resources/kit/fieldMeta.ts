@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileKind } from './fileTypes';
 
-/** How lists compare values when they sort and filter. */
+/** The ways in which lists compare values when they sort and filter. */
 export type SortKind = 'text' | 'choice' | 'number' | 'boolean' | 'list' | 'instant' | 'date';
 
 /**
@@ -47,7 +47,7 @@ export type Kind = string;
 
 /** The metadata of a field beyond its type, for the API, the inputs and the fields. */
 export interface FieldMeta {
-  /** How the value is edited and displayed; default: the kind that follows from the type. */
+  /** The kind, which determines how the value is edited and displayed; default: the kind that follows from the type. */
   kind?: Kind;
   /** Every field of the object is optional, without a hint at each of them. */
   optionalParts?: true;

@@ -121,7 +121,7 @@ const nodeOf = (field: z.ZodType, location: FieldLocation, required: RequiredRul
   };
 };
 
-/** Returns the metadata of an item that also applies to its list: all but the kind and other settings of one value. */
+/** Returns the metadata of an item that its list has too: the reference, target, HTML tags and file, not the kind. */
 const omitKind = ({ reference, masterType, target, published, html, file }: FieldNode): FieldMeta => ({
   ...(reference && { reference }),
   ...(masterType && { masterType }),

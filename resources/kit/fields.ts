@@ -20,8 +20,8 @@ export const reference = (area: string, { published = false } = {}) =>
     .register(fieldMeta, { reference: area, ...(published && { published }) });
 
 /**
- * Creates a field with a link target: the id of a record, the key of a master type, a URL or a phone number. The sibling
- * field `kindField` contains one of the keys of `kinds`. Target records must be published while this record is.
+ * Creates a field with a link target: the id of a record, the key of a master type, a URL or a phone number. The
+ * sibling field `kindField` contains one of the keys of `kinds`. Target records must be published while this record is.
  */
 export const target = (kindField: string, kinds: TargetKinds) =>
   z.string().trim().min(1).max(2000).register(fieldMeta, { target: { kindField, kinds }, published: true });
@@ -54,7 +54,7 @@ export const stripHtml = (value: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Creates a field with an instant in UTC, `2026-11-09T14:00:00.000Z`: fixed width, so that text order is time order. */
+/** Creates a field with an instant in UTC. The format `2026-11-09T14:00:00.000Z` sorts as text in the order of time. */
 export const instant = () =>
   z
     .string()

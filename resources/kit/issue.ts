@@ -5,7 +5,7 @@ import { commonRules } from './rules.en';
 /** Encodes a message as the error text of a zod check: `z.string().regex(/…/, issue(rules.notColor))`. */
 export const issue = (message: Message): string => JSON.stringify(message);
 
-/** Decodes the message of an issue that was parsed with `defaultIssue`; a plain sentence is kept as it is. */
+/** Decodes the message of an issue that was parsed with `defaultIssue`; a plain sentence stays unchanged. */
 export const messageOfIssue = ({ message }: { message: string }): Message =>
   message.startsWith('{"code":') ? (JSON.parse(message) as Message) : commonRules.asWritten({ sentence: message });
 

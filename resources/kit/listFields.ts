@@ -7,7 +7,7 @@ export interface ListField extends Pick<FieldNode, 'kind' | 'enumValues' | 'refe
   isSortable?: boolean;
   /** The direction of the list's default order, where the order starts with this field. */
   defaultValue?: 'ASC' | 'DESC';
-  /** When members see a change that staff make in the row: immediately, or after publishing. Undefined: not editable. */
+  /** When members see a change made in the row: immediately, or after publishing. Undefined: not editable in the row. */
   changes?: 'effectiveImmediately' | 'whenPublished';
   /** Whether a record can leave it empty. */
   canBeEmpty?: boolean;

@@ -1,6 +1,6 @@
 /**
- * A translatable message: the code of a sentence and the values of its variables. Only `messagesOf` creates messages, so
- * that each code has a sentence.
+ * A translatable message: the code of a sentence and the values of its variables. Only `messagesOf` creates messages,
+ * so that each code has a sentence.
  */
 export interface Message {
   readonly code: string;

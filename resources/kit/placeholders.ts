@@ -1,7 +1,7 @@
 import type { Message } from './messageCatalog';
 import { commonRules } from './rules.en';
 
-/** A placeholder is filled in when a text is sent or shown: `{{firstName}}`, or `{{city|our office}}` with a fallback. */
+/** A placeholder, filled in when a text is sent or displayed: `{{firstName}}`, or with a fallback `{{city|our office}}`. */
 const placeholder = /\{\{([^{}]*)\}\}/g;
 
 const parseContent = (content: string) => {

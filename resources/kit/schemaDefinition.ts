@@ -114,7 +114,7 @@ export interface SchemaDefinition<
     /** Fields that take effect on save instead of at the next publishing. State fields always do. */
     effectiveImmediately?: readonly (keyof Shape & string)[];
   };
-  /** The state machines by state field; a new record gets the first state. Publishable areas get `status` by default. */
+  /** The state machines by state field; a new record gets the first state. Publishable areas also get `status`. */
   stateMachines?: Record<StateField, StateMachine>;
   /**
    * States of `status` whose transition the same person can revert within ten minutes, unless something has happened

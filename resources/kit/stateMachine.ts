@@ -14,7 +14,7 @@ export interface TransitionDeclaration<Path extends string = string> {
   required?: readonly Path[];
   /** Whether a reason is required or optional; the activity stores it. */
   reason?: boolean | 'optional';
-  /** Whether members see or receive the record through it. The request must name the version that somebody looked at. */
+  /** Whether members see or receive the record through it. The request must then name the version that was looked at. */
   goesLive?: boolean;
   /** Whether somebody other than the last editor must make it; an administrator can override this with a reason. */
   requiresOtherEditor?: boolean;

@@ -131,7 +131,7 @@ const targetsIn = (schema: AreaSchema, data: Record<string, unknown>) =>
     return [{ path, value, kind: kindValue === undefined ? undefined : target.kinds[String(kindValue)] }];
   });
 
-/** Checks the placeholders in texts for members. Areas with texts by members have neither `publish` nor placeholders. */
+/** Checks the placeholders in texts for members. Areas whose texts members write are not checked. */
 const checkPlaceholders = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
   if (!schema.publish && !schema.placeholders) return;
   for (const [path, text] of textsIn(data)) {

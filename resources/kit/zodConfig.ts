@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// Without this, zod tests in a browser whether it can compile code. The content security policy blocks and reports that.
+// Without this, zod tests in a browser whether it can compile code, which the content security policy reports.
 config({ jitless: 'document' in globalThis });
