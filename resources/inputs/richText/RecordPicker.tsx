@@ -66,7 +66,7 @@ export const RecordPicker = ({ chosen, isRefused, choose }: RecordPickerProps) =
         // The API has filtered the options; it searches more fields than the label.
         filterOptions={(loaded) => loaded}
         getOptionKey={({ id }) => id}
-        isOptionEqualToValue={(option, selected) => option.id === selected.id}
+        isOptionEqualToValue={(option, other) => option.id === other.id}
         noOptionsText={t('nothingFound')}
         onOpen={() => setOpen(true)}
         onInputChange={(_, text, reason) => setSearchText(reason === 'input' ? text : '')}
