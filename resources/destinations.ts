@@ -1,4 +1,4 @@
-/** The areas that the buttons of members may lead to, by the word that is kept of each; and `url` for a web address. */
+/** The areas to which buttons in the member app can lead, by their stored link type; `url` is a web address. */
 export const destinations = {
   app_page: 'app-page',
   event: 'events',
@@ -10,4 +10,5 @@ export const destinations = {
   url: 'url',
 } as const;
 
+/** The stored link types. */
 export const linkTypes = Object.keys(destinations) as (keyof typeof destinations)[];

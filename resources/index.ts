@@ -36,7 +36,7 @@ import { types } from './types';
 import { unionAffiliates } from './union-affiliates';
 import { yearlyLimits } from './yearly-limits';
 
-/** The areas of the console; each part of the menu has its own in this order. */
+/** The areas of the console; each section of the menu lists its areas in this order. */
 export const areas: readonly Area[] = [
   appPages,
   newsAndInsights,

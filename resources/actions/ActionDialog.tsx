@@ -15,33 +15,33 @@ import { Form, type FormProps, useTranslate } from 'react-admin';
 export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'title' | 'onClose' | 'fullScreen'> {
   title: string;
   children: ReactNode;
-  /** What the button says that does it; none where nothing is done here. */
+  /** The label of the confirm button; without it, there is no such button. */
   confirmLabel?: string;
-  /** Does it on a press; none where `form` is given, whose `onSubmit` does. */
+  /** Called when the confirm button is pressed; not used with `form`, which has `onSubmit`. */
   onConfirm?: () => unknown;
-  /** Where something is entered: what its form is given. */
+  /** The props of the form around the content, for a dialog with inputs. */
   form?: Omit<FormProps, 'children'>;
-  /** What the button says that leaves it; default: `Cancel`. */
+  /** The text key of the button that closes the dialog; default: that of `Cancel`. */
   cancelLabel?: string;
-  /** Told `escapeKeyDown` or `backdropClick` where it is not left by its button. */
+  /** Called when the dialog closes; `reason` is `escapeKeyDown` or `backdropClick` where no button closed it. */
   onClose: (reason?: string) => unknown;
-  /** Whether it is being done. */
+  /** Whether the action is running. */
   isBusy?: boolean;
-  /** Whether it can be done yet; default: yes. */
+  /** Whether the confirm button is enabled; default: yes. */
   canConfirm?: boolean;
-  /** Whether the button that does it has the focus at first. */
+  /** Whether the confirm button has the initial focus. */
   confirmHasFocus?: boolean;
-  /** Why it was refused. */
+  /** The error message. */
   error?: string | undefined;
-  /** Buttons for something else, before those that end it. */
+  /** Buttons for other actions, before the closing buttons. */
   otherActions?: ReactNode;
-  /** Takes as much of the screen as there is, for contents in parts that scroll by themselves. */
+  /** Whether the dialog uses most of the screen, for contents whose parts scroll separately. */
   isLarge?: boolean;
-  /** Fills the screen of a phone, for contents that are long. */
+  /** Whether the dialog fills the screen of a phone, for long contents; default: `isLarge`. */
   fullScreenOnMobile?: boolean;
 }
 
-/** Asks before something is done, or for what it needs, and stays until it is done or left. */
+/** A dialog that asks for confirmation or input before an action; it stays open until it is closed. */
 export const ActionDialog = ({
   title,
   children,

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 
-/** Takes back what the toast around it says, once. */
+/** The button of a toast that undoes its action once. */
 export const UndoButton = ({ onUndo }: { onUndo: () => Promise<unknown> }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 
-/** Whether keys without Ctrl do something for this person, and a function that changes it. */
+/** Returns whether the user has shortcuts of single character keys switched on, and a function that changes it. */
 export const useCharacterKeyShortcuts = () => useStore('letterKeys', true);
 
 interface PressedKey {
@@ -10,16 +10,16 @@ interface PressedKey {
   altKey: boolean;
 }
 
-const fields =
+const inputSelector =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=combobox]';
 
-/** Whether a key is pressed by itself and typed into nothing. */
+/** Whether a key event can be a shortcut: no modifier key, and the focus is not in an input. */
 export const isCharacterKeyShortcut = ({ target, ctrlKey, metaKey, altKey }: PressedKey) =>
-  !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest(fields));
+  !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest(inputSelector));
 
 const dialogAround = (element: EventTarget | null) =>
   element instanceof Element ? element.closest('[role=dialog]') : null;
 
-/** Whether a key is pressed beside an element, not in a dialog over it. */
+/** Whether the target of an event is in the same dialog as an element, or both are outside dialogs. */
 export const isInSameDialog = (target: EventTarget | null, element: Element) =>
   dialogAround(target) === dialogAround(element);

@@ -4,37 +4,37 @@ import { useNotify, useRefresh } from 'react-admin';
 import { HttpError } from '../../providers';
 import { UndoButton } from './UndoButton';
 
-interface ActionOptions<Given, Result> {
-  /** What a toast says once it is done; none where that is seen anyway. */
-  successMessage?: (result: Result, given: Given) => string | undefined;
-  /** Takes it back, which that toast offers; it tells by itself how that went. */
-  undo?: (result: Result, given: Given) => Promise<unknown>;
-  /** Whether it can be taken back at all; default: yes. */
-  canUndo?: (given: Given) => boolean;
-  /** What follows once it is done. */
-  onSuccess?: (result: Result, given: Given) => unknown;
-  /** Whether the caller shows why it was refused, as `refusal`; default: a toast says so. */
+interface ActionOptions<Input, Result> {
+  /** The text of the success toast; without it, there is no toast. */
+  successMessage?: (result: Result, input: Input) => string | undefined;
+  /** Undoes the action; the toast offers it. The function displays its own success message. */
+  undo?: (result: Result, input: Input) => Promise<unknown>;
+  /** Whether the action can be undone; default: yes. */
+  canUndo?: (input: Input) => boolean;
+  /** Called after success. */
+  onSuccess?: (result: Result, input: Input) => unknown;
+  /** Whether the caller displays the error, from `refusal`; default: a toast displays it. */
   handlesError?: boolean | ((error: Error) => boolean);
-  /** What follows a refusal besides. */
-  onError?: (error: Error, given: Given) => unknown;
-  /** Whether the screens behind it are loaded anew once it is done, or refused because they are outdated; default: yes. */
+  /** Called after an error, in addition to its display. */
+  onError?: (error: Error, input: Input) => unknown;
+  /** Whether the screens are refreshed after success and after a stale record error; default: yes. */
   changes?: boolean;
 }
 
-/** What the API says is wrong with the fields that it was given. */
+/** Returns the field errors of an API response; undefined for other errors. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> | undefined =>
   error instanceof HttpError ? error.body.errors : undefined;
 
-/** Whether the API refused because what is stored is no longer, or not quite, what the person saw. */
+/** Whether the API refused because the record is gone or has changed (404, 409 or 412). */
 export const isStaleRecordError = (error: unknown): boolean =>
   error instanceof HttpError && [404, 409, 412].includes(error.status);
 
 /**
- * Something that a person does by a press: one call of the API, told to be under way, done or refused. `run` says
- * whether it was done, and never throws: each refusal is shown.
+ * Returns the state and the functions of a user action that sends one request to the API. `run` returns whether it
+ * succeeded and never throws, because every error is displayed.
  */
-export const useAction = <Given = void, Result = unknown>(
-  call: (given: Given) => Promise<Result>,
+export const useAction = <Input = void, Result = unknown>(
+  request: (input: Input) => Promise<Result>,
   {
     successMessage,
     undo,
@@ -43,29 +43,29 @@ export const useAction = <Given = void, Result = unknown>(
     handlesError = false,
     onError,
     changes = true,
-  }: ActionOptions<Given, Result> = {},
+  }: ActionOptions<Input, Result> = {},
 ) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const isForCaller = (error: Error) => (typeof handlesError === 'function' ? handlesError(error) : handlesError);
-  const { mutateAsync, isPending, error, reset } = useMutation<Result, Error, Given>({
-    mutationFn: call,
-    onSuccess: async (result, given) => {
-      const message = successMessage?.(result, given);
-      const action = undo && canUndo(given) && <UndoButton onUndo={() => undo(result, given)} />;
+  const { mutateAsync, isPending, error, reset } = useMutation<Result, Error, Input>({
+    mutationFn: request,
+    onSuccess: async (result, input) => {
+      const message = successMessage?.(result, input);
+      const action = undo && canUndo(input) && <UndoButton onUndo={() => undo(result, input)} />;
       if (message) notify(message, { type: 'success', ...(action && { action }) });
-      await onSuccess?.(result, given);
+      await onSuccess?.(result, input);
       if (changes) refresh();
     },
-    onError: async (failure, given) => {
+    onError: async (failure, input) => {
       if (!isForCaller(failure)) notify(failure.message, { type: 'error' });
-      await onError?.(failure, given);
+      await onError?.(failure, input);
       if (changes && isStaleRecordError(failure)) refresh();
     },
   });
   const run = useCallback(
-    (given: Given): Promise<boolean> =>
-      mutateAsync(given).then(
+    (input: Input): Promise<boolean> =>
+      mutateAsync(input).then(
         () => true,
         () => false,
       ),
@@ -73,16 +73,16 @@ export const useAction = <Given = void, Result = unknown>(
   );
   return {
     run,
-    /** The same for a form of react-admin: gives what is wrong with its fields, which say so. */
-    submit: (given: Given): Promise<Record<string, string> | undefined> =>
-      mutateAsync(given).then(
+    /** The `onSubmit` of a react-admin form: does the same as `run` and returns the field errors. */
+    submit: (input: Input): Promise<Record<string, string> | undefined> =>
+      mutateAsync(input).then(
         () => undefined,
         (failure) => fieldErrorsOf(failure),
       ),
     isBusy: isPending,
-    /** Why it was refused, where the caller shows it. */
+    /** The error, where the caller displays it. */
     refusal: error && isForCaller(error) ? error : undefined,
-    /** Forgets the refusal. */
+    /** Clears the error. */
     forget: reset,
   };
 };

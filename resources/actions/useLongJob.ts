@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LongJob, useProvider } from '../../providers';
 
-/** In milliseconds: how often a job is asked how far it is. */
-const pause = 1000;
+/** The interval, in milliseconds, in which the progress of a job is requested. */
+const pollInterval = 1000;
 
 const isOver = ({ state }: LongJob) => !['waiting', 'running'].includes(state);
 
-/** How far a long job is, as long as it goes on. */
+/** Returns a long job, refreshed while it is running. */
 export const useLongJob = (id: string) => {
   const provider = useProvider();
   const {
@@ -16,7 +16,7 @@ export const useLongJob = (id: string) => {
   } = useQuery({
     queryKey: ['longJob', id],
     queryFn: ({ signal }) => provider.longJob(id, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isOver(data) ? false : pause),
+    refetchInterval: ({ state: { data } }) => (data && isOver(data) ? false : pollInterval),
   });
   return { job, error, refetch, isOver: job !== undefined && isOver(job) };
 };

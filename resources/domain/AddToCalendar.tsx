@@ -8,11 +8,11 @@ import { useViewSchema } from '../fields/schemaContext';
 import { useTexts } from './useTexts';
 
 interface AddToCalendarProps {
-  /** What the role must be allowed to do: what is taken out tells it too. */
+  /** The permission that the user needs, according to what the file contains. */
   action?: 'show' | 'personal';
 }
 
-/** Where a record that takes place at a time is read: takes it out as a file that every calendar opens. */
+/** A card that downloads a record with a start time as an iCalendar file; only in views that do not edit. */
 export const AddToCalendar = ({ action = 'show' }: AddToCalendarProps) => {
   const t = useTexts();
   const provider = useProvider();

@@ -9,10 +9,10 @@ interface Address {
   zip?: string;
 }
 
-/** A postal address as it stands on a letter. */
+/** Displays a postal address in lines, as on a letter. */
 export const AddressField = ({ source }: FieldProps) => {
   const value: Address | undefined = useFieldValue({ source });
-  const place = [value?.city, [value?.state, value?.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const lines = [value?.street, place].filter(Boolean);
+  const cityLine = [value?.city, [value?.state, value?.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const lines = [value?.street, cityLine].filter(Boolean);
   return lines.length > 0 ? <MultilineText>{lines.join('\n')}</MultilineText> : <EmptyValue />;
 };

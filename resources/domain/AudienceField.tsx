@@ -4,7 +4,7 @@ import { PlainList } from '../fields/styledElements';
 import type { Audience } from '.';
 import { useTexts } from './useTexts';
 
-const lists = [
+const listParts = [
   'memberStatuses',
   'retirementSystems',
   'planTypes',
@@ -13,7 +13,7 @@ const lists = [
   'organizationIds',
 ] as const;
 
-/** Whom something is for, in words: everyone, or a line for each part that narrows it. */
+/** Displays an audience as text: everyone, or one line for each condition. */
 export const AudienceField = ({ source }: FieldProps) => {
   const audience: Partial<Audience> | undefined = useFieldValue({ source });
   const lines = useLines(source, audience ?? {});
@@ -29,11 +29,11 @@ export const AudienceField = ({ source }: FieldProps) => {
   );
 };
 
-/** `Retirement system: FERS, CSRS`, `Age: 55 to 62` */
+/** Returns one line for each condition, such as `Retirement system: FERS, CSRS` or `Age: 55 to 62`. */
 const useLines = (source: string, audience: Partial<Audience>) => {
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
   const t = useTexts();
-  const line = (part: (typeof lists)[number] | 'age' | 'yearsOfService' | 'platforms', values: string[]) =>
+  const line = (part: (typeof listParts)[number] | 'age' | 'yearsOfService' | 'platforms', values: string[]) =>
     values.length === 0
       ? []
       : [
@@ -48,7 +48,7 @@ const useLines = (source: string, audience: Partial<Audience>) => {
     return text === undefined ? [] : [t(`audience.${text}`, { min, max })];
   };
   return [
-    ...lists.flatMap((part) =>
+    ...listParts.flatMap((part) =>
       line(
         part,
         (audience[part] ?? []).map((key, index) => labels[`${source}.${part}.${index}`] ?? key),
@@ -58,7 +58,7 @@ const useLines = (source: string, audience: Partial<Audience>) => {
     ...line('yearsOfService', range(audience.yearsOfServiceMin, audience.yearsOfServiceMax)),
     ...line(
       'platforms',
-      (audience.platforms ?? []).map((word) => t(`audience.platform.${word}`)),
+      (audience.platforms ?? []).map((platform) => t(`audience.platform.${platform}`)),
     ),
   ];
 };

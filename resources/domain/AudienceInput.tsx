@@ -22,7 +22,7 @@ import { MatchingCount } from './MatchingCount';
 import type { messages } from './messages.en';
 import { useTexts } from './useTexts';
 
-/** Which members something is for: everyone, or those who match all parts, who are counted as one chooses. */
+/** Edits an audience: everyone, or the members who match all conditions. The number of matches is displayed live. */
 export const AudienceInput = ({ source, label, className }: FieldInputProps) => {
   const path = useWrappedSource(source);
   const resource = useResourceContext();
@@ -31,7 +31,7 @@ export const AudienceInput = ({ source, label, className }: FieldInputProps) => 
   const translateLabel = useTranslateLabel();
   const titleId = useId();
   const everyone: boolean = useWatch({ name: `${path}.everyone` }) ?? true;
-  const chooseEveryone = useChooseEveryone(path);
+  const setEveryone = useSetEveryone(path);
   return (
     <Box role="group" aria-labelledby={titleId} className={className}>
       <Typography id={titleId} variant="subtitle2" component="h3">
@@ -43,20 +43,23 @@ export const AudienceInput = ({ source, label, className }: FieldInputProps) => 
         label={t('audience.everyone')}
         defaultValue
         helperText={everyone ? false : t('audience.help')}
-        onChange={(event) => chooseEveryone(event.target.checked)}
+        onChange={(event) => setEveryone(event.target.checked)}
       />
       {!everyone && <Parts source={source} />}
     </Box>
   );
 };
 
-/** Everyone means that no part is left, where it could be wrong unseen; going back brings the parts back. */
-const useChooseEveryone = (path: string) => {
+/**
+ * Returns a function that sets `everyone`. Switching it on clears the conditions, because hidden ones could be invalid;
+ * switching it off restores them.
+ */
+const useSetEveryone = (path: string) => {
   const { getValues, setValue } = useFormContext();
-  const narrowed = useRef<Audience>(undefined);
+  const savedConditions = useRef<Audience>(undefined);
   return (everyone: boolean) => {
-    if (everyone) narrowed.current = getValues(path);
-    const parts = everyone ? undefined : narrowed.current;
+    if (everyone) savedConditions.current = getValues(path);
+    const parts = everyone ? undefined : savedConditions.current;
     setValue(path, { ...audience().parse(undefined), ...parts, everyone }, { shouldDirty: true, shouldValidate: true });
   };
 };
@@ -89,13 +92,13 @@ const Parts = ({ source }: { source: string }) => {
   );
 };
 
-/** How many members match, counted anew whenever the choice has been at rest for a moment; nothing while it is wrong. */
+/** Displays how many members match, counted again once input pauses; nothing while the audience is invalid. */
 const MatchingMembers = ({ source }: { source: string }) => {
   const provider = useProvider();
-  const asked = useDebouncedValue(JSON.stringify(useWatch({ name: useWrappedSource(source) })));
+  const audienceJson = useDebouncedValue(JSON.stringify(useWatch({ name: useWrappedSource(source) })));
   const { data } = useQuery({
-    queryKey: ['countMembers', asked],
-    queryFn: ({ signal }) => provider.countMembers(JSON.parse(asked), { signal }),
+    queryKey: ['countMembers', audienceJson],
+    queryFn: ({ signal }) => provider.countMembers(JSON.parse(audienceJson), { signal }),
     enabled: isPermitted('members', 'count'),
     placeholderData: keepPreviousData,
     retry: false,

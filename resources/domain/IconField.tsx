@@ -30,7 +30,7 @@ import { ChoiceField, EmptyValue, type FieldProps } from '../fields';
 import { IconLine } from '../fields/styledElements';
 import type { IconName } from '.';
 
-const symbols: Record<IconName, LucideIcon> = {
+const iconComponents: Record<IconName, LucideIcon> = {
   house: House,
   book: BookOpen,
   calendar: CalendarDays,
@@ -57,13 +57,13 @@ const symbols: Record<IconName, LucideIcon> = {
   scale: Scale,
 };
 
-/** A symbol of the member app, which needs a text beside it. */
+/** An icon of the member app; it is hidden from assistive technology and needs a text next to it. */
 export const AppIcon = ({ name, size = 18 }: { name: IconName; size?: number }) => {
-  const Icon = symbols[name];
+  const Icon = iconComponents[name];
   return <Icon size={size} aria-hidden />;
 };
 
-/** A symbol of the member app with its name. */
+/** Displays an icon of the member app with its name. */
 export const IconField = ({ source }: FieldProps) => {
   const value: IconName | undefined = useFieldValue({ source });
   if (!value) return <EmptyValue />;

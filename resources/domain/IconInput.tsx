@@ -12,7 +12,7 @@ const optionText = ({ id, name }: { id: IconName; name: string }) => (
   </IconLine>
 );
 
-/** One of the symbols of the member app. */
+/** Selects an icon of the member app. */
 export const IconInput = (props: FieldInputProps) => (
   <SelectInput
     {...withHelp(props)}

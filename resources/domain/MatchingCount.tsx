@@ -3,7 +3,7 @@ import type { MemberCountResult } from '../../providers';
 import { formatNumber } from '../fields/formats';
 import { useTexts } from './useTexts';
 
-/** How many members match, in words; nothing while that is not known. */
+/** Displays how many members match, as a sentence; nothing while the count is not loaded. */
 export const MatchingCount = ({ counted }: { counted: MemberCountResult | undefined }) => {
   const t = useTexts();
   const sentence = ({ count, total }: MemberCountResult) => {

@@ -5,19 +5,19 @@ import type { FieldInputProps } from '../inputs';
 import { ReferenceInput } from '../inputs/referenceInputs';
 
 /**
- * A member, whose name and the like are filled in beside: `fills` says which field takes which value of the member.
- * What somebody typed there stays; what came from another member goes.
+ * Selects a member and copies some of the member's values into other fields: `fills` maps each field to a property of
+ * the member. Values that somebody typed are kept; values of the previous member are replaced.
  */
 export const MemberInput = ({ fills, ...props }: FieldInputProps & { fills: Readonly<Record<string, string>> }) => {
   const { getValues, setValue } = useFormContext();
   const filledIn = useRef<Record<string, unknown>>({});
   const fillIn = (member: RaRecord) => {
-    for (const [field, ofMember] of Object.entries(fills)) {
-      const present: unknown = getValues(field);
-      const isTyped = present !== undefined && present !== null && present !== '';
-      if (isTyped && present !== filledIn.current[field]) continue;
-      filledIn.current[field] = member[ofMember];
-      setValue(field, member[ofMember] ?? null, { shouldDirty: true });
+    for (const [field, property] of Object.entries(fills)) {
+      const current: unknown = getValues(field);
+      const hasValue = current !== undefined && current !== null && current !== '';
+      if (hasValue && current !== filledIn.current[field]) continue;
+      filledIn.current[field] = member[property];
+      setValue(field, member[property] ?? null, { shouldDirty: true });
     }
   };
   return <ReferenceInput {...props} reference="members" onChosen={fillIn} />;

@@ -2,15 +2,15 @@ import { Box, Card, Skeleton, styled, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
-import { hasCapability, isPermitted, type LoggedMessage as ToldMessage, useProvider } from '../../providers';
+import { hasCapability, isPermitted, type LoggedMessage, useProvider } from '../../providers';
 import { useViewSchema } from '../fields/schemaContext';
 import { DividedList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { useMessageLogTexts } from './useMessageLogTexts';
 
-const Folded = styled('details')({ '& > summary': { cursor: 'pointer', fontWeight: 600 } });
+const Details = styled('details')({ '& > summary': { cursor: 'pointer', fontWeight: 600 } });
 
-/** Where a record is read: what its person was told of it, asked for once somebody wants to know. */
+/** A card with the messages that were sent about a record; loaded when it is opened, only in views that do not edit. */
 export const MessageLog = () => {
   const area = useResourceContext() ?? '';
   const id = useRecordContext()?.id;
@@ -20,10 +20,10 @@ export const MessageLog = () => {
   if (!isReading || id === undefined || !hasCapability('sending') || !isPermitted(area, 'personal')) return null;
   return (
     <Card component="section" aria-label={t('title')} sx={{ p: 2 }}>
-      <Folded onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <Details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{t('title')}</summary>
         {isOpen && <Messages area={area} id={String(id)} />}
-      </Folded>
+      </Details>
     </Card>
   );
 };
@@ -45,9 +45,9 @@ const Messages = ({ area, id }: { area: string; id: string }) => {
     );
   return (
     <DividedList sx={{ mt: 1 }}>
-      {data.map((told) => (
-        <li key={`${told.name} ${told.channel} ${told.at}`}>
-          <Message told={told} />
+      {data.map((message) => (
+        <li key={`${message.name} ${message.channel} ${message.at}`}>
+          <Message message={message} />
         </li>
       ))}
     </DividedList>
@@ -58,12 +58,12 @@ const colors: Readonly<Record<string, string>> = { sent: 'success', failed: 'err
 
 type TextName = Parameters<ReturnType<typeof useMessageLogTexts>>[0];
 
-const Message = ({ told: { name, channel, state, reason, at } }: { told: ToldMessage }) => {
+const Message = ({ message: { name, channel, state, reason, at } }: { message: LoggedMessage }) => {
   const t = useMessageLogTexts();
   const formatDateTime = useFormatDateTime();
-  const [word, code] = reason?.split(' ') ?? [];
+  const [reasonName, code] = reason?.split(' ') ?? [];
   const how = t(`state.${state}` as TextName, { _: state });
-  const why = word && t(`reason.${word}` as TextName, { _: word });
+  const why = reasonName && t(`reason.${reasonName}` as TextName, { _: reasonName });
   return (
     <>
       <Typography>{name}</Typography>

@@ -4,13 +4,13 @@ import { smsLength } from './smsLength';
 import { useTexts } from './useTexts';
 
 interface SmsLengthProps {
-  /** As it will be sent; none while there is nothing to count. */
+  /** The text as it will be sent; undefined where there is nothing to count. */
   text: string | undefined;
-  /** How many characters it has, in how many messages. */
+  /** Formats the number of characters and of message parts. */
   inWords: (count: { units: number; smart_count: number }) => string;
 }
 
-/** Where a text message is written: how long it is, and which characters make it dear. */
+/** A hint below a text message that is edited: its length, and the characters that make it more expensive. */
 export const SmsLengthHint = ({ text, inWords }: SmsLengthProps) => {
   const { isReading } = useViewSchema();
   const t = useTexts();

@@ -3,17 +3,18 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useViewSchema } from '../fields/schemaContext';
 import { timeZoneOfState } from '.';
 
-interface ZoneOfStateProps {
-  /** The fields of the state and of the time zone. */
+interface StateTimeZoneSuggestionProps {
+  /** The source of the state. */
   state: string;
+  /** The source of the time zone. */
   zone: string;
 }
 
-/** Proposes the time zone of the state that is chosen, while there is none. */
-export const StateTimeZoneSuggestion = (props: ZoneOfStateProps) =>
-  useViewSchema().isReading ? null : <Proposal {...props} />;
+/** Sets the time zone of the selected state while the time zone is empty; renders nothing. */
+export const StateTimeZoneSuggestion = (props: StateTimeZoneSuggestionProps) =>
+  useViewSchema().isReading ? null : <TimeZoneSetter {...props} />;
 
-const Proposal = ({ state: stateSource, zone: zoneSource }: ZoneOfStateProps) => {
+const TimeZoneSetter = ({ state: stateSource, zone: zoneSource }: StateTimeZoneSuggestionProps) => {
   const { setValue } = useFormContext();
   const state: string | undefined = useWatch({ name: stateSource });
   const zone: string | undefined = useWatch({ name: zoneSource });

@@ -6,7 +6,7 @@ import { useTexts } from './useTexts';
 import { type WeeklyHours, weekDays } from './weeklyHours';
 
 interface WeekBlockPopoverProps {
-  /** Where the range stands in the form. */
+  /** The source of the range in the form. */
   source: string;
   day: WeeklyHours[number]['day'];
   anchor: HTMLElement;
@@ -15,14 +15,16 @@ interface WeekBlockPopoverProps {
   onClose: () => void;
 }
 
-/** What can be done with a range of hours: its times are typed, its day is copied to others, and it is taken out. */
+/** The popover of a range of hours: edits its times, copies its day to other days, or removes it. */
 export const WeekBlockPopover = ({ source, day, anchor, onCopy, onRemove, onClose }: WeekBlockPopoverProps) => {
   const t = useTexts();
   const translate = useTranslate();
-  const [others, setOthers] = useState<readonly string[]>([]);
+  const [selectedDays, setSelectedDays] = useState<readonly string[]>([]);
   const name = translate(`console.day.${day}`);
-  const press = (other: string) =>
-    setOthers(others.includes(other) ? others.filter((one) => one !== other) : [...others, other]);
+  const toggle = (other: string) =>
+    setSelectedDays(
+      selectedDays.includes(other) ? selectedDays.filter((selected) => selected !== other) : [...selectedDays, other],
+    );
   return (
     <Popover
       open
@@ -47,13 +49,20 @@ export const WeekBlockPopover = ({ source, day, anchor, onCopy, onRemove, onClos
               <FormControlLabel
                 key={other}
                 label={translate(`console.day.${other}`)}
-                control={<Checkbox size="small" checked={others.includes(other)} onChange={() => press(other)} />}
+                control={
+                  <Checkbox size="small" checked={selectedDays.includes(other)} onChange={() => toggle(other)} />
+                }
                 sx={{ width: '50%', m: 0, '& .MuiTypography-root': { fontSize: 13 } }}
               />
             ))}
         </fieldset>
         <Stack direction="row" spacing={1}>
-          <Button variant="outlined" color="inherit" disabled={others.length === 0} onClick={() => onCopy(others)}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={selectedDays.length === 0}
+            onClick={() => onCopy(selectedDays)}
+          >
             {t('hours.doCopy')}
           </Button>
           <Button color="inherit" onClick={onRemove} sx={{ ml: 'auto !important' }}>

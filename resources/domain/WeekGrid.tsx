@@ -20,54 +20,65 @@ import { weekDays } from './weeklyHours';
 interface WeekGridProps {
   label: string;
   blocks: readonly WeekBlock[];
-  /** Takes a block over that was made (its index is -1), moved or resized. */
+  /** Called with a new (index -1), moved or resized block. */
   onPut: (block: WeekBlock) => void;
   onRemove: (block: WeekBlock) => void;
-  /** Opens what else can be done with a block. */
+  /** Opens the popover of a block. */
   onOpen: (block: WeekBlock, anchor: HTMLElement) => void;
 }
 
-const usualHours = { first: 7, last: 19 };
+const defaultHours = { first: 7, last: 19 };
 
-/** The hours of a week as blocks, the days side by side, on a phone one day; made, moved and resized by pointer and by keys. */
+/**
+ * The hours of a week as blocks, in one column a day; on a phone, one day at a time. Blocks are created, moved and
+ * resized with the pointer or the keyboard.
+ */
 export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridProps) => {
   const t = useTexts();
   const translate = useTranslate();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const [chosenDay, setDay] = useState(0);
-  const [told, setTold] = useState('');
-  const days = isPhone ? [chosenDay] : weekDays.map((_, day) => day);
-  const dayWord = (day: number) => translate(`console.day.${weekDays[day]}`);
-  const shortWord = (day: number) => t(`hours.short.${weekDays[day] ?? 'mon'}`);
-  const nameOf = ({ day, from, until }: WeekBlock) =>
-    t('hours.block', { day: dayWord(day), from: toClockTime(from), to: toClockTime(until) });
-  const put = (block: WeekBlock) => {
-    const misfit = findBlockConflict(blocks, block);
-    setTold(misfit ? t(`hours.${misfit}`) : nameOf(block));
-    if (misfit) return;
+  const [selectedDay, setSelectedDay] = useState(0);
+  const [announcement, setAnnouncement] = useState('');
+  const days = isPhone ? [selectedDay] : weekDays.map((_, day) => day);
+  const dayName = (day: number) => translate(`console.day.${weekDays[day]}`);
+  const shortDayName = (day: number) => t(`hours.short.${weekDays[day] ?? 'mon'}`);
+  const formatBlock = ({ day, from, until }: WeekBlock) =>
+    t('hours.block', { day: dayName(day), from: toClockTime(from), to: toClockTime(until) });
+  const applyBlock = (block: WeekBlock) => {
+    const conflict = findBlockConflict(blocks, block);
+    setAnnouncement(conflict ? t(`hours.${conflict}`) : formatBlock(block));
+    if (conflict) return;
     onPut(block);
-    setDay(block.day);
+    setSelectedDay(block.day);
   };
-  const first = Math.floor(Math.min(usualHours.first, ...blocks.map(({ from }) => from / 60)));
-  const last = Math.ceil(Math.max(usualHours.last, ...blocks.map(({ until }) => until / 60)));
-  const { grid, preview, handlers } = useWeekDrag({ blocks, days, first, hourHeight: weekHourHeight, onPut: put });
-  const byKeys = (event: KeyboardEvent<HTMLElement>, block: WeekBlock) => {
+  const first = Math.floor(Math.min(defaultHours.first, ...blocks.map(({ from }) => from / 60)));
+  const last = Math.ceil(Math.max(defaultHours.last, ...blocks.map(({ until }) => until / 60)));
+  const { grid, preview, handlers } = useWeekDrag({
+    blocks,
+    days,
+    first,
+    hourHeight: weekHourHeight,
+    onPut: applyBlock,
+  });
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>, block: WeekBlock) => {
     const later = event.key === 'ArrowDown' ? dragStepMinutes : event.key === 'ArrowUp' ? -dragStepMinutes : 0;
     const days = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (event.key === 'Delete' || event.key === 'Backspace') onRemove(block);
     else if (later || days)
-      put(event.shiftKey ? resizeBlock(block, 'until', later) : moveBlock(block, { days, minutes: later }));
+      applyBlock(event.shiftKey ? resizeBlock(block, 'until', later) : moveBlock(block, { days, minutes: later }));
     else return;
     event.preventDefault();
   };
   const add = (day: number) => {
-    const room = findFreeBlock(blocks, day);
-    if (room) put(room);
-    else setTold(t('hours.tooMany'));
+    const freeBlock = findFreeBlock(blocks, day);
+    if (freeBlock) applyBlock(freeBlock);
+    else setAnnouncement(t('hours.tooMany'));
   };
-  const shown = blocks.map((block) => (block.index === preview?.index ? preview : block));
-  const all = (preview?.index === -1 ? [...shown, preview] : shown).filter(({ day }) => days.includes(day));
-  const isMisfit = preview !== undefined && findBlockConflict(blocks, preview) !== undefined;
+  const displayedBlocks = blocks.map((block) => (block.index === preview?.index ? preview : block));
+  const visibleBlocks = (preview?.index === -1 ? [...displayedBlocks, preview] : displayedBlocks).filter(({ day }) =>
+    days.includes(day),
+  );
+  const hasConflict = preview !== undefined && findBlockConflict(blocks, preview) !== undefined;
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   return (
     <WeekGridFrame role="group" aria-label={label} style={{ '--days': days.length } as CSSProperties}>
@@ -78,12 +89,12 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
               key={name}
               size="small"
               color="inherit"
-              variant={day === chosenDay ? 'contained' : 'text'}
-              aria-pressed={day === chosenDay}
+              variant={day === selectedDay ? 'contained' : 'text'}
+              aria-pressed={day === selectedDay}
               className={blocks.some((block) => block.day === day) ? '' : 'none'}
-              onClick={() => setDay(day)}
+              onClick={() => setSelectedDay(day)}
             >
-              {shortWord(day)}
+              {shortDayName(day)}
             </Button>
           ))}
         </div>
@@ -92,8 +103,8 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
         <span />
         {days.map((day) => (
           <span key={day} className="head">
-            <span aria-hidden>{isPhone ? dayWord(day) : shortWord(day)}</span>
-            <IconButton size="small" aria-label={t('hours.new', { day: dayWord(day) })} onClick={() => add(day)}>
+            <span aria-hidden>{isPhone ? dayName(day) : shortDayName(day)}</span>
+            <IconButton size="small" aria-label={t('hours.new', { day: dayName(day) })} onClick={() => add(day)}>
               <Plus size={14} aria-hidden />
             </IconButton>
           </span>
@@ -112,7 +123,7 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
             <div key={day} className="column" />
           ))}
           <ul aria-label={label}>
-            {all.map((block) => (
+            {visibleBlocks.map((block) => (
               <li
                 key={block.index}
                 style={{
@@ -125,9 +136,9 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
                 <button
                   type="button"
                   data-index={block.index}
-                  className={preview?.index === block.index ? (isMisfit ? 'pulled misfit' : 'pulled') : ''}
-                  aria-label={nameOf(block)}
-                  onKeyDown={(event) => byKeys(event, block)}
+                  className={preview?.index === block.index ? (hasConflict ? 'pulled misfit' : 'pulled') : ''}
+                  aria-label={formatBlock(block)}
+                  onKeyDown={(event) => handleKeyDown(event, block)}
                   onClick={({ currentTarget }) => onOpen(block, currentTarget)}
                 >
                   <span data-edge="from" />
@@ -145,9 +156,9 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
         {t(isPhone ? 'hours.taps' : 'hours.keys')}
       </Typography>
       <span role="status" style={visuallyHidden}>
-        {told}
+        {announcement}
       </span>
-      {isMisfit && preview && (
+      {hasConflict && preview && (
         <Typography variant="caption" color="error" component="p" sx={{ m: 0, px: 1, pb: 1 }}>
           {t(`hours.${findBlockConflict(blocks, preview) ?? 'overlap'}`)}
         </Typography>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material';
 
-/** The height of an hour in the grid of a week. */
+/** The height of an hour in the grid of a week, in pixels. */
 export const weekHourHeight = 26;
 
-/** How the grid of a week looks. */
+/** The styled container of the week grid. */
 export const WeekGridFrame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,

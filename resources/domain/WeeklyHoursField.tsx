@@ -3,7 +3,7 @@ import { EmptyValue } from '../fields';
 import { PlainList } from '../fields/styledElements';
 import { type WeeklyHours, weekDays } from '.';
 
-/** The hours of a week, the days without any left out. */
+/** Displays the hours of a week, without days that have no hours. */
 export const WeeklyHoursField = ({ source }: { source: string }) => {
   const hours: WeeklyHours | undefined = useFieldValue({ source });
   const translate = useTranslate();

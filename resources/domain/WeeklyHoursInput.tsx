@@ -18,7 +18,7 @@ const Day = styled('div')({
   '@container (max-width: 440px)': { gridTemplate: '"name add" auto "ranges ranges" auto / minmax(0, 1fr) auto' },
 });
 
-/** The hours of a week, drawn as blocks or typed; for a field of `weeklyHours`. */
+/** Edits a `weeklyHours` field as blocks in a week grid or as text. */
 export const WeeklyHoursInput = ({ source }: { source: string }) => {
   const t = useTexts();
   const resource = useResourceContext();
@@ -28,28 +28,28 @@ export const WeeklyHoursInput = ({ source }: { source: string }) => {
   const hours: WeeklyHours = useWatch({ name: source }) ?? [];
   const blocks = toWeekBlocks(hours);
   const total = totalMinutes(blocks);
-  const [opened, setOpened] = useState<{ index: number; anchor: HTMLElement }>();
+  const [openBlock, setOpenBlock] = useState<{ index: number; anchor: HTMLElement }>();
   const change = (next: WeeklyHours) => setValue(source, next, { shouldDirty: true, shouldValidate: true });
   const grid = useRef<HTMLDivElement>(null);
-  const [made, setMade] = useState<number>();
+  const [createdIndex, setCreatedIndex] = useState<number>();
   useEffect(() => {
-    if (made === undefined) return;
-    grid.current?.querySelector<HTMLElement>(`[data-index="${made}"]`)?.focus();
-    setMade(undefined);
-  }, [made]);
+    if (createdIndex === undefined) return;
+    grid.current?.querySelector<HTMLElement>(`[data-index="${createdIndex}"]`)?.focus();
+    setCreatedIndex(undefined);
+  }, [createdIndex]);
   const put = (block: WeekBlock) => {
-    if (block.index < 0) setMade(hours.length);
+    if (block.index < 0) setCreatedIndex(hours.length);
     change(
       block.index < 0
         ? [...hours, toStoredRange(block)]
         : hours.map((range, index) => (index === block.index ? toStoredRange(block) : range)),
     );
   };
-  const remove = (place: number) => {
-    setOpened(undefined);
-    change(hours.filter((_, index) => index !== place));
+  const remove = (removedIndex: number) => {
+    setOpenBlock(undefined);
+    change(hours.filter((_, index) => index !== removedIndex));
   };
-  const openedDay = opened && hours[opened.index]?.day;
+  const openDay = openBlock && hours[openBlock.index]?.day;
   const values = { hours: Math.floor(total / 60), minutes: total % 60 };
   return (
     <Box className="wide" role="group" aria-label={label}>
@@ -67,37 +67,37 @@ export const WeeklyHoursInput = ({ source }: { source: string }) => {
           blocks={blocks}
           onPut={put}
           onRemove={({ index }) => remove(index)}
-          onOpen={({ index }, anchor) => setOpened({ index, anchor })}
+          onOpen={({ index }, anchor) => setOpenBlock({ index, anchor })}
         />
       </div>
-      {opened && openedDay && (
+      {openBlock && openDay && (
         <WeekBlockPopover
-          source={`${source}.${opened.index}`}
-          day={openedDay}
-          anchor={opened.anchor}
+          source={`${source}.${openBlock.index}`}
+          day={openDay}
+          anchor={openBlock.anchor}
           onCopy={(days) => {
-            setOpened(undefined);
-            change(copyDayTo(hours, openedDay, days));
+            setOpenBlock(undefined);
+            change(copyDayTo(hours, openDay, days));
           }}
-          onRemove={() => remove(opened.index)}
-          onClose={() => setOpened(undefined)}
+          onRemove={() => remove(openBlock.index)}
+          onClose={() => setOpenBlock(undefined)}
         />
       )}
-      <Typed open={get(errors, source) ? true : undefined}>
+      <TextDetails open={get(errors, source) ? true : undefined}>
         <summary>{t('hours.type')}</summary>
-        <TypedHours source={source} />
-      </Typed>
+        <HoursAsText source={source} />
+      </TextDetails>
     </Box>
   );
 };
 
-const Typed = styled('details')(({ theme }) => ({
+const TextDetails = styled('details')(({ theme }) => ({
   marginTop: 8,
   '& > summary': { cursor: 'pointer', color: theme.palette.text.secondary, marginBottom: 8 },
 }));
 
-/** The same to be typed, a row a day. */
-const TypedHours = ({ source }: { source: string }) => {
+/** Edits the hours as text, one row a day. */
+const HoursAsText = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const t = useTexts();
   const { fields, append, remove } = useFieldArray<Record<string, WeeklyHours>>({ name: source });
@@ -139,10 +139,10 @@ const TypedHours = ({ source }: { source: string }) => {
   );
 };
 
-const usualRanges = [
+const defaultRanges = [
   { from: '09:00 AM', to: '12:00 PM' },
   { from: '01:00 PM', to: '05:00 PM' },
   { from: '06:00 PM', to: '08:00 PM' },
 ] as const;
 
-const nextRange = (count: number) => usualRanges[count] ?? usualRanges[0];
+const nextRange = (count: number) => defaultRanges[count] ?? defaultRanges[0];

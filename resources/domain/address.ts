@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldMeta, issue, masterType, text } from '../kit';
 import { domainRules } from './rules.en';
 
-/** A postal address in the United States. */
+/** Creates a field with a postal address in the United States. */
 export const address = () =>
   z
     .object({

@@ -9,33 +9,34 @@ import {
 import { linkedRecordsIn, recordPathInApp } from './links';
 
 export interface AnnotatedValue {
-  /** Where the value stands: `placement`, `licenses.0.state`. */
+  /** The path of the value: `placement`, `licenses.0.state`. */
   path: string;
   value: string;
   meta: FieldMeta;
-  /** Of a record that a link of the text at the path leads to: the address of the link. */
+  /** The address of the link in the HTML text, for a value that is the record of a link. */
   address?: string;
 }
 
 /**
- * Every text of a record whose field declares a reference, a master type, HTML or a file; a value that leads to what
- * the field beside it says counts as a reference or master type, and so does a link of an HTML text to a record.
+ * Returns the texts of a record whose fields have metadata, such as a reference, a master type, HTML or a file. A link
+ * target counts as a reference or a master type, according to its sibling field. A link to a record in an HTML text
+ * counts as a reference.
  */
 export const annotatedValuesOf = (fields: FieldNodes, record: unknown): AnnotatedValue[] =>
-  collectAnnotatedValues(fields, record).flatMap(declared);
+  collectAnnotatedValues(fields, record).flatMap(toAnnotatedValues);
 
-/** As `annotatedValuesOf`, of the value of one field; paths begin with `path`. */
+/** Does the same as `annotatedValuesOf` for the value of one field; the paths start with `path`. */
 export const annotatedValuesIn = (node: FieldNode, value: unknown, path: string): AnnotatedValue[] =>
-  collectAnnotatedValuesOf(node, value, path).flatMap(declared);
+  collectAnnotatedValuesOf(node, value, path).flatMap(toAnnotatedValues);
 
-const declared = ({
+const toAnnotatedValues = ({
   path,
   value,
   node,
   siblings,
 }: ReturnType<typeof collectAnnotatedValues>[number]): AnnotatedValue[] => {
   if (typeof value !== 'string') return [];
-  if (node.html) return [{ path, value, meta: node }, ...linksOf(path, value)];
+  if (node.html) return [{ path, value, meta: node }, ...linkValuesOf(path, value)];
   if (!node.target) return [{ path, value, meta: node }];
   const kind = node.target.kinds[String(siblings[node.target.kindField])] ?? '';
   if (kind === '' || kind === 'url' || kind === 'phone') return [];
@@ -43,7 +44,7 @@ const declared = ({
   return [{ path, value, meta: masterType ? { masterType } : { reference: kind, published: true } }];
 };
 
-const linksOf = (path: string, html: string): AnnotatedValue[] =>
+const linkValuesOf = (path: string, html: string): AnnotatedValue[] =>
   linkedRecordsIn(html).map((record) => ({
     path,
     value: record.id,

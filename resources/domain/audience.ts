@@ -4,7 +4,7 @@ import { domainRules } from './rules.en';
 
 export const platforms = ['web', 'ios', 'android'] as const;
 
-/** The areas of what members belong to. */
+/** The areas of the unions and organizations that members belong to, by audience field. */
 export const membershipAreas = { affiliateId: 'union-affiliates', organizationId: 'organizations' } as const;
 
 const members = z
@@ -43,7 +43,7 @@ const members = z
   })
   .register(z.globalRegistry, { id: 'Audience' });
 
-/** Which members something is for: those who match every part that is given; with `everyone`, as by default, all. */
+/** Creates a field with an audience: the members who match every condition; with `everyone` (default), all members. */
 export const audience = () => members;
 
 export type Audience = z.output<ReturnType<typeof audience>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldMeta } from '../kit';
 
-/** The symbols of the member app, by what they stand for. */
+/** The icons of the member app, named by their meaning. */
 export const icons = [
   'house',
   'book',
@@ -31,7 +31,7 @@ export const icons = [
 
 export type IconName = (typeof icons)[number];
 
-const symbol = z.enum(icons).register(fieldMeta, { kind: 'icon' }).register(z.globalRegistry, { id: 'Icon' });
+const iconField = z.enum(icons).register(fieldMeta, { kind: 'icon' }).register(z.globalRegistry, { id: 'Icon' });
 
-/** One of the symbols of the member app. */
-export const icon = () => symbol;
+/** Returns the field with an icon of the member app. */
+export const icon = () => iconField;

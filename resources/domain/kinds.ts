@@ -1,2 +1,2 @@
-/** The kinds of fields that several areas share, besides those of the kit. */
+/** The field kinds that several areas share, in addition to those of the kit. */
 export type DomainKind = 'address' | 'audience' | 'icon' | 'weeklyHours';

@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit/messageCatalog';
 
-/** What is said of passwords that cannot be taken; apart from the rest, since the sign-in page loads it. */
+/** Error messages of passwords; in a file of their own, because the sign-in page loads them. */
 export const passwordRules = messagesOf('passwords', {
   tooShort: 'Use at least %{min} characters; several words make a good password.',
   tooLong: 'Use at most %{max} characters.',

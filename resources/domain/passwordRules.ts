@@ -1,18 +1,19 @@
 import { formatMessage, type Message } from '../kit/messageCatalog';
 import { passwordRules } from './passwordRules.en';
 
-/** In characters, after NIST SP 800-63B-4 for passwords without a second factor. */
+/** The minimum length in characters, from NIST SP 800-63B-4 for passwords without a second factor. */
 export const minPasswordLength = 15;
 export const maxPasswordLength = 128;
 const minWordLength = 4;
 
-/** The same characters however a keyboard composes them; passwords are kept and compared in this form. */
+/** Normalizes characters that keyboards compose differently; passwords are stored and compared in this form. */
 export const normalizePassword = (password: string): string => password.normalize('NFC');
 
 /**
- * What is said of a password that cannot be taken; undefined for one that can, as far as a browser can tell: the API
- * also refuses common ones. Any characters will do (NIST SP 800-63B-4, section 3.1.1.2).
- * @param personalTexts names, an e-mail address and the like, whose words of four letters and more may not be part of it.
+ * Returns the error message of a password that is not allowed; undefined where no rule is broken. The API also refuses
+ * common passwords. All characters are allowed (NIST SP 800-63B-4, section 3.1.1.2).
+ * @param personalTexts names, an e-mail address and so on; the password must not contain their words of four or more
+ *   letters.
  */
 export const findBrokenPasswordRule = (
   password: string,
@@ -26,15 +27,15 @@ export const findBrokenPasswordRule = (
   return word === undefined ? undefined : passwordRules.personalWord({ word });
 };
 
-/** The sentence for such a password, in a language. */
+/** Returns the formatted error message of a password; undefined where it is allowed. */
 export const passwordErrorText = (password: string, personalTexts?: readonly string[], locale = 'en') => {
-  const broken = findBrokenPasswordRule(password, personalTexts);
-  return broken && formatMessage(locale, broken);
+  const message = findBrokenPasswordRule(password, personalTexts);
+  return message && formatMessage(locale, message);
 };
 
 const fold = (text: string) => normalizePassword(text).toLowerCase();
 
-/** The words that a text is made of; of an e-mail address, those before the @. */
+/** Returns the words of a text; of an e-mail address, those before the @. */
 const wordsOf = (text: string) => {
   const [local = ''] = fold(text).split('@');
   return local.split(/[^\p{L}\p{M}]+/u).filter((word) => [...word].length >= minWordLength);

@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit/messageCatalog';
 
-/** What is said of fields that break the rules of what several areas have. */
+/** Error messages of the domain fields that several areas share. */
 export const domainRules = messagesOf('domain', {
   mostYearsBelowFewest: 'The most years must not be below the fewest.',
   highestAgeBelowLowest: 'The highest age must not be below the lowest.',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type ImageSize, image, slug, text } from '../kit';
 import { domainRules } from './rules.en';
 
-/** The size from which shared pages show a large preview. */
+/** The minimum size of the image for a large preview of a shared page. */
 export const minShareImageSize: ImageSize = { minWidth: 1200, minHeight: 630 };
 
-/** The fields by which a page is found and shared; spread into a record, with `seoUnique` among what is unique. */
+/** Creates the fields for search engines and sharing. Spread them into a record and add `seoUnique` to `unique`. */
 export const seo = () => ({
   slug: slug().optional(),
   seoTitle: text({ max: 60 }).optional(),

@@ -1,4 +1,4 @@
-const statesOfZone = {
+const statesByTimeZone = {
   'America/New_York': 'CT DE DC FL GA IN KY ME MD MA MI NH NJ NY NC OH PA RI SC VT VA WV',
   'America/Chicago': 'AL AR IL IA KS LA MN MS MO NE ND OK SD TN TX WI',
   'America/Denver': 'CO ID MT NM UT WY',
@@ -11,6 +11,6 @@ const statesOfZone = {
   'Pacific/Guam': 'GU MP',
 };
 
-/** The zone that most people of a state live in; undefined for what is no state. */
+/** Returns the time zone in which most people of a state live; undefined for an unknown state. */
 export const timeZoneOfState = (state: string): string | undefined =>
-  Object.entries(statesOfZone).find(([, states]) => states.split(' ').includes(state))?.[0];
+  Object.entries(statesByTimeZone).find(([, states]) => states.split(' ').includes(state))?.[0];

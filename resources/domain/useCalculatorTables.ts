@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasCapability, useProvider } from '../../providers';
 
-/** What is approved of limits and life table, asked for where it is needed; undefined until it is there. */
+/** Returns the approved limits and life table, loaded if `isNeeded`; undefined until they are loaded. */
 export const useCalculatorTables = (isNeeded: boolean) => {
   const provider = useProvider();
   const { data } = useQuery({

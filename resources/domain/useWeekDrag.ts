@@ -8,7 +8,7 @@ interface ActiveDrag {
   y: number;
   day: number;
   minutes: number;
-  /** What is pulled; none where a new one is. */
+  /** The dragged block; undefined for a new one. */
   block?: WeekBlock;
   edge?: ResizeEdge;
   next?: WeekBlock;
@@ -16,77 +16,84 @@ interface ActiveDrag {
 
 interface Grid {
   blocks: readonly WeekBlock[];
-  /** The days of the columns, and the first hour. */
+  /** The days of the columns. */
   days: readonly number[];
+  /** The first visible hour. */
   first: number;
   hourHeight: number;
-  /** Takes what was pulled over into the form. */
+  /** Called with the new or changed block when the drag ends. */
   onPut: (block: WeekBlock) => void;
 }
 
-/** So far a press may slip. */
-const slip = 4;
+/** The distance in pixels from which a press counts as a drag. */
+const dragThreshold = 4;
 
 /**
- * Lets blocks be pulled: over an empty place a new one, by its middle to another place, by its edges longer or shorter.
- * A finger scrolls over empty places, and makes by a tap.
+ * Returns the pointer handlers of the week grid. A drag over empty space creates a block; a drag of a block moves it,
+ * and of its edge resizes it. On touch screens, a drag over empty space scrolls and a tap creates a block.
  */
 export const useWeekDrag = ({ blocks, days, first, hourHeight, onPut }: Grid) => {
   const grid = useRef<HTMLDivElement>(null);
-  const pull = useRef<ActiveDrag>(null);
+  const activeDrag = useRef<ActiveDrag>(null);
   const [preview, setPreview] = useState<WeekBlock>();
-  const columnsAt = () =>
-    [...(grid.current?.querySelectorAll('.column') ?? [])].map((one) => one.getBoundingClientRect());
-  const placeAt = ({ clientX, clientY }: PointerEvent) => {
-    const columns = columnsAt();
+  const measureColumns = () =>
+    [...(grid.current?.querySelectorAll('.column') ?? [])].map((column) => column.getBoundingClientRect());
+  const positionAt = ({ clientX, clientY }: PointerEvent) => {
+    const columns = measureColumns();
     const found = columns.findIndex(({ right }) => clientX < right);
     const column = found < 0 ? columns.length - 1 : found;
     const minutes = first * 60 + ((clientY - (columns[0]?.top ?? 0)) / hourHeight) * 60;
     return { day: days[column] ?? 0, minutes };
   };
-  const nextOf = ({ block, edge, day, minutes }: ActiveDrag, to: { day: number; minutes: number }): WeekBlock => {
+  const draggedBlock = ({ block, edge, day, minutes }: ActiveDrag, to: { day: number; minutes: number }): WeekBlock => {
     if (!block) return blockBetween(-1, day, minutes, to.minutes);
     if (edge) return resizeBlock(block, edge, to.minutes - minutes);
     return moveBlock(block, { days: to.day - day, minutes: to.minutes - minutes });
   };
   const end = () => {
-    pull.current = null;
+    activeDrag.current = null;
     setPreview(undefined);
   };
   return {
     grid,
-    /** What is being pulled, as it would stand. */
+    /** The block as the current drag would leave it. */
     preview,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
         const target = event.target as Element;
         if (event.button !== 0 || !target.closest('.column, [data-index]')) return;
         const index = target.closest('[data-index]')?.getAttribute('data-index');
-        const block = blocks.find((one) => String(one.index) === index);
+        const block = blocks.find((candidate) => String(candidate.index) === index);
         if (!block && event.pointerType === 'touch') return;
         const edge = target.closest('[data-edge]')?.getAttribute('data-edge') as ResizeEdge | null;
-        const place = placeAt(event);
-        pull.current = { x: event.clientX, y: event.clientY, ...place, ...(block && { block }), ...(edge && { edge }) };
+        const position = positionAt(event);
+        activeDrag.current = {
+          x: event.clientX,
+          y: event.clientY,
+          ...position,
+          ...(block && { block }),
+          ...(edge && { edge }),
+        };
       },
       onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
-        const current = pull.current;
+        const current = activeDrag.current;
         if (!current) return;
-        if (!current.next && Math.hypot(event.clientX - current.x, event.clientY - current.y) < slip) return;
-        // Only now: what is captured gets the click of a mere press too.
+        if (!current.next && Math.hypot(event.clientX - current.x, event.clientY - current.y) < dragThreshold) return;
+        // Captured only now: with an earlier capture, the grid would get the click of a simple press too.
         if (!current.next) grid.current?.setPointerCapture(event.pointerId);
-        current.next = nextOf(current, placeAt(event));
+        current.next = draggedBlock(current, positionAt(event));
         setPreview(current.next);
       },
       onPointerUp: () => {
-        const next = pull.current?.next;
+        const next = activeDrag.current?.next;
         end();
         if (next) onPut(next);
       },
       onPointerCancel: end,
       onClick: (event: { target: EventTarget; clientX: number; clientY: number }) => {
-        // An empty place makes an hour where it is pressed.
+        // A press on empty space creates a block of one hour there.
         if (!(event.target as Element).matches('.column')) return;
-        const { day, minutes } = placeAt(event as PointerEvent);
+        const { day, minutes } = positionAt(event as PointerEvent);
         const from = Math.floor(minutes / 30) * 30;
         onPut(blockBetween(-1, day, from, from + 60));
       },

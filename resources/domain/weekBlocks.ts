@@ -1,82 +1,82 @@
 import { minutesOfClockTime } from '../kit/localTime';
 import { maxRangesPerDay, type WeeklyHours, weekDays } from './weeklyHours';
 
-/** A range of hours as it stands in the grid of a week: its place in the list, its day, and minutes from midnight. */
+/** A range of hours in the grid of a week: its index in the list, its day, and minutes from midnight. */
 export interface WeekBlock {
   index: number;
-  /** 0 is Monday. */
+  /** The day of the week; 0 is Monday. */
   day: number;
   from: number;
   until: number;
 }
 
-/** What blocks are moved by. */
+/** The step, in minutes, by which blocks are moved and resized. */
 export const dragStepMinutes = 15;
-/** The latest that a block ends: midnight itself is no time of the day that it ends. */
-const lastMinute = 24 * 60 - dragStepMinutes;
+/** The latest end of a block: midnight is not a time of the same day. */
+const maxEndMinute = 24 * 60 - dragStepMinutes;
 
-/** The ranges of a week that can be drawn; of those that are being typed, a time may be missing or too early. */
+/** Returns the ranges of a week as blocks, without ranges whose input is incomplete or ends before it starts. */
 export const toWeekBlocks = (hours: readonly Partial<WeeklyHours[number]>[]): WeekBlock[] =>
   hours.flatMap(({ day, from, to }, index) => {
-    const place = day === undefined ? -1 : weekDays.indexOf(day);
-    if (place < 0 || !from || !to) return [];
-    const block = { index, day: place, from: minutesOfClockTime(from), until: minutesOfClockTime(to) };
+    const dayIndex = day === undefined ? -1 : weekDays.indexOf(day);
+    if (dayIndex < 0 || !from || !to) return [];
+    const block = { index, day: dayIndex, from: minutesOfClockTime(from), until: minutesOfClockTime(to) };
     return block.until > block.from ? [block] : [];
   });
 
-/** How many minutes the ranges take together. */
+/** Returns the sum of all blocks in minutes. */
 export const totalMinutes = (blocks: readonly WeekBlock[]) =>
   blocks.reduce((sum, { from, until }) => sum + until - from, 0);
 
 export type BlockConflict = 'overlap' | 'tooMany';
 
-/** Why a block cannot stand where it is among the others of its day. */
+/** Finds the conflict of a block with the other blocks of its day; undefined where there is none. */
 export const findBlockConflict = (blocks: readonly WeekBlock[], block: WeekBlock): BlockConflict | undefined => {
   const others = blocks.filter(({ index, day }) => index !== block.index && day === block.day);
   if (others.some(({ from, until }) => block.from < until && from < block.until)) return 'overlap';
   return others.length >= maxRangesPerDay ? 'tooMany' : undefined;
 };
 
-const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
-const stepped = (minutes: number) => Math.round(minutes / dragStepMinutes) * dragStepMinutes;
+const clamp = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max);
+const roundToStep = (minutes: number) => Math.round(minutes / dragStepMinutes) * dragStepMinutes;
 
-/** A block on another day and later by some minutes, as far as the day goes. */
+/** Returns a block moved by days and minutes, within the week and the day. */
 export const moveBlock = (
   block: WeekBlock,
   { days = 0, minutes = 0 }: { days?: number; minutes?: number },
 ): WeekBlock => {
   const length = block.until - block.from;
-  const from = between(0, stepped(block.from + minutes), lastMinute - length);
-  return { ...block, day: between(0, block.day + days, weekDays.length - 1), from, until: from + length };
+  const from = clamp(0, roundToStep(block.from + minutes), maxEndMinute - length);
+  return { ...block, day: clamp(0, block.day + days, weekDays.length - 1), from, until: from + length };
 };
 
-/** A block that begins or ends later by some minutes, and lasts a step at least. */
+/** Returns a block with its start or end moved by minutes; it lasts at least one step. */
 export const resizeBlock = (block: WeekBlock, edge: 'from' | 'until', minutes: number): WeekBlock => {
   if (edge === 'from')
-    return { ...block, from: between(0, stepped(block.from + minutes), block.until - dragStepMinutes) };
-  return { ...block, until: between(block.from + dragStepMinutes, stepped(block.until + minutes), lastMinute) };
+    return { ...block, from: clamp(0, roundToStep(block.from + minutes), block.until - dragStepMinutes) };
+  return { ...block, until: clamp(block.from + dragStepMinutes, roundToStep(block.until + minutes), maxEndMinute) };
 };
 
-/** The block between two minutes of a day, in whichever order. */
-export const blockBetween = (index: number, day: number, one: number, other: number): WeekBlock => {
-  const from = between(0, stepped(Math.min(one, other)), lastMinute - dragStepMinutes);
-  return { index, day, from, until: between(from + dragStepMinutes, stepped(Math.max(one, other)), lastMinute) };
+/** Creates the block between two minutes of a day, in either order. */
+export const blockBetween = (index: number, day: number, start: number, end: number): WeekBlock => {
+  const from = clamp(0, roundToStep(Math.min(start, end)), maxEndMinute - dragStepMinutes);
+  return { index, day, from, until: clamp(from + dragStepMinutes, roundToStep(Math.max(start, end)), maxEndMinute) };
 };
 
-/** Where a new block of a day finds room: the morning, the afternoon, the evening, or the first free hour. */
+/** Finds a free time for a new block of a day: morning, afternoon, evening, or the first free hour. */
 export const findFreeBlock = (blocks: readonly WeekBlock[], day: number): WeekBlock | undefined => {
-  const usual = [
+  const defaultRanges = [
     [9, 12],
     [13, 17],
     [18, 20],
   ] as const;
   const hours = Array.from({ length: 23 }, (_, hour) => [hour, hour + 1] as const);
-  return [...usual, ...hours]
+  return [...defaultRanges, ...hours]
     .map(([from, until]) => ({ index: -1, day, from: from * 60, until: until * 60 }))
     .find((block) => findBlockConflict(blocks, block) === undefined);
 };
 
-/** The hours of a week with those of one day copied to others, in the place of what these have. */
+/** Returns the hours of a week with the hours of other days replaced by copies of one day's hours. */
 export const copyDayTo = (
   hours: WeeklyHours,
   day: WeeklyHours[number]['day'],
@@ -88,14 +88,14 @@ export const copyDayTo = (
     .flatMap((other) => hours.filter((range) => range.day === day).map((range) => ({ ...range, day: other }))),
 ];
 
-/** `09:30 AM` of minutes from midnight. */
+/** Formats minutes from midnight as `09:30 AM`. */
 export const toClockTime = (minutes: number) => {
   const padded = (number: number) => String(number).padStart(2, '0');
   const hours = Math.floor(minutes / 60);
   return `${padded(hours % 12 || 12)}:${padded(minutes % 60)} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
 };
 
-/** A block as it is stored. */
+/** Converts a block to its stored range. */
 export const toStoredRange = ({ day, from, until }: WeekBlock): WeeklyHours[number] => ({
   day: weekDays[day] ?? 'mon',
   from: toClockTime(from),

@@ -8,17 +8,17 @@ import { domainRules } from './rules.en';
 
 export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** The most ranges of hours on one day. */
+/** The maximum number of ranges on one day. */
 export const maxRangesPerDay = 3;
 
 const range = { from: clockTime(), to: clockTime() };
 
 const hours = z.strictObject({ day: z.enum(weekDays), ...range }).register(z.globalRegistry, { id: 'Hours' });
 
-/** From one clock time to a later one. */
+/** Creates a field with a range of clock times. */
 export const clockTimeRange = () => z.strictObject(range);
 
-/** The hours of a week, a row for each range of a day; `checkWeeklyHours` holds the rules between the rows. */
+/** Creates a field with the hours of a week, one row a range; `checkWeeklyHours` checks the rules between rows. */
 export const weeklyHours = () =>
   z
     .array(hours)
@@ -27,25 +27,25 @@ export const weeklyHours = () =>
 
 export type WeeklyHours = z.output<ReturnType<typeof weeklyHours>>;
 
-interface PlacedRange {
+interface RangeWithPath {
   from: string;
   to: string;
-  /** Where the range stands in the record. */
+  /** The path of the range in the record. */
   path: string;
 }
 
-/** Reports the rows of a field of `weeklyHours` that break the rules of their day. */
+/** Reports the rows of a `weeklyHours` field that break the rules of their day. */
 export const checkWeeklyHours = (field: string, hours: WeeklyHours, problem: ReportProblem) => {
-  const placed = hours.map((row, index) => ({ ...row, path: `${field}.${index}` }));
+  const rangesWithPath = hours.map((row, index) => ({ ...row, path: `${field}.${index}` }));
   for (const day of weekDays)
     checkRanges(
-      placed.filter((row) => row.day === day),
+      rangesWithPath.filter((row) => row.day === day),
       problem,
     );
 };
 
-/** Reports the ranges of one day that do not end after they start, overlap, or are more than may be. */
-export const checkRanges = (ranges: readonly PlacedRange[], problem: ReportProblem) => {
+/** Reports ranges of one day that do not end after their start, that overlap, or that exceed `maxRangesPerDay`. */
+export const checkRanges = (ranges: readonly RangeWithPath[], problem: ReportProblem) => {
   const sorted = ranges
     .map(({ from, to, path }) => ({ path, from: minutesOfClockTime(from), to: minutesOfClockTime(to) }))
     .sort((a, b) => a.from - b.from);

@@ -1,6 +1,6 @@
 import { fillPlaceholders, yearlyLimitPlaceholders } from '../kit/placeholders';
 
-/** The yearly limits that calculators and texts may use, as constants and formulas name them: `limit.402g`. */
+/** The keys of the yearly limits, as formulas and placeholders use them: `limit.402g`. */
 export const limitKeys = [
   '402g',
   'catchUp50',
@@ -16,20 +16,20 @@ export const limitKeys = [
 
 export type LimitKey = (typeof limitKeys)[number];
 
-/** The limits of one year in dollars; one that is not known yet is left out. */
+/** The limits of one year in dollars, without limits that are not known yet. */
 export type YearLimits = Readonly<Partial<Record<LimitKey, number>>>;
 
-/** What the law fixes by tables. Formulas are given them, so that none knows a year by heart. */
+/** The tables that the law defines. Formulas get them as input, so that no formula contains the numbers of a year. */
 export interface CalculatorTables {
-  /** By year, such as `2026`. */
+  /** The limits by year, such as `2026`. */
   limits: Readonly<Record<string, YearLimits>>;
-  /** Divisors of the Uniform Lifetime Table by age; the last holds for all higher ages. */
+  /** The divisors of the Uniform Lifetime Table by age; the last one applies to all higher ages. */
   lifeTable: Readonly<Record<string, number>>;
 }
 
 const placeholderName = (key: string, year: string) => `${yearlyLimitPlaceholders}${key}.${year}`;
 
-/** `$24,500`, with cents only where there are any. */
+/** Formats an amount in dollars, `$24,500`, with cents only where they are not zero. */
 export const formatDollars = (amount: number): string =>
   amount.toLocaleString('en-US', {
     style: 'currency',
@@ -37,7 +37,7 @@ export const formatDollars = (amount: number): string =>
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   });
 
-/** What is filled in for the placeholders of limits, by their name: `limit.402g.2026`. */
+/** Returns the values of the limit placeholders by their name: `limit.402g.2026`. */
 export const limitPlaceholderValues = ({ limits }: Pick<CalculatorTables, 'limits'>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(limits).flatMap(([year, ofYear]) =>
@@ -45,22 +45,22 @@ export const limitPlaceholderValues = ({ limits }: Pick<CalculatorTables, 'limit
     ),
   );
 
-/** Whether a text has placeholders for limits. */
+/** Whether a text contains placeholders for limits. */
 export const hasLimitPlaceholders = (text: string): boolean =>
   text.includes(yearlyLimitPlaceholders) && /\{\{\s*limit\./.test(text);
 
-/** A text as members get it, with the limits that its placeholders stand for; other placeholders stay. */
+/** Fills in the limit placeholders of a text, as members see it; other placeholders stay. */
 export const fillLimitPlaceholders = (text: string, tables: Pick<CalculatorTables, 'limits'>): string =>
   hasLimitPlaceholders(text) ? fillPlaceholders(text, limitPlaceholderValues(tables), yearlyLimitPlaceholders) : text;
 
-/** A limit that is written out, and the placeholders that say the same and stay right. */
+/** A limit that a text contains as a number, and the placeholders that could replace it. */
 export interface WrittenOutLimit {
   amount: string;
   year: string;
   placeholders: string[];
 }
 
-/** The limits that a text writes out beside their year: `$24,500 in 2026`. */
+/** Finds limits that a text contains as a number together with their year: `$24,500 in 2026`. */
 export const findWrittenOutLimits = (text: string, { limits }: Pick<CalculatorTables, 'limits'>): WrittenOutLimit[] => {
   const amounts = new Set([...text.matchAll(/\$\s?\d[\d,]*(\.\d\d)?/g)].map(([amount]) => amount.replace(/,$/, '')));
   const years = new Set([...text.matchAll(/\b20\d\d\b/g)].map(([year]) => year));

@@ -8,15 +8,15 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A word on its ground, as the theme has it for the chips of MUI, in one element: lists hold many. */
+/** A chip in the theme style of MUI's Chip, but with one element only, because lists contain many. */
 export const Chip = ({ color = 'default', icon: Icon, children }: ChipProps) => (
-  <Ground color={color} className="chip">
+  <ChipRoot color={color} className="chip">
     {Icon && <Icon size={14} aria-hidden />}
     {children}
-  </Ground>
+  </ChipRoot>
 );
 
-const Ground = styled('span', {
+const ChipRoot = styled('span', {
   name: 'MuiChip',
   slot: 'Root',
   overridesResolver: (_, styles) => styles.root,
@@ -34,5 +34,5 @@ const Ground = styled('span', {
   '& svg': { flexShrink: 0, marginLeft: -2 },
 });
 
-/** Several chips, in as many lines as they need. */
+/** Several chips, which wrap. */
 export const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4 });

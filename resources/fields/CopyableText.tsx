@@ -6,18 +6,18 @@ import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.fields', messages);
 
-interface ToCopyProps {
+interface CopyableTextProps {
   label: string;
   value: string;
-  /** What the button says that copies it. */
+  /** The label of the copy button. */
   copy: string;
 }
 
-/** A text that a person takes along, to be copied. Browsers lend their clipboard to secure pages only. */
-export const CopyableText = ({ label, value, copy }: ToCopyProps) => {
+/** A read-only text with a copy button. Browsers allow access to the clipboard in secure contexts only. */
+export const CopyableText = ({ label, value, copy }: CopyableTextProps) => {
   const t = useTexts();
   const notify = useNotify();
-  const take = () =>
+  const writeToClipboard = () =>
     navigator.clipboard.writeText(value).then(
       () => notify(t('copied'), { type: 'success' }),
       () => notify(t('notCopied'), { type: 'error' }),
@@ -32,7 +32,7 @@ export const CopyableText = ({ label, value, copy }: ToCopyProps) => {
         onFocus={({ target }) => target.select()}
       />
       {window.isSecureContext && (
-        <Button variant="outlined" startIcon={<Copy size={18} aria-hidden />} onClick={() => void take()}>
+        <Button variant="outlined" startIcon={<Copy size={18} aria-hidden />} onClick={() => void writeToClipboard()}>
           {copy}
         </Button>
       )}

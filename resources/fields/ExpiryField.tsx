@@ -4,24 +4,24 @@ import { businessToday } from '../kit/clock';
 import { DateField, type FieldProps } from '.';
 import { Chip } from './Chip';
 
-/** So many days before its end an agreement is marked, so that it can be renewed in time. */
+/** The number of days before the end of an agreement from which a chip warns, so that it can be renewed in time. */
 export const renewalNoticeDays = 90;
 
 interface Expiry {
-  /** How many days before the end it is marked. */
+  /** The number of days before the end from which a chip warns. */
   soon: number;
 }
 
 interface Deadline {
-  /** How much is left of the time; less than 0 once it is over. */
+  /** The remaining time, in the unit of `soon`; negative after the end. */
   left: number;
-  /** How little may be left without a word. */
+  /** The remaining time from which the chip is displayed. */
   soon: number;
-  /** Where the texts `past` and `soon` stand. */
+  /** The prefix of the text keys `past` and `soon`. */
   texts: string;
 }
 
-/** Says of an end that it has passed, or soon will. */
+/** A chip that says that a deadline has passed or is near; nothing while it is far away. */
 export const DeadlineChip = ({ left, soon, texts }: Deadline) => {
   const translate = useTranslate();
   if (left > soon) return null;
@@ -29,7 +29,7 @@ export const DeadlineChip = ({ left, soon, texts }: Deadline) => {
   return <Chip color={isPast ? 'error' : 'warning'}>{translate(`${texts}.${isPast ? 'past' : 'soon'}`)}</Chip>;
 };
 
-/** Says of a last day that it has passed, or soon will. */
+/** A chip that says that the last day has passed or is near. */
 export const ExpiryChip = ({ day, soon }: Expiry & { day: string }) => (
   <DeadlineChip
     left={differenceInCalendarDays(parseISO(day), parseISO(businessToday()))}
@@ -38,7 +38,7 @@ export const ExpiryChip = ({ day, soon }: Expiry & { day: string }) => (
   />
 );
 
-/** A last day, marked when it has passed, or soon will, unless the state of the record says as much. */
+/** Displays a last day, with an expiry chip unless the display state already says that the record is over. */
 export const ExpiryField = ({ source, soon }: FieldProps & Expiry) => {
   const day: string | undefined = useFieldValue({ source });
   const state: string | undefined = useRecordContext()?.showsAs;

@@ -11,7 +11,7 @@ import { formatBytes } from './formats';
 import { messages } from './messages.en';
 import { SecondaryText } from './styledElements';
 
-/** A document with its name, type and size, to download. */
+/** Displays a document with its name, type and size, and a download button. */
 export const FileField = ({ source }: FieldProps) => {
   const value: { fileId: string } | null | undefined = useFieldValue({ source });
   const { file, error } = useFileInfo(value?.fileId);

@@ -3,7 +3,7 @@ import { EmptyValue, type FieldProps } from '.';
 import { useFileInfo } from './files';
 import { BoundedImage, type ImageValue } from './RecordImage';
 
-/** A picture. */
+/** Displays an image. */
 export const ImageField = ({ source }: FieldProps) => {
   const value: ImageValue | null | undefined = useFieldValue({ source });
   const { file } = useFileInfo(value?.fileId);

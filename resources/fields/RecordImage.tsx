@@ -1,39 +1,39 @@
 import { styled } from '@mui/material';
 import type { FileInfo } from '../../providers';
 
-/** What a record keeps of a picture. */
+/** The stored value of an image field. */
 export interface ImageValue {
   fileId: string;
   alt?: string | null | undefined;
   decorative: boolean;
-  /** The point that stays in view where the picture is cropped: shares of its width and height. */
+  /** The focal point, which stays visible where the image is cropped: fractions (0 to 1) of the width and height. */
   focalX: number;
   focalY: number;
 }
 
-/** The part of a picture that stays in view where its frame has other proportions. */
+/** Returns the CSS that keeps the focal point of an image visible where the image is cropped. */
 export const objectPositionOf = ({ focalX, focalY }: Pick<ImageValue, 'focalX' | 'focalY'>) => ({
   objectPosition: `${focalX * 100}% ${focalY * 100}%`,
 });
 
-interface PictureProps {
+interface RecordImageProps {
   value: ImageValue;
-  /** As `useFileInfo` gives it; none while it is loading. */
+  /** The result of `useFileInfo`; undefined while it is loading. */
   file: FileInfo | undefined;
   className?: string;
-  /** How wide the picture is shown, as in HTML. */
+  /** The displayed width, as in the `sizes` attribute of HTML. */
   sizes: string;
 }
 
-/** A picture of a record, in the narrowest of its variants that fills the place. */
-export const RecordImage = ({ value, file, className, sizes }: PictureProps) => {
+/** An image of a record; the browser loads the smallest variant that fits. */
+export const RecordImage = ({ value, file, className, sizes }: RecordImageProps) => {
   const { url, width, height, variants = [] } = file ?? {};
-  const all = [...variants, { url, width }].map((one) => `${one.url} ${one.width}w`).join(', ');
+  const srcSet = [...variants, { url, width }].map((variant) => `${variant.url} ${variant.width}w`).join(', ');
   return (
     <img
       className={className}
       src={url}
-      {...(variants.length > 0 && { srcSet: all, sizes })}
+      {...(variants.length > 0 && { srcSet, sizes })}
       alt={value.decorative ? '' : (value.alt ?? '')}
       width={width}
       height={height}
@@ -43,7 +43,7 @@ export const RecordImage = ({ value, file, className, sizes }: PictureProps) => 
   );
 };
 
-/** A picture as large as it is, within bounds. */
+/** An image in its own size, up to 320 × 168 pixels. */
 export const BoundedImage = styled(RecordImage)({
   display: 'block',
   width: 'auto',

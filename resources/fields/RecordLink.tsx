@@ -3,18 +3,18 @@ import { type RaRecord, useCreatePath, useResourceDefinitions } from 'react-admi
 import { isPermitted } from '../../providers';
 import { UnstyledLink } from './styledElements';
 
-/** What tells a record from others of its area, as the API names it. */
+/** Returns the label of a record, as the API returns it. */
 export const recordLabelOf = (record?: RaRecord): string => record?.recordLabel ?? '';
 
 interface RecordLinkProps {
   area: string;
   id: string;
-  /** What the record is called, or what else leads to it. */
+  /** The label of the record, or another content of the link. */
   label: ReactNode;
   title?: string | undefined;
 }
 
-/** The name of a record that leads to it, where its area has a place in the console that the person may see. */
+/** A link to a record; only its label where the console does not have the area or the user may not see it. */
 export const RecordLink = ({ area, id, label, title }: RecordLinkProps) => {
   const definition = useResourceDefinitions()[area];
   const createPath = useCreatePath();

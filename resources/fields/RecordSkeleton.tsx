@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Stands in for a record while it is loading. */
+/** The placeholder of a record that is loading. */
 export const RecordSkeleton = () => {
   const translate = useTranslate();
   return (

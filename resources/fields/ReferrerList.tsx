@@ -8,23 +8,24 @@ import { RecordSkeleton } from './RecordSkeleton';
 import { DividedList } from './styledElements';
 import { useAreaName } from './useAreaName';
 
-/** As many as the API names. */
-const named = 100;
+/** The maximum number of referrers that the API returns. */
+const maxReferrers = 100;
 
-interface UsagesProps {
+interface ReferrerListProps {
   area: string;
   id: string;
-  /** A link to one of them was followed. */
+  /** Called when a link to a record is clicked. */
   onFollow: () => void;
-  /** What stands above them. */
+  /** Content above the list. */
   children?: ReactNode;
-  /** What is said where nothing refers to the record, and where more may than are named. */
+  /** The text where nothing refers to the record. */
   none?: string;
+  /** The text where there can be more referrers than the API returns. */
   more?: string;
 }
 
-/** The records that refer to one, asked for each time. */
-export const ReferrerList = ({ area, id, onFollow, children, none, more }: UsagesProps) => {
+/** The records that refer to a record, loaded again each time. */
+export const ReferrerList = ({ area, id, onFollow, children, none, more }: ReferrerListProps) => {
   const provider = useProvider();
   const { data, error, isLoading } = useQuery({
     queryKey: [area, 'usedBy', id],
@@ -38,27 +39,27 @@ export const ReferrerList = ({ area, id, onFollow, children, none, more }: Usage
   return (
     <>
       {children}
-      <ByArea usages={data} onFollow={onFollow} />
-      {data.length === named && more && <Typography color="textSecondary">{more}</Typography>}
+      <ReferrersByArea usages={data} onFollow={onFollow} />
+      {data.length === maxReferrers && more && <Typography color="textSecondary">{more}</Typography>}
     </>
   );
 };
 
-/** The records by their area, each with the fields that refer; of a picture that is its field, not the file in it. */
-const ByArea = ({ usages, onFollow }: { usages: readonly UsedByEntry[]; onFollow: () => void }) => {
+/** The records by area, each with the fields that refer; for a file, the image or file field that contains it. */
+const ReferrersByArea = ({ usages, onFollow }: { usages: readonly UsedByEntry[]; onFollow: () => void }) => {
   const areaName = useAreaName();
   const translateLabel = useTranslateLabel();
-  return [...groupedBy('area', usages)].map(([area, ofArea]) => (
+  return [...groupBy('area', usages)].map(([area, areaUsages]) => (
     <Box component="section" key={area} sx={{ '& + &': { mt: 2 } }}>
       <Typography variant="h3">{areaName(area)}</Typography>
       <DividedList>
-        {[...groupedBy('id', ofArea)].map(([id, ofRecord]) => (
+        {[...groupBy('id', areaUsages)].map(([id, recordUsages]) => (
           <li key={id}>
             <span onClickCapture={onFollow}>
-              <RecordLink area={area} id={id} label={ofRecord[0]?.recordLabel ?? id} />
+              <RecordLink area={area} id={id} label={recordUsages[0]?.recordLabel ?? id} />
             </span>{' '}
             <Typography component="span" color="textSecondary">
-              {ofRecord
+              {recordUsages
                 .map(({ field }) => translateLabel({ source: field.replace(/\.fileId$/, ''), resource: area }))
                 .join(', ')}
             </Typography>
@@ -69,7 +70,7 @@ const ByArea = ({ usages, onFollow }: { usages: readonly UsedByEntry[]; onFollow
   ));
 };
 
-const groupedBy = (key: 'area' | 'id', usages: readonly UsedByEntry[]) => {
+const groupBy = (key: 'area' | 'id', usages: readonly UsedByEntry[]) => {
   const groups = new Map<string, UsedByEntry[]>();
   for (const usage of usages) groups.set(usage[key], [...(groups.get(usage[key]) ?? []), usage]);
   return groups;

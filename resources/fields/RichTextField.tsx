@@ -5,10 +5,10 @@ import { fillLimitPlaceholders, hasLimitPlaceholders } from '../domain/yearlyLim
 import { EmptyValue, type FieldProps } from '.';
 import { loadable } from './loadable';
 
-// What makes HTML safe is fetched with the first rich text.
+// The sanitizer is loaded with the first rich text.
 const SafeHtml = loadable(() => import('./SafeHtml'), <Skeleton />);
 
-/** Text with headings, lists and links; limits of years stand in it as members read them. */
+/** Displays rich text; placeholders of yearly limits are filled in, as members see them. */
 export const RichTextField = ({ source }: FieldProps) => {
   const html: string | null | undefined = useFieldValue({ source });
   const tables = useCalculatorTables(html ? hasLimitPlaceholders(html) : false);

@@ -14,34 +14,34 @@ const ALLOWED_TAGS = [...plainTags, ...tableTags, 'a'];
 const ALLOWED_ATTR = ['href', 'colspan', 'rowspan'];
 
 const Text = styled('div')(({ theme }) => richTextStyles(theme));
-const TablePlace = styled('div')(scrollingTableStyles);
+const ScrollingTable = styled('div')(scrollingTableStyles);
 
-/** Stored HTML, reduced once more to what may be shown; made of elements, so that no text is ever read as HTML. */
+/** Displays stored HTML, sanitized again. It renders React elements, so that the browser never parses text as HTML. */
 const SafeHtml = ({ html }: { html: string }) => {
   const fragment = purifier.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR, RETURN_DOM_FRAGMENT: true });
   return <Text className="rich-text">{childrenOf(fragment)}</Text>;
 };
 
-const childrenOf = (parent: Node): ReactNode[] => [...parent.childNodes].map((node, index) => shown(node, index));
+const childrenOf = (parent: Node): ReactNode[] => [...parent.childNodes].map((node, index) => renderNode(node, index));
 
-const shown = (node: Node, key: number): ReactNode => {
+const renderNode = (node: Node, key: number): ReactNode => {
   if (!(node instanceof Element)) return isBetweenCells(node) ? null : node.textContent;
   const tag = node.localName;
   if (tag === 'br') return <br key={key} />;
   const children = childrenOf(node);
   if (tag === 'a') {
     return (
-      <ShownLink key={key} address={node.getAttribute('href') ?? ''}>
+      <TextLink key={key} address={node.getAttribute('href') ?? ''}>
         {children}
-      </ShownLink>
+      </TextLink>
     );
   }
   if (tag === 'table') {
     return (
-      // A table wider than a phone is scrolled by keyboard too.
-      <TablePlace key={key} tabIndex={0}>
+      // The tab stop makes a table that is wider than the screen scroll by keyboard.
+      <ScrollingTable key={key} tabIndex={0}>
         <table>{children}</table>
-      </TablePlace>
+      </ScrollingTable>
     );
   }
   const { colSpan, rowSpan } = node as Partial<HTMLTableCellElement>;
@@ -51,16 +51,16 @@ const shown = (node: Node, key: number): ReactNode => {
     : children;
 };
 
-/** Line breaks of the HTML itself, for which a table has no place. */
+/** Whether a text node is white space between the parts of a table, where React allows no text. */
 const isBetweenCells = (node: Node) => /^(table|thead|tbody|tr)$/i.test(node.parentNode?.nodeName ?? '');
 
-/** A link of a text: to a record by its place in the console, elsewhere in a tab of its own. */
-const ShownLink = ({ address, children }: { address: string; children: ReactNode }) => {
+/** A link of a text: to a record in the console, or to another address in a new tab. */
+const TextLink = ({ address, children }: { address: string; children: ReactNode }) => {
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
   const record = recordOfPath(address);
   if (record) return <RecordLink {...record} label={children} title={labels[address]} />;
   if (!isSafeLink(address)) return children;
-  // It must not take the console away, nor reach back into it.
+  // The page must not replace the console, nor have access to its window.
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">
       {children}

@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProvider } from '../../providers';
 
-/** What the queries of both lists start with. */
+/** The query key prefix of both lists. */
 export const cachedListsKey = ['cached list'];
 
-/** Each list is loaded once for the whole app; one that failed is asked for again with the next screen, not with each field. */
-const once = { staleTime: Infinity, retryOnMount: false };
+/** Each list is loaded once a session. A failed request is repeated by the next screen, not by each field. */
+const cacheOptions = { staleTime: Infinity, retryOnMount: false };
 
-/** The query of all master types. */
+/** Returns the query of all master types. */
 export const useAllMasterTypes = () => {
   const provider = useProvider();
-  return useQuery({ queryKey: [...cachedListsKey, 'master types'], queryFn: () => provider.masterTypes(), ...once });
+  return useQuery({
+    queryKey: [...cachedListsKey, 'master types'],
+    queryFn: () => provider.masterTypes(),
+    ...cacheOptions,
+  });
 };
 
-/** The query of all app pages. */
+/** Returns the query of all app pages. */
 export const useAllAppPages = () => {
   const provider = useProvider();
-  return useQuery({ queryKey: [...cachedListsKey, 'app pages'], queryFn: () => provider.appPages(), ...once });
+  return useQuery({ queryKey: [...cachedListsKey, 'app pages'], queryFn: () => provider.appPages(), ...cacheOptions });
 };
 
-/** The master types of one category, in their order. */
+/** Returns the master types of one category, in their order. */
 export const useMasterTypes = (category: string) => {
   const { data, isPending } = useAllMasterTypes();
   return { types: data?.filter((type) => type.category === category) ?? [], isPending };

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material';
 
-/** A file with its icon or thumbnail, what is known of it, and what can be done with it. */
+/** A row with the icon or thumbnail of a file, its details and its buttons. */
 export const FileRow = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' });
 
 export const FileRowIcon = styled('span')(({ theme }) => ({

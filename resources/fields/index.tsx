@@ -16,7 +16,7 @@ export interface FieldProps {
   label?: string;
 }
 
-/** An instant on the person's clock; or on that of the zone in `zoneSource`, which is then named, with the person's. */
+/** Displays an instant in the user's time zone; with `zoneSource`, in that zone with its name, and in the user's. */
 export const InstantField = ({ source, zoneSource }: FieldProps & { zoneSource?: string }) => {
   const value: string | undefined = useFieldValue({ source });
   const zone: string | undefined = useFieldValue({ source: zoneSource ?? '' });
@@ -31,31 +31,31 @@ export const InstantField = ({ source, zoneSource }: FieldProps & { zoneSource?:
   );
 };
 
-/** A calendar day. */
+/** Displays a calendar day. */
 export const DateField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
   return value ? <time dateTime={value}>{formatDate(value)}</time> : <EmptyValue />;
 };
 
 /**
- * What references and master types are called, as the API says in `labels`: one, or several as chips.
- * With `reference`, the area of what is referred to, it leads there.
- * @param idOf gives the id of a record by what is kept of it, where that is another; undefined where there is none.
+ * Displays the labels of references or master types from `labels` of the record: one label, or several as chips. With
+ * `reference`, the area of the referenced records, they are links.
+ * @param idOf returns the record id of a stored value; undefined where there is none; default: the value itself
  */
-export const LabelField = ({ source, reference, idOf = itself }: LabelFieldProps) => {
+export const LabelField = ({ source, reference, idOf = identity }: LabelFieldProps) => {
   const value: string | string[] | undefined = useFieldValue({ source });
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
   if (!value?.length) return <EmptyValue />;
-  const named = (kept: string, path: string) => {
-    const label = labels[path] ?? kept;
-    const id = idOf(kept);
+  const renderLabel = (storedValue: string, path: string) => {
+    const label = labels[path] ?? storedValue;
+    const id = idOf(storedValue);
     return reference && id ? <RecordLink area={reference} id={id} label={label} /> : label;
   };
-  if (!Array.isArray(value)) return named(value, source);
+  if (!Array.isArray(value)) return renderLabel(value, source);
   return (
     <Chips>
-      {value.map((kept, index) => (
-        <Chip key={kept}>{named(kept, `${source}.${index}`)}</Chip>
+      {value.map((storedValue, index) => (
+        <Chip key={storedValue}>{renderLabel(storedValue, `${source}.${index}`)}</Chip>
       ))}
     </Chips>
   );
@@ -63,43 +63,44 @@ export const LabelField = ({ source, reference, idOf = itself }: LabelFieldProps
 
 interface LabelFieldProps extends FieldProps {
   reference?: string;
-  idOf?: (kept: string) => string | undefined;
+  idOf?: (storedValue: string) => string | undefined;
 }
 
-const itself = (kept: string) => kept;
+const identity = (storedValue: string) => storedValue;
 
-/** A word of a fixed list, or several, by their text `resources.{area}.choices.{field}.{word}`. */
+/** Displays one or more values of an enumeration, by their texts `resources.{area}.choices.{field}.{value}`. */
 export const ChoiceField = ({ source }: FieldProps) => {
   const value: string | number | string[] | undefined = useFieldValue({ source });
   const resource = useResourceContext();
   const translate = useTranslate();
-  const words = [value ?? []].flat();
-  if (words.length === 0) return <EmptyValue />;
+  const values = [value ?? []].flat();
+  if (values.length === 0) return <EmptyValue />;
   const field = source.replace(/\.\d+/g, '');
-  return words.map((word) => translate(`resources.${resource}.choices.${field}.${word}`)).join(', ');
+  return values.map((each) => translate(`resources.${resource}.choices.${field}.${each}`)).join(', ');
 };
 
+/** Displays a boolean as yes or no. */
 export const BooleanField = ({ source }: FieldProps) => {
   const value: boolean | undefined = useFieldValue({ source });
   const translate = useTranslate();
   return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
 };
 
-// What the role may not see comes as dots, which lead nowhere.
-
+/** Displays a phone number as a link; a value that is masked for the role stays text. */
 export const PhoneField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
   if (!value?.startsWith('+')) return value || <EmptyValue />;
   return <a href={`tel:${value}`}>{formatPhone(value)}</a>;
 };
 
+/** Displays an e-mail address as a link; a value that is masked for the role stays text. */
 export const EmailField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
   if (!value?.includes('@')) return value || <EmptyValue />;
   return <a href={`mailto:${value}`}>{value}</a>;
 };
 
-/** A web address, without what every address has in common. */
+/** Displays a URL as a link, without `https://`, `www.` and a final slash; a masked value stays text. */
 export const UrlField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
   if (!value?.includes('://')) return value || <EmptyValue />;
@@ -110,41 +111,42 @@ export const UrlField = ({ source }: FieldProps) => {
   );
 };
 
+/** Displays a number; a masked value stays text. */
 export const NumberField = ({ source }: FieldProps) => {
   const value: number | string | null | undefined = useFieldValue({ source });
   return typeof value === 'number' ? formatNumber(value) : (value ?? <EmptyValue />);
 };
 
-/** An amount that is kept in cents. */
+/** Displays an amount that is stored in cents; a masked value stays text. */
 export const MoneyField = ({ source }: FieldProps) => {
   const value: number | string | null | undefined = useFieldValue({ source });
   return typeof value === 'number' ? formatMoney(value) : (value ?? <EmptyValue />);
 };
 
-/** Plain text, or a dash where there is none. */
+/** Displays plain text; a dash where it is empty. */
 export const PlainField = ({ source }: FieldProps) => {
   const value: string | number | undefined = useFieldValue({ source });
   return value ?? <EmptyValue />;
 };
 
-/** Plain text with its line breaks. */
+/** Displays plain text with its line breaks. */
 export const TextAreaField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
   return value ? <MultilineText>{value}</MultilineText> : <EmptyValue />;
 };
 
-const mostWordsInTable = 8;
+const maxWordsInTable = 8;
 
-/** A list of words in one line, in a table the first of them; of phrases a line each. */
+/** Displays words in one line, in a table only the first ones; phrases one a line. */
 export const TagsField = ({ source }: FieldProps) => {
   const value: string[] | undefined = useFieldValue({ source });
   const isInTable = useDataTableDataContext() !== undefined;
   const translate = useTranslate();
   if (!value?.length) return <EmptyValue />;
   if (value.every((word) => !word.includes(' '))) {
-    const more = isInTable ? value.length - mostWordsInTable : 0;
-    if (more <= 0) return value.join(', ');
-    return `${value.slice(0, mostWordsInTable).join(', ')} ${translate('console.andMore', { count: more })}`;
+    const hiddenCount = isInTable ? value.length - maxWordsInTable : 0;
+    if (hiddenCount <= 0) return value.join(', ');
+    return `${value.slice(0, maxWordsInTable).join(', ')} ${translate('console.andMore', { count: hiddenCount })}`;
   }
   return (
     <PlainList>
@@ -155,4 +157,5 @@ export const TagsField = ({ source }: FieldProps) => {
   );
 };
 
+/** A dash for an empty value, hidden from assistive technology. */
 export const EmptyValue = () => <span aria-hidden>–</span>;

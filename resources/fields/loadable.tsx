@@ -7,20 +7,20 @@ import {
   useState,
 } from 'react';
 
-/** Loads something once, when it is first asked for; what has come is at hand without waiting. */
+/** A function that loads a value once, on its first call; `value` is set once it is loaded. */
 export interface Loader<Value> {
   (): Promise<Value>;
   value?: Value;
 }
 
-/** Makes a loader of a function that loads; what fails is loaded again when it is next asked for. */
+/** Creates a loader from a load function; after a failure, the next call loads again. */
 export const createLoader = <Value,>(load: () => Promise<Value>): Loader<Value> => {
   let loading: Promise<Value> | undefined;
-  const made: Loader<Value> = () => {
+  const loader: Loader<Value> = () => {
     loading ??= load().then(
       (value) => {
-        made.value = value;
-        // React's `use` reads these: what has come is then at hand without waiting.
+        loader.value = value;
+        // React's `use` reads these properties and then returns the value without waiting.
         Object.assign(loading ?? {}, { status: 'fulfilled', value });
         return value;
       },
@@ -31,27 +31,27 @@ export const createLoader = <Value,>(load: () => Promise<Value>): Loader<Value> 
     );
     return loading;
   };
-  return made;
+  return loader;
 };
 
 /**
- * What a loader brings; undefined until it is there.
- * @throws what made it fail, for the boundary around
+ * Returns the value of a loader; undefined while it is loading.
+ * @throws the error of the load function, for the error boundary around
  */
 export const useLoaded = <Value,>(load: Loader<Value>): Value | undefined => {
-  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useLayoutEffect(() => {
-    if (load.value === undefined) load().then(draw, (error: unknown) => setFailure({ error }));
+    if (load.value === undefined) load().then(rerender, (error: unknown) => setFailure({ error }));
   }, [load]);
   if (failure) throw failure.error;
   return load.value;
 };
 
 /**
- * A component that is loaded when it is first shown, or ahead of that by `preload`. React's `lazy` waits also for what has
- * come before, and React then shows nothing that was waited for until 300 ms after it began to wait.
- * @param fallback stands in its place meanwhile; default: nothing
+ * Creates a component that is loaded when it is first rendered, or earlier with `preload`. React's `lazy` suspends even
+ * if the code is loaded already, and React then delays the content by up to 300 ms.
+ * @param fallback is rendered while the component is loading; default: nothing
  */
 export const loadable = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material';
 
-/** How rich text looks, where it is read and where it is written. */
+/** The styles of rich text, for fields and for the editor. */
 export const richTextStyles = ({ palette }: Theme) => ({
   overflowWrap: 'anywhere' as const,
   '& > :first-of-type': { marginTop: 0 },
@@ -13,7 +13,7 @@ export const richTextStyles = ({ palette }: Theme) => ({
   '& ul, & ol': { paddingLeft: 24 },
   '& li p': { margin: 0 },
   '& blockquote': { paddingLeft: 12, borderLeft: `3px solid ${palette.divider}`, color: palette.text.secondary },
-  // Within a text, the name of a record must be seen to be a link too.
+  // Within a text, a link to a record must look like a link too.
   '& a': { color: palette.primary.main, textDecoration: 'underline' },
   '& table': { borderCollapse: 'collapse' as const, margin: '0 0 10px' },
   '& td, & th': {
@@ -28,5 +28,5 @@ export const richTextStyles = ({ palette }: Theme) => ({
   '& .selectedCell': { background: palette.primary.light },
 });
 
-/** A table wider than its place is scrolled within it. */
+/** The styles of a table that scrolls where it is wider than its container. */
 export const scrollingTableStyles = { display: 'block', maxWidth: '100%', overflowX: 'auto' } as const;

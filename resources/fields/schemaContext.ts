@@ -5,25 +5,26 @@ import { type AreaSchema, type FieldNode, fieldNodeAt } from '../kit';
 
 interface ViewSchema {
   schema: AreaSchema;
-  /** Whether the record is read, not written. */
+  /** Whether the view displays the record without editing it. */
   isReading: boolean;
-  /** The fields that are needed here, whatever they are elsewhere. */
+  /** The fields that are required in this view, in addition to those of the schema. */
   requiredFields: readonly string[];
-  /** The fields that the view shows in a way of its own. */
+  /** The fields that the view displays itself, in its own way. */
   omittedFields: readonly string[];
-  /** A hook that gives the values of the record. */
+  /** A hook that returns the values of the record. */
   useValues: () => Record<string, unknown>;
 }
 
 export const SchemaContext = createContext<ViewSchema | null>(null);
 
+/** Returns the schema of the view around; throws outside a view of a record. */
 export const useViewSchema = () => {
   const value = useContext(SchemaContext);
   if (!value) throw new Error('Fields work only within a view of a record');
   return value;
 };
 
-/** What the schema of the view declares of a field, and whether it must be filled in here. */
+/** Returns the node of a field, required if the view requires it. Throws for a field that the schema does not have. */
 export const useFieldNode = (source: string): FieldNode => {
   const { schema, requiredFields } = useViewSchema();
   const path = useWrappedSource(source);
@@ -32,24 +33,25 @@ export const useFieldNode = (source: string): FieldNode => {
   return requiredFields.includes(path) ? { ...node, requiredFor: 'save' } : node;
 };
 
-/** The values of the record: as they stand in the form, or as they are read. */
+/** Returns the values of the record: the current values of the form, or the loaded record. */
 export const useRecordValues = (): Record<string, unknown> => {
   const { useValues } = useViewSchema();
   return useValues();
 };
 
-/** The schema for a view that reads a record, and for one that writes it; `needed` are fields that must be filled in there. */
-export const schemaForShow = (schema: AreaSchema, shownOtherwise: readonly string[] = []): ViewSchema => ({
+/** Creates the context of a view that displays a record; the view displays `omittedFields` itself. */
+export const schemaForShow = (schema: AreaSchema, omittedFields: readonly string[] = []): ViewSchema => ({
   schema,
   isReading: true,
   requiredFields: [],
-  omittedFields: shownOtherwise,
+  omittedFields,
   useValues: () => useRecordContext() ?? {},
 });
-export const schemaForEdit = (schema: AreaSchema, needed: readonly string[] = []): ViewSchema => ({
+/** Creates the context of a view that edits a record; `requiredFields` are required in addition to the schema. */
+export const schemaForEdit = (schema: AreaSchema, requiredFields: readonly string[] = []): ViewSchema => ({
   schema,
   isReading: false,
-  requiredFields: needed,
+  requiredFields,
   omittedFields: [],
   useValues: () => useWatch(),
 });

@@ -6,36 +6,36 @@ import { EmptyValue, type FieldProps, InstantField, LabelField, PhoneField, UrlF
 import { useMasterTypes } from './cachedLists';
 
 export interface DeclaredProps extends FieldProps {
-  /** What the schema declares of the field; lists know no more of it. */
+  /** The part of the field's node that is available in lists too. */
   node: Pick<FieldNode, 'kind' | 'enumValues' | 'reference' | 'masterType' | 'target'>;
 }
 
-/** What a reference is called; leads to it. */
+/** Displays the label of a reference as a link to the record. */
 export const ReferenceValue = ({ source, node: { reference } }: DeclaredProps) => (
   <LabelField source={source} {...(reference && { reference })} />
 );
 
-/** What master types are called; leads to them. */
+/** Displays the labels of master types as links to them. */
 export const MasterTypeValue = ({ source, node: { masterType = '' } }: DeclaredProps) => {
   const { types } = useMasterTypes(masterType);
   return (
     <LabelField
       source={source}
       reference={masterTypesArea}
-      idOf={(kept) => types.find(({ key }) => key === kept)?.id}
+      idOf={(typeKey) => types.find(({ key }) => key === typeKey)?.id}
     />
   );
 };
 
-/** An instant on the clock of the record's own time zone, where it has one. */
+/** Displays an instant in the time zone of the record, where it has one. */
 export const ZonedInstantField = ({ source }: FieldProps) => <InstantField source={source} zoneSource="timeZone" />;
 
-/** Where something leads to, by the word in the field beside it. */
+/** Displays a link target, according to the kind in its sibling field. */
 export const TargetField = ({ source, node }: DeclaredProps) => {
   const { target } = node;
   const value: string | undefined = useFieldValue({ source });
-  const word = useFieldValue({ source: source.replace(/[^.]+$/, target?.kindField ?? '') });
-  const kind = target?.kinds[String(word)];
+  const kindValue = useFieldValue({ source: source.replace(/[^.]+$/, target?.kindField ?? '') });
+  const kind = target?.kinds[String(kindValue)];
   if (!value || !kind) return <EmptyValue />;
   if (kind === 'phone') return <PhoneField source={source} />;
   if (kind === 'url') return <UrlField source={source} />;

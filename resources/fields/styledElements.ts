@@ -2,13 +2,13 @@ import { styled, Typography } from '@mui/material';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 
-/** A screen with no room for bars that stay in view, such as one at 400 %. */
+/** The media query of screens that are too low for sticky bars, such as a screen at 400 % zoom. */
 export const lowViewport = '(max-height: 420px)';
 
-/** The CSS variable with what stays free at the bottom of a page while long jobs are shown there. */
+/** The CSS variable with the height at the bottom of a page that the display of long jobs covers. */
 export const longJobsSpaceVariable = '--jobs-room';
 
-/** For what assistive technology alone is told. */
+/** The style of texts for assistive technology only. */
 export const visuallyHidden: CSSProperties = {
   position: 'absolute',
   width: 1,
@@ -25,11 +25,11 @@ export const PlainList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0
 export const DividedList = styled(PlainList)(({ theme }) => ({
   '& > li': { minHeight: 40, padding: '6px 0', borderBottom: `1px solid ${theme.palette.divider}` },
   '& > li:last-of-type': { borderBottom: 0 },
-  // In a dialog that leads on, the name of a record must be seen to be a link.
+  // In a dialog, a link to a record must look like a link.
   '[role=dialog] & a': { color: theme.palette.primary.main, textDecoration: 'underline' },
 }));
 
-/** A list within a notice. */
+/** A list with bullets, within an alert. */
 export const BulletList = styled('ul')({ margin: '4px 0 0', paddingLeft: 18 });
 
 /** A link that looks like the text around it. */
@@ -39,13 +39,13 @@ export const UnstyledLink = styled(Link)({
   '&:hover': { textDecoration: 'underline' },
 });
 
-/** The name of a record that leads to it. */
+/** The name of a record as a link to it. */
 export const TitleLink = styled(Link)({ color: 'inherit', fontWeight: 550, textDecoration: 'none' });
 
 /** Text with its line breaks. */
 export const MultilineText = styled('span')({ whiteSpace: 'pre-line' });
 
-/** What stands at the labels of fields that must be filled in. */
+/** The required mark at the labels of fields. */
 export const RequiredMark = styled('span')(({ theme }) => ({ color: theme.palette.error.main }));
 
 export const SecondaryText = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
@@ -53,7 +53,7 @@ export const SecondaryText = styled('span')(({ theme }) => ({ color: theme.palet
 /** An icon with its text. */
 export const IconLine = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
 
-/** A number that is what its card is about. */
+/** The main number of a card. */
 export const LargeNumber = styled(Typography)({
   fontSize: 26,
   lineHeight: '34px',
@@ -74,8 +74,8 @@ export const Meter = styled('meter')(({ theme }) => ({
 }));
 
 /**
- * Fields in two columns where there is room, except those of the class `wide`. It looks at the width of the container
- * around it.
+ * A grid of fields, in two columns where the container query finds enough width. Fields with the class `wide` take both
+ * columns.
  */
 export const FieldGrid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -89,14 +89,14 @@ export const FieldGrid = styled('div')(({ theme }) => ({
     '& > .wide': { gridColumn: '1 / -1' },
   },
   '& .MuiFormControl-root': { margin: 0 },
-  // Beside the name, and no part of it: the form says once what the mark means.
+  // The mark is not part of the accessible name; a legend in the form explains it.
   '& .marked > label::after, & .marked > .MuiInputLabel-root::after, & .marked > .MuiFormControl-root > label::after': {
     content: '" *" / ""',
     color: theme.palette.error.main,
   },
 }));
 
-/** The fields of an object, within those of its record. */
+/** The grid for the fields of an object, within the fields of its record. */
 export const NestedFieldGrid = styled(FieldGrid)(({ theme }) => ({
   marginTop: 'var(--field-top, 8px)',
   paddingLeft: 12,

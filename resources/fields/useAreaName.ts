@@ -1,13 +1,13 @@
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 
-/** Gives what an area is called in the menu and above its list, by the name of its resource. */
+/** Returns a function that translates a resource to the name of its area, as in the menu and above the list. */
 export const useAreaName = () => {
   const translate = useTranslate();
   const label = useGetResourceLabel();
   return (resource: string) => translate(`resources.${resource}.menu`, { _: label(resource, 2) });
 };
 
-/** Gives what leads to a new record of an area says. */
+/** Returns a function that translates a resource to the label of its create button. */
 export const useCreateLabel = () => {
   const translate = useTranslate();
   return (resource: string) => {

@@ -4,29 +4,30 @@ import { useTranslate } from 'react-admin';
 import { toDateAndTime } from '../kit/clock';
 import { formatDateTime, formatEventDate, formatZone } from './formats';
 
-/** The time zone of the signed-in person; none where it is not known, and then the browser's serves. */
+/** The time zone of the signed-in user; undefined where it is not known, and the browser's is used. */
 export const UserTimeZoneContext = createContext<string | undefined>(undefined);
 
+/** Returns the time zone of the signed-in user; undefined where it is not known. */
 export const useUserTimeZone = () => useContext(UserTimeZoneContext);
 
-/** Gives a function that shows instants on the clock of the signed-in person, or of the zone asked for. */
+/** Returns a function that formats an instant in the user's time zone, or in a given one. */
 export const useFormatDateTime = () => {
-  const own = useUserTimeZone();
-  return (instant: string, timeZone = own) => formatDateTime(instant, timeZone);
+  const userTimeZone = useUserTimeZone();
+  return (instant: string, timeZone = userTimeZone) => formatDateTime(instant, timeZone);
 };
 
-/** Stands below a time that is shown on another clock: what that of the signed-in person shows, where it differs. */
+/** Displays an instant in the user's time zone, below a time in another zone; nothing where both are the same. */
 export const UserTimeNote = ({ instant, timeZone }: { instant: string; timeZone: string }) => {
-  const own = useUserTimeZone();
+  const userTimeZone = useUserTimeZone();
   const translate = useTranslate();
-  if (!own) return null;
-  const there = toDateAndTime(instant, timeZone);
-  const here = toDateAndTime(instant, own);
-  if (here.day === there.day && here.time === there.time) return null;
-  const time = here.day === there.day ? here.time : `${formatEventDate(here.day)} ${here.time}`;
+  if (!userTimeZone) return null;
+  const zonedTime = toDateAndTime(instant, timeZone);
+  const userTime = toDateAndTime(instant, userTimeZone);
+  if (userTime.day === zonedTime.day && userTime.time === zonedTime.time) return null;
+  const time = userTime.day === zonedTime.day ? userTime.time : `${formatEventDate(userTime.day)} ${userTime.time}`;
   return (
     <Typography variant="caption" component="div" color="textSecondary">
-      {translate('console.forYou', { time, zone: formatZone(own) })}
+      {translate('console.forYou', { time, zone: formatZone(userTimeZone) })}
     </Typography>
   );
 };

@@ -16,11 +16,11 @@ import { useAreaChoices } from '../inputs/useAreaChoices';
 import { useFileDrop } from '../inputs/useFileDrop';
 import { useFileTexts } from './texts';
 
-interface Listed extends FileInfo {
+interface ListedFile extends FileInfo {
   usedBy: string;
 }
 
-const { ListPage } = listParts<Listed>({
+const { ListPage } = listParts<ListedFile>({
   kind: { kind: 'choice', enumValues: ['image', 'document'] },
   width: { kind: 'number' },
   usedBy: { kind: 'choice' },
@@ -29,39 +29,39 @@ const { ListPage } = listParts<Listed>({
   size: { kind: 'number', isSortable: true },
 });
 
-/** Everything that was uploaded, as a grid; files are added by a press or by dropping them on it. */
+/** The list page of all uploaded files, as a grid. Files are added with a button or by drag and drop. */
 export const FileList = () => {
   const t = useFileTexts();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const chooser = useRef<HTMLInputElement>(null);
-  const mayAdd = isPermitted('files', 'create');
-  const { sendings, add } = useUploads(undefined, ({ name }) => {
+  const canAdd = isPermitted('files', 'create');
+  const { uploads, add } = useUploads(undefined, ({ name }) => {
     notify(t('uploaded', { name }), { type: 'success' });
     void queryClient.invalidateQueries({ queryKey: ['files'] });
   });
-  const { isOver, dropProps } = useFileDrop((dropped) => mayAdd && add(dropped));
-  const users = useAreaChoices('show');
+  const { isOver, dropProps } = useFileDrop((dropped) => canAdd && add(dropped));
+  const areaChoices = useAreaChoices('show');
   return (
     <Box
       {...dropProps}
       sx={{
         flexGrow: 1,
         borderRadius: 1,
-        ...(isOver && mayAdd && { outline: 2, outlineStyle: 'dashed', outlineOffset: 4 }),
+        ...(isOver && canAdd && { outline: 2, outlineStyle: 'dashed', outlineOffset: 4 }),
       }}
     >
-      <UploadList uploads={sendings} />
+      <UploadList uploads={uploads} />
       <ListPage
         filters={[
           { source: 'kind', alwaysOn: true },
-          { source: 'usedBy', choices: [{ id: 'nothing', name: t('nothing') }, ...users] },
+          { source: 'usedBy', choices: [{ id: 'nothing', name: t('nothing') }, ...areaChoices] },
           'width',
         ]}
         tabs={[]}
         sorting={<SortButton fields={['createdAt', 'name', 'size']} icon={<ArrowDownUp size={18} aria-hidden />} />}
         actions={
-          mayAdd && (
+          canAdd && (
             <>
               <Button
                 variant="contained"
@@ -75,14 +75,14 @@ export const FileList = () => {
           )
         }
       >
-        <Tiles />
+        <FileTiles />
       </ListPage>
     </Box>
   );
 };
 
-/** The files of the page; a press opens one beside them. */
-const Tiles = () => {
+/** The files of the page; a click opens one in the panel next to them. */
+const FileTiles = () => {
   const { data = [], isPending } = useListContext<FileInfo>();
   const openId = useMatch('/files/:id/*')?.params.id;
   const t = useFileTexts();

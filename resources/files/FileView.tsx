@@ -14,7 +14,7 @@ import { MediaDetails } from '../inputs/media/MediaDetails';
 import { useFileDetails } from '../inputs/media/useFileDetails';
 import { useFileTexts } from './texts';
 
-/** What is known of one file, and kept with it. */
+/** The view of one file with its details, which can be edited. */
 export const FileView = () => {
   const { id = '' } = useParams();
   const translate = useTranslate();
@@ -26,7 +26,7 @@ export const FileView = () => {
     <RecordLayout
       title={file.name}
       step={translate('ra.action.show')}
-      actions={isPermitted('files', 'delete') && <DeleteFile key={id} file={file} />}
+      actions={isPermitted('files', 'delete') && <DeleteFileButton key={id} file={file} />}
     >
       <Box sx={{ p: 2.5 }}>
         <MediaDetails file={file} details={details} onFollow={() => undefined} />
@@ -35,12 +35,12 @@ export const FileView = () => {
   );
 };
 
-/** Deletes the file after asking; why it cannot be deleted is said where it was asked. */
-const DeleteFile = ({ file: { id, name } }: { file: FileInfo }) => {
+/** The button that deletes the file after a confirmation; the confirmation also displays the error. */
+const DeleteFileButton = ({ file: { id, name } }: { file: FileInfo }) => {
   const provider = useProvider();
   const t = useFileTexts();
   const close = useClosePanel();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { run, isBusy, refusal, forget } = useAction(() => provider.removeFile(id), {
     successMessage: () => t('deleted'),
     onSuccess: close,
@@ -48,11 +48,11 @@ const DeleteFile = ({ file: { id, name } }: { file: FileInfo }) => {
   });
   return (
     <>
-      <Button color="error" startIcon={<Trash2 size={18} aria-hidden />} onClick={() => setAsking(true)}>
+      <Button color="error" startIcon={<Trash2 size={18} aria-hidden />} onClick={() => setConfirming(true)}>
         {t('delete')}
       </Button>
       <Confirm
-        isOpen={isAsking}
+        isOpen={isConfirming}
         loading={isBusy}
         title={t('deleteTitle', { name })}
         content={
@@ -70,7 +70,7 @@ const DeleteFile = ({ file: { id, name } }: { file: FileInfo }) => {
         onConfirm={() => void run()}
         onClose={() => {
           forget();
-          setAsking(false);
+          setConfirming(false);
         }}
       />
     </>

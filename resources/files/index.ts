@@ -2,7 +2,7 @@ import { Images } from 'lucide-react';
 import { defineArea } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
-/** Everything that was uploaded, whichever records show it. */
+/** The area of the media library, with all uploaded files. */
 export const files = defineArea({
   name: 'files',
   path: '/documents',

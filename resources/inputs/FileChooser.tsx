@@ -3,15 +3,15 @@ import type { FileKind } from '../kit/fileTypes';
 import { acceptAttribute } from './uploadRules';
 
 interface FileChooserProps {
-  /** A button in sight presses it. */
+  /** The ref through which a visible button opens the dialog. */
   ref: Ref<HTMLInputElement>;
-  /** Which files it offers; default: those of every kind. */
+  /** The kind of files that can be selected; default: every kind. */
   kind?: FileKind;
   multiple?: boolean;
   onChosen: (files: FileList | null) => void;
 }
 
-/** Opens the browser's own dialog for files; out of sight. */
+/** A hidden file input, which opens the file dialog of the browser. */
 export const FileChooser = ({ ref, kind, multiple = false, onChosen }: FileChooserProps) => (
   <input
     ref={ref}
@@ -21,7 +21,7 @@ export const FileChooser = ({ ref, kind, multiple = false, onChosen }: FileChoos
     accept={acceptAttribute(kind)}
     onChange={({ target }) => {
       onChosen(target.files);
-      // The same file can be chosen again.
+      // Cleared, so that the same file can be selected again.
       target.value = '';
     }}
   />

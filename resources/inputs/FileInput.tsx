@@ -1,7 +1,7 @@
 import type { FieldInputProps } from '.';
 import { UploadInput } from './UploadInput';
 
-/** A document: PDF, Word, Excel or PowerPoint. */
+/** Uploads a document: PDF, Word, Excel or PowerPoint. */
 export const FileInput = (props: FieldInputProps) => (
   <UploadInput {...props} kind="document" store={({ id }) => ({ fileId: id })} />
 );

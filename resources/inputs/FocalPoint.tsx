@@ -5,49 +5,49 @@ import type { FileInfo } from '../../providers';
 import { BoundedImage, type ImageValue, objectPositionOf } from '../fields/RecordImage';
 import { useTexts } from './texts';
 
-/** How far an arrow key moves the point, of the width or height. */
+/** The share of the width or height by which an arrow key moves the point. */
 const step = 0.05;
-const ways: Readonly<Record<string, readonly [across: number, down: number]>> = {
+const directions: Readonly<Record<string, readonly [across: number, down: number]>> = {
   ArrowLeft: [-step, 0],
   ArrowRight: [step, 0],
   ArrowUp: [0, -step],
   ArrowDown: [0, step],
 };
-/** To whole percents between 0 and 1. */
-const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
+/** Rounds a value to whole percents, between 0 and 1. */
+const toShare = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
 interface FocalPointProps {
-  /** The path of the picture in the form. */
+  /** The path of the image in the form. */
   name: string;
   value: ImageValue;
   file: FileInfo;
 }
 
-/** The point of a picture that stays in view where it is cropped, set by mouse, touch or keyboard. */
+/** Edits the focal point of an image, which stays visible where it is cropped, by mouse, touch or keyboard. */
 export const FocalPoint = ({ name, value, file }: FocalPointProps) => {
   const t = useTexts();
   const labelId = useId();
   const { setValue } = useFormContext();
   const point = useRef<HTMLSpanElement>(null);
   const { focalX, focalY } = value;
-  const place = (x: number, y: number) => {
-    setValue(`${name}.focalX`, share(x), { shouldDirty: true });
-    setValue(`${name}.focalY`, share(y), { shouldDirty: true });
+  const setPoint = (x: number, y: number) => {
+    setValue(`${name}.focalX`, toShare(x), { shouldDirty: true });
+    setValue(`${name}.focalY`, toShare(y), { shouldDirty: true });
   };
-  const press = (event: PointerEvent<HTMLElement>) => {
+  const handlePointer = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons !== 1) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     event.currentTarget.setPointerCapture(event.pointerId);
-    place((event.clientX - left) / width, (event.clientY - top) / height);
-    // The picture itself would take the focus away again.
+    setPoint((event.clientX - left) / width, (event.clientY - top) / height);
+    // Without this, the press would move the focus to the image.
     event.preventDefault();
     point.current?.focus();
   };
-  const move = (event: KeyboardEvent) => {
-    const way = ways[event.key];
-    if (!way) return;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    if (!direction) return;
     event.preventDefault();
-    place(focalX + way[0], focalY + way[1]);
+    setPoint(focalX + direction[0], focalY + direction[1]);
   };
   const [across, down] = [focalX, focalY].map((part) => Math.round(part * 100)) as [number, number];
   return (
@@ -58,8 +58,8 @@ export const FocalPoint = ({ name, value, file }: FocalPointProps) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
         <Box
           sx={{ position: 'relative', cursor: 'crosshair', touchAction: 'none' }}
-          onPointerDown={press}
-          onPointerMove={press}
+          onPointerDown={handlePointer}
+          onPointerMove={handlePointer}
         >
           <BoundedImage value={{ ...value, decorative: true }} file={file} sizes="320px" />
           <Box
@@ -73,7 +73,7 @@ export const FocalPoint = ({ name, value, file }: FocalPointProps) => {
             aria-valuemax={100}
             aria-valuenow={across}
             aria-valuetext={t('focalPoint.place', { across, down })}
-            onKeyDown={move}
+            onKeyDown={handleKeyDown}
             style={{ left: `${across}%`, top: `${down}%` }}
             sx={{
               position: 'absolute',

@@ -10,7 +10,7 @@ import { FocalPoint } from './FocalPoint';
 import { useTexts } from './texts';
 import { UploadInput } from './UploadInput';
 
-/** A picture, with what is read out in its place and the point that stays in view. */
+/** Uploads an image and edits its alternative text and focal point. */
 export const ImageInput = (props: FieldInputProps) => {
   const { source, className } = props;
   const t = useTexts();

@@ -11,34 +11,35 @@ import { Help } from './helperText';
 import { useTexts } from './texts';
 
 /**
- * An instant, entered on the clock of the record's `timeZone`, or where records have none on that of the person, as it
- * is shown. When the record's zone changes, what stands on the clock stays and the instant moves; the person's own zone
- * is only how it is shown.
+ * Edits an instant as a local time: in the `timeZone` of the record, or in the user's time zone where records have
+ * none. When the record's time zone changes, the local time stays and the instant changes. A change of the user's time
+ * zone changes only the display.
  */
 export const InstantInput = ({ source, label, help, className }: FieldInputProps) => {
   const resource = useResourceContext();
-  const hasZone = 'timeZone' in useViewSchema().schema.record.shape;
-  const own = useUserTimeZone();
+  const hasTimeZone = 'timeZone' in useViewSchema().schema.record.shape;
+  const userTimeZone = useUserTimeZone();
   const t = useTexts();
-  const zone: string = useWatch({ name: 'timeZone' }) ?? (hasZone ? undefined : own) ?? businessTimeZone;
+  const timeZone: string =
+    useWatch({ name: 'timeZone' }) ?? (hasTimeZone ? undefined : userTimeZone) ?? businessTimeZone;
   const { id, field, fieldState } = useInput({ source });
   const value: string | null | undefined = field.value || null;
-  // While a person is typing, a date passes through states that are no instant; they must not be lost.
-  const [typed, setTyped] = useState<string>();
-  const keep = (local: string) => {
-    setTyped(local);
-    field.onChange(local === '' ? null : (fromLocalDateTime(local, zone) ?? local));
+  // While somebody types, the input can have values that are not an instant; they must not be lost.
+  const [draft, setDraft] = useState<string>();
+  const handleChange = (local: string) => {
+    setDraft(local);
+    field.onChange(local === '' ? null : (fromLocalDateTime(local, timeZone) ?? local));
   };
-  const previousZone = useRef(zone);
+  const previousTimeZone = useRef(timeZone);
   useEffect(() => {
-    if (previousZone.current === zone) return;
-    if (value && hasZone) {
-      const local = localOf(value, previousZone.current);
-      field.onChange(fromLocalDateTime(local, zone) ?? local);
+    if (previousTimeZone.current === timeZone) return;
+    if (value && hasTimeZone) {
+      const local = toLocalTime(value, previousTimeZone.current);
+      field.onChange(fromLocalDateTime(local, timeZone) ?? local);
     }
-    previousZone.current = zone;
-  }, [zone, hasZone, value, field.onChange]);
-  const isSkipped = typed === undefined && !!value && !isInstant(value);
+    previousTimeZone.current = timeZone;
+  }, [timeZone, hasTimeZone, value, field.onChange]);
+  const isSkipped = draft === undefined && !!value && !isInstant(value);
   const error = isSkipped ? t('help.skippedTime') : fieldState.error?.message;
   return (
     <TextField
@@ -48,10 +49,10 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
       type="datetime-local"
       className={className}
       label={<FieldTitle label={label} source={source} resource={resource} />}
-      value={typed ?? (value ? localOf(value, zone) : '')}
-      onChange={(event) => keep(event.target.value)}
+      value={draft ?? (value ? toLocalTime(value, timeZone) : '')}
+      onChange={(event) => handleChange(event.target.value)}
       onBlur={() => {
-        setTyped(undefined);
+        setDraft(undefined);
         field.onBlur();
       }}
       error={fieldState.invalid || isSkipped}
@@ -62,7 +63,7 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
             <Help
               source={source}
               text={help}
-              extraText={hasZone ? undefined : t('help.ownZone', { zone: formatZone(zone) })}
+              extraText={hasTimeZone ? undefined : t('help.ownZone', { zone: formatZone(timeZone) })}
             />
           }
         />
@@ -72,7 +73,7 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
   );
 };
 
-/** A time that a zone does not have is kept as it was typed, so that the person sees what is wrong. */
-const localOf = (value: string, zone: string) => (isInstant(value) ? toLocalDateTime(value, zone) : value);
+/** Returns the local time of a value; a local time that does not exist in the time zone stays, and has an error. */
+const toLocalTime = (value: string, timeZone: string) => (isInstant(value) ? toLocalDateTime(value, timeZone) : value);
 
 const isInstant = (value: string) => value.endsWith('Z');

@@ -7,10 +7,10 @@ import { yearlyLimitPlaceholders } from '../kit/placeholders';
 import type { FieldInputProps } from '.';
 import { Help } from './helperText';
 
-// The editor is far larger than all other inputs together: only forms with rich text fetch it.
+// The editor is much larger than all other inputs together: only forms with rich text load it.
 const RichTextEditor = loadable(() => import('./richText/RichTextEditor'), <Skeleton variant="rounded" height={194} />);
 
-/** Text with headings, lists and links, as far as the schema allows their tags; kept as HTML, and as null when empty. */
+/** Edits rich text with the tags that the schema allows; stored as HTML, or null where it is empty. */
 export const RichTextInput = ({ source, label, help, className }: FieldInputProps) => {
   const resource = useResourceContext();
   const node = useFieldNode(source);
@@ -28,7 +28,7 @@ export const RichTextInput = ({ source, label, help, className }: FieldInputProp
         describedBy={`${id}-help`}
         isInvalid={fieldState.invalid}
         tags={node.html ?? []}
-        // What is written about members is for colleagues, in whatever words.
+        // A text with personal data is for colleagues; its style is not checked.
         isChecked={!node.personal}
         hasLimits={placeholders?.[source.split('.')[0] ?? '']?.includes(yearlyLimitPlaceholders) ?? false}
         value={field.value || null}

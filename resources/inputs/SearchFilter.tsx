@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FilterLiveForm, SearchInput, useResourceContext, useTranslate } from 'react-admin';
 import { isCharacterKeyShortcut, isInSameDialog, useCharacterKeyShortcuts } from '../actions/characterKeyShortcuts';
 
-/** Narrows the list around to the records that hold all the words typed. */
+/** The search of a list: filters it to the records that contain all search terms. */
 export const SearchFilter = () => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -21,7 +21,7 @@ export const SearchFilter = () => {
   );
 };
 
-/** Gives a ref for the input that `/` leads to. */
+/** Returns the ref of the input that the key `/` focuses. */
 const useFocusByKey = () => {
   const input = useRef<HTMLInputElement>(null);
   const [isOn] = useCharacterKeyShortcuts();

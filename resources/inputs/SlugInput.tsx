@@ -15,7 +15,10 @@ import { withHelp } from './helperText';
 import { useTexts } from './texts';
 import { useDebouncedValue } from './useDebouncedValue';
 
-/** The slug of a page: it follows the title of a new record until somebody writes in it, and is looked up while it is typed. */
+/**
+ * Edits the slug of a page. For a new record it follows the title until somebody edits it. While somebody types, it is
+ * checked for duplicates.
+ */
 export const SlugInput = (props: FieldInputProps) => {
   const { schema } = useViewSchema();
   const titleSource = ['title', 'name'].find((name) => name in schema.record.shape) ?? 'title';
@@ -23,27 +26,27 @@ export const SlugInput = (props: FieldInputProps) => {
   const title: string = useWatch({ name: titleSource }) ?? '';
   const slug: string = useWatch({ name: path }) ?? '';
   const { setValue } = useFormContext();
-  const follows = useRef(useRecordContext()?.id === undefined && (slug === '' || slug === slugify(title)));
+  const followsTitle = useRef(useRecordContext()?.id === undefined && (slug === '' || slug === slugify(title)));
   useEffect(() => {
-    if (follows.current && title !== '') setValue(path, slugify(title), { shouldDirty: true });
+    if (followsTitle.current && title !== '') setValue(path, slugify(title), { shouldDirty: true });
   }, [title, path, setValue]);
   return (
     <div {...(props.className && { className: props.className })}>
       <RaTextInput
         {...withHelp(props, 'resources.inputs.help.slug')}
         onChange={() => {
-          follows.current = false;
+          followsTitle.current = false;
         }}
-        parse={(typed: string) => typed.toLowerCase().replace(/\s+/g, '-')}
+        parse={(input: string) => input.toLowerCase().replace(/\s+/g, '-')}
       />
-      <Taken path={path} slug={useDebouncedValue(slug)} />
-      <Moved path={path} slug={slug} />
+      <DuplicateSlugError path={path} slug={useDebouncedValue(slug)} />
+      <SlugChangeWarning path={path} slug={slug} />
     </div>
   );
 };
 
-/** Says so when another record has the slug already. */
-const Taken = ({ path, slug }: { path: string; slug: string }) => {
+/** The error where another record has the slug already. */
+const DuplicateSlugError = ({ path, slug }: { path: string; slug: string }) => {
   const resource = useResourceContext() ?? '';
   const id = useRecordContext()?.id;
   const t = useTexts();
@@ -60,11 +63,11 @@ const Taken = ({ path, slug }: { path: string; slug: string }) => {
   );
 };
 
-/** Says so when the address of a page that members have seen changes. */
-const Moved = ({ path, slug }: { path: string; slug: string }) => {
+/** A warning where the URL of a page that was published changes. */
+const SlugChangeWarning = ({ path, slug }: { path: string; slug: string }) => {
   const record = useRecordContext();
   const t = useTexts();
-  const present: unknown = get(record, path);
-  const isMoved = Boolean(record?.publishedVersion) && Boolean(present) && slug !== present;
-  return <FormHelperText role="status">{isMoved && t('slug.moved', { slug: present })}</FormHelperText>;
+  const storedSlug: unknown = get(record, path);
+  const hasChanged = Boolean(record?.publishedVersion) && Boolean(storedSlug) && slug !== storedSlug;
+  return <FormHelperText role="status">{hasChanged && t('slug.moved', { slug: storedSlug })}</FormHelperText>;
 };

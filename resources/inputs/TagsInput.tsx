@@ -3,14 +3,14 @@ import { useFieldNode } from '../fields/schemaContext';
 import type { FieldInputProps } from '.';
 import { withHelp } from './helperText';
 
-/** Words up to this length stand side by side; longer ones are phrases, a line each. */
+/** The maximum length of a word; lists of longer items are edited as phrases, one a line. */
 const maxWordLength = 40;
 
-/** Free words or phrases. */
+/** Edits a list of free words or phrases. */
 export const TagsInput = (props: FieldInputProps) => {
   const { item } = useFieldNode(props.source);
-  const isPhrases = (item?.max ?? maxWordLength + 1) > maxWordLength;
-  if (!isPhrases) {
+  const hasPhrases = (item?.max ?? maxWordLength + 1) > maxWordLength;
+  if (!hasPhrases) {
     return <TextArrayInput {...withHelp(props, 'resources.inputs.help.words')} />;
   }
   return (
@@ -19,7 +19,7 @@ export const TagsInput = (props: FieldInputProps) => {
       multiline
       minRows={3}
       format={(phrases: string[] | null) => phrases?.join('\n') ?? ''}
-      parse={(typed: string) => (typed === '' ? [] : typed.split('\n'))}
+      parse={(input: string) => (input === '' ? [] : input.split('\n'))}
     />
   );
 };

@@ -9,29 +9,29 @@ import { MasterTypeInput, MasterTypesInput } from './choiceInputs';
 import { withHelp } from './helperText';
 import { ReferenceInput, ReferencesInput } from './referenceInputs';
 
-/** Of which kind a target is, by the word in the field beside it; empties the target when the word changes. */
+/** Returns the target kind that the sibling field selects; clears the target when the sibling field changes. */
 const useTargetKind = (source: string, empty: null | []) => {
   const node = useFieldNode(source);
   const path = useWrappedSource(source);
-  const beside = useWrappedSource(node.target?.kindField ?? '');
-  const word: string | undefined =
-    useWatch({ name: node.target?.kindField === undefined ? path : beside }) ?? undefined;
+  const kindPath = useWrappedSource(node.target?.kindField ?? '');
+  const kindValue: string | undefined =
+    useWatch({ name: node.target?.kindField === undefined ? path : kindPath }) ?? undefined;
   const { setValue } = useFormContext();
-  const previousWord = useRef(word);
-  // What was chosen among one kind of destinations means nothing among another.
+  const previousKindValue = useRef(kindValue);
+  // A target of one kind is not valid for another kind.
   useEffect(() => {
-    if (previousWord.current === word) return;
-    previousWord.current = word;
+    if (previousKindValue.current === kindValue) return;
+    previousKindValue.current = kindValue;
     setValue(path, empty, { shouldDirty: true });
-  }, [word, path, empty, setValue]);
-  return node.target?.kinds[word ?? ''];
+  }, [kindValue, path, empty, setValue]);
+  return node.target?.kinds[kindValue ?? ''];
 };
 
-const none: [] = [];
+const emptyTargets: [] = [];
 
-/** Several records or master types, as the field beside them says. */
+/** Selects several records or master types, of the kind in the sibling field. */
 export const TargetsInput = (props: FieldInputProps) => {
-  const kind = useTargetKind(props.source, none);
+  const kind = useTargetKind(props.source, emptyTargets);
   if (kind === undefined) return null;
   const category = masterTypeCategoryOf(kind);
   return category ? (
@@ -41,7 +41,7 @@ export const TargetsInput = (props: FieldInputProps) => {
   );
 };
 
-/** Where something leads to: a record, a master type, a web address or a number, as the field beside it says. */
+/** Edits a link target: a record, a master type, a URL or a phone number, of the kind in the sibling field. */
 export const TargetInput = (props: FieldInputProps) => {
   const kind = useTargetKind(props.source, null);
   if (kind === undefined) return null;

@@ -2,10 +2,10 @@ import { AutocompleteInput } from 'react-admin';
 import type { FieldInputProps } from '.';
 import { withHelp } from './helperText';
 
-/** The IANA time zones to choose from. */
+/** The IANA time zones as choices. */
 export const timeZones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));
 
-/** An IANA time zone. */
+/** Selects an IANA time zone. */
 export const TimeZoneInput = (props: FieldInputProps) => (
   <AutocompleteInput {...withHelp(props)} choices={timeZones} translateChoice={false} />
 );

@@ -18,7 +18,7 @@ import { UploadedFileInfo, UploadProgress, UploadPrompt } from './uploadStatus';
 import { useFileDrop } from './useFileDrop';
 import { useUpload } from './useUpload';
 
-const DropPlace = styled(FileRow)(({ theme: { palette } }) => ({
+const DropZone = styled(FileRow)(({ theme: { palette } }) => ({
   padding: 8,
   border: `1px solid ${palette.grey[400]}`,
   borderRadius: 8,
@@ -29,13 +29,13 @@ const DropPlace = styled(FileRow)(({ theme: { palette } }) => ({
 
 interface UploadInputProps extends FieldInputProps {
   kind: FileKind;
-  /** The value of the field for a stored file, given its value before. */
+  /** Returns the new value of the field from the stored file and the previous value. */
   store: (file: FileInfo, before: object | null) => object;
-  /** What is said of the file besides the help of the field. */
+  /** A text about the file, in addition to the help text of the field. */
   also?: string;
 }
 
-/** A file that is chosen, dropped or pasted, sent at once, and then kept as the value of the field; null is none. */
+/** Uploads a file that is selected, dropped or pasted, immediately, and sets the field to it; null is no file. */
 export const UploadInput = ({ source, label, help, also, className, kind, store }: UploadInputProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
@@ -45,32 +45,34 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
   const stored = useFileInfo(value?.fileId);
   const { imageSize } = useFieldNode(source);
   const { getValues } = useFormContext();
-  // What was written beside the picture while it was on its way stays.
-  const keep = (file: FileInfo) => field.onChange(store(file, getValues(field.name) ?? null));
-  const { state, send, cancel } = useUpload(field.name, kind, keep);
+  // Values that somebody has edited during the upload, such as the alternative text, stay.
+  const storeValue = (file: FileInfo) => field.onChange(store(file, getValues(field.name) ?? null));
+  const { state, send, cancel } = useUpload(field.name, kind, storeValue);
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const take = (files: FileList | null) => {
+  const handleFiles = (files: FileList | null) => {
     const [file] = files ?? [];
     if (!file) return;
-    // The button that was pressed may go; this one always stays.
+    // The focused button can disappear; this one always stays.
     button.current?.focus();
     void send(file);
   };
-  const { isOver, dropProps } = useFileDrop(take);
-  const mayUpload = hasCapability('media');
+  const { isOver, dropProps } = useFileDrop(handleFiles);
+  const canUpload = hasCapability('media');
   const isSending = state.phase === 'sending';
   const action = isSending ? translate('ra.action.cancel') : t(`upload.${kind}.${value ? 'replace' : 'choose'}`);
   const error = fieldState.error as (typeof fieldState.error & { fileId?: { message?: string } }) | undefined;
   const sentence = error?.message ?? error?.fileId?.message;
   const Icon = kind === 'image' ? ImageIcon : FileText;
-  const look = [isOver && 'over', sentence && 'invalid', !value && !isSending && 'empty'].filter(Boolean).join(' ');
+  const stateClasses = [isOver && 'over', sentence && 'invalid', !value && !isSending && 'empty']
+    .filter(Boolean)
+    .join(' ');
   return (
     <FormControl className={className} error={!!sentence} role="group" aria-labelledby={`${id}-label`}>
       <InputLabel component="span" id={`${id}-label`}>
         <FieldTitle label={label} source={source} resource={resource} />
       </InputLabel>
-      <DropPlace className={look} {...(mayUpload && dropProps)}>
+      <DropZone className={stateClasses} {...(canUpload && dropProps)}>
         <FileRowIcon>
           {value && stored.file?.thumbnailUrl ? (
             <img src={stored.file.thumbnailUrl} alt="" />
@@ -82,13 +84,13 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
           {isSending ? (
             <UploadProgress name={state.name} progress={state.progress} />
           ) : value ? (
-            (mayUpload || stored.file) && <UploadedFileInfo {...stored} />
+            (canUpload || stored.file) && <UploadedFileInfo {...stored} />
           ) : (
-            mayUpload && <UploadPrompt kind={kind} />
+            canUpload && <UploadPrompt kind={kind} />
           )}
         </FileRowDetails>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-          {mayUpload && (
+          {canUpload && (
             <Button
               ref={(element) => {
                 button.current = element;
@@ -102,8 +104,8 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
               {action}
             </Button>
           )}
-          {mayUpload && !isSending && (
-            <LibraryButton kind={kind} size={imageSize} currentFileId={value?.fileId} onSelect={keep} />
+          {canUpload && !isSending && (
+            <LibraryButton kind={kind} size={imageSize} currentFileId={value?.fileId} onSelect={storeValue} />
           )}
           {value && !isSending && (
             <Button
@@ -117,8 +119,8 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
             </Button>
           )}
         </Box>
-        <FileChooser ref={chooser} kind={kind} onChosen={take} />
-      </DropPlace>
+        <FileChooser ref={chooser} kind={kind} onChosen={handleFiles} />
+      </DropZone>
       <span role="status" style={visuallyHidden}>
         {isSending && t('upload.sending', { name: state.name })}
         {state.phase === 'stored' && value && t('upload.stored', { name: state.name })}

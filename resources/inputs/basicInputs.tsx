@@ -9,41 +9,44 @@ import { parsePhone } from '../kit';
 import type { FieldInputProps } from '.';
 import { Help, useHelp, withHelp } from './helperText';
 
-/** A line of text. */
+/** Edits a line of text. */
 export const TextInput = (props: FieldInputProps) => {
   const { kind } = useFieldNode(props.source);
   return <RaTextInput {...withHelp(props)} type={kind === 'email' || kind === 'url' ? kind : 'text'} />;
 };
 
-/** A block of text. */
+/** Edits a block of text. */
 export const TextAreaInput = (props: FieldInputProps) => <RaTextInput {...withHelp(props)} multiline minRows={2} />;
 
-/** A telephone number; one of North America may be typed as people write it. */
+/** Edits a phone number; converts a North American number to E.164. */
 export const PhoneInput = (props: FieldInputProps) => (
   <RaTextInput {...withHelp(props)} type="tel" parse={parsePhone} />
 );
 
+/** Edits a number. */
 export const NumberInput = (props: FieldInputProps) => <RaNumberInput {...withHelp(props)} />;
 
-/** Dollars, kept as whole cents. */
+/** Edits an amount in dollars, stored in cents. */
 export const MoneyInput = (props: FieldInputProps) => (
   <RaNumberInput
     {...withHelp(props, 'resources.inputs.help.dollars')}
     format={(cents: number | null | undefined) => (typeof cents === 'number' ? cents / 100 : cents)}
-    parse={(typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100))}
+    parse={(input: string) => (input === '' ? null : Math.round(Number(input) * 100))}
     step={0.01}
   />
 );
 
+/** Edits a calendar day. */
 export const DateInput = (props: FieldInputProps) => (
   <RaDateInput {...withHelp(props)} parse={(day: string) => day || null} />
 );
 
+/** Edits a boolean. */
 export const BooleanInput = (props: FieldInputProps) => (
   <RaBooleanInput {...props} helperText={useHelp(props.source) || false} />
 );
 
-/** A time of day, kept as `09:00 AM`; with `hideLabel` its label is only spoken. */
+/** Edits a time of day, stored as `09:00 AM`; with `hideLabel`, only assistive technology gets the label. */
 export const ClockTimeInput = ({
   label,
   help,

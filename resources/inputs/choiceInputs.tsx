@@ -13,7 +13,7 @@ import { useFieldNode } from '../fields/schemaContext';
 import type { FieldInputProps } from '.';
 import { withHelp } from './helperText';
 
-/** The words of the field, each with its text `resources.{area}.choices.{field}.{word}`. */
+/** Returns the values of an enumeration field as choices, with the texts `resources.{area}.choices.{field}.{value}`. */
 export const useEnumChoices = (source: string) => {
   const { enumValues = [] } = useFieldNode(source);
   const resource = useResourceContext();
@@ -22,49 +22,49 @@ export const useEnumChoices = (source: string) => {
   return enumValues.map((id) => ({ id, name: translate(`resources.${resource}.choices.${path}.${id}`) }));
 };
 
-/** What a list to choose from is given where none of it is no answer: no empty entry, and no mark in the words of its label. */
-const useNoEmpty = ({ source, label }: FieldInputProps) => {
+/** Returns the props of a required choice: no empty option, and no required mark in the text of the label. */
+const useRequiredProps = ({ source, label }: FieldInputProps) => {
   const { requiredFor } = useFieldNode(source);
-  // Without a resource, so that in a row it is the label of the row's field.
+  // Without a resource, so that in a row the label is that of the row's field.
   return requiredFor !== 'never' && { isRequired: true, label: <FieldTitle source={source} label={label} /> };
 };
 
-/** One word of a fixed list. */
+/** Selects one value of an enumeration. */
 export const ChoiceInput = (props: FieldInputProps) => (
   <SelectInput
     {...withHelp(props)}
-    {...useNoEmpty(props)}
+    {...useRequiredProps(props)}
     choices={useEnumChoices(props.source)}
     translateChoice={false}
   />
 );
 
-/** Several words of a fixed list. */
+/** Selects several values of an enumeration. */
 export const ChoicesInput = (props: FieldInputProps) => (
   <AutocompleteArrayInput {...withHelp(props)} choices={useEnumChoices(props.source)} translateChoice={false} />
 );
 
-/** The master types of the field's category that are in use, or were chosen while they were. */
-const useChoices = (source: string, category?: string) => {
+/** Returns the active master types of the field's category, and the selected ones that are not active any more. */
+const useMasterTypeChoices = (source: string, category?: string) => {
   const node = useFieldNode(source);
   const { types, isPending } = useMasterTypes(category ?? node.masterType ?? '');
-  const chosen: string | string[] | null | undefined = useWatch({ name: useWrappedSource(source) });
-  const choices = types.filter((type) => type.isActive || [chosen ?? []].flat().includes(type.key));
+  const selected: string | string[] | null | undefined = useWatch({ name: useWrappedSource(source) });
+  const choices = types.filter((type) => type.isActive || [selected ?? []].flat().includes(type.key));
   return { choices, isPending, optionValue: 'key', optionText: 'label', translateChoice: false };
 };
 
-/** A list longer than this is searched, not scrolled. */
-const longList = 12;
+/** The maximum number of options without a search. */
+const maxOptionsWithoutSearch = 12;
 
-/** One master type; `category` where the schema does not name it. */
+/** Selects one master type; `category` where the schema does not name it. */
 export const MasterTypeInput = ({ category, ...props }: FieldInputProps & { category?: string }) => {
-  const choices = useChoices(props.source, category);
-  const noEmpty = useNoEmpty(props);
-  if (choices.choices.length > longList) return <AutocompleteInput {...withHelp(props)} {...choices} />;
-  return <SelectInput {...withHelp(props)} {...noEmpty} {...choices} />;
+  const choices = useMasterTypeChoices(props.source, category);
+  const requiredProps = useRequiredProps(props);
+  if (choices.choices.length > maxOptionsWithoutSearch) return <AutocompleteInput {...withHelp(props)} {...choices} />;
+  return <SelectInput {...withHelp(props)} {...requiredProps} {...choices} />;
 };
 
-/** Several master types; `category` where the schema does not name it. */
+/** Selects several master types; `category` where the schema does not name it. */
 export const MasterTypesInput = ({ category, ...props }: FieldInputProps & { category?: string }) => (
-  <AutocompleteArrayInput {...withHelp(props)} {...useChoices(props.source, category)} />
+  <AutocompleteArrayInput {...withHelp(props)} {...useMasterTypeChoices(props.source, category)} />
 );

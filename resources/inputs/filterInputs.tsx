@@ -10,20 +10,20 @@ import { toDateAndTime } from '../kit/clock';
 import { endOfDay, startOfDay } from '../kit/localTime';
 import { useLazyChoices } from './useLazyChoices';
 
-// What a filter holds: one value of a link, or several that somebody chose.
+/** Returns the values of a filter, which is one value in a link, or several selected ones. */
 const asList = (value: unknown) => [value ?? []].flat().filter((item) => item !== '');
 
-/** A list longer than this is searched, not scrolled. */
-const longList = 12;
+/** The maximum number of options without a search. */
+const maxOptionsWithoutSearch = 12;
 
 interface AnyOfInputProps {
   label: string;
   choices: readonly { id: string | number; name: string }[];
 }
 
-/** Any of the values of a fixed list, in the field `values` of the form. */
+/** Selects values of an enumeration to filter by, in the field `values` of the form. */
 export const AnyOfInput = ({ label, choices }: AnyOfInputProps) => {
-  const Input = choices.length > longList ? AutocompleteArrayInput : CheckboxGroupInput;
+  const Input = choices.length > maxOptionsWithoutSearch ? AutocompleteArrayInput : CheckboxGroupInput;
   return (
     <Input
       source="values"
@@ -37,7 +37,7 @@ export const AnyOfInput = ({ label, choices }: AnyOfInputProps) => {
   );
 };
 
-/** Any of the records of an area, searched for in the API. */
+/** Selects records of an area to filter by, with a search in the API. */
 export const AnyRecordInput = ({ label, reference }: { label: string; reference: string }) => {
   const { choices, list } = useLazyChoices();
   return (
@@ -54,30 +54,31 @@ export const AnyRecordInput = ({ label, reference }: { label: string; reference:
 };
 
 interface BoundsProps {
-  /** What the lower and the upper bound are called. */
+  /** The label of the lower bound. */
   from: string;
+  /** The label of the upper bound. */
   to: string;
 }
 
-/** The first and the last day, in the fields `from` and `to` of the form; with a zone the instants of them there. */
+/** Selects the first and last day, in the fields `from` and `to` of the form; with `zone`, as instants there. */
 export const DaysInput = ({ from, to, zone }: BoundsProps & { zone?: string }) => (
   <>
-    <DateInput source="from" label={from} helperText={false} {...(zone && instantsOf(zone, startOfDay))} />
-    <DateInput source="to" label={to} helperText={false} {...(zone && instantsOf(zone, endOfDay))} />
+    <DateInput source="from" label={from} helperText={false} {...(zone && instantProps(zone, startOfDay))} />
+    <DateInput source="to" label={to} helperText={false} {...(zone && instantProps(zone, endOfDay))} />
   </>
 );
 
-const instantsOf = (zone: string, instantOf: (day: string, zone: string) => string) => ({
-  parse: (day: string) => (day ? instantOf(day, zone) : ''),
+const instantProps = (zone: string, toInstant: (day: string, zone: string) => string) => ({
+  parse: (day: string) => (day ? toInstant(day, zone) : ''),
   format: (instant: unknown) =>
     typeof instant === 'string' && instant.includes('T') ? toDateAndTime(instant, zone).day : '',
 });
 
-/** The least and the most, in the fields `from` and `to` of the form; `unit` is what one of them counts in the record. */
+/** Edits a minimum and a maximum, in the fields `from` and `to` of the form; `unit` is the stored value of 1. */
 export const NumbersInput = ({ from, to, unit = 1 }: BoundsProps & { unit?: number }) => {
   const inUnits = {
     format: (value: unknown) => (typeof value === 'number' ? value / unit : ''),
-    parse: (typed: string) => (typed === '' ? '' : Math.round(Number(typed) * unit)),
+    parse: (input: string) => (input === '' ? '' : Math.round(Number(input) * unit)),
   };
   return (
     <>

@@ -7,52 +7,55 @@ import type { AreaSchema, FieldNode } from '../kit';
 import type { FieldInputProps } from '.';
 import { useTexts } from './texts';
 
-/** From this share of the bound on, a text's length is counted. */
-const nearlyFull = 0.75;
+/** The share of the maximum length from which the length of a text is displayed. */
+const countedShare = 0.75;
 
-/** What the catalogue of the area says that a field is for, or else that of all areas; empty where neither does. */
+/** Returns the help text of a field from the catalog of its area, else from that of all areas; empty by default. */
 export const useHelp = (source: string): string => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const path = useWrappedSource(source).replace(/\.\d+(?=\.|$)/g, '');
-  const usual = translate(`resources.inputs.fieldHelp.${path}`, { _: '' });
-  return translate(`resources.${resource}.help.${path}`, { _: usual });
+  const commonHelp = translate(`resources.inputs.fieldHelp.${path}`, { _: '' });
+  return translate(`resources.${resource}.help.${path}`, { _: commonHelp });
 };
 
-/** The props of an input of react-admin, with the line under it; `usual` is the key of what it says by default. */
-export const withHelp = <Props extends FieldInputProps>(given: Props, usual?: string) => {
-  const { help = usual, ...props } = given;
-  return { ...props, helperText: <Help source={given.source} text={help} /> };
+/** Returns the props of a react-admin input with its helper text; `defaultHelp` is the key of the default help text. */
+export const withHelp = <Props extends FieldInputProps>(inputProps: Props, defaultHelp?: string) => {
+  const { help = defaultHelp, ...props } = inputProps;
+  return { ...props, helperText: <Help source={inputProps.source} text={help} /> };
 };
 
-/** What the mark means in a form. */
-const legendOf = ({ publish }: AreaSchema) => (publish ? 'toPublish' : 'required');
+/** Returns the text key of the legend for required marks. */
+const legendKeyOf = ({ publish }: AreaSchema) => (publish ? 'toPublish' : 'required');
 
-/** Says once in a form what the mark at labels means. */
+/** The legend of the required marks, once a form; nothing where no field has a mark. */
 export const RequiredMarkLegend = () => {
   const { schema } = useViewSchema();
   const t = useTexts();
   if (!Object.values(schema.fields).some(needsRequiredMark)) return null;
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ px: 2.5, pt: 2, mb: -1 }}>
-      <RequiredMark aria-hidden>*</RequiredMark> {t(`help.${legendOf(schema)}`)}
+      <RequiredMark aria-hidden>*</RequiredMark> {t(`help.${legendKeyOf(schema)}`)}
     </Typography>
   );
 };
 
 interface HelpProps {
   source: string;
-  /** The key of what is said where no catalogue says what the field is for. */
+  /** The key of the help text where no catalog has one for the field. */
   text?: string | undefined;
-  /** What is said besides. */
+  /** An additional text. */
   extraText?: string | undefined;
 }
 
-/** What a field is marked by that must be filled in and does not begin with a value. */
-export const needsRequiredMark = ({ requiredFor, default: start }: Pick<FieldNode, 'requiredFor' | 'default'>) =>
-  requiredFor !== 'never' && start === undefined;
+/** Whether a field has a required mark: it is required and has no default value. */
+export const needsRequiredMark = ({ requiredFor, default: defaultValue }: Pick<FieldNode, 'requiredFor' | 'default'>) =>
+  requiredFor !== 'never' && defaultValue === undefined;
 
-/** The line under an input: what it is for, and, as it fills up, how much was written; who only listens is told of the mark. */
+/**
+ * The helper text of an input: its help text, and the length of its value once that is near the maximum. For screen
+ * readers it also contains the legend of the required mark.
+ */
 export const Help = ({ source, text, extraText }: HelpProps) => {
   const { schema } = useViewSchema();
   const node = useFieldNode(source);
@@ -61,12 +64,12 @@ export const Help = ({ source, text, extraText }: HelpProps) => {
   const t = useTexts();
   const value: unknown = useWatch({ name: useWrappedSource(source) });
   const parts = [useHelp(source) || (text && translate(text)), extraText].filter(Boolean);
-  const isCounted = max !== undefined && typeof value === 'string' && value.length >= max * nearlyFull;
+  const isCounted = max !== undefined && typeof value === 'string' && value.length >= max * countedShare;
   if (parts.length === 0 && !isCounted && !needsRequiredMark(node)) return null;
   return (
     <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, position: 'relative' }}>
       <span>
-        {needsRequiredMark(node) && <span style={visuallyHidden}>{t(`help.${legendOf(schema)}`)} </span>}
+        {needsRequiredMark(node) && <span style={visuallyHidden}>{t(`help.${legendKeyOf(schema)}`)} </span>}
         {parts.join(' · ')}
       </span>
       {isCounted && <span>{t('help.count', { count: value.length, max })}</span>}

@@ -16,11 +16,11 @@ export { TagsInput } from './TagsInput';
 export { TargetInput, TargetsInput } from './TargetInput';
 export { TimeZoneInput } from './TimeZoneInput';
 
-/** What every input takes; the rest it knows from the schema of its form. */
+/** The props of every input; everything else comes from the schema of the form. */
 export interface FieldInputProps {
   source: string;
   label?: string;
-  /** The key of what is said where no catalogue says what the field is for. */
+  /** The key of the help text where no catalog has one for the field. */
   help?: string;
   className?: string;
 }

@@ -21,7 +21,7 @@ export const messages = {
     ownZone: 'Time in %{zone}',
     skippedTime: 'The clocks go forward at this hour, so this time does not exist. Choose another.',
   },
-  /** What fields are for that several areas have, by their path. */
+  /** Help texts of fields that several areas share, by path. */
   fieldHelp: {
     seoTitle: 'If left empty, the title of the page is used.',
   },

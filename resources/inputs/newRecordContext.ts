@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react';
 
 /**
- * What opens the form for a new record of an area over the form around, and gives the record to react-admin's
- * `useCreateSuggestionContext`; none where no record can be made on the spot.
+ * The component that opens the form of a new record above the present form, and passes the record to react-admin's
+ * `useCreateSuggestionContext`; null where no referenced record can be created in place.
  */
 export const NewRecordContext = createContext<ComponentType<{ area: string }> | null>(null);

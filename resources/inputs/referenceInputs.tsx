@@ -16,14 +16,14 @@ import { NewRecordContext } from './newRecordContext';
 import { useLazyChoices } from './useLazyChoices';
 
 interface ReferenceInputProps extends FieldInputProps {
-  /** The area, where the schema does not name it. */
+  /** The referenced area, where the schema does not name it. */
   reference?: string;
-  /** Told of the record that a person chooses. */
+  /** Called with the record that the user selects. */
   onChosen?: (record: RaRecord) => void;
 }
 
-/** Keeps the last entry of a long list in view. */
-const lastStays = {
+/** The style that keeps the last option of a long list visible. */
+const stickyLastOption = {
   '&& > li:last-of-type': {
     position: 'sticky',
     bottom: -8,
@@ -35,52 +35,52 @@ const lastStays = {
 } as const;
 
 /**
- * What the list of an area's records offers besides, to who may: a new one, whose form opens over this one. Not where only
- * what is published can be referred to, which a new record is not.
+ * Returns the props of the "create new" option of a reference input, for users who can create records of that area.
+ * Without the option where only published records can be referenced, because a new record is not published.
  */
-const useNewRecord = (area: string, mustBePublished = false) => {
+const useCreateOption = (area: string, requiresPublished = false) => {
   const NewRecord = useContext(NewRecordContext);
   const definition = useResourceDefinitions()[area];
   const createLabel = useCreateLabel()(area);
-  if (!NewRecord || mustBePublished || !definition?.hasCreate || !isPermitted(area, 'create')) return {};
+  if (!NewRecord || requiresPublished || !definition?.hasCreate || !isPermitted(area, 'create')) return {};
   return {
     create: <NewRecord area={area} />,
     createLabel,
-    // With a label of its own for what is typed, react-admin lets nobody choose the other.
+    // With a separate label for the typed text, react-admin makes the option without text unselectable.
     createItemLabel: null as unknown as string,
     forcePopupIcon: true,
-    slotProps: { listbox: { sx: lastStays } },
+    slotProps: { listbox: { sx: stickyLastOption } },
   };
 };
 
-/** A record of another area, searched for in the API; nothing where the API does not have that area. */
+/** Selects a record of another area, with a search in the API; nothing where the API does not have that area. */
 export const ReferenceInput = ({ reference, onChosen, ...props }: ReferenceInputProps) => {
   const node = useFieldNode(props.source);
   const { choices, list } = useLazyChoices();
   const area = reference ?? node.reference ?? '';
-  const newRecord = useNewRecord(area, node.published);
+  const createOption = useCreateOption(area, node.published);
   if (!hasArea(area)) return null;
   return (
     <RaReferenceInput source={props.source} reference={area} {...choices}>
       <AutocompleteInput
         {...withHelp(props)}
         {...list}
-        {...newRecord}
+        {...createOption}
         onChange={(_, record) => record && onChosen?.(record)}
       />
     </RaReferenceInput>
   );
 };
 
-/** Several records of another area; `reference` where the schema does not name the area. */
+/** Selects several records of another area; `reference` where the schema does not name the area. */
 export const ReferencesInput = ({ reference, ...props }: FieldInputProps & { reference?: string }) => {
   const node = useFieldNode(props.source);
   const { choices, list } = useLazyChoices();
   const area = reference ?? node.reference ?? '';
-  const newRecord = useNewRecord(area, node.published);
+  const createOption = useCreateOption(area, node.published);
   return (
     <RaReferenceArrayInput source={props.source} reference={area} {...choices}>
-      <AutocompleteArrayInput {...withHelp(props)} {...list} {...newRecord} />
+      <AutocompleteArrayInput {...withHelp(props)} {...list} {...createOption} />
     </RaReferenceArrayInput>
   );
 };

@@ -3,14 +3,14 @@ import { type FileKind, fileKinds, fileRules, megabytesToBytes } from '../kit/fi
 
 const typesOf = (kind: FileKind) => Object.entries(fileRules[kind].types);
 
-/** What a browser offers when it asks for a file, of one kind or of any: media types and endings. */
+/** Returns the `accept` attribute of a file input: media types and extensions of one kind, or of every kind. */
 export const acceptAttribute = (kind?: FileKind) =>
   (kind ? [kind] : fileKinds)
     .flatMap(typesOf)
     .flatMap(([type, { extensions }]) => [type, ...extensions.map((ending) => `.${ending}`)])
     .join();
 
-/** What a file is to be uploaded as; a picture, and then refused, where it is of no kind. */
+/** Returns the kind of a file; `image` for an unknown type, which is then refused. */
 export const fileKindOf = (file: Pick<File, 'name' | 'type'>): FileKind =>
   fileKinds.find((kind) => isOfKind(file, kind)) ?? 'image';
 
@@ -21,8 +21,8 @@ const isOfKind = ({ name, type }: Pick<File, 'name' | 'type'>, kind: FileKind) =
   );
 
 /**
- * Why a file cannot be uploaded, as far as it shows before it is sent: the text `upload.{kind}.{refusal}`.
- * The API looks into the contents too.
+ * Returns the error of a file that cannot be uploaded, as the last part of the text key `upload.{kind}.{error}`;
+ * undefined where there is none. The API checks the contents too.
  */
 export const uploadErrorOf = (file: Pick<File, 'name' | 'type' | 'size'>, kind: FileKind) => {
   if (!isOfKind(file, kind)) return 'type' as const;
@@ -30,6 +30,6 @@ export const uploadErrorOf = (file: Pick<File, 'name' | 'type' | 'size'>, kind: 
   return file.size > megabytesToBytes(fileRules[kind].maxMegabytes) ? ('size' as const) : undefined;
 };
 
-/** Whether the API has refused a file: then it helps nothing to send it once more. */
+/** Whether the API has refused the file (4xx), so that a retry cannot succeed. */
 export const isUploadRejected = (error: unknown) =>
   error instanceof HttpError && error.status >= 400 && error.status < 500;

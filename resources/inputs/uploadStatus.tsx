@@ -6,7 +6,7 @@ import { SecondaryText } from '../fields/styledElements';
 import { type FileKind, fileTypeName } from '../kit';
 import { useTexts } from './texts';
 
-/** What can be done where there is no file yet. */
+/** The hint in an upload input without a file. */
 export const UploadPrompt = ({ kind }: { kind: FileKind }) => {
   const t = useTexts();
   return (
@@ -17,7 +17,7 @@ export const UploadPrompt = ({ kind }: { kind: FileKind }) => {
   );
 };
 
-/** How much of a file has been sent; `progress` runs from 0 to 1. */
+/** The progress of an upload; `progress` is from 0 to 1. */
 export const UploadProgress = ({ name, progress }: { name: string; progress: number }) => {
   const t = useTexts();
   const id = useId();
@@ -41,11 +41,11 @@ export const UploadedFileInfo = ({ file, error }: { file?: FileInfo; error: Erro
   if (error && !file) return error.message;
   if (!file) return <Skeleton />;
   const { name, type, size, width, height } = file;
-  const facts = [fileTypeName(type), formatBytes(size), width && `${width} × ${height}`].filter(Boolean);
+  const details = [fileTypeName(type), formatBytes(size), width && `${width} × ${height}`].filter(Boolean);
   return (
     <>
       <span>{name}</span>
-      <SecondaryText>{facts.join(' · ')}</SecondaryText>
+      <SecondaryText>{details.join(' · ')}</SecondaryText>
     </>
   );
 };

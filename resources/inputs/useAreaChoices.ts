@@ -3,11 +3,11 @@ import { isPermitted } from '../../providers';
 import { useAreaName } from '../fields/useAreaName';
 
 /**
- * The areas to choose from.
- * @param action what the role must allow for an area to be offered.
+ * Returns the areas as choices.
+ * @param action the permission that the user needs for an area
  */
 export const useAreaChoices = (action: 'show' | 'delete') => {
-  const nameOf = useAreaName();
+  const areaName = useAreaName();
   const areas = Object.keys(useResourceDefinitions()).filter((area) => isPermitted(area, action));
-  return areas.map((id) => ({ id, name: nameOf(id) }));
+  return areas.map((id) => ({ id, name: areaName(id) }));
 };

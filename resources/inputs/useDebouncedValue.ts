@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows another once it has been at rest for a moment, so that not every key asks the server. */
+/** Returns a value once it has not changed for some milliseconds, so that not every key press sends a request. */
 export const useDebouncedValue = <Value>(value: Value, milliseconds = 300): Value => {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return settled;
+  return debounced;
 };

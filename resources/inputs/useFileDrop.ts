@@ -1,18 +1,18 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 
-/** Lets files be dropped on an element, or pasted while something in it has the focus. */
-export const useFileDrop = (take: (files: FileList) => void) => {
+/** Returns the props of an element on which files can be dropped, or into which they can be pasted. */
+export const useFileDrop = (onFiles: (files: FileList) => void) => {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    // A file that is dropped beside the element would replace the console by itself.
-    document.addEventListener('dragover', refuse, true);
-    document.addEventListener('drop', refuse, true);
+    // By default, the browser opens a file that is dropped outside the element, in place of the console.
+    document.addEventListener('dragover', preventFileNavigation, true);
+    document.addEventListener('drop', preventFileNavigation, true);
     return () => {
-      document.removeEventListener('dragover', refuse, true);
-      document.removeEventListener('drop', refuse, true);
+      document.removeEventListener('dragover', preventFileNavigation, true);
+      document.removeEventListener('drop', preventFileNavigation, true);
     };
   }, []);
-  // What a dialog takes is not for the field that has opened it: React leads events of a dialog on to that.
+  // React passes events of a dialog on to the field that opened it: stopped, because the files are for the dialog.
   const dropProps = {
     onDragOver: (event: DragEvent) => {
       event.stopPropagation();
@@ -22,16 +22,16 @@ export const useFileDrop = (take: (files: FileList) => void) => {
     onDrop: (event: DragEvent) => {
       event.stopPropagation();
       setIsOver(false);
-      take(event.dataTransfer.files);
+      onFiles(event.dataTransfer.files);
     },
     onPaste: (event: ClipboardEvent) => {
       event.stopPropagation();
-      take(event.clipboardData.files);
+      onFiles(event.clipboardData.files);
     },
   };
   return { isOver, dropProps };
 };
 
-const refuse = (event: globalThis.DragEvent) => {
+const preventFileNavigation = (event: globalThis.DragEvent) => {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 };

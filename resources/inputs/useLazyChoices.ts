@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { recordLabelOf } from '../fields/RecordLink';
 
-/** Records to choose from are asked for once somebody opens the list, then by what is typed. */
+/** Returns the props of a reference input that loads its choices only once the list is opened, and then per search. */
 export const useLazyChoices = () => {
-  const [isOpened, setOpened] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   return {
-    choices: { sort: { field: 'default', order: 'ASC' } as const, enableGetChoices: () => isOpened },
-    // Where the focus comes by itself, as to the first field of a new record, nothing opens.
-    list: { onOpen: () => setOpened(true), openOnFocus: false, optionText: recordLabelOf, debounce: 250 },
+    choices: { sort: { field: 'default', order: 'ASC' } as const, enableGetChoices: () => hasOpened },
+    // The list does not open when the input gets the focus automatically, such as the first field of a new record.
+    list: { onOpen: () => setHasOpened(true), openOnFocus: false, optionText: recordLabelOf, debounce: 250 },
   };
 };

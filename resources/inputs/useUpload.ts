@@ -12,22 +12,23 @@ type UploadState =
   | { phase: 'idle' }
   | { phase: 'sending'; name: string; progress: number }
   | { phase: 'stored'; name: string }
-  /** `again` sends the file once more, where that may help: not after the API has refused it. */
+  /** `retry` sends the file again; undefined where the API has refused the file. */
   | { phase: 'refused'; sentence: string; retry?: () => void };
 
 /**
- * Uploads one file at a time for a field of a form, which cannot be saved meanwhile.
- * @param path of the field
- * @param onStored given what is stored
+ * Returns the state and the functions of the upload for a field, one file at a time. The form cannot be saved during an
+ * upload.
+ * @param path the path of the field
+ * @param onStored called with the stored file
  */
 export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInfo) => void) => {
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
   const provider = useProvider();
   const queryClient = useQueryClient();
   const t = useTexts();
-  const { begin, end } = usePendingInput(path, t('upload.unfinished'));
-  // Where the field stands when the file is there, which is not where it stood when its row has been moved.
-  const keep = useEvent(onStored);
+  const { start, end } = usePendingInput(path, t('upload.unfinished'));
+  // The path of the field can change during the upload, because its row can be moved.
+  const storeValue = useEvent(onStored);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -50,16 +51,16 @@ export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInf
     const onProgress = (share: number) => {
       if (!signal.aborted) setState({ phase: 'sending', name: file.name, progress: share });
     };
-    begin();
+    start();
     onProgress(0);
     try {
       const stored = await provider.upload(file, kind, { signal, onProgress });
       queryClient.setQueryData(fileQueryKey(stored.id), stored);
       end();
       setState({ phase: 'stored', name: stored.name });
-      keep(stored);
+      storeValue(stored);
     } catch (error) {
-      // Cancelled, or followed by another file: nothing is left to say.
+      // The upload was cancelled or replaced by another one: no error.
       if (signal.aborted) return;
       end();
       const sentence = (error as Error).message;

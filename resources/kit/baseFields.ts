@@ -1,4 +1,4 @@
-/** Fields that the API gives every record; in a body they are ignored. */
+/** The fields that the API sets on every record; request bodies with them are accepted and the values ignored. */
 export const baseFields = [
   'id',
   'version',
@@ -30,7 +30,7 @@ export const baseFields = [
   'deletedAt',
 ] as const;
 
-/** Ids that would be mistaken for a part of an address. */
+/** Ids that are not allowed because URLs use these words. */
 export const reservedIds: readonly string[] = [
   'new',
   'create',

@@ -17,8 +17,8 @@ import type {
 } from './schemaDefinition';
 import { contentStateMachine, contentTransitions, type StateMachine, type TransitionDeclaration } from './stateMachine';
 
-/** What a schema declares in terms of its own fields. */
-type InOwnTerms =
+/** The properties of a schema whose types depend on the fields of the area. */
+type SpecificProperty =
   | 'label'
   | 'check'
   | 'publish'
@@ -40,9 +40,9 @@ type InOwnTerms =
   | 'derived'
   | 'numbering';
 
-/** A schema as the generic parts see it, whatever its fields. */
+/** A schema without the types of its fields, for generic code. */
 // biome-ignore lint/suspicious/noExplicitAny: callbacks take the area's own record type, which a list of all areas cannot name
-export type AreaSchema = Omit<SchemaDefinition<any>, InOwnTerms> & {
+export type AreaSchema = Omit<SchemaDefinition<any>, SpecificProperty> & {
   label: (record: Record<string, unknown>) => string;
   check?: (record: Record<string, unknown>, problem: ReportProblem) => void;
   publish?: {
@@ -75,40 +75,40 @@ export type AreaSchema = Omit<SchemaDefinition<any>, InOwnTerms> & {
   };
   derived?: z.ZodRawShape;
   numbering?: { field: string; prefix: string; digits: number };
-  /** Every state field with its moves; `status` among them where the area is publishable. */
+  /** The state machine of each state field; includes `status` where the area is publishable. */
   stateMachines: Record<string, StateMachine>;
-  /** The fields that staff write. */
+  /** The fields that staff edit. */
   fields: FieldNodes;
-  /** The fields whose values moves change or the API works out. */
+  /** The fields that transitions change or the API computes. */
   apiFields: FieldNodes;
 };
 
-/** What a schema declares at a path, whoever writes it; undefined for an unknown field. */
+/** Finds the field at a path among the fields of staff and of the API; undefined for an unknown field. */
 export const fieldNodeAt = ({ fields, apiFields }: Pick<AreaSchema, 'fields' | 'apiFields'>, path: string) =>
   fieldAt(apiFields, path) ?? fieldAt(fields, path);
 
-/** How lists compare the values at a path; undefined for an unknown field. */
+/** Returns how lists compare the values at a path; undefined for an unknown field. */
 export const sortKindOf = (schema: Pick<AreaSchema, 'fields' | 'apiFields'>, path: string): SortKind | undefined =>
   fieldNodeAt(schema, path)?.sortKind;
 
-/** The fields of an area that tell of persons; none where it holds nobody's data. */
-export const personalFieldsOf = (schema: Marked): string[] => fieldsMarked(schema, 'personal');
+/** Returns the fields of an area with personal data. */
+export const personalFieldsOf = (schema: SchemaFields): string[] => fieldsWithFlag(schema, 'personal');
 
-/** The fields of an area that are for a few. */
-export const confidentialFieldsOf = (schema: Marked): string[] => fieldsMarked(schema, 'confidential');
+/** Returns the confidential fields of an area. */
+export const confidentialFieldsOf = (schema: SchemaFields): string[] => fieldsWithFlag(schema, 'confidential');
 
-type Marked = Pick<AreaSchema, 'fields' | 'apiFields'>;
+type SchemaFields = Pick<AreaSchema, 'fields' | 'apiFields'>;
 
-const fieldsMarked = ({ fields, apiFields }: Marked, mark: 'personal' | 'confidential') =>
-  Object.values({ ...fields, ...apiFields }).flatMap((node) => (node[mark] ? [node.path] : []));
+const fieldsWithFlag = ({ fields, apiFields }: SchemaFields, flag: 'personal' | 'confidential') =>
+  Object.values({ ...fields, ...apiFields }).flatMap((node) => (node[flag] ? [node.path] : []));
 
-/** What a sentence calls one record of an area: `banner`, `app page`, `FAQ`. */
+/** Returns the noun for one record of an area in a sentence: `banner`, `app page`, `FAQ`. */
 export const nounOf = (schema: Pick<AreaSchema, 'name' | 'singularName'>) =>
   schema.singularName ?? schema.name.replaceAll('-', ' ').replace(/s$/, '');
 
 /**
- * What a body holds that is saved: all of a record, or, where it is published later, what there is of it yet. The key
- * of a record is there from the start.
+ * Returns the schema of a request body that saves a record: the record, or a draft of it where the area is publishable.
+ * A draft also requires the field that is the id of the record.
  */
 export const bodySchemaOf = memoize(({ record, publish, idField = '' }: AreaSchema): z.ZodObject => {
   if (!publish) return record;
@@ -120,31 +120,31 @@ export const bodySchemaOf = memoize(({ record, publish, idField = '' }: AreaSche
 /** The record type of an area: `RecordOf<typeof banners>`. */
 export type RecordOf<Schema> = Schema extends { record: infer Record extends z.ZodType } ? z.output<Record> : never;
 
-/** Known to the compiler alone. */
-declare const listed: unique symbol;
+/** Exists only for the compiler. */
+declare const listPaths: unique symbol;
 
-/** What lists may name of an area: the paths of its fields, whoever writes them, and those to sort and to filter by. */
-interface Listed<Path, Sorted, Filtered> {
-  readonly [listed]?: { path: Path; sorted: Sorted; filtered: Filtered };
+/** The paths that the lists of an area can use: of all fields, and of those to sort and to filter by. */
+interface ListPaths<Path, Sorted, Filtered> {
+  readonly [listPaths]?: { path: Path; sorted: Sorted; filtered: Filtered };
 }
 
-type ListedIn<Schema, Part extends 'path' | 'sorted' | 'filtered'> =
-  Schema extends Listed<infer Path, infer Sorted, infer Filtered>
+type ListPathsIn<Schema, Part extends 'path' | 'sorted' | 'filtered'> =
+  Schema extends ListPaths<infer Path, infer Sorted, infer Filtered>
     ? { path: Path; sorted: Sorted; filtered: Filtered }[Part] & string
     : keyof Schema & string;
 
-/** The paths of an area's fields, whoever writes them: `PathOf<typeof banners>`; of what has no schema, its keys. */
-export type PathOf<Schema> = ListedIn<Schema, 'path'>;
+/** The paths of all fields of an area: `PathOf<typeof banners>`; the keys of a type that is no schema. */
+export type PathOf<Schema> = ListPathsIn<Schema, 'path'>;
 
 /** The paths that the lists of an area can be sorted by. */
-export type SortedPathOf<Schema> = ListedIn<Schema, 'sorted'>;
+export type SortedPathOf<Schema> = ListPathsIn<Schema, 'sorted'>;
 
 /** The paths that the lists of an area can be filtered by. */
-export type FilteredPathOf<Schema> = ListedIn<Schema, 'filtered'>;
+export type FilteredPathOf<Schema> = ListPathsIn<Schema, 'filtered'>;
 
 /**
- * Declares what an area's records are: fields, rules, order, states. The same declaration checks
- * the form and the API, and makes the API's routes, indexes and OpenAPI entry.
+ * Declares the schema of an area: its fields, rules, order and states. The form and the API use the same declaration
+ * for their checks. The API also creates its routes, indexes and OpenAPI entries from it.
  */
 export const defineSchema = <
   Shape extends z.ZodRawShape,
@@ -169,7 +169,7 @@ export const defineSchema = <
   const states = mapValues(stateMachines, (machine) => z.enum(Object.keys(machine)));
   const schema = {
     ...definition,
-    // A draft may not say yet what it is called.
+    // A draft may not have a name yet.
     label: (record: Draft<FieldValues<Shape>>) =>
       definition.label(record) || formatMessage('en', commonRules.untitled({ noun: nounOf(definition) })),
     stateMachines,
@@ -189,7 +189,7 @@ export const defineSchema = <
     }),
     apiFields: fieldNodes({ ...states, ...computed?.fields, ...derived }),
   };
-  return schema as unknown as AreaSchema & { record: z.ZodObject<Shape> } & Listed<
+  return schema as unknown as AreaSchema & { record: z.ZodObject<Shape> } & ListPaths<
       PathsOf<Shape & Computed & Derived> | StateField | NumberField | BaseField | 'status',
       Sorted | 'createdAt' | 'updatedAt' | 'status',
       Filtered | 'status'

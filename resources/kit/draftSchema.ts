@@ -1,18 +1,18 @@
 import { mapValues, memoize } from 'es-toolkit';
 import { z } from 'zod';
 
-/** A record of which anything may still be missing. */
+/** A record in which any field may still be missing. */
 export type Draft<Value> = Value extends readonly (infer Item)[]
   ? Draft<Item>[]
   : Value extends object
     ? { [Name in keyof Value]?: Draft<Value[Name]> | undefined }
     : Value;
 
-/** What a check says of itself that asks for a least length: it does not count in a draft. */
-export const minLengthCheck = { params: { isLeast: true } };
+/** The options of a custom check that requires a minimum length; such a check does not apply to a draft. */
+export const minLengthCheck = { params: { isMinLength: true } };
 
 interface Check {
-  _zod: { def: { check: string; params?: { isLeast?: boolean } } };
+  _zod: { def: { check: string; params?: { isMinLength?: boolean } } };
 }
 
 interface Definition {
@@ -23,33 +23,33 @@ interface Definition {
   checks?: Check[];
 }
 
-const checksOfLeast: readonly string[] = ['min_length', 'greater_than'];
+const minBoundChecks: readonly string[] = ['min_length', 'greater_than'];
 
-/** Whether a check tells a value that is wrong from one that is not finished. */
-const countsInDraft =
+/** Returns whether a check finds wrong values, rather than values that are not complete yet. */
+const appliesToDraft =
   ({ type }: Definition) =>
   ({ _zod: { def } }: Check) => {
-    // What is said of the fields of an object together is a rule, not a format.
-    if (def.check === 'custom') return type !== 'object' && !def.params?.isLeast;
-    return !checksOfLeast.includes(def.check);
+    // A check of an object concerns several of its fields: it is a rule, not a format.
+    if (def.check === 'custom') return type !== 'object' && !def.params?.isMinLength;
+    return !minBoundChecks.includes(def.check);
   };
 
 /**
- * What a field takes in a draft: values of the same types, formats and upper bounds, which may be missing, short or few,
- * also in the objects and lists that it holds.
+ * Returns the schema of a field in a draft: the same types, formats and upper bounds, without lower bounds. Every field
+ * of an object is optional. Objects and lists inside the field change likewise.
  */
 export const draftSchemaOf: (field: z.ZodType) => z.ZodType = memoize((field: z.ZodType): z.ZodType => {
   const definition = field.def as unknown as Definition;
   const { innerType, element, shape, checks } = definition;
-  const parts = {
+  const draftParts = {
     ...(innerType && { innerType: draftSchemaOf(innerType) }),
     ...(element && { element: draftSchemaOf(element) }),
     ...(shape && { shape: mapValues(shape, (part) => draftSchemaOf(part).optional()) }),
-    ...(checks && { checks: checks.filter(countsInDraft(definition)) }),
+    ...(checks && { checks: checks.filter(appliesToDraft(definition)) }),
   };
-  if (Object.keys(parts).length === 0) return field;
-  const draft = field.clone({ ...definition, ...parts } as never);
-  const { id, ...known } = z.globalRegistry.get(field) ?? {};
-  // What has a name in the OpenAPI document has one as a draft too.
-  return id ? draft.register(z.globalRegistry, { ...known, id: `${id}Draft` }) : draft;
+  if (Object.keys(draftParts).length === 0) return field;
+  const draft = field.clone({ ...definition, ...draftParts } as never);
+  const { id, ...meta } = z.globalRegistry.get(field) ?? {};
+  // A schema that is named in the OpenAPI document gets a name as a draft too.
+  return id ? draft.register(z.globalRegistry, { ...meta, id: `${id}Draft` }) : draft;
 });

@@ -1,22 +1,30 @@
 import { type AreaSchema, fieldNodeAt } from './defineSchema';
 
-/** What the API keeps of every record beside its fields, and of what is published how it shows. */
-const kept = ['id', 'version', 'createdAt', 'createdByName', 'updatedAt', 'updatedByName'];
-const ofPublished = ['showsAs', 'hasChanges', 'liveFrom', 'liveUntil'];
+/** The fields that the API adds to every record. */
+const baseFieldNames = ['id', 'version', 'createdAt', 'createdByName', 'updatedAt', 'updatedByName'];
+/** The fields that the API adds to publishable records. */
+const publishingFieldNames = ['showsAs', 'hasChanges', 'liveFrom', 'liveUntil'];
 
-/** Whether a path names what the API keeps of a record. */
+/** Whether the API adds the field at a path to the records of an area. */
 export const isBaseField = ({ publish }: Pick<AreaSchema, 'publish'>, path: string): boolean =>
-  kept.includes(path) || (publish !== undefined && ofPublished.includes(path));
+  baseFieldNames.includes(path) || (publish !== undefined && publishingFieldNames.includes(path));
 
-/** All that an export has of the records of an area, by its name, in this order. */
+/** Returns the names of all fields that an export of an area contains, in the order of its columns. */
 export const exportedFields = ({ publish, fields, apiFields }: AreaSchema): string[] => {
-  const [id = '', version = '', ...others] = kept;
+  const [id = '', version = '', ...others] = baseFieldNames;
   const written = Object.keys(fields).filter((name) => name !== id);
-  const names = [id, version, ...Object.keys(apiFields), ...(publish ? ofPublished : []), ...written, ...others];
+  const names = [
+    id,
+    version,
+    ...Object.keys(apiFields),
+    ...(publish ? publishingFieldNames : []),
+    ...written,
+    ...others,
+  ];
   return [...new Set(names)];
 };
 
-/** The fields of an export that columns of a list show, each once: of a part of rows, the rows. */
+/** Returns the fields of an export for the columns of a list, without repeats. A field in a list becomes its list. */
 export const exportedFieldsOfColumns = (schema: AreaSchema, sources: readonly string[]): string[] => [
   ...new Set(
     sources.flatMap((source) => {

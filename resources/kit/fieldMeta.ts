@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { FileKind } from './fileTypes';
 
-/** How lists compare values when they sort and filter. */
+/** The ways in which lists compare values when they sort and filter. */
 export type SortKind = 'text' | 'choice' | 'number' | 'boolean' | 'list' | 'instant' | 'date';
 
 /**
- * The kinds of fields of the kit, and how lists compare their values: a choice whole (a word, a key, a reference), of a
- * text a piece is enough. What each is written and shown by stands in `engine/record/fieldPresentations.tsx`, and for rows in
- * `engine/list/cells.tsx`; neither compiles while a kind is missing.
+ * The built-in field kinds, and how lists compare their values. A choice (a word, a key, a reference) matches as a
+ * complete value; a text matches by a part of it. The inputs and fields of each kind are in
+ * `engine/record/fieldPresentations.tsx`, its table cells in `engine/list/cells.tsx`. Neither compiles while a kind is
+ * missing.
  */
 export const sortKindOfBuiltInKind = {
   array: 'list',
@@ -41,40 +42,40 @@ export const sortKindOfBuiltInKind = {
 
 export type BuiltInKind = keyof typeof sortKindOfBuiltInKind;
 
-/** How a value is written, shown and compared; the domain and the areas bring kinds of their own. */
+/** The kind of a field: how it is edited, displayed and compared. The domain and the areas add kinds. */
 export type Kind = string;
 
-/** What the API, the inputs and the fields need to know of a value beyond its type. */
+/** The metadata of a field beyond its type, for the API, the inputs and the fields. */
 export interface FieldMeta {
-  /** How the value is entered and shown, where its type alone does not tell. */
+  /** The kind, which determines how the value is edited and displayed; default: the kind that follows from the type. */
   kind?: Kind;
-  /** Any of its parts may be left out, which goes without saying at each. */
+  /** Every field of the object is optional, without a hint at each of them. */
   optionalParts?: true;
-  /** The area that the value is an id of; `staff` are the people who sign in. */
+  /** The area whose record ids are the values; `staff` are the accounts that sign in. */
   reference?: string;
-  /** The category of master types that the value is a key of. */
+  /** The category of master types whose keys are the values. */
   masterType?: string;
-  /** What the value leads to depends on the word in the field beside it. */
+  /** The value is a link target; a sibling field contains the kind of the target. */
   target?: Target;
-  /** What the value refers to must be published while the record is. */
+  /** The referenced record must be published while this record is published. */
   published?: boolean;
-  /** The HTML tags that may stay in the value when it is sanitised. */
+  /** The HTML tags that sanitizing keeps. */
   html?: readonly string[];
-  /** What a published picture must be like. */
+  /** The size that publishing requires of the image. */
   imageSize?: ImageSize;
-  /** The kind of the uploaded file that the value is the id of. */
+  /** The kind of the uploaded file whose id is the value. */
   file?: FileKind;
-  /** The value tells of a member or another person who is no staff: not everybody may see it. */
+  /** The value is personal data of somebody who is not staff: only some roles can see it. */
   personal?: true;
-  /** The value is for a few: others see neither it nor change it. */
+  /** The value is confidential: other roles can neither see nor change it. */
   confidential?: true;
 }
 
-/** Where a value may lead to, by the word in the field beside it. */
+/** The possible targets of a link value; a sibling field selects the kind. */
 export interface Target {
-  /** The field beside it that holds the word. */
+  /** The sibling field that contains the kind. */
   kindField: string;
-  /** For each word an area, a category of master types as `types/{category}`, `url` or `phone`. */
+  /** For each value of that field: an area, `types/{category}` for master types, `url` or `phone`. */
   kinds: TargetKinds;
 }
 
@@ -82,14 +83,14 @@ export type TargetKinds = Readonly<Record<string, string>>;
 
 export const fieldMeta = z.registry<FieldMeta>();
 
-/** What a published picture must be like; in pixels. */
+/** The size that publishing requires of an image, in pixels. */
 export interface ImageSize {
   minWidth: number;
   minHeight: number;
   isSquare?: boolean;
 }
 
-/** Whether a picture is as its field declares what is published. */
+/** Whether an image has the size that its field requires for publishing. */
 export const meetsImageSize = (
   { width, height }: { width: number; height: number },
   { minWidth, minHeight, isSquare }: ImageSize,

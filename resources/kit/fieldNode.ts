@@ -8,36 +8,36 @@ import {
   sortKindOfBuiltInKind,
 } from './fieldMeta';
 
-/** What a field is, as plain data: worked out once from the zod that declares it. */
+/** A field as plain data, created once from its zod declaration. */
 export interface FieldNode extends FieldMeta {
-  /** Where it stands in a record, without the places of rows: `placement`, `licenses.state`. */
+  /** Its path in a record, without row indexes: `placement`, `licenses.state`. */
   path: string;
-  /** How its value is written, shown and compared. */
+  /** Its kind: how the value is edited, displayed and compared. */
   kind: Kind;
-  /** How lists compare its values. */
+  /** The way in which lists compare its values. */
   sortKind: SortKind;
-  /** When it must be filled in. */
+  /** The action that requires a value: a save, publishing, or none. */
   requiredFor: 'save' | 'publish' | 'never';
-  /** The value that it starts with. */
+  /** The default value. */
   default?: unknown;
-  /** The most characters of a text. */
+  /** The maximum number of characters of a text. */
   max?: number;
-  /** The words that it may hold, or each item of its list. */
+  /** The values of an enumeration, or of the items of a list. */
   enumValues?: readonly (string | number)[];
-  /** Where the list stands that it is, or is a part of, and what of each item. */
+  /** For a list or a field in a list: the path of the list, and the path of the field within an item. */
   list?: { keys: readonly string[]; part?: string };
-  /** Each item of a list. */
+  /** The node of the items of a list. */
   item?: FieldNode;
-  /** The fields of an object, or of each row of a list of objects. */
+  /** The fields of an object, or of the rows of a list of objects. */
   parts?: FieldNodes;
-  /** Whether it, or a field in it, declares more than its type. */
+  /** Whether the field or one of its parts has metadata. */
   hasMeta: boolean;
 }
 
-/** The fields of a record or object, by name. */
+/** The fields of a record or an object, by name. */
 export type FieldNodes = Readonly<Record<string, FieldNode>>;
 
-/** The paths of the fields of a record: `placement`, `address.state`, and of each row of a list `licenses.state`. */
+/** The field paths of a record: `placement`, `address.state`, and `licenses.state` for the rows of a list. */
 export type FieldPath<Value> = Value extends readonly (infer Item)[]
   ? FieldPath<Item>
   : Value extends object
@@ -57,70 +57,71 @@ interface Definition {
 
 const definitionOf = (field: z.ZodType) => field.def as unknown as Definition;
 
-/** A text that may be longer than this is written in several lines. */
+/** A field for longer texts than this has several lines. */
 const maxLineLength = 120;
 
-/** What a schema says of its fields beyond what each says of itself. */
-interface Needs {
-  /** Paths that must be filled to publish. */
+/** The rules of a schema about required fields. */
+interface RequiredRules {
+  /** The paths that publishing requires. */
   requiredToPublish?: readonly string[] | undefined;
-  /** Paths that may be left empty, but not always. */
+  /** The paths that are required only in some cases. */
   conditionallyRequired?: readonly string[] | undefined;
-  /** Whether what must be filled in is needed to publish, but not to save a draft. */
+  /** Whether required fields are required for publishing only, not to save a draft. */
   startsAsDraft?: boolean;
-  /** The field that is needed even so. */
+  /** The field that a draft requires all the same. */
   key?: string | undefined;
 }
 
-interface Place {
+interface FieldLocation {
   path: string;
   list?: FieldNode['list'];
-  /** What the field around it declares. */
+  /** The metadata of the field around it. */
   parentMeta?: FieldMeta;
 }
 
-/** The nodes of fields that are declared with zod. */
-export const fieldNodes = (shape: z.ZodRawShape, needs: Needs = {}): FieldNodes => nodesIn(shape, { path: '' }, needs);
+/** Creates the nodes of zod fields. */
+export const fieldNodes = (shape: z.ZodRawShape, required: RequiredRules = {}): FieldNodes =>
+  nodesIn(shape, { path: '' }, required);
 
-const nodesIn = (shape: object, { path, list, parentMeta }: Place, needs: Needs): FieldNodes =>
+const nodesIn = (shape: object, { path, list, parentMeta }: FieldLocation, required: RequiredRules): FieldNodes =>
   Object.fromEntries(
     Object.entries(shape as Record<string, z.ZodType>).map(([name, field]) => {
       const at = path ? `${path}.${name}` : name;
       const inList = list && { list: { ...list, part: list.part ?? name } };
-      return [name, nodeOf(field, { path: at, ...inList, ...(parentMeta && { parentMeta }) }, needs)];
+      return [name, nodeOf(field, { path: at, ...inList, ...(parentMeta && { parentMeta }) }, required)];
     }),
   );
 
-const nodeOf = (field: z.ZodType, place: Place, needs: Needs): FieldNode => {
-  const { inner, meta: own, isOptional, start } = unwrapped(field);
+const nodeOf = (field: z.ZodType, location: FieldLocation, required: RequiredRules): FieldNode => {
+  const { inner, meta: selfMeta, isOptional, defaultValue } = unwrap(field);
   const { type, element, shape, values, in: input } = definitionOf(inner);
-  const list = type === 'array' ? (place.list ?? { keys: place.path.split('.') }) : place.list;
-  const item = element && nodeOf(element, { path: place.path, ...(list && { list }) }, needs);
-  const meta = item && !own.kind ? { ...omitKind(item), ...own } : own;
+  const list = type === 'array' ? (location.list ?? { keys: location.path.split('.') }) : location.list;
+  const item = element && nodeOf(element, { path: location.path, ...(list && { list }) }, required);
+  const meta = item && !selfMeta.kind ? { ...omitKind(item), ...selfMeta } : selfMeta;
   const kind = meta.kind ?? kindOf(inner, meta, item);
   const parts = shape
-    ? nodesIn(shape, { path: place.path, ...(list && { list }), parentMeta: meta }, needs)
+    ? nodesIn(shape, { path: location.path, ...(list && { list }), parentMeta: meta }, required)
     : item?.parts;
-  const words = type === 'enum' ? (inner as z.ZodEnum).options : values;
+  const enumValues = type === 'enum' ? (inner as z.ZodEnum).options : values;
   const { maxLength } = (type === 'pipe' ? input : inner) as { maxLength?: number | null };
-  const below = [item, ...Object.values(parts ?? {})];
+  const children = [item, ...Object.values(parts ?? {})];
   return {
     ...meta,
-    path: place.path,
+    path: location.path,
     kind,
-    sortKind: list ? 'list' : sortsAsOf(kind, words),
-    requiredFor: needOf({ ...place, isOptional, isList: type === 'array', start, meta }, needs),
-    ...(start !== undefined && { default: start }),
+    sortKind: list ? 'list' : sortKindFor(kind, enumValues),
+    requiredFor: requiredForOf({ ...location, isOptional, isList: type === 'array', defaultValue, meta }, required),
+    ...(defaultValue !== undefined && { default: defaultValue }),
     ...(maxLength && { max: maxLength }),
-    ...((words ?? item?.enumValues) && { enumValues: (words ?? item?.enumValues) as (string | number)[] }),
+    ...((enumValues ?? item?.enumValues) && { enumValues: (enumValues ?? item?.enumValues) as (string | number)[] }),
     ...(list && { list }),
     ...(item && { item }),
     ...(parts && { parts }),
-    hasMeta: Object.keys(own).length > 0 || below.some((one) => one?.hasMeta),
+    hasMeta: Object.keys(selfMeta).length > 0 || children.some((child) => child?.hasMeta),
   };
 };
 
-/** What each item of a list declares is said of the list too. */
+/** Returns the metadata of an item that its list has too: the reference, target, HTML tags and file, not the kind. */
 const omitKind = ({ reference, masterType, target, published, html, file }: FieldNode): FieldMeta => ({
   ...(reference && { reference }),
   ...(masterType && { masterType }),
@@ -130,18 +131,20 @@ const omitKind = ({ reference, masterType, target, published, html, file }: Fiel
   ...(file && { file }),
 });
 
-/** A field without its optional, nullable and default wrappers, and what it and they declare. */
-const unwrapped = (field: z.ZodType): { inner: z.ZodType; meta: FieldMeta; isOptional: boolean; start?: unknown } => {
-  const own = fieldMeta.get(field) ?? {};
+/** Returns a field without its optional, nullable and default wrappers, with the metadata of all of them. */
+const unwrap = (
+  field: z.ZodType,
+): { inner: z.ZodType; meta: FieldMeta; isOptional: boolean; defaultValue?: unknown } => {
+  const selfMeta = fieldMeta.get(field) ?? {};
   const { type, innerType, in: input, defaultValue } = definitionOf(field);
-  const within = innerType ?? (type === 'pipe' && !fieldMeta.has(field) ? input : undefined);
-  if (!within) return { inner: field, meta: own, isOptional: false };
-  const { inner, meta } = unwrapped(within);
+  const wrapped = innerType ?? (type === 'pipe' && !fieldMeta.has(field) ? input : undefined);
+  if (!wrapped) return { inner: field, meta: selfMeta, isOptional: false };
+  const { inner, meta } = unwrap(wrapped);
   return {
     inner,
-    meta: { ...meta, ...own },
+    meta: { ...meta, ...selfMeta },
     isOptional: type === 'optional',
-    ...(type === 'default' && { start: defaultValue }),
+    ...(type === 'default' && { defaultValue }),
   };
 };
 
@@ -174,48 +177,48 @@ const kindOfList = (kind: Kind | undefined): BuiltInKind => {
   }
 };
 
-const sortsAsOf = (kind: Kind, words: readonly unknown[] | undefined): SortKind => {
-  if (kind === 'choice' && typeof words?.[0] === 'number') return 'number';
+const sortKindFor = (kind: Kind, enumValues: readonly unknown[] | undefined): SortKind => {
+  if (kind === 'choice' && typeof enumValues?.[0] === 'number') return 'number';
   return Object.hasOwn(sortKindOfBuiltInKind, kind) ? sortKindOfBuiltInKind[kind as BuiltInKind] : 'text';
 };
 
-interface Declared extends Place {
+interface DeclaredField extends FieldLocation {
   isOptional: boolean;
   isList: boolean;
-  start?: unknown;
+  defaultValue?: unknown;
   meta: FieldMeta;
 }
 
-const needOf = (
-  { path, parentMeta, isOptional, isList, start, meta }: Declared,
-  { requiredToPublish, conditionallyRequired, startsAsDraft, key }: Needs,
+const requiredForOf = (
+  { path, parentMeta, isOptional, isList, defaultValue, meta }: DeclaredField,
+  { requiredToPublish, conditionallyRequired, startsAsDraft, key }: RequiredRules,
 ) => {
   if (requiredToPublish?.includes(path)) return 'publish';
   if (parentMeta?.optionalParts) return 'save';
-  // A destination is needed once the field beside it names a kind.
+  // A link target is required once its kind field has a value.
   const isConditional = meta.target !== undefined || conditionallyRequired?.includes(path);
-  const isEmptyAtFirst = isList && start !== undefined;
-  if (!isConditional && (isOptional || isEmptyAtFirst)) return 'never';
-  return startsAsDraft && start === undefined && path !== key ? 'publish' : 'save';
+  const isInitiallyEmpty = isList && defaultValue !== undefined;
+  if (!isConditional && (isOptional || isInitiallyEmpty)) return 'never';
+  return startsAsDraft && defaultValue === undefined && path !== key ? 'publish' : 'save';
 };
 
-/** Declares that a field tells of a person who is no staff: it is shown to those who need it, and masked for others. */
-export const personal = <Field extends z.ZodType>(field: Field): Field => marked(field, { personal: true });
+/** Marks a field as personal data of somebody who is not staff; it is masked for roles that may not see such data. */
+export const personal = <Field extends z.ZodType>(field: Field): Field => addMeta(field, { personal: true });
 
-/** Declares that a field is for a few: it is masked for others, who leave it as it is. */
-export const confidential = <Field extends z.ZodType>(field: Field): Field => marked(field, { confidential: true });
+/** Marks a field as confidential: it is masked for other roles, and their saves leave it unchanged. */
+export const confidential = <Field extends z.ZodType>(field: Field): Field => addMeta(field, { confidential: true });
 
-/** Gives a field a kind of its own: what writes and shows it stands in the kinds of its area. */
-export const withKind = <Field extends z.ZodType>(kind: Kind, field: Field): Field => marked(field, { kind });
+/** Sets the kind of a field; the `kinds` of its area declare the input and the field component of the kind. */
+export const withKind = <Field extends z.ZodType>(kind: Kind, field: Field): Field => addMeta(field, { kind });
 
-/** A copy, since the same field may stand unmarked elsewhere. */
-const marked = <Field extends z.ZodType>(field: Field, mark: FieldMeta): Field => {
+/** Returns a copy of a field with more metadata; the original can be in use elsewhere. */
+const addMeta = <Field extends z.ZodType>(field: Field, meta: FieldMeta): Field => {
   const copy = field.clone(field.def as Parameters<Field['clone']>[0], { parent: true }) as Field;
-  fieldMeta.add(copy, { ...fieldMeta.get(field), ...mark });
+  fieldMeta.add(copy, { ...fieldMeta.get(field), ...meta });
   return copy;
 };
 
-/** The field at a path (`licenses.state`, with or without the places of rows); undefined where there is none. */
+/** Finds the field at a path (`licenses.state`, with or without row indexes); undefined for an unknown field. */
 export const fieldAt = (fields: FieldNodes, path: string): FieldNode | undefined => {
   const [name = '', ...rest] = path.split('.').filter((key) => !/^\d+$/.test(key));
   const first = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -225,43 +228,45 @@ export const fieldAt = (fields: FieldNodes, path: string): FieldNode | undefined
   );
 };
 
-interface Visited {
-  /** Where the value stands: `placement`, `licenses.0.state`. */
+interface VisitedValue {
+  /** The path of the value, with row indexes: `placement`, `licenses.0.state`. */
   path: string;
   value: unknown;
   node: FieldNode;
-  /** The values of the object that the value, or the list it is an item of, stands in. */
+  /** The values of the object that contains the value, or the list of the value. */
   siblings: Record<string, unknown>;
 }
 
-/** Every value of a record whose field declares more than its type; also those left out, where `target` is declared. */
-export const collectAnnotatedValues = (fields: FieldNodes, record: unknown): Visited[] =>
+/** Returns the values of a record whose fields have metadata, including absent values of link targets. */
+export const collectAnnotatedValues = (fields: FieldNodes, record: unknown): VisitedValue[] =>
   visitParts(fields, record, '');
 
-const visitParts = (fields: FieldNodes, values: unknown, around: string): Visited[] => {
+const visitParts = (fields: FieldNodes, values: unknown, parentPath: string): VisitedValue[] => {
   if (typeof values !== 'object' || values === null) return [];
   const record = values as Record<string, unknown>;
   return Object.entries(fields).flatMap(([name, node]) =>
-    node.hasMeta ? collectAnnotatedValuesOf(node, record[name], around ? `${around}.${name}` : name, record) : [],
+    node.hasMeta
+      ? collectAnnotatedValuesOf(node, record[name], parentPath ? `${parentPath}.${name}` : name, record)
+      : [],
   );
 };
 
-/** As `collectAnnotatedValues`, of the value of one field. */
+/** Does the same as `collectAnnotatedValues` for the value of one field. */
 export const collectAnnotatedValuesOf = (
   node: FieldNode,
   value: unknown,
   path: string,
-  beside: Record<string, unknown> = {},
-): Visited[] => {
+  siblings: Record<string, unknown> = {},
+): VisitedValue[] => {
   const { item, parts } = node;
   if (item && Array.isArray(value))
     return item.hasMeta
-      ? value.flatMap((one, index) => collectAnnotatedValuesOf(item, one, `${path}.${index}`, beside))
+      ? value.flatMap((each, index) => collectAnnotatedValuesOf(item, each, `${path}.${index}`, siblings))
       : [];
-  const here = value !== undefined || node.target ? [{ path, value, node, siblings: beside }] : [];
-  return parts && !item ? [...here, ...visitParts(parts, value, path)] : here;
+  const current = value !== undefined || node.target ? [{ path, value, node, siblings }] : [];
+  return parts && !item ? [...current, ...visitParts(parts, value, path)] : current;
 };
 
-/** The value at a path of a record; undefined where there is none. */
+/** Returns the value at a path of a record; undefined where there is none. */
 export const valueAt = (record: Record<string, unknown>, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], record);

@@ -5,13 +5,13 @@ import { fieldMeta, type TargetKinds } from './fieldMeta';
 import { issue } from './issue';
 import { commonRules } from './rules.en';
 
-/** A line or block of plain text; lengths are inclusive and count after trimming. */
+/** Creates a field of plain text; lengths are inclusive and count after trimming. */
 export const text = ({ min = 1, max }: { min?: number; max: number }) => z.string().trim().min(min).max(max);
 
-/** The key of a master type of one category, e.g. `home_hero` of `banner_placement`. */
+/** Creates a field with the key of a master type, such as `home_hero` of `banner_placement`. */
 export const masterType = (category: string) => z.string().min(1).max(40).register(fieldMeta, { masterType: category });
 
-/** The id of a record of another area, with `published` of one that is published while this record is. */
+/** Creates a field with the id of another area's record; `published`: that must be published while this record is. */
 export const reference = (area: string, { published = false } = {}) =>
   z
     .string()
@@ -20,23 +20,20 @@ export const reference = (area: string, { published = false } = {}) =>
     .register(fieldMeta, { reference: area, ...(published && { published }) });
 
 /**
- * Where something leads to: the id of a record, the key of a master type, a web address or a telephone number, as the
- * field `by` beside it says in one of the words of `kinds`. Records must be published while this record is.
+ * Creates a field with a link target: the id of a record, the key of a master type, a URL or a phone number. The
+ * sibling field `kindField` contains one of the keys of `kinds`. Target records must be published while this record is.
  */
-export const target = (by: string, kinds: TargetKinds) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(2000)
-    .register(fieldMeta, { target: { kindField: by, kinds }, published: true });
+export const target = (kindField: string, kinds: TargetKinds) =>
+  z.string().trim().min(1).max(2000).register(fieldMeta, { target: { kindField, kinds }, published: true });
 
-/** The HTML tags of a few paragraphs, of a text with headings, and of an article with tables. */
+/** The HTML tags of paragraphs, lists and links. */
 export const paragraphTags: readonly string[] = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'];
+/** The HTML tags of a text with headings. */
 export const headedTags: readonly string[] = [...paragraphTags, 'h2', 'h3'];
+/** The HTML tags of an article with tables. */
 export const articleTags: readonly string[] = [...headedTags, 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
 
-/** Sanitised HTML; its length is that of the text a reader sees. */
+/** Creates a field of sanitized HTML; `min` and `max` count the characters of its text. */
 export const html = ({ min, max, tags = paragraphTags }: { min: number; max: number; tags?: readonly string[] }) =>
   z
     .string()
@@ -49,7 +46,7 @@ export const html = ({ min, max, tags = paragraphTags }: { min: number; max: num
     .refine((value) => stripHtml(value).length <= max, issue(commonRules.tooLong({ max })))
     .register(fieldMeta, { html: tags });
 
-/** The characters of an HTML fragment that a reader sees, near enough to count them. */
+/** Returns the text of an HTML fragment, exact enough to count its characters. */
 export const stripHtml = (value: string) =>
   value
     .replace(/<[^<>]*>/g, ' ')
@@ -57,7 +54,7 @@ export const stripHtml = (value: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** An instant in UTC, kept in the fixed-width form `2026-11-09T14:00:00.000Z` so that text order is time order. */
+/** Creates a field with an instant in UTC. The format `2026-11-09T14:00:00.000Z` sorts as text in the order of time. */
 export const instant = () =>
   z
     .string()
@@ -68,21 +65,21 @@ export const instant = () =>
     .overwrite((value) => new Date(value).toISOString())
     .meta({ format: 'date-time' });
 
-/** A calendar day, `2026-11-09`. */
+/** Creates a field with a calendar day, `2026-11-09`. */
 export const plainDate = () => z.iso.date(issue(commonRules.notDate));
 
-/** A time of day on the clock of a place, `09:00 AM`. */
+/** Creates a field with a local time of day, `09:00 AM`. */
 export const clockTime = () =>
   z
     .string()
     .regex(/^(0[1-9]|1[0-2]):[0-5]\d (AM|PM)$/, issue(commonRules.notClockTime))
     .register(fieldMeta, { kind: 'clockTime' });
 
-/** An IANA time zone such as `America/New_York`. */
+/** Creates a field with an IANA time zone, such as `America/New_York`. */
 export const timeZone = () =>
   z.string().refine(isTimeZone, issue(commonRules.notTimeZone)).register(fieldMeta, { kind: 'timeZone' });
 
-/** A language as BCP 47 names it, such as `en-US`. */
+/** Creates a field with a BCP 47 language tag, such as `en-US`. */
 export const languageTag = () =>
   z
     .string()
@@ -100,7 +97,7 @@ const isLanguageTag = (tag: string) => {
   }
 };
 
-/** An e-mail address, kept in lower case. */
+/** Creates a field with an e-mail address, stored in lower case. */
 export const email = () =>
   z
     .string()
@@ -110,27 +107,27 @@ export const email = () =>
     .pipe(z.email(issue(commonRules.notEmail)))
     .register(fieldMeta, { kind: 'email' });
 
-/** A sender of mail, `Member services <news@example.org>`; anything else is the issue. */
+/** Creates a field with a mail sender, `Member services <news@example.org>`; `error` is the error of other values. */
 export const mailbox = (error: string) =>
   z
     .string()
     .trim()
     .regex(/^[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/, error);
 
-/** A telephone number in E.164, `+12025550143`. */
+/** Creates a field with a phone number in E.164 format, `+12025550143`. */
 export const phone = () =>
   z
     .string()
     .regex(/^\+[1-9]\d{1,14}$/, issue(commonRules.notPhone))
     .register(fieldMeta, { kind: 'phone' });
 
-/** `(202) 555-0143` → `+12025550143` */
-export const parsePhone = (typed: string): string => {
-  const digits = typed.replace(/[\s().-]/g, '');
-  return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : typed;
+/** Converts a US number to E.164, `(202) 555-0143` → `+12025550143`; returns other input unchanged. */
+export const parsePhone = (input: string): string => {
+  const digits = input.replace(/[\s().-]/g, '');
+  return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : input;
 };
 
-/** A web address; https only. */
+/** Creates a field with a URL; https only. */
 export const httpsUrl = () =>
   z
     .string()
@@ -141,13 +138,13 @@ export const httpsUrl = () =>
     })
     .register(fieldMeta, { kind: 'url' });
 
-/** A whole number between two bounds, both included. */
+/** Creates a field with a whole number; both bounds are inclusive. */
 export const wholeNumber = (min: number, max: number) => z.int().min(min).max(max);
 
-/** Money in US cents. */
+/** Creates a field with an amount in US cents. */
 export const money = (max = 100_000_000) => z.int().min(0).max(max).register(fieldMeta, { kind: 'money' });
 
-/** The last part of a page's address: lower-case words joined by hyphens. */
+/** Creates a field with a slug, the last part of a page's URL: lower-case words joined by hyphens. */
 export const slug = () =>
   z
     .string()
@@ -156,7 +153,7 @@ export const slug = () =>
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue(commonRules.notSlug))
     .register(fieldMeta, { kind: 'slug' });
 
-/** A slug made from a title: `Medicare & you` → `medicare-and-you`. */
+/** Converts a title to a slug: `Medicare & you` → `medicare-and-you`. */
 export const slugify = (title: string) =>
   title
     .normalize('NFD')
@@ -168,6 +165,6 @@ export const slugify = (title: string) =>
     .slice(0, 80)
     .replace(/^-+|-+$/g, '');
 
-/** Short words, each once, in lower case. */
+/** Creates a field with a list of short texts in lower case. */
 export const tags = ({ maxItems, min = 1, max }: { maxItems: number; min?: number; max: number }) =>
   z.array(z.string().trim().toLowerCase().min(min).max(max)).max(maxItems).default([]);

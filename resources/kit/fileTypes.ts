@@ -2,22 +2,22 @@ export const fileKinds = ['image', 'document'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 export interface FileType {
-  /** What people call it. */
+  /** The name that people use, such as `PDF`. */
   name: string;
-  /** How the names of such files end, the usual ending first. */
+  /** The file name extensions; the first is the default. */
   extensions: readonly [string, ...string[]];
 }
 
 interface FileRule {
-  /** In megabytes of 1024 × 1024 bytes. */
+  /** The maximum size in megabytes of 1024 × 1024 bytes. */
   maxMegabytes: number;
-  /** The types that are accepted, by their media type. */
+  /** The accepted file types, by media type. */
   types: Readonly<Record<string, FileType>>;
 }
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** What may be uploaded as each kind. */
+/** The upload rules of each kind. */
 export const fileRules: Readonly<Record<FileKind, FileRule>> = {
   image: {
     maxMegabytes: 5,
@@ -40,6 +40,6 @@ export const fileRules: Readonly<Record<FileKind, FileRule>> = {
 
 export const megabytesToBytes = (megabytes: number) => megabytes * 1024 * 1024;
 
-/** What people call a media type: `PDF`. */
+/** Returns the display name of a media type, such as `PDF`; the media type itself where it is unknown. */
 export const fileTypeName = (type: string) =>
   fileKinds.map((kind) => fileRules[kind].types[type]?.name).find(Boolean) ?? type;

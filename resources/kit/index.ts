@@ -1,4 +1,4 @@
-// Before the first schema is made.
+// Must be imported before the first schema is created.
 import './zodConfig';
 
 export * from './baseFields';

@@ -2,35 +2,37 @@ import type { z } from 'zod';
 import type { Message } from './messageCatalog';
 import { commonRules } from './rules.en';
 
-/** A message in the form in which zod hands it on: `z.string().regex(/…/, issue(rules.notColor))`. */
+/** Encodes a message as the error text of a zod check: `z.string().regex(/…/, issue(rules.notColor))`. */
 export const issue = (message: Message): string => JSON.stringify(message);
 
-/** The message of an issue that was found with `defaultIssue`; a sentence that a rule wrote out stays as it is. */
+/** Decodes the message of an issue that was parsed with `defaultIssue`; a plain sentence stays unchanged. */
 export const messageOfIssue = ({ message }: { message: string }): Message =>
   message.startsWith('{"code":') ? (JSON.parse(message) as Message) : commonRules.asWritten({ sentence: message });
 
-/** What a rule says that did not bring its own message; for the option `error` of zod's parsing. */
-export const defaultIssue = (raw: z.core.$ZodRawIssue): string => issue(usualMessage(raw));
+/** Returns the error text of a check that has no message of its own; for the option `error` of zod's parsing. */
+export const defaultIssue = (rawIssue: z.core.$ZodRawIssue): string => issue(defaultMessageOf(rawIssue));
 
-const usualMessage = (raw: z.core.$ZodRawIssue): Message => {
-  switch (raw.code) {
+const defaultMessageOf = (rawIssue: z.core.$ZodRawIssue): Message => {
+  switch (rawIssue.code) {
     case 'invalid_type':
-      if (raw.input === undefined || raw.input === null) return commonRules.missing;
-      if (raw.expected === 'int') return commonRules.notWholeNumber;
-      if (raw.expected === 'number') return commonRules.notNumber;
-      return raw.expected === 'array' ? commonRules.notList : commonRules.notOfType({ type: raw.expected });
+      if (rawIssue.input === undefined || rawIssue.input === null) return commonRules.missing;
+      if (rawIssue.expected === 'int') return commonRules.notWholeNumber;
+      if (rawIssue.expected === 'number') return commonRules.notNumber;
+      return rawIssue.expected === 'array' ? commonRules.notList : commonRules.notOfType({ type: rawIssue.expected });
     case 'too_small': {
-      const min = Number(raw.minimum);
-      if (raw.origin === 'string') return min === 1 ? commonRules.missing : commonRules.tooShort({ min });
-      return raw.origin === 'array' ? commonRules.tooFew({ min }) : commonRules.tooSmall({ min });
+      const min = Number(rawIssue.minimum);
+      if (rawIssue.origin === 'string') return min === 1 ? commonRules.missing : commonRules.tooShort({ min });
+      return rawIssue.origin === 'array' ? commonRules.tooFew({ min }) : commonRules.tooSmall({ min });
     }
     case 'too_big': {
-      const max = Number(raw.maximum);
-      if (raw.origin === 'string') return commonRules.tooLong({ max });
-      return raw.origin === 'array' ? commonRules.tooMany({ max }) : commonRules.tooLarge({ max });
+      const max = Number(rawIssue.maximum);
+      if (rawIssue.origin === 'string') return commonRules.tooLong({ max });
+      return rawIssue.origin === 'array' ? commonRules.tooMany({ max }) : commonRules.tooLarge({ max });
     }
     case 'invalid_value':
-      return raw.input === undefined ? commonRules.notChosen : commonRules.notAmong({ options: raw.values.join(', ') });
+      return rawIssue.input === undefined
+        ? commonRules.notChosen
+        : commonRules.notAmong({ options: rawIssue.values.join(', ') });
     default:
       return commonRules.notValid;
   }

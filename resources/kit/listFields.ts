@@ -1,37 +1,37 @@
 import type { AreaSchema } from './defineSchema';
 import type { FieldNode, FieldNodes } from './fieldNode';
 
-/** What a list knows of a field, as JSON: what its columns and filters need of what the schema declares. */
+/** The parts of a field's declaration that the columns and filters of a list need, as JSON. */
 export interface ListField extends Pick<FieldNode, 'kind' | 'enumValues' | 'reference' | 'masterType'> {
   /** Whether the list can be sorted by it. */
   isSortable?: boolean;
-  /** How it begins the usual order of the list, where it does. */
+  /** The direction of the list's default order, where the order starts with this field. */
   defaultValue?: 'ASC' | 'DESC';
-  /** Whether staff may change it in its row, and when members see that: at once, or once the record is published. */
+  /** When members see a change made in the row: immediately, or after publishing. Undefined: not editable in the row. */
   changes?: 'effectiveImmediately' | 'whenPublished';
-  /** Whether a record may be without it. */
+  /** Whether a record can leave it empty. */
   canBeEmpty?: boolean;
 }
 
-/** What a list knows of the fields of its area, by their path. */
+/** The fields of an area for its list, by their path. */
 export type ListFields = Readonly<Record<string, ListField>>;
 
 type ListedSchema = Pick<AreaSchema, 'fields' | 'apiFields' | 'sort' | 'defaultSort' | 'manualOrder' | 'publish'>;
 
-/** What the API keeps of every record. */
-const ofEveryRecord: ListFields = {
+/** The fields that the API stores for every record. */
+const baseListFields: ListFields = {
   createdAt: { kind: 'instant', isSortable: true },
   createdByName: { kind: 'text' },
-  // What members see now, by which an order may begin.
+  // Whether members see the record now; an order can start with it.
   live: { kind: 'boolean' },
   updatedAt: { kind: 'instant', isSortable: true },
   updatedByName: { kind: 'text' },
 };
 
-/** What the list of an area knows of its fields. It is worked out when the console is built: lists load no zod. */
+/** Returns the fields of an area for its list. The build calls it, so that lists need not load zod. */
 export const listFieldsOf = (schema: ListedSchema): ListFields => {
   const { fields, apiFields, sort, defaultSort } = schema;
-  const declared = [...allOf(fields), ...allOf(apiFields)].map(
+  const declared = [...flattenNodes(fields), ...flattenNodes(apiFields)].map(
     ({ path, kind, requiredFor, enumValues, reference, masterType }): [string, ListField] => [
       path,
       {
@@ -41,17 +41,17 @@ export const listFieldsOf = (schema: ListedSchema): ListFields => {
         ...(masterType && { masterType }),
         ...(requiredFor !== 'save' && { canBeEmpty: true }),
         ...(sort.includes(path) && { isSortable: true }),
-        ...changedInRow(schema, path),
+        ...rowChangesOf(schema, path),
       },
     ],
   );
-  const all: Record<string, ListField> = { ...ofEveryRecord, ...Object.fromEntries(declared) };
-  const [first, usual] = defaultSort[0] ?? [];
-  return first && usual && all[first] ? { ...all, [first]: { ...all[first], defaultValue: usual } } : all;
+  const all: Record<string, ListField> = { ...baseListFields, ...Object.fromEntries(declared) };
+  const [first, order] = defaultSort[0] ?? [];
+  return first && order && all[first] ? { ...all, [first]: { ...all[first], defaultValue: order } } : all;
 };
 
-/** Flags, and the place in an order by hand: what is one press or one number. */
-const changedInRow = (
+/** Returns `changes` for fields that are editable in a row: booleans, and the position in a manual order. */
+const rowChangesOf = (
   { fields, apiFields, manualOrder, publish }: ListedSchema,
   path: string,
 ): Pick<ListField, 'changes'> => {
@@ -63,5 +63,5 @@ const changedInRow = (
   };
 };
 
-const allOf = (nodes: FieldNodes): FieldNode[] =>
-  Object.values(nodes).flatMap((node) => [node, ...allOf(node.parts ?? {})]);
+const flattenNodes = (nodes: FieldNodes): FieldNode[] =>
+  Object.values(nodes).flatMap((node) => [node, ...flattenNodes(node.parts ?? {})]);

@@ -5,8 +5,9 @@ import { listFieldsOf } from './listFields.ts';
 const suffix = '?fields';
 
 /**
- * Lets a list import `./bannerSchema?fields`: what it needs to know of the fields, as plain data, in the place of the
- * schema with its zod. The schema is run for it whenever it, or what it is made of, has changed.
+ * Returns the Vite plugin for imports such as `./bannerSchema?fields`: the fields of the schema as plain data, without
+ * zod. The plugin runs the schema again when its file or one of its imports has changed. Throws unless the file exports
+ * exactly one schema.
  */
 export const listFields = (): Plugin => ({
   name: 'list-fields',

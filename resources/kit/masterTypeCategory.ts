@@ -1,4 +1,4 @@
-// By itself, since lists need it and not zod.
+// In a file of its own, because lists need it without zod.
 
-/** The category of master types that `types/{category}` stands for; undefined for an area and the like. */
+/** Returns the category of `types/{category}`; undefined for any other kind, such as an area. */
 export const masterTypeCategoryOf = (kind: string): string | undefined => /^types\/(.+)$/.exec(kind)?.[1];

@@ -1,19 +1,19 @@
 /**
- * A sentence for a person by its code, with the values that it names. Only `messagesOf` makes messages, so that none is
- * without a sentence.
+ * A translatable message: the code of a sentence and the values of its variables. Only `messagesOf` creates messages,
+ * so that each code has a sentence.
  */
 export interface Message {
   readonly code: string;
   readonly values?: Readonly<Record<string, Value>>;
-  readonly [made]: true;
+  readonly [messageBrand]: true;
 }
 
-/** What stands in a sentence; a function where the language decides how it is written. */
+/** A value of a message; a function where the language determines its format. */
 export type Value = string | number | Message | ((locale: string) => string);
 
-declare const made: unique symbol;
+declare const messageBrand: unique symbol;
 
-/** Sentences by their code. `%{name}` is a value; forms of a plural, chosen by `smart_count`, are parted by `||||`. */
+/** Sentences by code. `%{name}` is a variable; `||||` separates plural forms, which `smart_count` selects. */
 type Sentences = Readonly<Record<string, string>>;
 
 type NamesIn<Sentence extends string> = Sentence extends `${string}%{${infer Name}}${infer Rest}`
@@ -27,8 +27,8 @@ type MessageOf<Sentence extends string> = [NamesIn<Sentence>] extends [never]
   ? Message
   : (values: ValuesOf<Sentence>) => Message;
 
-/** What another language says in the place of a catalogue. */
-export type Translation<Catalogue> = { readonly [Code in keyof Catalogue]: string };
+/** The sentences of a catalog in another language. */
+export type Translation<Catalog> = { readonly [Code in keyof Catalog]: string };
 
 const english = 'en';
 
@@ -36,24 +36,24 @@ const languages = new Map<string, Map<string, Sentences>>([[english, new Map()]]
 
 const sentencesOf = (locale: string, name: string): Sentences => languages.get(locale)?.get(name) ?? {};
 
-/** Adds a language, or to it: its sentences, by the name of their catalogue. */
-export const addLanguage = (locale: string, catalogues: Readonly<Record<string, Sentences>>) => {
-  const all = languages.get(locale) ?? new Map<string, Sentences>();
-  for (const [name, sentences] of Object.entries(catalogues))
-    all.set(name, { ...sentencesOf(locale, name), ...sentences });
-  languages.set(locale, all);
+/** Adds sentences of a language, by catalog name; sentences that exist already are replaced. */
+export const addLanguage = (locale: string, catalogs: Readonly<Record<string, Sentences>>) => {
+  const merged = languages.get(locale) ?? new Map<string, Sentences>();
+  for (const [name, sentences] of Object.entries(catalogs))
+    merged.set(name, { ...sentencesOf(locale, name), ...sentences });
+  languages.set(locale, merged);
 };
 
-/** The language with sentences that a tag stands for, of `pt-BR` and `pt` the former; undefined where there is none. */
+/** Finds the most specific language with sentences for a tag: `pt-BR` before `pt`; undefined where there is none. */
 export const matchLanguage = (tag: string): string | undefined =>
   [...languages.keys()]
     .sort((one, other) => other.length - one.length)
     .find((locale) => `${tag.toLowerCase()}-`.startsWith(`${locale.toLowerCase()}-`));
 
-/** All sentences of a language by the name of their catalogue, for those who translate them. */
+/** Returns all sentences of a language by catalog name, for translators. */
 export const allMessageTexts = (locale = english): ReadonlyMap<string, Sentences> => languages.get(locale) ?? new Map();
 
-/** Takes the English sentences of a part of the product, and gives its messages; what has values asks for them. */
+/** Registers the English sentences of a catalog and returns its messages; one with variables is a function of them. */
 export const messagesOf = <const Of extends Sentences>(name: string, sentences: Of) => {
   addLanguage(english, { [name]: sentences });
   const messages = Object.entries(sentences).map(([key, sentence]) => {
@@ -63,25 +63,25 @@ export const messagesOf = <const Of extends Sentences>(name: string, sentences: 
   return Object.fromEntries(messages) as { readonly [Code in keyof Of]: MessageOf<Of[Code]> };
 };
 
-/** Says a message in a language; in English where that has no sentence for it. */
+/** Formats a message in a language; in English where the language has no sentence for it. */
 export const formatMessage = (locale: string, { code, values = {} }: Message): string => {
   const at = code.lastIndexOf('.');
   const [name, key] = [code.slice(0, at), code.slice(at + 1)];
   const sentence = sentencesOf(locale, name)[key] ?? sentencesOf(english, name)[key] ?? code;
-  return formFor(locale, sentence, values.smart_count).replace(/%\{(\w+)\}/g, (whole, value: string) =>
-    values[value] === undefined ? whole : String(formatMessageValue(locale, values[value])),
+  return pluralFormOf(locale, sentence, values.smart_count).replace(/%\{(\w+)\}/g, (match, value: string) =>
+    values[value] === undefined ? match : String(formatMessageValue(locale, values[value])),
   );
 };
 
-/** A word that no sentence is, such as the name of a field, in a language; the usual one where that has none. */
-export const translateTerm = (locale: string, name: string, key: string, usual: string): string =>
-  sentencesOf(locale, name)[key] ?? usual;
+/** Translates a term, such as the name of a field; returns `defaultTerm` where the language has no translation. */
+export const translateTerm = (locale: string, name: string, key: string, defaultTerm: string): string =>
+  sentencesOf(locale, name)[key] ?? defaultTerm;
 
-/** The values of a message as they are written in a language. */
+/** Formats the values of a message in a language. */
 export const formatMessageValues = (locale: string, { values = {} }: Message): Record<string, string | number> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formatMessageValue(locale, value)]));
 
-/** Writes a value of a sentence in a language. */
+/** Formats a value of a message in a language. */
 export const formatMessageValue = (locale: string, value: Value): string | number => {
   if (typeof value === 'function') return value(locale);
   return typeof value === 'object' ? formatMessage(locale, value) : value;
@@ -89,7 +89,7 @@ export const formatMessageValue = (locale: string, value: Value): string | numbe
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-const formFor = (locale: string, sentence: string, count: Value | undefined) => {
+const pluralFormOf = (locale: string, sentence: string, count: Value | undefined) => {
   const forms = sentence.split(' |||| ');
   if (forms.length === 1 || typeof count !== 'number') return sentence;
   const rules = new Intl.PluralRules(locale);

@@ -4,7 +4,7 @@ import { text } from './fields';
 import { issue } from './issue';
 import { commonRules } from './rules.en';
 
-const picture = (size?: ImageSize) =>
+const imageField = (size?: ImageSize) =>
   z
     .object({
       fileId: z.uuid(issue(commonRules.pictureMissing)).register(fieldMeta, { file: 'image' }),
@@ -15,16 +15,16 @@ const picture = (size?: ImageSize) =>
     })
     .register(fieldMeta, { kind: 'image', ...(size && { imageSize: size }) });
 
-/** The usual picture has a name in the OpenAPI document, and so is one schema wherever it is used. */
-const anyPicture = picture().register(z.globalRegistry, { id: 'Picture' });
+/** The image without size rules. One schema for all fields, because it has a name in the OpenAPI document. */
+const unsizedImage = imageField().register(z.globalRegistry, { id: 'Picture' });
 
 /**
- * An uploaded picture with what is read out in its place. `files` of the record tells its address and size.
- * @param size what it must be like where the record is published.
+ * Creates the field of an uploaded image with its alternative text. `files` of the record has its URL and size.
+ * @param size the size that publishing requires.
  */
-export const image = (size?: ImageSize) => (size ? picture(size) : anyPicture);
+export const image = (size?: ImageSize) => (size ? imageField(size) : unsizedImage);
 
-/** An uploaded document. `files` of the record tells its name, type and size. */
+/** Creates the field of an uploaded document. `files` of the record has its name, type and size. */
 export const file = () =>
   z
     .object({ fileId: z.uuid(issue(commonRules.documentMissing)).register(fieldMeta, { file: 'document' }) })

@@ -1,60 +1,60 @@
 import type { Message } from './messageCatalog';
 import { commonRules } from './rules.en';
 
-/** What is filled in where a text is sent or shown: `{{firstName}}`, or `{{city|our office}}` with what else stands there. */
+/** A placeholder, filled in when a text is sent or displayed: `{{firstName}}`, or with a fallback `{{city|our office}}`. */
 const placeholder = /\{\{([^{}]*)\}\}/g;
 
-const inParts = (inside: string) => {
-  const [name = '', ...fallback] = inside.split('|');
+const parseContent = (content: string) => {
+  const [name = '', ...fallback] = content.split('|');
   return { name: name.trim(), fallback: fallback.join('|').trim() };
 };
 
-/** What texts of the organization to everybody may hold, from its settings. */
+/** The placeholders of texts that go to everybody; the organization settings have their values. */
 export const organizationPlaceholders = ['companyName', 'supportEmail'] as const;
 
-/** The limits of a year, `limit.402g.2026`, in the place of what follows `limit`. */
+/** The prefix of placeholders for yearly limits, such as `limit.402g.2026`. */
 export const yearlyLimitPlaceholders = 'limit.';
 
 /**
- * Says what is wrong with the placeholders of a text; undefined when nothing is.
- * @param known the names that may be used; one that ends with a dot stands for all that begin with it.
+ * Returns the error of the first unknown placeholder in a text; undefined where all are known.
+ * @param known the allowed names; one that ends with a dot allows every longer name that starts with it.
  */
 export const placeholderProblem = (text: string, known: readonly string[]): Message | undefined => {
   const isKnown = (name: string) =>
-    known.some((one) => (one.endsWith('.') ? name.startsWith(one) && name !== one : name === one));
-  for (const [whole, inside = ''] of text.matchAll(placeholder)) {
-    if (isKnown(inParts(inside).name)) continue;
+    known.some((allowed) => (allowed.endsWith('.') ? name.startsWith(allowed) && name !== allowed : name === allowed));
+  for (const [match, content = ''] of text.matchAll(placeholder)) {
+    if (isKnown(parseContent(content).name)) continue;
     const usable = known.map((name) => `{{${name}${name.endsWith('.') ? '…' : ''}}}`).join(', ');
     return usable
-      ? commonRules.unknownPlaceholder({ placeholder: whole, usable })
-      : commonRules.noPlaceholders({ placeholder: whole });
+      ? commonRules.unknownPlaceholder({ placeholder: match, usable })
+      : commonRules.noPlaceholders({ placeholder: match });
   }
   return undefined;
 };
 
-/** The names of the placeholders in a text. */
+/** Returns the names of the placeholders in a text. */
 export const placeholderNamesIn = (text: string): string[] =>
-  [...text.matchAll(placeholder)].map(([, inside = '']) => inParts(inside).name);
+  [...text.matchAll(placeholder)].map(([, content = '']) => parseContent(content).name);
 
-/** Whether a text holds two braces that are part of no placeholder. */
+/** Whether a text contains double braces that are not part of a placeholder. */
 export const hasStrayBraces = (text: string) => /\{\{|\}\}/.test(text.replace(placeholder, ''));
 
 /**
- * A text with its placeholders filled in; one without a value becomes what it says stands there then, else nothing.
- * @param prefix only those are filled in whose name begins so; default: all.
+ * Returns a text with its placeholders filled in; one without a value becomes its fallback, or else empty.
+ * @param prefix fills in only placeholders whose name starts with it; default: all.
  */
 export const fillPlaceholders = (
   text: string,
   values: Readonly<Record<string, string | undefined>>,
   prefix = '',
 ): string =>
-  text.replace(placeholder, (whole, inside: string) => {
-    const { name, fallback } = inParts(inside);
-    if (!name.startsWith(prefix)) return whole;
+  text.replace(placeholder, (match, content: string) => {
+    const { name, fallback } = parseContent(content);
+    if (!name.startsWith(prefix)) return match;
     return (Object.hasOwn(values, name) && values[name]) || fallback;
   });
 
-/** The texts in a value, with where each stands. */
+/** Returns all texts content a value, each with its dotted path. */
 export const textsIn = (value: unknown, path = ''): [path: string, text: string][] => {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,6 +1,6 @@
 import { messagesOf } from './messageCatalog';
 
-/** What is said of fields that break the rules which many areas have. */
+/** Error messages of the rules that many areas share. */
 export const commonRules = messagesOf('rules', {
   missing: 'Fill this in.',
   missingToPublish: 'Fill this in: what is published needs it.',

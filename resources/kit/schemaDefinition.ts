@@ -4,46 +4,46 @@ import type { FieldPath } from './fieldNode';
 import type { Message } from './messageCatalog';
 import type { StateMachine, TransitionDeclaration } from './stateMachine';
 
-/** Reports a broken rule: the field at fault (dotted path), and what is said of it. */
+/** Reports a broken rule: the path of the field (dotted) and the error message. */
 export type ReportProblem = (field: string, message: Message) => void;
 
-/** At most `max` records that match `where` are live at once, counted per value of `groupBy`. */
+/** Limits how many records that match `where` are live at the same time, per value of `groupBy`. */
 export interface PublishLimit<Data = Record<string, unknown>> {
-  /** The field whose value is shared by the records that are counted together; none: all of the area are. */
+  /** The field by which records are counted separately; default: all records of the area count together. */
   groupBy?: keyof Data & string;
-  /** Values that a record must have to be counted; none: every record. */
+  /** The values that a record must have to count; default: every record counts. */
   where?: Partial<Data>;
-  /** The bound itself, or the key in the `meta` of the master type named by `groupBy` that holds it. */
+  /** The maximum, or the key of `meta` that contains it, in the master type that `groupBy` refers to. */
   max: number | { metaKey: string };
-  /** What is said to the person; the names of the records already counted follow it. */
+  /** The error message; the names of the records that count already follow it. */
   message: Message;
 }
 
 export interface Unique<Path extends string = string> {
-  /** The fields whose values together must not occur twice among the records outside the trash. */
+  /** The fields whose combined values must be unique among the records outside the trash. */
   fields: readonly Path[];
-  /** Compares only records that are published. */
+  /** Compares only published records. */
   onlyPublished?: boolean;
-  /** Leaves out the records in these states of `status`; only where nothing is published. */
+  /** Ignores records with these values of `status`; only for areas that are not publishable. */
   exceptStates?: readonly string[];
-  /** What is said to the person, at the first of the fields. */
+  /** The error message, displayed at the first of the fields. */
   message: Message;
 }
 
-/** What links of texts name the records of an area by. */
+/** The identifier by which links in texts refer to the records of an area. */
 export type LinkIdentifier = 'id' | 'key';
 
 type BaseSortKey = 'id' | 'createdAt' | 'updatedAt' | 'status' | 'live';
 
 export type NoFields = Record<never, never>;
 
-/** What the API keeps of every record and a row carries where it is declared. */
+/** The base fields that `rowFields` can add to the rows of a list. */
 export type BaseField = 'createdAt' | 'createdByName' | 'updatedAt' | 'updatedByName';
 
-/** The paths of fields that are declared with zod. */
+/** The paths of zod fields. */
 export type PathsOf<Shape extends z.ZodRawShape> = FieldPath<FieldValues<Shape>>;
 
-/** The values of fields that are declared with zod. */
+/** The values of zod fields. */
 export type FieldValues<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
 export interface SchemaDefinition<
@@ -58,95 +58,102 @@ export interface SchemaDefinition<
   Written extends string = NoInfer<PathsOf<Shape>>,
   Path extends string = NoInfer<PathsOf<Shape & Computed & Derived> | StateField | NumberField>,
 > {
-  /** The area's name in the API and as a resource: the last segment of its address. */
+  /** The name of the area in the API and as a resource: the last segment of its URL. */
   name: string;
-  /** What a sentence calls one record, e.g. `FAQ`; by default the name without its plural s. */
+  /** The noun for one record in a sentence, such as `FAQ`; default: the name without its plural s. */
   singularName?: string;
-  /** What the fields are called, by their path, where their name does not read well by itself. */
+  /** Display names of fields, by path, for fields whose own name does not read well. */
   fieldNames?: Readonly<Record<Named, string>>;
-  /** The fields, with the rules that hold for every save; where the area is publishable, when a review is asked for and at publishing. */
+  /**
+   * The fields with their rules. They apply to every save. In a publishable area they apply to a request for review and
+   * to publishing.
+   */
   record: z.ZodObject<Shape>;
-  /** What a person calls one record; nothing, while it has no name. */
+  /** The display name of a record; undefined while it has none. */
   label: (record: Draft<z.output<z.ZodObject<Shape>>>) => string | undefined;
-  /** The field whose value is the record's id; without it the API gives one. It cannot be changed later. */
+  /** The field whose value is the id of the record, which cannot change later; default: the API creates the id. */
   idField?: keyof Shape & string;
-  /** Lets the texts of other records link to its records, by the ids that the API gives or by keys of their own; its area says so too. */
+  /** Allows links to the records in texts of other records, by id or by key. The area must declare it too. */
   linkIdentifier?: LinkIdentifier;
-  /** The texts that list search and search everywhere look through; `venue.name` reaches into an object. */
+  /** The text fields that the list search and the global search use; `venue.name` is a field of an object. */
   search: readonly Written[];
-  /** A text by which records that say much the same are found: the filter `similarityField`. */
+  /** The text field in which the filter `similar` finds records with similar texts. */
   similarityField?: keyof Shape & string;
   /**
-   * The fields that the list's rows carry: those that its cells read, as long as nobody shows a hidden column, and the
-   * field beside a target that says what it leads to; `address.state` reaches into an object. What a record is called
-   * and the state that it shows as come with every row. None: rows carry all fields.
+   * The fields that the rows of a list contain: those that the visible columns need by default, and the kind field of
+   * each target. `address.state` is a field of an object. Every row also has its name and display state. Default: all
+   * fields.
    */
   rowFields?: readonly (Path | BaseField)[];
   sort: readonly Sorted[];
-  /** Fields to filter by; `address.state` reaches into an object, `licenses.state` into a list of objects. */
+  /** The fields to filter by; `address.state` is a field of an object, `licenses.state` of a list of objects. */
   filter: readonly Filtered[];
-  /** The order of the list when nobody asked for another. `live` puts what is live now first. */
+  /** The default order of the list. `live` sorts the records that are live now first. */
   defaultSort: readonly (readonly [Path | BaseSortKey, 'ASC' | 'DESC'])[];
-  /** Pairs of dates or instants of which the second is after the first. */
+  /** Pairs of dates or instants; the second must be after the first. */
   periods?: readonly (readonly [start: keyof Shape & string, end: keyof Shape & string])[];
-  /** Fields that may be left empty, but not always: `check` says when. The form does not call them optional. */
+  /** Fields that are required only in cases that `check` decides. The form does not label them as optional. */
   conditionallyRequired?: readonly Written[];
   /**
-   * The placeholders that may stand in the texts of a field, by its name; in all other texts of content none may.
-   * A name that ends with a dot stands for all that begin with it.
+   * The placeholders that the texts of a field can contain, by field name. Other fields of the content allow none.
+   * A name that ends with a dot allows every longer name that starts with it.
    */
   placeholders?: Readonly<Partial<Record<keyof Shape & string, readonly string[]>>>;
-  /** Rules between fields, which hold when those of `record` do; given only the fields that are right by themselves. */
+  /** Checks rules between fields. It receives only the fields that are valid on their own. */
   check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: ReportProblem) => void;
   /** Makes the area publishable. */
   publish?: {
-    /** Fields that may be empty in a draft and must be filled to publish; `cta.label` reaches into an object. */
+    /** Fields that can be empty in a draft and are required to publish; `cta.label` is a field of an object. */
     required: readonly Written[];
+    /** Checks rules between fields that apply only to publishing. */
     check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: ReportProblem) => void;
-    /** The fields that hold the instants between which a published record is live; the end must be after the start. */
+    /** The fields with the start and the end of the time in which a published record is live; the end is later. */
     window?: { startsAt: keyof Shape & string; endsAt?: keyof Shape & string };
-    /** Whether somebody other than the last editor publishes, after a review. */
+    /** Whether publishing requires a review by somebody other than the last editor. */
     requiresApproval?: boolean;
-    /** Fields that take effect when they are saved, instead of with the next publishing; state fields always do. */
+    /** Fields that take effect on save instead of at the next publishing. State fields always do. */
     effectiveImmediately?: readonly (keyof Shape & string)[];
   };
-  /** State fields, each with its moves; a new record has the first state. Of what is published, `status` is the publishing. */
+  /** The state machines by state field; a new record gets the first state. Publishable areas also get `status`. */
   stateMachines?: Record<StateField, StateMachine>;
   /**
-   * States of `status` that are taken back by whoever made the move there, within ten minutes, if nothing followed; what
-   * may follow elsewhere its area's rules know (`followed`).
+   * States of `status` whose transition the same person can revert within ten minutes, unless something has happened
+   * since. The area module of the API can name more such events.
    */
   revertibleStates?: readonly string[];
-  /** Its records are somebody's, or bring people together, who are told what becomes of them: each save says whether they are. */
+  /** Declares that saves can notify the people whom a record concerns; each request says whether they are notified. */
   notifiesPeople?: {
-    /** The states of which people are told when a record comes there. */
+    /** The states that notify people when a record enters them. */
     onTransitions: readonly string[];
-    /** The fields of whose change they are told. */
+    /** The fields whose changes notify people. */
     fields?: readonly string[];
-    /** They are many, and the API counts them. */
+    /** One record can have many recipients, which the API counts. */
     hasManyRecipients?: true;
   };
-  /** States of `status` in which a new record may begin instead of the first, where its body says so. */
+  /** States of `status` that the body of a new record can request instead of the first state. */
   allowedInitialStates?: readonly string[];
-  /** Moves of these state fields that happen by themselves, as the clock or the outcome of a job says, and that nobody makes by hand. */
+  /** Transitions that only scheduled tasks or the result of a job make, by state field; nobody can request them. */
   automaticTransitions?: Readonly<Partial<Record<NoInfer<StateField> | 'status', StateMachine>>>;
-  /** What moves ask for and are called, where they are more than a click that is named by the state it leads to. */
+  /** The transitions that require input or have a name other than their target state. */
   transitions?: readonly TransitionDeclaration<Written>[];
-  /** The field that holds the instant when a record is over: the filter `when` tells what is upcoming from what is past, the latest of which comes first. */
+  /**
+   * The field with the instant when a record is over. The filter `when` uses it to separate `upcoming` from `past`
+   * records; past ones are sorted latest first.
+   */
   endField?: Path;
-  /** The filter of the list that finds what waits for somebody; the menu counts it, and the API gives it (GET /work). */
+  /** The list filter for pending work; the menu shows the count, which the API returns (GET /work). */
   pendingFilter?: Readonly<Record<string, unknown>>;
   unique?: readonly Unique<Written>[];
-  /** Of a publishable area: how many records members see at once. It counts when a review is asked for and at publishing. */
+  /** For a publishable area: how many records are live at the same time. Checked at review requests and publishing. */
   publishLimits?: readonly PublishLimit<NoInfer<FieldValues<Shape>>>[];
-  /** The field that refers to the record above this one in a tree; no record may come to stand above itself. */
+  /** The field that refers to the parent record in a tree; cycles are not allowed. */
   parentField?: keyof Shape & string;
-  /** What the API works out and keeps in the record; read, sorted and filtered like the other fields, never written. */
+  /** Fields that the API computes and stores in the record. They are read, sorted and filtered, but never edited. */
   computed?: {
     fields: Computed;
     /**
-     * Given the record as it will be stored, the record as it was (none for a new one), its state and the present
-     * instant. A value that it does not name stays as it was; the area's rules may set it.
+     * Returns the computed values from the new record, the record before (undefined for a new one), its state and the
+     * present instant. A value that it does not return stays; the rules of the area can set it.
      */
     compute?: (
       record: Draft<z.output<z.ZodObject<Shape>>>,
@@ -155,21 +162,24 @@ export interface SchemaDefinition<
     ) => Record<string, unknown>;
   };
   /**
-   * What the API works out from other records, and what it starts with; read, sorted and filtered like the fields.
-   * It is kept beside them: no version is made when it changes.
+   * Fields that the API derives from other records, with their initial values. They are read, sorted and filtered like
+   * other fields. They are stored separately: a change creates no version.
    */
   derived?: Derived;
-  /** The derived field that says how many records refer to one; it is not kept, but counted when it is read. */
+  /** The derived field with the number of records that refer to this one; not stored, but counted on read. */
   usageCountField?: NoInfer<keyof Derived & string>;
-  /** The field by which records are arranged by hand, all of the area together or those that share a value of `within`; it takes effect at once. */
+  /**
+   * The field with the position in a manual order, of all records or of those with the same value of `within`. A change
+   * takes effect immediately.
+   */
   manualOrder?: { field: keyof Shape & string; within?: keyof Shape & string };
-  /** The field that holds a number which the API gives each new record, such as `EN-2027-000123`; search finds it. */
+  /** The field with the number that the API assigns to each new record, such as `EN-2027-000123`; it is searchable. */
   numbering?: { field: NumberField; prefix: string; digits: number };
   /**
-   * The area holds exactly one record, with this id, which is there from the start with the default values; fields
-   * without one are missing until its first save.
+   * The id of the only record of the area. The record exists from the start with the default values; fields without a
+   * default are missing until the first save.
    */
   singletonId?: string;
-  /** The area holds the records that come with the product: none is made or deleted, each can be changed. */
+  /** The area contains only records that come with the product: they can be changed, but not created or deleted. */
   isFixedSet?: true;
 }

@@ -1,37 +1,38 @@
-/** For each state, the states that it may move to. */
+/** For each state, the states that can follow it. */
 export type StateMachine = Readonly<Record<string, readonly string[]>>;
 
-/** What a move asks of the person who makes it, and what it is called. */
+/** The name of a transition and the input that it requires. */
 export interface TransitionDeclaration<Path extends string = string> {
-  /** The states that it starts from; default: all that may move there. */
+  /** The states that it starts from; default: every state from which the state machine allows it. */
   from?: readonly string[];
   to: string;
-  /** What it is called, in the console and in the activity; default: the state that it leads to. */
+  /** Its name in the console and in the activity; default: the target state. */
   name?: string;
-  /** The fields that are filled in with it, and those of them that must be. */
+  /** The fields that the person can fill in with it. */
   fields?: readonly Path[];
+  /** The fields that must be filled in. */
   required?: readonly Path[];
-  /** Whether a reason must be given, which is kept in the activity; or may be. */
+  /** Whether a reason is required or optional; the activity stores it. */
   reason?: boolean | 'optional';
-  /** Whether members see or get the record by it: it is made only of the very version that somebody looked at. */
+  /** Whether members see or receive the record through it. The request must then name the version that was looked at. */
   goesLive?: boolean;
-  /** Whether somebody other than the last editor makes it; an administrator may all the same, with a reason. */
+  /** Whether somebody other than the last editor must make it; an administrator can override this with a reason. */
   requiresOtherEditor?: boolean;
 }
 
-/** What a move between two states asks for and is called; undefined where that is nothing more than its state. */
+/** Finds the declaration of the transition between two states; undefined where the schema declares none. */
 export const transitionOf = (
   { transitions }: { transitions?: readonly TransitionDeclaration[] | undefined },
   from: string,
   to: string,
 ): TransitionDeclaration | undefined =>
-  transitions?.find((move) => move.to === to && (!move.from || move.from.includes(from)));
+  transitions?.find((transition) => transition.to === to && (!transition.from || transition.from.includes(from)));
 
-/** The field of the machine that a move to a state belongs to. */
+/** Returns the name of the state field that has the state `to`; empty where no field has it. */
 export const stateFieldOf = (stateMachines: Readonly<Record<string, StateMachine>>, to: string): string =>
   Object.keys(stateMachines).find((name) => Object.hasOwn(stateMachines[name] ?? {}, to)) ?? '';
 
-/** Whether a move can be taken back by another that asks for nothing. */
+/** Whether the opposite transition exists and requires no input, so that it can undo this one. */
 export const isReversible = (
   schema: {
     stateMachines: Readonly<Record<string, StateMachine>>;
@@ -39,33 +40,36 @@ export const isReversible = (
   },
   { from, to }: { from: string; to: string },
 ): boolean => {
-  const back = transitionOf(schema, to, from);
-  const asks = back && (back.reason === true || back.goesLive || (back.required ?? []).length > 0);
-  return !asks && (schema.stateMachines[stateFieldOf(schema.stateMachines, to)]?.[to]?.includes(from) ?? false);
+  const opposite = transitionOf(schema, to, from);
+  const requiresInput =
+    opposite && (opposite.reason === true || opposite.goesLive || (opposite.required ?? []).length > 0);
+  return (
+    !requiresInput && (schema.stateMachines[stateFieldOf(schema.stateMachines, to)]?.[to]?.includes(from) ?? false)
+  );
 };
 
-/** Whether members may see or get a record by a move to a state. */
+/** Whether a transition to a state can make a record visible to members, or send it to them. */
 export const transitionGoesLive = (
   { transitions }: { transitions?: readonly TransitionDeclaration[] | undefined },
   to: string,
-): boolean => transitions?.some((move) => move.to === to && move.goesLive) ?? false;
+): boolean => transitions?.some((transition) => transition.to === to && transition.goesLive) ?? false;
 
-/** The states of published content. */
+/** The states of publishable records. */
 export const contentStates = ['draft', 'in_review', 'published', 'archived'] as const;
 export type ContentStatus = (typeof contentStates)[number];
 
-/** Not a state: gives up the changes beside what is published. */
+/** A transition that is not a state: deletes the working draft of a published record. */
 export const discard = 'discard';
 
-/** Not a state: takes back the version that is scheduled, and leaves alone what members see now and what is edited. */
+/** A transition that is not a state: cancels the scheduled version. The live version and the working draft stay. */
 export const withdraw = 'withdraw';
 
-/** Not a state: takes back the move that its maker made last, as its area allows it. */
+/** A transition that is not a state: reverts the user's own last transition, where the area allows it. */
 export const revert = 'taken_back';
 
 /**
- * The life of published content. What is published is sent to review or published again while a working draft differs
- * from it; where approval is required, it goes through the review each time.
+ * Returns the state machine of publishable records. A published record with a working draft is submitted for review or
+ * published again. Where approval is required, each publishing needs a review.
  */
 export const contentStateMachine = (requiresApproval: boolean) =>
   ({
@@ -75,7 +79,7 @@ export const contentStateMachine = (requiresApproval: boolean) =>
     archived: ['draft'],
   }) as const satisfies StateMachine;
 
-/** What the moves of published content ask for and are called. */
+/** Returns the transitions of publishable records that have a name or require input. */
 export const contentTransitions = (requiresApproval: boolean): readonly TransitionDeclaration[] => [
   { to: 'in_review', name: 'submitted', reason: 'optional' },
   { from: ['in_review'], to: 'published', reason: 'optional', goesLive: true, requiresOtherEditor: requiresApproval },
@@ -84,7 +88,7 @@ export const contentTransitions = (requiresApproval: boolean): readonly Transiti
   { to: withdraw, reason: 'optional' },
 ];
 
-/** What a publishable record shows as, which depends on the clock as well as on its state. */
+/** The display states of publishable records; they depend on the time as well as on the status. */
 export const displayStates = [
   'live',
   'live_with_changes',
@@ -96,25 +100,25 @@ export const displayStates = [
 ] as const;
 export type DisplayState = (typeof displayStates)[number];
 
-/** From when until when a published version is meant to be seen; the end itself is outside. */
+/** The time span in which a published version is visible; `endsAt` is exclusive. */
 export interface LiveWindow {
   startsAt?: Date | null;
   endsAt?: Date | null;
 }
 
-/** What of a publishable record is kept: its state, and the windows of what was published. */
+/** The stored publishing data of a record: its status and the windows of its published versions. */
 export interface Publishing {
   status: ContentStatus;
   hasChanges: boolean;
   published?: LiveWindow | undefined;
-  /** A later version, whose start was still to come when it was published. From then on it takes the other's place. */
+  /** A version that was published before its start; from its start on it replaces `published`. */
   scheduled?: LiveWindow | undefined;
 }
 
-const isOpen = ({ startsAt, endsAt }: LiveWindow, now: Date) =>
+const isInWindow = ({ startsAt, endsAt }: LiveWindow, now: Date) =>
   (!startsAt || startsAt <= now) && (!endsAt || endsAt > now);
 
-/** Which of the published versions is in its place at an instant, whether or not its window is open; undefined for none. */
+/** Returns the published version that applies at an instant, even outside its window; undefined where there is none. */
 export const versionInEffect = (
   { published, scheduled }: Pick<Publishing, 'published' | 'scheduled'>,
   now: Date,
@@ -124,13 +128,13 @@ export const versionInEffect = (
 };
 
 /**
- * What a publishable record shows as at an instant. A window without a start has begun, one without an end never ends.
- * The API says the same in SQL, for lists.
+ * Returns the display state of a publishable record at an instant. A window without a start has started; one without
+ * an end never ends. For lists, the API has the same rule in SQL.
  */
 export const displayStateOf = (publishing: Publishing, now: Date): DisplayState => {
   const { status, hasChanges, scheduled } = publishing;
   if (status !== 'published') return status;
-  const which = versionInEffect(publishing, now);
-  if (which && isOpen(publishing[which] ?? {}, now)) return hasChanges ? 'live_with_changes' : 'live';
-  return which !== 'scheduled' && scheduled ? 'scheduled' : 'expired';
+  const current = versionInEffect(publishing, now);
+  if (current && isInWindow(publishing[current] ?? {}, now)) return hasChanges ? 'live_with_changes' : 'live';
+  return current !== 'scheduled' && scheduled ? 'scheduled' : 'expired';
 };

@@ -10,99 +10,102 @@ import { placeholderProblem, textsIn } from './placeholders';
 import { commonRules } from './rules.en';
 import type { ReportProblem } from './schemaDefinition';
 
-/** What is said of broken rules by field (dotted path); empty when all is well. */
+/** The error messages by field (dotted path); empty where the record is valid. */
 export type FieldErrors = Record<string, Message>;
 
-const codesOfMissing: readonly string[] = [commonRules.missing.code, commonRules.missingToPublish.code];
+const missingCodes: readonly string[] = [commonRules.missing.code, commonRules.missingToPublish.code];
 
-/** Whether a field is empty, rather than wrong. */
+/** Whether an error says that a field is empty, rather than wrong. */
 export const isMissing = (message: { code: string } | undefined) =>
-  message !== undefined && codesOfMissing.includes(message.code);
+  message !== undefined && missingCodes.includes(message.code);
 
 export interface Validated {
   data: Record<string, unknown>;
   brokenRules: FieldErrors;
-  /** The sentences of the broken rules by field, in the language asked for. */
+  /** The formatted messages of `brokenRules`, by field, in the requested language. */
   errors: Record<string, string>;
 }
 
-/** The sentences of messages by field. */
+/** Formats the messages of fields in a language. */
 export const formatFieldErrors = (locale: string, messages: Readonly<FieldErrors>): Record<string, string> =>
   Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, formatMessage(locale, message)]));
 
-/** The fields of a record and no others; made once, since zod compiles what it is made for. */
+/** Returns the schema without unknown fields; cached, because zod compiles each schema once. */
 const strict = memoize((record: z.ZodObject) => record.strict());
 
 /**
- * Checks a record against its area's rules: those of a save, and with `publish` those of publishing too. What is
- * published later may be incomplete when it is saved: of a draft, only types, formats and upper bounds count.
- * Blank values (null, '') count as left out; what the API itself keeps (base and state fields) is ignored.
- * Gives the normalised data, and the broken rules by field, with their sentences in the language of `locale`.
+ * Checks a record against the rules of its area: those of a save and, with `publish`, those of publishing too. Without
+ * `publish`, a publishable record is checked as a draft: only types, formats and upper bounds apply.
+ * Blank values (null, '') count as absent. Fields that the API sets (base, state, computed and derived) are ignored.
+ * Returns the normalized data and the broken rules by field, with their messages in the language `locale`.
  */
 export const validateRecord = (
   schema: AreaSchema,
   input: unknown,
   { publish = false, locale = 'en' } = {},
 ): Validated => {
-  const broken: FieldErrors = {};
+  const brokenRules: FieldErrors = {};
   const problem = (field: string, message: Message) => {
-    broken[field] ??= message;
+    brokenRules[field] ??= message;
   };
-  const cleaned = withoutBlanks(input) ?? {};
+  const withoutBlankValues = withoutBlanks(input) ?? {};
   const { stateMachines, computed, derived } = schema;
-  for (const kept of [
+  for (const apiField of [
     ...baseFields,
-    ...[stateMachines, computed?.fields, derived].flatMap((of) => Object.keys(of ?? {})),
+    ...[stateMachines, computed?.fields, derived].flatMap((fields) => Object.keys(fields ?? {})),
   ])
-    delete (cleaned as Record<string, unknown>)[kept];
+    delete (withoutBlankValues as Record<string, unknown>)[apiField];
   const isDraft = schema.publish !== undefined && !publish;
-  const parsed = strict(isDraft ? bodySchemaOf(schema) : schema.record).safeParse(cleaned, { error: defaultIssue });
-  const data = (parsed.success ? parsed.data : cleaned) as Record<string, unknown>;
+  const parsed = strict(isDraft ? bodySchemaOf(schema) : schema.record).safeParse(withoutBlankValues, {
+    error: defaultIssue,
+  });
+  const data = (parsed.success ? parsed.data : withoutBlankValues) as Record<string, unknown>;
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
       if (issue.code === 'unrecognized_keys') {
         for (const key of issue.keys) problem([...issue.path, key].join('.'), commonRules.unknownField);
-      } else problem(...ofItem(data, issue.path, messageOfIssue(issue)));
+      } else problem(...errorOfIssue(data, issue.path, messageOfIssue(issue)));
     }
   }
   checkTargetForms(schema, data, problem);
-  if (isDraft) return { data, brokenRules: broken, errors: formatFieldErrors(locale, broken) };
-  const right = parsed.success ? parsed.data : fieldsThatAreRight(schema, data);
-  checkPeriods(schema, right, problem);
+  if (isDraft) return { data, brokenRules, errors: formatFieldErrors(locale, brokenRules) };
+  const validFields = parsed.success ? parsed.data : validFieldsOf(schema, data);
+  checkPeriods(schema, validFields, problem);
   checkTargets(schema, data, problem);
   checkPlaceholders(schema, data, problem);
-  schema.check?.(right, problem);
+  schema.check?.(validFields, problem);
   if (schema.publish) {
     for (const field of schema.publish.required) {
       if (isEmpty(valueAt(data, field.split('.')))) problem(field, commonRules.missingToPublish);
     }
-    checkPictures(schema, data, problem);
-    schema.publish.check?.(right, problem);
+    checkImages(schema, data, problem);
+    schema.publish.check?.(validFields, problem);
   }
-  return { data, brokenRules: broken, errors: formatFieldErrors(locale, broken) };
+  return { data, brokenRules, errors: formatFieldErrors(locale, brokenRules) };
 };
 
-/** What is wrong with a word of a list is said at the list, where it is entered, and names the word. */
-const ofItem = (data: Record<string, unknown>, path: PropertyKey[], fault: Message): [string, Message] => {
-  const word = valueAt(data, path);
-  const isWord = typeof path.at(-1) === 'number' && typeof word === 'string';
-  return isWord ? [path.slice(0, -1).join('.'), commonRules.ofWord({ word, fault })] : [path.join('.'), fault];
+/** Returns the field and message of an error; an error of a text in a list belongs to the list and names the text. */
+const errorOfIssue = (data: Record<string, unknown>, path: PropertyKey[], message: Message): [string, Message] => {
+  const item = valueAt(data, path);
+  const isText = typeof path.at(-1) === 'number' && typeof item === 'string';
+  if (!isText) return [path.join('.'), message];
+  return [path.slice(0, -1).join('.'), commonRules.ofWord({ word: item, fault: message })];
 };
 
-/** What ends, ends after it starts; of a window in whole days the last one counts, so it may be the first. */
-const checkPeriods = (schema: AreaSchema, right: Record<string, unknown>, problem: ReportProblem) => {
-  const check = (startsAt: string, endsAt: string, mayBeOneDay: boolean) => {
-    const [start, end] = [right[startsAt], right[endsAt]];
+/** Checks that ends are after starts. The last day of a publishing window is inclusive, so it can equal the first. */
+const checkPeriods = (schema: AreaSchema, validFields: Record<string, unknown>, problem: ReportProblem) => {
+  const check = (startsAt: string, endsAt: string, canBeOneDay: boolean) => {
+    const [start, end] = [validFields[startsAt], validFields[endsAt]];
     if (typeof start !== 'string' || typeof end !== 'string') return;
     const isOneDay = end === start && !end.includes('T');
-    if (end <= start && !(mayBeOneDay && isOneDay)) problem(endsAt, commonRules.endBeforeStart);
+    if (end <= start && !(canBeOneDay && isOneDay)) problem(endsAt, commonRules.endBeforeStart);
   };
   for (const [startsAt, endsAt] of schema.periods ?? []) check(startsAt, endsAt, false);
   const { startsAt, endsAt } = schema.publish?.window ?? {};
   if (startsAt && endsAt) check(startsAt, endsAt, true);
 };
 
-/** What leads somewhere says where. */
+/** Checks that link targets have both a kind and a value, or neither. */
 const checkTargets = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
   for (const { path, value, kind } of targetsIn(schema, data)) {
     if (kind === undefined && value !== undefined) problem(path, commonRules.targetKindMissing);
@@ -110,36 +113,36 @@ const checkTargets = (schema: AreaSchema, data: Record<string, unknown>, problem
   }
 };
 
-/** Web addresses and telephone numbers that something leads to have the form of one. */
+/** Checks the format of link targets that are URLs or phone numbers. */
 const checkTargetForms = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
   for (const { path, value, kind } of targetsIn(schema, data)) {
     if (value === undefined || (kind !== 'url' && kind !== 'phone')) continue;
     const { error } = (kind === 'url' ? httpsUrl() : phone()).safeParse(value, { error: defaultIssue });
-    const [fault] = error?.issues ?? [];
-    if (fault) problem(path, messageOfIssue(fault));
+    const [firstIssue] = error?.issues ?? [];
+    if (firstIssue) problem(path, messageOfIssue(firstIssue));
   }
 };
 
-/** What leads somewhere, with what the field beside it says that it leads to. */
+/** Returns the link targets of a record, with the kind that the sibling field selects. */
 const targetsIn = (schema: AreaSchema, data: Record<string, unknown>) =>
   collectAnnotatedValues(schema.fields, data).flatMap(({ path, value, node: { target }, siblings }) => {
     if (!target) return [];
-    const word = siblings[target.kindField];
-    return [{ path, value, kind: word === undefined ? undefined : target.kinds[String(word)] }];
+    const kindValue = siblings[target.kindField];
+    return [{ path, value, kind: kindValue === undefined ? undefined : target.kinds[String(kindValue)] }];
   });
 
-/** What members read holds no placeholder that nothing is filled in for; what they write themselves is left alone. */
+/** Checks the placeholders in texts for members. Areas whose texts members write are not checked. */
 const checkPlaceholders = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
   if (!schema.publish && !schema.placeholders) return;
   for (const [path, text] of textsIn(data)) {
-    const known: readonly string[] = schema.placeholders?.[path.split('.')[0] ?? ''] ?? [];
-    const fault = text.includes('{{') ? placeholderProblem(text, known) : undefined;
-    if (fault) problem(path, fault);
+    const allowed: readonly string[] = schema.placeholders?.[path.split('.')[0] ?? ''] ?? [];
+    const error = text.includes('{{') ? placeholderProblem(text, allowed) : undefined;
+    if (error) problem(path, error);
   }
 };
 
-/** A published picture says what it shows, unless it is there for its looks alone. */
-const checkPictures = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
+/** Checks that published images have an alternative text, unless they are decorative. */
+const checkImages = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
   for (const { path, value, node } of collectAnnotatedValues(schema.fields, data)) {
     if (node.kind !== 'image' || typeof value !== 'object' || value === null) continue;
     const { alt, decorative } = value as { alt?: string; decorative?: boolean };
@@ -147,7 +150,7 @@ const checkPictures = (schema: AreaSchema, data: Record<string, unknown>, proble
   }
 };
 
-const fieldsThatAreRight = (schema: AreaSchema, data: Record<string, unknown>) => {
+const validFieldsOf = (schema: AreaSchema, data: Record<string, unknown>) => {
   const fields = Object.entries(schema.record.shape as Record<string, z.ZodType>);
   return Object.fromEntries(
     fields.flatMap(([name, field]) => {
@@ -157,17 +160,17 @@ const fieldsThatAreRight = (schema: AreaSchema, data: Record<string, unknown>) =
   );
 };
 
-/** The values that a new record starts with. */
+/** Returns the default values of a new record. */
 export const defaultValuesOf = ({ fields }: Pick<AreaSchema, 'fields'>): Record<string, unknown> =>
   defaultValuesIn(fields);
 
-/** The values that fields start with, where they have one. */
+/** Returns the default values of the fields that have one. */
 export const defaultValuesIn = (fields: FieldNodes): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, node]) => (node.default === undefined ? [] : [[name, node.default]])),
   );
 
-/** The values that a new row of a list of objects starts with, null where there is none. */
+/** Returns the initial values of a new row in a list of objects: the defaults, else null. */
 export const defaultRowOf = ({ parts = {} }: FieldNode): Record<string, unknown> =>
   mapValues(parts, (part) => part.default ?? null);
 

@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// In a browser, zod would try whether it may compile code, which the content security policy refuses and reports.
+// Without this, zod tests in a browser whether it can compile code, which the content security policy reports.
 config({ jitless: 'document' in globalThis });

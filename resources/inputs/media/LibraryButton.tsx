@@ -12,14 +12,14 @@ const useTexts = createTextsHook('resources.inputs.media', messages);
 
 interface LibraryButtonProps {
   kind: FileKind;
-  /** What a picture must be like to be published there. */
+  /** The size that publishing requires of the image. */
   size: ImageSize | undefined;
-  /** The id of the file that the field has now. */
+  /** The id of the present file of the field. */
   currentFileId: string | undefined;
   onSelect: (file: FileInfo) => void;
 }
 
-/** Opens the library of what was uploaded, to take a file from it. */
+/** The button that opens the media library to select a file. */
 export const LibraryButton = (props: LibraryButtonProps) => {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

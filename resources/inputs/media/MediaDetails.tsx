@@ -16,21 +16,21 @@ const maxLength = { name: 120, alt: 150 };
 interface MediaDetailsProps {
   file: FileInfo;
   details: FileDetails;
-  /** A link to a record that uses the file was followed. */
+  /** Called when a link to a record that uses the file is clicked. */
   onFollow: () => void;
 }
 
-/** What is known of the chosen file, kept with it and uses it. */
+/** The details of a file, which can be edited, and the records that use it. */
 export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => {
   const t = useTexts();
   const formatDateTime = useFormatDateTime();
-  const mayEdit = isPermitted('files', 'edit');
+  const canEdit = isPermitted('files', 'edit');
   const { name, alt, isChanged, isSaving, isSaved, error, write, save } = details;
-  const asValue = { fileId: file.id, alt: file.alt ?? '', decorative: false, focalX: 0.5, focalY: 0.5 };
+  const imageValue = { fileId: file.id, alt: file.alt ?? '', decorative: false, focalX: 0.5, focalY: 0.5 };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {file.kind === 'image' ? (
-        <BoundedImage value={asValue} file={file} sizes="300px" />
+        <BoundedImage value={imageValue} file={file} sizes="300px" />
       ) : (
         <FileText size={32} aria-hidden />
       )}
@@ -38,7 +38,7 @@ export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => 
         <UploadedFileInfo file={file} error={null} />
         <SecondaryText>{t('uploadedAt', { at: formatDateTime(file.createdAt) })}</SecondaryText>
       </FileRowDetails>
-      {mayEdit && (
+      {canEdit && (
         <>
           <TextField
             label={t('name')}
@@ -73,7 +73,7 @@ export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => 
           <ReferrerList area="files" id={file.id} onFollow={onFollow} none={t('unused')} />
         </section>
       )}
-      {mayEdit && <ReplaceFile key={file.id} file={file} />}
+      {canEdit && <ReplaceFile key={file.id} file={file} />}
     </Box>
   );
 };

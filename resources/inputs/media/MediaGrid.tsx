@@ -8,7 +8,7 @@ import { SecondaryText, visuallyHidden } from '../../fields/styledElements';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { type FileKind, fileTypeName } from '../../kit/fileTypes';
 
-/** The look of one file among others. */
+/** The styles of the tile of a file. */
 export const tileStyles = {
   position: 'relative',
   display: 'flex',
@@ -25,6 +25,7 @@ export const tileStyles = {
   '&:has(:focus-visible)': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
 
+/** The styles of the list of files, by kind. */
 export const gridStyles = {
   image: { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' },
   document: { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -32,17 +33,17 @@ export const gridStyles = {
 
 interface MediaGridProps {
   kind: FileKind;
-  /** Why a file does not fit where it is chosen for; none where it does. */
+  /** Returns the reason why a file does not fit the field; undefined where it fits. */
   disabledReason: (file: FileInfo) => string | undefined;
   label: string;
   files: readonly FileInfo[];
   chosenId: string | undefined;
   onChosen: (file: FileInfo) => void;
-  /** The chosen one is to be used: by Enter, or a double click. */
+  /** Called when the selected file is confirmed, with Enter or a double click. */
   onSelect: () => void;
 }
 
-/** Stored files of which one is chosen: pictures as a grid, documents as a list. */
+/** Selects one of the stored files: images in a grid, documents in a list. */
 export const MediaGrid = ({ kind, disabledReason, label, files, chosenId, onChosen, onSelect }: MediaGridProps) => {
   const name = useId();
   const isImage = kind === 'image';
@@ -78,7 +79,7 @@ export const MediaGrid = ({ kind, disabledReason, label, files, chosenId, onChos
 
 const thumbnail = { width: '100%', aspectRatio: '4 / 3', bgcolor: 'background.default', borderRadius: 0.5 } as const;
 
-/** A file as a tile: a picture itself, a document as its symbol, with its name. */
+/** The tile of a file: its image or an icon, and its name. */
 export const FileTile = ({ file }: { file: FileInfo }) => (
   <>
     {file.kind === 'image' ? (
@@ -118,13 +119,13 @@ const DocumentEntry = ({ file }: { file: FileInfo }) => {
   );
 };
 
-const places = [1, 2, 3, 4, 5, 6, 7, 8];
+const skeletonKeys = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Stands in for the files while they are loading. */
+/** The placeholder of files that are loading. */
 export const MediaSkeleton = ({ kind }: { kind: FileKind }) => (
   <Box aria-hidden sx={gridStyles[kind]}>
-    {places.map((place) => (
-      <Skeleton key={place} variant="rounded" height={kind === 'image' ? 140 : 56} />
+    {skeletonKeys.map((key) => (
+      <Skeleton key={key} variant="rounded" height={kind === 'image' ? 140 : 56} />
     ))}
   </Box>
 );

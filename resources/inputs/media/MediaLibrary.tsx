@@ -20,45 +20,45 @@ import { useUploads } from './useUploads';
 
 interface MediaLibraryProps {
   kind: FileKind;
-  /** What a picture must be like to be published there. */
+  /** The size that publishing requires of the image. */
   size: ImageSize | undefined;
-  /** The id of the file that the field has now. */
+  /** The id of the present file of the field. */
   currentFileId: string | undefined;
   onSelect: (file: FileInfo) => void;
   onClose: () => void;
 }
 
-/** Everything of a kind that was uploaded: to search, add to, look at more closely, and choose from. */
+/** The dialog of the media library: searches, uploads, displays and selects files of a kind. */
 const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLibraryProps) => {
   const t = useTexts();
   const queryClient = useQueryClient();
   const [q, setQ] = useState('');
   const searchFor = useDebouncedEvent(setQ, 250);
-  const [chosenId, setChosenId] = useState(currentFileId);
-  const [arrived, setArrived] = useState('');
-  const { file } = useFileInfo(chosenId);
+  const [selectedId, setSelectedId] = useState(currentFileId);
+  const [uploadedName, setUploadedName] = useState('');
+  const { file } = useFileInfo(selectedId);
   const details = useFileDetails(file);
   const { files, total, error, isLoading, isFetchingMore, showMore } = useLibrary(kind, q);
   const chooser = useRef<HTMLInputElement>(null);
   const aside = useRef<HTMLDivElement>(null);
 
-  const choose = (chosen: FileInfo) => {
-    queryClient.setQueryData(fileQueryKey(chosen.id), chosen);
-    setChosenId(chosen.id);
+  const selectFile = (selected: FileInfo) => {
+    queryClient.setQueryData(fileQueryKey(selected.id), selected);
+    setSelectedId(selected.id);
   };
-  const { sendings, add, isBusy } = useUploads(kind, (stored) => {
+  const { uploads, add, isBusy } = useUploads(kind, (stored) => {
     void queryClient.invalidateQueries({ queryKey: ['files', kind] });
-    setArrived(stored.name);
-    choose(stored);
+    setUploadedName(stored.name);
+    selectFile(stored);
   });
-  const whyNot = ({ width, height }: FileInfo) => {
+  const disabledReason = ({ width, height }: FileInfo) => {
     if (!size || !width || !height || meetsImageSize({ width, height }, size)) return undefined;
     const isTooSmall = width < size.minWidth || height < size.minHeight;
     return t(isTooSmall ? 'tooSmall' : 'notSquare', { ...size, width, height });
   };
-  const mayAdd = isPermitted('files', 'create');
-  const { isOver, dropProps } = useFileDrop((dropped) => mayAdd && add(dropped));
-  const use = async () => {
+  const canAdd = isPermitted('files', 'create');
+  const { isOver, dropProps } = useFileDrop((dropped) => canAdd && add(dropped));
+  const confirmSelection = async () => {
     const saved = await details.save();
     if (!saved) return;
     onSelect(saved);
@@ -69,7 +69,7 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
       title={t(`${kind}.title`)}
       isLarge
       confirmLabel={t(`${kind}.use`)}
-      onConfirm={use}
+      onConfirm={confirmSelection}
       onClose={onClose}
       isBusy={isBusy || details.isSaving}
       canConfirm={file !== undefined}
@@ -91,7 +91,7 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
           slotProps={{ htmlInput: { 'aria-label': t(kind === 'image' ? 'search' : 'document.search') } }}
           onChange={({ target }) => searchFor(target.value.trim())}
         />
-        {mayAdd && (
+        {canAdd && (
           <Button
             variant="outlined"
             startIcon={<Upload size={18} aria-hidden />}
@@ -115,9 +115,9 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', p: { xs: 2, md: 3 }, overflowY: { md: 'auto' } }}>
-          <UploadList uploads={sendings} />
+          <UploadList uploads={uploads} />
           <span role="status" style={visuallyHidden}>
-            {arrived && t('uploaded', { name: arrived })}
+            {uploadedName && t('uploaded', { name: uploadedName })}
           </span>
           {error && <Alert severity="error">{error.message}</Alert>}
           {isLoading && <MediaSkeleton kind={kind} />}
@@ -127,12 +127,12 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
           {files.length > 0 && (
             <MediaGrid
               kind={kind}
-              disabledReason={whyNot}
+              disabledReason={disabledReason}
               label={t(`${kind}.title`)}
               files={files}
-              chosenId={chosenId}
-              onChosen={choose}
-              onSelect={() => void use()}
+              chosenId={selectedId}
+              onChosen={selectFile}
+              onSelect={() => void confirmSelection()}
             />
           )}
           {!!total && (

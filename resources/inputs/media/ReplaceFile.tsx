@@ -11,32 +11,32 @@ import { uploadErrorOf } from '../uploadRules';
 import { UploadProgress } from '../uploadStatus';
 import { useTexts } from './texts';
 
-/** Puts another content in the place of a stored file's, once it is clear what that means. */
+/** Replaces the content of a stored file, after a confirmation that explains the consequences. */
 export const ReplaceFile = ({ file }: { file: FileInfo }) => {
   const { id, kind } = file;
   const provider = useProvider();
   const t = useTexts();
-  const sayOfUpload = useUploadTexts();
+  const uploadText = useUploadTexts();
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const chooser = useRef<HTMLInputElement>(null);
-  const [taken, setTaken] = useState<File>();
-  const [share, setShare] = useState(0);
+  const [newFile, setNewFile] = useState<File>();
+  const [progress, setProgress] = useState(0);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: (next: File) => provider.replaceContent(id, next, { onProgress: setShare }),
+    mutationFn: (next: File) => provider.replaceContent(id, next, { onProgress: setProgress }),
     onSuccess: (replaced) => {
       queryClient.setQueryData(fileQueryKey(id), replaced);
-      setTaken(undefined);
-      // Whatever shows the file has its old address.
+      setNewFile(undefined);
+      // Other cached data contains the old URL of the file.
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'file' });
     },
   });
-  const refusal = taken && uploadErrorOf(taken, kind);
-  const sentence = refusal ? sayOfUpload(`upload.${kind}.${refusal}`) : error?.message;
-  const take = (next: File | undefined) => {
+  const errorKey = newFile && uploadErrorOf(newFile, kind);
+  const errorText = errorKey ? uploadText(`upload.${kind}.${errorKey}`) : error?.message;
+  const selectFile = (next: File | undefined) => {
     reset();
-    setShare(0);
-    setTaken(next);
+    setProgress(0);
+    setNewFile(next);
   };
   return (
     <div>
@@ -48,18 +48,18 @@ export const ReplaceFile = ({ file }: { file: FileInfo }) => {
       >
         {t('replace')}
       </Button>
-      <FileChooser ref={chooser} kind={kind} onChosen={(files) => take(files?.[0])} />
-      {taken && isPending && <UploadProgress name={taken.name} progress={share} />}
-      {taken && !isPending && (
-        <Alert severity={sentence ? 'error' : 'warning'} sx={{ mt: 1 }}>
-          {sentence ?? t('replaceNow', { name: taken.name })}
+      <FileChooser ref={chooser} kind={kind} onChosen={(files) => selectFile(files?.[0])} />
+      {newFile && isPending && <UploadProgress name={newFile.name} progress={progress} />}
+      {newFile && !isPending && (
+        <Alert severity={errorText ? 'error' : 'warning'} sx={{ mt: 1 }}>
+          {errorText ?? t('replaceNow', { name: newFile.name })}
           <div>
-            {!refusal && (
-              <Button color="inherit" onClick={() => mutate(taken)}>
+            {!errorKey && (
+              <Button color="inherit" onClick={() => mutate(newFile)}>
                 {error ? translate('console.failed.retry') : t('replaceConfirm')}
               </Button>
             )}
-            <Button color="inherit" onClick={() => take(undefined)}>
+            <Button color="inherit" onClick={() => selectFile(undefined)}>
               {translate('ra.action.cancel')}
             </Button>
           </div>

@@ -5,7 +5,7 @@ import { UploadProgress } from '../uploadStatus';
 import { useTexts } from './texts';
 import type { PendingUpload } from './useUploads';
 
-/** The files that are on their way to the library, and those that did not arrive. */
+/** The list of running, waiting and failed uploads to the library. */
 export const UploadList = ({ uploads }: { uploads: readonly PendingUpload[] }) => {
   const t = useTexts();
   const translate = useTranslate();

@@ -3,24 +3,24 @@ import { useState } from 'react';
 import { type FileInfo, useProvider } from '../../../providers';
 import { fileQueryKey } from '../../fields/files';
 
-interface Typed {
-  /** The file that it was typed for. */
+interface DetailsDraft {
+  /** The id of the file that was edited. */
   id?: string;
   name?: string;
   alt?: string;
 }
 
-/** What is kept with a file and can be changed, as it is being written. */
+/** Returns the editable details of a file with their unsaved changes, and the functions that change and save them. */
 export const useFileDetails = (file: FileInfo | undefined) => {
-  const [typed, setTyped] = useState<Typed>({});
+  const [draft, setDraft] = useState<DetailsDraft>({});
   const provider = useProvider();
   const queryClient = useQueryClient();
-  const { name = file?.name ?? '', alt = file?.alt ?? '' } = typed.id === file?.id ? typed : {};
+  const { name = file?.name ?? '', alt = file?.alt ?? '' } = draft.id === file?.id ? draft : {};
   const { mutateAsync, isPending, isSuccess, error } = useMutation({
     mutationFn: (id: string) => provider.changeFile(id, { name: name.trim(), alt: alt.trim() || null }),
     onSuccess: (saved) => {
       queryClient.setQueryData(fileQueryKey(saved.id), saved);
-      setTyped({});
+      setDraft({});
       void queryClient.invalidateQueries({ queryKey: ['files'] });
     },
   });
@@ -32,8 +32,8 @@ export const useFileDetails = (file: FileInfo | undefined) => {
     isSaving: isPending,
     isSaved: isSuccess && !isChanged,
     error,
-    write: (changed: Pick<Typed, 'name' | 'alt'>) => setTyped({ id: file?.id ?? '', name, alt, ...changed }),
-    /** Saves what was typed, and gives the file as it then is; undefined, with `error`, when it cannot be saved. */
+    write: (changed: Pick<DetailsDraft, 'name' | 'alt'>) => setDraft({ id: file?.id ?? '', name, alt, ...changed }),
+    /** Saves the changes and returns the new file; undefined, with `error`, where saving fails. */
     save: async () => (file && isChanged ? mutateAsync(file.id).catch(() => undefined) : file),
   };
 };

@@ -4,7 +4,7 @@ import type { FileKind } from '../../kit';
 
 const pageSize = 24;
 
-/** The stored files of a kind that match a search, the newest first, page after page. */
+/** Returns the stored files of a kind that match a search, newest first, page by page. */
 export const useLibrary = (kind: FileKind, q: string) => {
   const provider = useProvider();
   const { data, error, isPending, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -18,7 +18,7 @@ export const useLibrary = (kind: FileKind, q: string) => {
   });
   return {
     files: data?.pages.flatMap(({ files }) => files) ?? [],
-    /** How many match in all; none while that is not known. */
+    /** The total number of matches; undefined while it is loading. */
     total: data?.pages.at(-1)?.total,
     error,
     isLoading: isPending && !error,

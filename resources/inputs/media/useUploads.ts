@@ -4,49 +4,50 @@ import type { FileKind } from '../../kit/fileTypes';
 import { useTexts as useUploadTexts } from '../texts';
 import { fileKindOf, isUploadRejected, uploadErrorOf } from '../uploadRules';
 
-/** A file on its way, or one that did not arrive. */
+/** A waiting, running or failed upload. */
 export interface PendingUpload {
   key: number;
   name: string;
   phase: 'waiting' | 'sending' | 'failed';
-  /** How much was sent, from 0 to 1. */
+  /** The share of the file that was sent, from 0 to 1. */
   progress: number;
-  /** Why it failed. */
+  /** The error message of a failed upload. */
   errorText?: string;
-  /** Sends it once more, where that may help: not after it was refused. */
+  /** Sends the file again; undefined where the API has refused it. */
   retry?: () => void;
-  /** Stops it, or takes it from the list. */
+  /** Cancels the upload and removes it from the list. */
   dismiss: () => void;
 }
 
-const mostAtOnce = 3;
+const maxConcurrentUploads = 3;
 
 /**
- * Uploads any number of files, three at a time; what arrived leaves the list.
- * @param only the kind that they must be of; undefined where each may be of any
- * @param onStored given each that is stored
+ * Returns the list of uploads and a function that adds files to it. Three files are sent at a time; a finished upload
+ * leaves the list.
+ * @param only the required kind of the files; undefined: any kind
+ * @param onStored called with each stored file
  */
 export const useUploads = (only: FileKind | undefined, onStored: (file: FileInfo) => void) => {
-  const [sendings, setSendings] = useState<PendingUpload[]>([]);
+  const [uploads, setUploads] = useState<PendingUpload[]>([]);
   const provider = useProvider();
-  const sayOfUpload = useUploadTexts();
+  const uploadText = useUploadTexts();
   const lastKey = useRef(0);
   const running = useRef(0);
   const waiting = useRef<(() => Promise<void>)[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
   useEffect(() => {
-    const all = controllers.current;
+    const activeControllers = controllers.current;
     return () => {
-      for (const controller of all.values()) controller.abort();
+      for (const controller of activeControllers.values()) controller.abort();
     };
   }, []);
 
   const change = (key: number, changed: Partial<PendingUpload>) =>
-    setSendings((present) => present.map((one) => (one.key === key ? { ...one, ...changed } : one)));
-  const leave = (key: number) => setSendings((present) => present.filter((one) => one.key !== key));
+    setUploads((current) => current.map((upload) => (upload.key === key ? { ...upload, ...changed } : upload)));
+  const remove = (key: number) => setUploads((current) => current.filter((upload) => upload.key !== key));
 
   const start = () => {
-    while (running.current < mostAtOnce) {
+    while (running.current < maxConcurrentUploads) {
       const next = waiting.current.shift();
       if (!next) return;
       running.current += 1;
@@ -67,14 +68,14 @@ export const useUploads = (only: FileKind | undefined, onStored: (file: FileInfo
         signal,
         onProgress: (share) => change(key, { progress: share }),
       });
-      leave(key);
+      remove(key);
       onStored(stored);
     } catch (error) {
       if (signal.aborted) return;
-      const sentence = (error as Error).message;
+      const errorText = (error as Error).message;
       change(key, {
         phase: 'failed',
-        errorText: sentence,
+        errorText,
         ...(!isUploadRejected(error) && { retry: () => queue(key, file) }),
       });
     }
@@ -92,22 +93,22 @@ export const useUploads = (only: FileKind | undefined, onStored: (file: FileInfo
       const key = lastKey.current;
       const controller = new AbortController();
       controllers.current.set(key, controller);
-      const drop = () => {
+      const dismiss = () => {
         controller.abort();
-        leave(key);
+        remove(key);
       };
       const kind = only ?? fileKindOf(file);
       const refusal = uploadErrorOf(file, kind);
-      const sending = { key, name: file.name, progress: 0, dismiss: drop };
+      const upload = { key, name: file.name, progress: 0, dismiss };
       if (refusal) {
-        const sentence = sayOfUpload(`upload.${kind}.${refusal}`);
-        setSendings((present) => [...present, { ...sending, phase: 'failed', errorText: sentence }]);
+        const errorText = uploadText(`upload.${kind}.${refusal}`);
+        setUploads((current) => [...current, { ...upload, phase: 'failed', errorText }]);
       } else {
-        setSendings((present) => [...present, { ...sending, phase: 'waiting' }]);
+        setUploads((current) => [...current, { ...upload, phase: 'waiting' }]);
         queue(key, file);
       }
     }
   };
 
-  return { sendings, add, isBusy: sendings.some(({ phase }) => phase !== 'failed') };
+  return { uploads, add, isBusy: uploads.some(({ phase }) => phase !== 'failed') };
 };

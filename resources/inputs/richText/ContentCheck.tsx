@@ -5,10 +5,10 @@ import { type ContentIssue, findContentIssues } from '../../domain/contentCheck'
 import { useCalculatorTables } from '../../domain/useCalculatorTables';
 import { useTexts } from './texts';
 
-/** In milliseconds: what is being typed is not judged. */
-const rest = 800;
+/** The pause in milliseconds after which a changed text is checked. */
+const checkDelay = 800;
 
-const Findings = styled('details')(({ theme: { palette } }) => ({
+const IssueDetails = styled('details')(({ theme: { palette } }) => ({
   borderTop: `1px solid ${palette.divider}`,
   padding: '6px 14px',
   fontSize: 13,
@@ -31,42 +31,42 @@ interface ContentCheckProps {
 }
 
 /**
- * What could be better in the text as it stands, each with a way to its place; nothing where all is well.
- * @param value the text, a change of which is looked at once it has been at rest for a moment
- * @param hasLimits whether it may have placeholders for the limits of years
+ * Lists the content issues of the present text, with links to their locations; renders nothing where there are none.
+ * @param value the text; a change is checked after a pause
+ * @param hasLimits whether the text can have placeholders for yearly limits
  */
 export const ContentCheck = ({ editor, value, hasLimits }: ContentCheckProps) => {
   const t = useTexts();
-  const [findings, setFindings] = useState<ContentIssue[]>([]);
+  const [issues, setIssues] = useState<ContentIssue[]>([]);
   const tables = useCalculatorTables(hasLimits);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: places are told by the HTML of the editor itself, which follows the value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: locations refer to the HTML of the editor itself, which follows the value
   useEffect(() => {
-    const look = () => !editor.isDestroyed && setFindings(findContentIssues(editor.getHTML(), tables));
-    const timer = setTimeout(look, rest);
+    const check = () => !editor.isDestroyed && setIssues(findContentIssues(editor.getHTML(), tables));
+    const timer = setTimeout(check, checkDelay);
     return () => clearTimeout(timer);
   }, [editor, value, tables]);
-  if (findings.length === 0) return null;
+  if (issues.length === 0) return null;
   return (
-    <Findings>
-      <summary>{t('toLookAt', { smart_count: findings.length })}</summary>
+    <IssueDetails>
+      <summary>{t('toLookAt', { smart_count: issues.length })}</summary>
       <ul>
-        {findings.map((finding, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be found twice
+        {issues.map((issue, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two issues can be equal
           <li key={index}>
-            {finding.place ? (
-              <ButtonBase onClick={() => select(editor, finding.place)}>{t(finding.rule, finding)}</ButtonBase>
+            {issue.place ? (
+              <ButtonBase onClick={() => moveCursorTo(editor, issue.place)}>{t(issue.rule, issue)}</ButtonBase>
             ) : (
-              t(finding.rule, finding)
+              t(issue.rule, issue)
             )}
           </li>
         ))}
       </ul>
-    </Findings>
+    </IssueDetails>
   );
 };
 
-/** Puts the cursor where something was found. */
-const select = (editor: Editor, place: ContentIssue['place']) => {
-  const element = place && editor.view.dom.querySelectorAll(place.selector)[place.index];
+/** Moves the cursor to the location of an issue. */
+const moveCursorTo = (editor: Editor, location: ContentIssue['place']) => {
+  const element = location && editor.view.dom.querySelectorAll(location.selector)[location.index];
   if (element) editor.chain().setTextSelection(editor.view.posAtDOM(element, 0)).focus().scrollIntoView().run();
 };

@@ -6,37 +6,40 @@ import { normalizeLink, recordOfPath, recordPathInApp } from '../../domain/links
 import { type PickedRecord, RecordPicker } from './RecordPicker';
 import { useTexts } from './texts';
 
-/** Asks where the link at the selection leads; without a selection, what it leads to becomes the text. */
+/** Edits the link at the selection; without a selection, the label of the target becomes the text. */
 export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => void }) => {
   const t = useTexts();
-  const present: string = editor.getAttributes('link').href ?? '';
-  const linked = recordOfPath(present);
-  const [kind, setKind] = useState<'record' | 'address'>(present && !linked ? 'address' : 'record');
-  const [chosen, setChosen] = useState<PickedRecord | null>(linked ? { ...linked, label: '' } : null);
-  const [typed, setTyped] = useState(linked ? '' : present);
-  const [isRefused, setIsRefused] = useState(false);
-  const leave = () => {
+  const currentHref: string = editor.getAttributes('link').href ?? '';
+  const linkedRecord = recordOfPath(currentHref);
+  const [kind, setKind] = useState<'record' | 'address'>(currentHref && !linkedRecord ? 'address' : 'record');
+  const [selectedRecord, setSelectedRecord] = useState<PickedRecord | null>(
+    linkedRecord ? { ...linkedRecord, label: '' } : null,
+  );
+  const [address, setAddress] = useState(linkedRecord ? '' : currentHref);
+  const [hasError, setHasError] = useState(false);
+  const closeAndFocus = () => {
     close();
     editor.commands.focus();
   };
   const apply = () => {
-    const byHand = { href: normalizeLink(typed), words: typed.trim() };
-    const { href, words } =
-      kind === 'address' ? byHand : { href: chosen && recordPathInApp(chosen), words: chosen?.label ?? '' };
+    const { href, text } =
+      kind === 'address'
+        ? { href: normalizeLink(address), text: address.trim() }
+        : { href: selectedRecord && recordPathInApp(selectedRecord), text: selectedRecord?.label ?? '' };
     if (!href) {
-      setIsRefused(true);
+      setHasError(true);
       return;
     }
-    if (editor.state.selection.empty && !present) {
-      editor.commands.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] });
+    if (editor.state.selection.empty && !currentHref) {
+      editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] });
     } else {
       editor.chain().extendMarkRange('link').setLink({ href }).run();
     }
-    leave();
+    closeAndFocus();
   };
   const remove = () => {
     editor.chain().extendMarkRange('link').unsetLink().run();
-    leave();
+    closeAndFocus();
   };
   return (
     <ActionDialog
@@ -44,10 +47,10 @@ export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => voi
       maxWidth="xs"
       confirmLabel={t('setLink')}
       onConfirm={apply}
-      onClose={leave}
+      onClose={closeAndFocus}
       disableRestoreFocus
       otherActions={
-        present && (
+        currentHref && (
           <Button color="error" onClick={remove}>
             {t('removeLink')}
           </Button>
@@ -60,7 +63,7 @@ export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => voi
         sx={{ mb: 2 }}
         onChange={(_, next) => {
           setKind(next);
-          setIsRefused(false);
+          setHasError(false);
         }}
       >
         <Tab value="record" label={t('toRecord')} />
@@ -68,23 +71,23 @@ export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => voi
       </Tabs>
       {kind === 'record' ? (
         <RecordPicker
-          chosen={chosen}
-          isRefused={isRefused}
+          chosen={selectedRecord}
+          isRefused={hasError}
           choose={(record) => {
-            setChosen(record);
-            setIsRefused(false);
+            setSelectedRecord(record);
+            setHasError(false);
           }}
         />
       ) : (
         <TextField
           autoFocus
           label={t('address')}
-          value={typed}
-          error={isRefused}
-          helperText={t(isRefused ? 'wrongAddress' : 'addressHelp')}
+          value={address}
+          error={hasError}
+          helperText={t(hasError ? 'wrongAddress' : 'addressHelp')}
           onChange={(event) => {
-            setTyped(event.target.value);
-            setIsRefused(false);
+            setAddress(event.target.value);
+            setHasError(false);
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

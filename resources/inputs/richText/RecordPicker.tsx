@@ -7,7 +7,7 @@ import { useDebouncedValue } from '../useDebouncedValue';
 import { useTexts } from './texts';
 
 export interface PickedRecord extends LinkedRecord {
-  /** What the record is called; empty until it is known. */
+  /** The label of the record; empty while it is loading. */
   label: string;
 }
 
@@ -17,29 +17,29 @@ interface RecordPickerProps {
   choose: (record: PickedRecord | null) => void;
 }
 
-/** Chooses a record among those that members can see: its area, then the record itself, searched for in the API. */
+/** Selects a linkable record: first its area, then the record, with a search in the API. */
 export const RecordPicker = ({ chosen, isRefused, choose }: RecordPickerProps) => {
   const t = useTexts();
   const translate = useTranslate();
   const definitions = useResourceDefinitions();
   const areas = Object.keys(definitions).filter((area) => isLinkableArea(area) && definitions[area]?.hasList);
   const [area, setArea] = useState(chosen?.area ?? areas[0] ?? '');
-  const [typed, setTyped] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const q = useDebouncedValue(typed);
-  const { data: found = [], isFetching } = useGetList(
+  const q = useDebouncedValue(searchText);
+  const { data: records = [], isFetching } = useGetList(
     area,
     { filter: q ? { q } : {}, sort: { field: 'default', order: 'ASC' }, pagination: { page: 1, perPage: 25 } },
     { enabled: isOpen },
   );
-  // A link that is there knows the record by its id alone.
-  const { data: present } = useGetOne(
+  // An existing link contains only the id of its record.
+  const { data: linkedRecord } = useGetOne(
     chosen?.area ?? '',
     { id: chosen?.id ?? '' },
     { enabled: chosen?.label === '', retry: false },
   );
-  const options = found.map((record) => ({ area, id: String(record.id), label: recordLabelOf(record) }));
-  const value = chosen?.area === area ? { ...chosen, label: chosen.label || recordLabelOf(present) } : null;
+  const options = records.map((record) => ({ area, id: String(record.id), label: recordLabelOf(record) }));
+  const value = chosen?.area === area ? { ...chosen, label: chosen.label || recordLabelOf(linkedRecord) } : null;
   return (
     <>
       <TextField
@@ -63,13 +63,13 @@ export const RecordPicker = ({ chosen, isRefused, choose }: RecordPickerProps) =
         options={options}
         value={value}
         loading={isFetching}
-        // The API searches more than what is shown.
-        filterOptions={(all) => all}
+        // The API has filtered the options; it searches more fields than the label.
+        filterOptions={(loaded) => loaded}
         getOptionKey={({ id }) => id}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
+        isOptionEqualToValue={(option, other) => option.id === other.id}
         noOptionsText={t('nothingFound')}
         onOpen={() => setOpen(true)}
-        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+        onInputChange={(_, text, reason) => setSearchText(reason === 'input' ? text : '')}
         onChange={(_, record) => choose(record)}
         renderInput={(params) => (
           <TextField

@@ -7,7 +7,7 @@ import { cleanPastedHtml } from './cleanPastedHtml';
 import { extensionsFor } from './extensions';
 import { RichTextToolbar } from './RichTextToolbar';
 
-const Frame = styled('div')(({ theme }) => ({
+const EditorContainer = styled('div')(({ theme }) => ({
   minHeight: 194,
   border: `1px solid ${theme.palette.grey[400]}`,
   borderRadius: 8,
@@ -20,7 +20,7 @@ const Frame = styled('div')(({ theme }) => ({
   '&.invalid': { borderColor: theme.palette.error.main },
   '& .ProseMirror': {
     ...richTextStyles(theme),
-    // What TipTap would write into a style element of its own.
+    // The styles that TipTap would otherwise inject as a style element.
     position: 'relative',
     minHeight: 150,
     maxHeight: '60vh',
@@ -35,25 +35,27 @@ const Frame = styled('div')(({ theme }) => ({
 
 interface RichTextEditorProps {
   id: string;
-  /** The ids of the elements that name and describe the text. */
+  /** The id of the element that names the text. */
   labelledBy: string;
+  /** The id of the element that describes the text. */
   describedBy: string;
   isInvalid: boolean;
-  /** The HTML tags that the text may hold. */
+  /** The HTML tags that the text can contain. */
   tags: readonly string[];
-  /** Whether to say what readers would stumble over. */
+  /** Whether content issues of the text are displayed. */
   isChecked: boolean;
-  /** Whether it may have placeholders for the limits of years. */
+  /** Whether the text can have placeholders for yearly limits. */
   hasLimits: boolean;
   value: string | null;
-  /** Reads the value as it is at this moment, which the last rendering may not know yet. */
+  /** Returns the current value of the form, which can be newer than the last render. */
   readValue: () => string | null;
   onChange: (html: string | null) => void;
   onBlur: () => void;
-  /** Takes what is to be focused when an error leads to the field. */
+  /** Registers the element that gets the focus when the field has an error. */
   focusTarget: (target: { focus: () => void }) => void;
 }
 
+/** The editor of a rich text field. */
 const RichTextEditor = ({
   id,
   tags,
@@ -64,12 +66,12 @@ const RichTextEditor = ({
   onChange,
   onBlur,
   focusTarget,
-  ...described
+  ...accessibility
 }: RichTextEditorProps) => {
   const [extensions] = useState(() => extensionsFor(tags));
-  // The editor writes the same text in its own HTML; a form where nothing changed must give back what it was opened with.
-  const opened = useRef({ value, html: value });
-  const known = useRef(value);
+  // The editor normalizes the HTML. An unchanged text must keep its initial HTML, so that the form is not dirty.
+  const initial = useRef({ value, html: value });
+  const lastValue = useRef(value);
   const editor = useEditor({
     extensions,
     content: value,
@@ -81,35 +83,35 @@ const RichTextEditor = ({
         role: 'textbox',
         class: 'rich-text',
         'aria-multiline': 'true',
-        'aria-labelledby': described.labelledBy,
-        'aria-describedby': described.describedBy,
-        'aria-invalid': String(described.isInvalid),
+        'aria-labelledby': accessibility.labelledBy,
+        'aria-describedby': accessibility.describedBy,
+        'aria-invalid': String(accessibility.isInvalid),
       },
     },
     onCreate: ({ editor }) => {
-      opened.current = { value, html: editor.isEmpty ? null : editor.getHTML() };
+      initial.current = { value, html: editor.isEmpty ? null : editor.getHTML() };
     },
     onUpdate: ({ editor }) => {
       const html = editor.isEmpty ? null : editor.getHTML();
-      known.current = html === opened.current.html ? opened.current.value : html;
-      onChange(known.current);
+      lastValue.current = html === initial.current.html ? initial.current.value : html;
+      onChange(lastValue.current);
     },
     onBlur,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a value that comes from elsewhere is told by a rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value that changes outside the editor causes a render
   useEffect(() => {
-    const present = readValue();
-    if (present === known.current) return;
-    known.current = present;
-    editor.commands.setContent(present, { emitUpdate: false });
+    const currentValue = readValue();
+    if (currentValue === lastValue.current) return;
+    lastValue.current = currentValue;
+    editor.commands.setContent(currentValue, { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => focusTarget({ focus: () => editor.commands.focus() }), [editor, focusTarget]);
   return (
-    <Frame className={described.isInvalid ? 'invalid' : ''}>
+    <EditorContainer className={accessibility.isInvalid ? 'invalid' : ''}>
       <RichTextToolbar editor={editor} tags={tags} />
       <EditorContent editor={editor} />
       {isChecked && <ContentCheck editor={editor} value={value} hasLimits={hasLimits} />}
-    </Frame>
+    </EditorContainer>
   );
 };
 

@@ -5,10 +5,10 @@ import { useArrowKeys } from '../../actions/useArrowKeys';
 export interface Tool {
   name: string;
   text: string;
-  /** Shown instead of the text, which is then its name. */
+  /** The icon instead of the text, which is then the accessible name. */
   Icon?: LucideIcon;
   isDisabled?: boolean;
-  /** For what is on or off at the selection. */
+  /** Whether a toggle is on at the selection; undefined for a tool that is not a toggle. */
   isActive?: boolean | undefined;
   onPress: () => void;
 }
@@ -30,7 +30,7 @@ const Bar = styled('div')(({ theme: { palette } }) => ({
   },
 }));
 
-/** Buttons that are one stop of the Tab key, with the arrow keys moving within. */
+/** A toolbar: one tab stop, with arrow keys between the buttons. */
 export const Toolbar = ({ label, tools }: { label: string; tools: readonly Tool[] }) => {
   const { group, item } = useArrowKeys(tools.map(({ name }) => name));
   return (
@@ -43,7 +43,7 @@ export const Toolbar = ({ label, tools }: { label: string; tools: readonly Tool[
             aria-pressed={isActive}
             aria-disabled={isDisabled}
             {...item(name)}
-            // The text keeps its selection, and on a phone its keyboard.
+            // A press must not take the focus from the text, with its selection and, on a phone, the keyboard.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => !isDisabled && onPress()}
           >

@@ -1,32 +1,32 @@
 import { nestLists, nestWordLists } from './nestPastedLists';
 
 /**
- * HTML from another program as the editor can read it: without its inline styles, which the content security policy
- * refuses even while they are read, and without what Word and Google Docs put around the text. What styles say of
- * bold, italic, underlined and struck text becomes tags, and paragraphs that only look like a list become one.
+ * Converts pasted HTML of another program for the editor. It removes inline styles, which the content security policy
+ * blocks even while they are parsed, and the wrappers of Word and Google Docs. Styles for bold, italic, underlined and
+ * struck text become tags. Paragraphs that look like a list become a list.
  */
 export const cleanPastedHtml = (html: string): string => {
-  // What was copied from an editor of ours says so, and is as it must be.
-  if (/\sdata-pm-slice=/.test(html)) return withoutStyles(html);
-  const { body } = new DOMParser().parseFromString(withoutStyles(html).replace(hardSpace, ' '), 'text/html');
+  // HTML that was copied from this editor has this attribute and needs no conversion.
+  if (/\sdata-pm-slice=/.test(html)) return disableStyles(html);
+  const { body } = new DOMParser().parseFromString(disableStyles(html).replace(nonBreakingSpace, ' '), 'text/html');
   for (const element of [...body.querySelectorAll('meta, link, title, xml, br.Apple-interchange-newline')])
     element.remove();
   for (const comment of commentsIn(body)) comment.remove();
   nestWordLists(body);
-  for (const element of [...body.querySelectorAll<HTMLElement>('[data-style]')]) formatByTags(element);
+  for (const element of [...body.querySelectorAll<HTMLElement>('[data-style]')]) convertStylesToTags(element);
   for (const element of [...body.querySelectorAll('*')]) if (isWrapper(element)) unwrap(element);
   nestLists(body);
   lowerHeadings(body);
-  for (const element of [...body.querySelectorAll('*')]) keepAttributes(element);
-  dropEmptyParagraphs(body);
+  for (const element of [...body.querySelectorAll('*')]) removeOtherAttributes(element);
+  removeEmptyParagraphs(body);
   return body.innerHTML;
 };
 
-/** Word fills signs, ends of lines and empty cells with these. */
-const hardSpace = /&nbsp;|&#160;|\u00A0/g;
+/** Non-breaking spaces, with which Word fills list markers, line ends and empty cells. */
+const nonBreakingSpace = /&nbsp;|&#160;|\u00A0/g;
 
-/** The HTML with its styles as data that no browser applies. */
-const withoutStyles = (html: string) =>
+/** Returns the HTML with its styles as data attributes, which browsers do not apply. */
+const disableStyles = (html: string) =>
   html
     .replace(/<(style|script|head)\b.*?<\/\1\s*>/gis, '')
     .replace(/<[^>]+>/g, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
@@ -38,10 +38,10 @@ const commentsIn = (body: Element) => {
   return comments;
 };
 
-const formatByTags = (element: HTMLElement) => {
+const convertStylesToTags = (element: HTMLElement) => {
   const style = element.dataset.style ?? '';
   const isBlock = /^(P|DIV|H[1-6]|LI|UL|OL|TABLE|T[RDH])$/.test(element.tagName);
-  // Of a paragraph or a heading the style tells what it looks like, not that somebody marked words in it.
+  // The style of a paragraph or a heading is its general look, not the format of single words.
   if (!isBlock) {
     if (/(?<!-)font-style:\s*italic/i.test(style)) wrapContents(element, 'em');
     if (/(?<!-)font-weight:\s*(bold|[6-9]00)/i.test(style)) wrapContents(element, 'strong');
@@ -63,20 +63,24 @@ const wrapContents = (element: Element, tag: string) => {
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
-/** Elements that say nothing of the text: spans, fonts, bookmarks, and the smart tags of Word (`o:p`, `st1:place`). */
+/** Whether an element has no meaning: spans, fonts, bookmarks, and the smart tags of Word (`o:p`, `st1:place`). */
 const isWrapper = (element: Element) =>
   /^(span|font|center)$/.test(element.localName) ||
   element.localName.includes(':') ||
   (element.localName === 'a' && !element.hasAttribute('href'));
 
-const kept: Record<string, readonly string[]> = { a: ['href'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] };
-
-const keepAttributes = (element: Element) => {
-  for (const name of element.getAttributeNames())
-    if (!kept[element.localName]?.includes(name)) element.removeAttribute(name);
+const allowedAttributes: Record<string, readonly string[]> = {
+  a: ['href'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
 };
 
-/** The first level is the title of the page: a document that uses it has each heading one level down. */
+const removeOtherAttributes = (element: Element) => {
+  for (const name of element.getAttributeNames())
+    if (!allowedAttributes[element.localName]?.includes(name)) element.removeAttribute(name);
+};
+
+/** Moves all headings down by one level in a document with level 1, which is the page title. */
 const lowerHeadings = (body: Element) => {
   if (!body.querySelector('h1')) return;
   for (const heading of [...body.querySelectorAll('h1, h2, h3, h4, h5')]) {
@@ -86,8 +90,8 @@ const lowerHeadings = (body: Element) => {
   }
 };
 
-/** Word and Google Docs keep paragraphs apart by empty ones, and by line breaks between them. */
-const dropEmptyParagraphs = (body: Element) => {
+/** Removes empty paragraphs and line breaks with which Word and Google Docs separate paragraphs. */
+const removeEmptyParagraphs = (body: Element) => {
   for (const paragraph of [...body.querySelectorAll('p')])
     if (!paragraph.closest('td, th') && paragraph.textContent?.trim() === '') paragraph.remove();
   const isBetweenBlocks = body.querySelector(':scope > p, :scope > h1, :scope > h2, :scope > ul, :scope > ol');

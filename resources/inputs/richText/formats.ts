@@ -20,16 +20,16 @@ type Apply = (commands: ChainedCommands) => ChainedCommands;
 
 export interface Format {
   name: TextName;
-  /** The HTML tag that it makes; it is offered where that is allowed. */
+  /** The HTML tag of the format; the format is available where the tag is allowed. */
   tag: string;
   Icon: LucideIcon;
-  /** None for what is added, instead of switched on and off. */
+  /** Whether the format is active at the selection; undefined for a format that inserts something. */
   isOn?: (editor: Editor) => boolean;
-  /** None for the link, which asks where it leads. */
+  /** Applies the format; undefined for the link, which opens a dialog. */
   apply?: Apply;
 }
 
-const heading = (level: 2 | 3 | 4, Icon: LucideIcon): Format => ({
+const createHeadingFormat = (level: 2 | 3 | 4, Icon: LucideIcon): Format => ({
   name: `heading${level}`,
   tag: `h${level}`,
   Icon,
@@ -37,7 +37,7 @@ const heading = (level: 2 | 3 | 4, Icon: LucideIcon): Format => ({
   apply: (commands) => commands.toggleHeading({ level }),
 });
 
-const named = (name: TextName, tag: string, Icon: LucideIcon, apply?: Apply): Format => ({
+const createFormat = (name: TextName, tag: string, Icon: LucideIcon, apply?: Apply): Format => ({
   name,
   tag,
   Icon,
@@ -45,18 +45,19 @@ const named = (name: TextName, tag: string, Icon: LucideIcon, apply?: Apply): Fo
   ...(apply && { apply }),
 });
 
+/** The formats of the toolbar, in their order. */
 export const formats: readonly Format[] = [
-  heading(2, Heading2),
-  heading(3, Heading3),
-  heading(4, Heading4),
-  named('bold', 'strong', Bold, (commands) => commands.toggleBold()),
-  named('italic', 'em', Italic, (commands) => commands.toggleItalic()),
-  named('underline', 'u', Underline, (commands) => commands.toggleUnderline()),
-  named('strike', 's', Strikethrough, (commands) => commands.toggleStrike()),
-  named('link', 'a', Link),
-  named('bulletList', 'ul', List, (commands) => commands.toggleBulletList()),
-  named('orderedList', 'ol', ListOrdered, (commands) => commands.toggleOrderedList()),
-  named('blockquote', 'blockquote', Quote, (commands) => commands.toggleBlockquote()),
+  createHeadingFormat(2, Heading2),
+  createHeadingFormat(3, Heading3),
+  createHeadingFormat(4, Heading4),
+  createFormat('bold', 'strong', Bold, (commands) => commands.toggleBold()),
+  createFormat('italic', 'em', Italic, (commands) => commands.toggleItalic()),
+  createFormat('underline', 'u', Underline, (commands) => commands.toggleUnderline()),
+  createFormat('strike', 's', Strikethrough, (commands) => commands.toggleStrike()),
+  createFormat('link', 'a', Link),
+  createFormat('bulletList', 'ul', List, (commands) => commands.toggleBulletList()),
+  createFormat('orderedList', 'ol', ListOrdered, (commands) => commands.toggleOrderedList()),
+  createFormat('blockquote', 'blockquote', Quote, (commands) => commands.toggleBlockquote()),
   {
     name: 'table',
     tag: 'table',
@@ -65,7 +66,7 @@ export const formats: readonly Format[] = [
   },
 ];
 
-/** What can be done with the table that the selection is in. */
+/** The tools for the table at the selection. */
 export const tableTools: readonly { name: TextName; apply: Apply }[] = [
   { name: 'addRow', apply: (commands) => commands.addRowAfter() },
   { name: 'removeRow', apply: (commands) => commands.deleteRow() },

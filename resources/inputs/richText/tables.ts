@@ -1,6 +1,6 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
-/** How far a cell reaches over columns or rows; the usual one is not written. */
+/** Returns the attribute for the columns or rows that a cell spans; the default 1 is not rendered. */
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (cell: HTMLElement) => Math.min(99, Math.max(1, Number.parseInt(cell.getAttribute(name) ?? '', 10) || 1)),
@@ -10,7 +10,7 @@ const span = (name: 'colspan' | 'rowspan') => ({
 
 const cell = {
   content: '(paragraph | bulletList | orderedList)+',
-  // Columns are as wide as what they hold: a width would be a style, which the content security policy refuses.
+  // Columns have no width: it would be an inline style, which the content security policy blocks.
   addAttributes: () => ({
     colspan: span('colspan'),
     rowspan: span('rowspan'),
@@ -18,7 +18,7 @@ const cell = {
   }),
 };
 
-/** Tables as the API keeps them: rows and cells without styles. */
+/** The table extensions; they render tables as the API stores them, without styles. */
 export const tableExtensions = [
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ View: null }),
   TableRow,
