@@ -5,7 +5,7 @@ import { useAreaName } from '../../fields/useAreaName';
 import { opensAreaState, useArea } from './areaContext';
 import { TabRow } from './TabRow';
 
-/** The tabs of the areas that share one address; nothing where the user may see fewer than two of them. */
+/** The tabs of the areas that share one address; renders nothing if the user may see fewer than two of them. */
 export const AreaTabs = () => {
   const { area } = useArea();
   const label = useGetResourceLabel();

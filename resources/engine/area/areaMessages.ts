@@ -8,7 +8,7 @@ export interface AreaMessages extends Messages {
   name: string;
   /** The name within a sentence: `banner |||| banners`. The key is react-admin's. */
   forcedCaseName: string;
-  /** Labels by field path, for fields whose name is no good label. */
+  /** Labels by field path, for fields whose name is not readable enough. */
   fields?: Texts;
   /** Headers of columns by field path, where they differ from the label in forms. */
   columns?: Texts;
@@ -34,7 +34,7 @@ export interface AreaMessages extends Messages {
   transitions?: Texts;
   /** Messages after a transition, by target state. */
   transitionDone?: Texts;
-  /** Labels of enum values, by field and value, where the value is no good label. */
+  /** Labels of enum values, by field and value, where the value is not readable enough. */
   choices?: Readonly<Record<string, Texts>>;
 }
 

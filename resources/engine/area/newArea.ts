@@ -78,7 +78,7 @@ export const ${constant} = defineArea({
 `,
   'messages.en.ts': `import type { AreaMessages } from '../engine/area/areaMessages';
 
-/** Labels by field path, for fields whose name is no good label. */
+/** Labels by field path, for fields whose name is not readable enough. */
 export const fields = {};
 
 export const messages = {

@@ -56,8 +56,8 @@ const Bar = ({ isOfPage, children }: SelectionBarProps) => {
   const t = useTexts();
   const count = selectedIds.length;
   // Only a selection from before the mount is cleared.
-  const [hadSelection] = useState(count > 0);
-  const clearSelection = useEffectEvent(() => hadSelection && onSelect([]));
+  const [hasInitialSelection] = useState(count > 0);
+  const clearSelection = useEffectEvent(() => hasInitialSelection && onSelect([]));
   useEffect(() => void clearSelection(), []);
   if (isTight && !isOn && count === 0) {
     return (

@@ -29,7 +29,7 @@ export const flattenFilter = (filter: FilterValues, prefix = ''): FilterValues =
 /** Returns the field of a filter key. */
 export const fieldOfKey = (key: string) => key.replace(/_(gte|lte|within|empty)$/, '');
 
-/** Returns the filter of a field within a filter; undefined where it has none. */
+/** Returns the part of a filter for one field; undefined without one. */
 export const fieldFilterOf = (filter: FilterValues, field: string): FieldFilter | undefined => {
   const filterPart = (part: keyof typeof suffixes) => filter[field + suffixes[part]];
   const relativeRange = filterPart('relativeRange');

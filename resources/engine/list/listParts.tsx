@@ -9,7 +9,7 @@ import { RecordTable, type RecordTableProps } from './RecordTable';
 /**
  * Creates the list components of an area, typed by its fields. Sources that the schema does not declare do not compile,
  * nor do filters that it does not name in `filter`.
- * `Schema` is the type of the area's schema, or of its records where it has none.
+ * `Schema` is the type of the area's schema, or of its records in an area without a schema.
  * @param fields the declarations of the fields: `import fields from './bannerSchema?fields'`
  */
 export const listParts = <Schema,>(fields: ListFields) => ({
