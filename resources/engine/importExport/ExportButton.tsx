@@ -9,7 +9,7 @@ import { useImportExportTexts } from './texts';
 const ExportDialog = loadable(() => import('./ExportDialog'));
 
 /**
- * The button that exports all records that the filters of the list match; renders nothing where the role may not export.
+ * The button that exports all records that match the filters of the list; renders nothing if the role may not export.
  * @param rows the rows of the list, with the columns as elements
  */
 export const ExportButton = ({ rows }: { rows?: ReactNode }) => {
