@@ -10,7 +10,7 @@ import { Comparison } from '../history/Comparison';
 import { useFieldName } from '../record/useFieldName';
 import { changedFields, useActivityTexts } from './texts';
 
-/** What an entry of the activity changed, before and after side by side, why, and from where. */
+/** The details of an activity entry: the reason, the values before and after, the IP address and the request id. */
 export const EntryDetails = ({ entry }: { entry: ActivityEntry }) => {
   const t = useActivityTexts();
   const reason = entry.after?.reason;
@@ -45,10 +45,10 @@ const Changes = ({ entry }: { entry: ActivityEntry }) => {
   const area: Area | undefined = useResourceDefinitions()[entry.area]?.options?.area;
   const hasChanges = changedFields(entry).length > 0 || entry.before?.status !== entry.after?.status;
   if (!hasChanges) return null;
-  return area && hasRecords(area) ? <ChangesOf area={area} entry={entry} /> : <PlainChanges entry={entry} />;
+  return area && hasRecords(area) ? <SchemaChanges area={area} entry={entry} /> : <PlainChanges entry={entry} />;
 };
 
-const ChangesOf = ({ area, entry }: { area: Area; entry: ActivityEntry }) => {
+const SchemaChanges = ({ area, entry }: { area: Area; entry: ActivityEntry }) => {
   const t = useActivityTexts();
   const schema = useSchema(area);
   const { recordId: id, files, labels } = entry;
@@ -63,14 +63,14 @@ const ChangesOf = ({ area, entry }: { area: Area; entry: ActivityEntry }) => {
   );
 };
 
-/** The values as they were sent, where no schema tells what they mean. */
+/** The raw values, for an area without a schema. */
 const PlainChanges = ({ entry }: { entry: ActivityEntry }) => {
-  const nameOf = useFieldName();
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  const formatFieldName = useFieldName();
+  const formatValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   return changedFields(entry).map((field) => {
     const values = [entry.before?.[field], entry.after?.[field]].filter(
       (value) => value !== undefined && value !== null,
     );
-    return <Detail key={field} name={nameOf(field)} text={values.map(textOf).join(' → ')} />;
+    return <Detail key={field} name={formatFieldName(field)} text={values.map(formatValue).join(' → ')} />;
   });
 };

@@ -10,7 +10,7 @@ import { useFormatDateTime } from '../../fields/userTimeZone';
 import { EntryDetails } from './EntryDetails';
 import { changedFields, useActivityTexts, useActorText, useEntryText } from './texts';
 
-/** Who did what with the record in view, newest first. */
+/** The dialog with the activity of the record in context, newest first. */
 const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
@@ -45,8 +45,8 @@ const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
 
 const Entry = ({ entry }: { entry: ActivityEntry }) => {
   const t = useActivityTexts();
-  const textOf = useEntryText();
-  const actorOf = useActorText();
+  const formatEntry = useEntryText();
+  const formatActor = useActorText();
   const formatDateTime = useFormatDateTime();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -55,9 +55,9 @@ const Entry = ({ entry }: { entry: ActivityEntry }) => {
     <Box component="li" sx={{ py: '10px !important' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <div>
-          <Typography sx={{ fontWeight: 550 }}>{textOf(entry)}</Typography>
+          <Typography sx={{ fontWeight: 550 }}>{formatEntry(entry)}</Typography>
           <Typography variant="caption" color="textSecondary">
-            {actorOf(entry)} · <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+            {formatActor(entry)} · <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
           </Typography>
         </div>
         {hasDetails && (
@@ -68,7 +68,7 @@ const Entry = ({ entry }: { entry: ActivityEntry }) => {
             onClick={() => setOpen(!isOpen)}
           >
             {t('details')}
-            <span style={visuallyHidden}>{`: ${textOf(entry)}, ${formatDateTime(entry.at)}`}</span>
+            <span style={visuallyHidden}>{`: ${formatEntry(entry)}, ${formatDateTime(entry.at)}`}</span>
           </Button>
         )}
       </Box>

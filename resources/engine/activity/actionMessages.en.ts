@@ -1,4 +1,4 @@
-/** What was done, where it is not the name of a move to a state. */
+/** The texts of actions. A transition without a text here is described by the name of the new state. */
 export const messages = {
   done: {
     created: 'Created',

@@ -19,10 +19,10 @@ const rareActions = [
   'calendar_feed_revoked',
 ];
 
-/** What was done most often, to be chosen from. */
+/** The actions that the activity list offers as a filter: all but the rare ones. */
 export const filterableActions = Object.keys(done).filter((action) => !rareActions.includes(action));
 
-/** Says in plain words what was done to a record of an area; of a move what the state is called that it led to. */
+/** Returns a function that formats the action of an activity entry; for a transition, the name of the new state. */
 export const useActionText = () => {
   const translate = useTranslate();
   const t = useDone();

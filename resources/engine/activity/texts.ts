@@ -3,32 +3,33 @@ import { createTextsHook } from '../../../providers';
 import { useActionText } from './actionTexts';
 import { messages } from './messages.en';
 
+/** Returns the translation function of the activity. */
 export const useActivityTexts = createTextsHook('resources.engine.activity', messages);
 
-/** What is not counted as a changed field. */
-const besideFields = ['status', 'reason'];
+/** The keys of an entry that do not count as changed fields. */
+const uncountedFields = ['status', 'reason'];
 
-/** The names of the fields that an entry changed. */
+/** Returns the names of the fields that an entry changed. */
 export const changedFields = ({ before, after }: Pick<ActivityEntry, 'before' | 'after'>): string[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => !besideFields.includes(field),
+    (field) => !uncountedFields.includes(field),
   );
 
-/** Says in plain words what was done, how many fields it changed where that is known, and how often somebody failed. */
+/** Returns a function that describes an entry: the action, the number of changed fields, or of failed sign-ins. */
 export const useEntryText = () => {
   const t = useActivityTexts();
-  const textOf = useActionText();
+  const formatAction = useActionText();
   return (entry: ActivityEntry): string => {
     const { times = 1 } = entry;
     if (times > 1) return t('failed', { smart_count: times });
     const count = changedFields(entry).length;
     return entry.action === 'updated' && count > 0
       ? t('changed', { smart_count: count })
-      : textOf(entry.action, entry.area);
+      : formatAction(entry.action, entry.area);
   };
 };
 
-/** Says who did it. */
+/** Returns a function that formats the actor of an entry: the name, `System` or `Nobody signed in`. */
 export const useActorText = () => {
   const t = useActivityTexts();
   return ({ actorName, action }: ActivityEntry): string =>

@@ -7,8 +7,9 @@ import { visuallyHidden } from '../../fields/styledElements';
 import { useArea } from './areaContext';
 
 /**
- * Shows a screen of an area to those whose role allows it, and to others why they cannot see it. It knows at once; the
- * checks of react-admin's controllers ask the same in promises, which cost each screen a turn more, and are left out.
+ * Renders a screen of an area if the role of the user permits it, else a page that explains the refusal.
+ * The check is synchronous. The asynchronous checks of react-admin's controllers are switched off, since each of them
+ * would delay every screen.
  */
 export const RequirePermission = ({ action, children }: { action: string; children: ReactNode }) => {
   const { area } = useArea();
@@ -32,14 +33,14 @@ const NotPermitted = () => {
   );
 };
 
-/** What the role of the signed-in person is called. */
+/** Returns the name of the signed-in user's role. */
 export const useRoleName = (): string => {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
   return translate(`resources.engine.area.choices.role.${identity?.role}`);
 };
 
-/** Says in place of the buttons why a record cannot be changed. */
+/** A notice that takes the place of the buttons where the user may not change a record. */
 export const ReadOnlyNotice = () => {
   const translate = useTranslate();
   const role = useRoleName();

@@ -21,25 +21,28 @@ const Row = styled('div')(({ theme: { palette } }) => ({
   },
 }));
 
-/** Words in a row, links or buttons, of which the present one is underlined, and in view where there is no room for all. */
+/**
+ * A row of tabs, which are links or buttons. The current one is underlined, and scrolled into view where the row is too
+ * narrow for all.
+ */
 export const TabRow = (props: ComponentProps<typeof Row>) => {
   const row = useRef<HTMLDivElement>(null);
-  const shown = useRef<Element>(null);
+  const lastOpen = useRef<Element>(null);
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-pressed=true], [aria-selected=true], .active');
-    // Whoever has scrolled the row stays there until another tab is open.
-    if (!row.current || !open || open === shown.current) return;
-    shown.current = open;
-    // Told once the page is laid out: to measure at once would lay a whole list out before it is complete.
-    const laidOut = new IntersectionObserver(() => {
-      laidOut.disconnect();
+    // The user's own scroll position stays until another tab is open.
+    if (!row.current || !open || open === lastOpen.current) return;
+    lastOpen.current = open;
+    // The observer reports after the layout. Measuring here would force the layout of a list that is not complete yet.
+    const layoutObserver = new IntersectionObserver(() => {
+      layoutObserver.disconnect();
       if (!row.current) return;
       const { scrollLeft, clientWidth } = row.current;
-      const begin = open.offsetLeft - row.current.offsetLeft;
-      const end = begin + open.offsetWidth;
-      if (begin < scrollLeft || end > scrollLeft + clientWidth) row.current.scrollLeft = end - clientWidth;
+      const start = open.offsetLeft - row.current.offsetLeft;
+      const end = start + open.offsetWidth;
+      if (start < scrollLeft || end > scrollLeft + clientWidth) row.current.scrollLeft = end - clientWidth;
     });
-    laidOut.observe(open);
+    layoutObserver.observe(open);
   });
   return <Row ref={row} {...props} />;
 };

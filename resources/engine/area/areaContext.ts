@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Area, ViewPlacement } from './defineArea';
 
+/** The area of the current view and the placement of the view; null outside of a view of an area. */
 export const AreaContext = createContext<{ area: Area; frame: ViewPlacement } | null>(null);
 
-/** Goes with a link that opens an area anew, which then begins with the view that the person has chosen for that. */
+/** The location state of a link that opens an area from its start: its list then applies the user's default view. */
 export const opensAreaState = { opensArea: true } as const;
 
-/** The area that the present view belongs to, and where the view is shown. */
+/** Returns the area of the current view and the placement of the view. Throws outside of a view of an area. */
 export const useArea = () => {
   const value = useContext(AreaContext);
   if (!value) throw new Error('useArea works only within a view of an area');

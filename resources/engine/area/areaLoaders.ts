@@ -5,25 +5,25 @@ import type { Area, RecordViews } from './defineArea';
 
 interface AreaLoaders {
   list: Loader<ComponentType | undefined>;
-  /** The views of a record, with the schema that they need. */
+  /** The views of a record; loads the schema that they need, too. */
   record: Loader<Partial<RecordViews> | undefined>;
   schema: Loader<AreaSchema>;
 }
 
-const known = new WeakMap<Area, AreaLoaders>();
+const loadersByArea = new WeakMap<Area, AreaLoaders>();
 
-/** The code of an area's screens, each part of which is loaded once. */
+/** The loaders of an area's code: list, record views and schema. Each loads its part once. */
 export const areaLoadersOf = (area: Area): AreaLoaders => {
-  const code = known.get(area) ?? load(area);
-  known.set(area, code);
-  return code;
+  const loaders = loadersByArea.get(area) ?? createAreaLoaders(area);
+  loadersByArea.set(area, loaders);
+  return loaders;
 };
 
-const load = (area: Area): AreaLoaders => {
+const createAreaLoaders = (area: Area): AreaLoaders => {
   const schema = createLoader(async () => {
     if (!area.schema) throw new Error(`The area ${area.name} has no records, so no schema`);
     const [loaded, kinds] = await Promise.all([area.schema(), area.kinds?.()]);
-    // The module of kinds stands on the inputs, which lists do not load.
+    // The module of the field kinds imports the inputs, which lists do not load.
     if (kinds) await (await import('../record/fieldPresentations')).registerKinds(kinds);
     return loaded;
   });

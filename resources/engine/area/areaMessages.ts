@@ -2,50 +2,52 @@ import type { Messages } from '../../../providers';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The texts of an area that the menu and the lists need; below `resources.{area}`. */
+/** The texts of an area that the menu and the lists need; their keys start with `resources.{area}`. */
 export interface AreaMessages extends Messages {
   /** Singular and plural in polyglot's form: `Banner |||| Banners`. */
   name: string;
-  /** The same as it stands within a sentence, by react-admin's name for it: `banner |||| banners`. */
+  /** The name within a sentence: `banner |||| banners`. The key is react-admin's. */
   forcedCaseName: string;
-  /** Labels of the fields, by path, whose name does not read well by itself. */
+  /** Labels by field path, for fields whose name is not readable enough. */
   fields?: Texts;
-  /** Heads of columns and labels of filters, where they are not what the field is called in forms. */
+  /** Headers of columns by field path, where they differ from the label in forms. */
   columns?: Texts;
+  /** Labels of filters by field path, where they differ from the label in forms. */
   filters?: Texts;
-  /** What the list says when there is nothing in it yet. */
+  /** The text of the list while the area has no records. */
   empty?: string;
   /** The button for a new record; default: `New banner`. */
   create?: string;
-  /** The title of the form for a new record, and the button that saves it; default: `New banner`, `Save`. */
+  /** The title of the form for a new record; default: `New banner`. */
   createTitle?: string;
+  /** The button that saves a new record; default: `Save`. */
   createSave?: string;
-  /** The entry in the menu and the heading, where the address carries several areas; default: the plural. */
+  /** The menu entry and the heading of an address that several areas share; default: the plural. */
   menu?: string;
-  /** What the number beside its entry in the menu counts: `%{count} open`. */
+  /** The meaning of the number next to the menu entry: `%{count} open`. */
   pending?: string;
-  /** How the list is ordered as long as nobody sorts it, where more than its first field is worth saying. */
+  /** The description of the default order, where it names more than the first field. */
   defaultSort?: string;
-  /** The tabs of the list. */
+  /** Labels of the list's tabs, by name. */
   tabs?: Texts;
-  /** Names of the area's own moves, by the state that they lead to. */
+  /** Names of the area's own transitions, by target state. */
   transitions?: Texts;
-  /** What is said once one was made. */
+  /** Messages after a transition, by target state. */
   transitionDone?: Texts;
-  /** Names of fixed choices, by field and word, where the word itself does not read well. */
+  /** Labels of enum values, by field and value, where the value is not readable enough. */
   choices?: Readonly<Record<string, Texts>>;
 }
 
-/** The texts of an area's records, which come with their views; below `resources.{area}` too. */
+/** The texts of an area's record views, with which they load. Their keys start with `resources.{area}`, too. */
 export interface RecordMessages extends Messages {
   /** Titles of the sections, by name. */
   sections: Texts;
-  /** What is said below the title of a section while it is filled in. */
+  /** Help below the titles of the sections in forms, by name. */
   sectionHelp?: Texts;
-  /** What the buttons say that add a row to a list of parts, by path; default: `Add`. */
+  /** Labels of the buttons that add an item to a list field, by path; default: `Add`. */
   add?: Texts;
-  /** The tabs of a record. */
+  /** Labels of a record's tabs, by name. */
   recordTabs?: Texts;
-  /** What fields are for, by path, where their label does not say it; shown where they are filled in. */
+  /** Help of the fields in forms, by path, where the label does not explain their purpose. */
   help?: Texts;
 }

@@ -9,14 +9,14 @@ import { RequirePermission } from './RequirePermission';
 
 const viewNames = { create: 'Create', edit: 'Edit', show: 'Show' } as const;
 
-/** Makes the react-admin resource of an area, with the views that its route shape has. */
+/** Returns the react-admin `Resource` of an area, with the views that its route shape declares. */
 export const areaResource = (area: Area) => {
   const { shape } = area;
-  const viewsIn = (frame: ViewPlacement) => {
+  const viewsIn = (placement: ViewPlacement) => {
     const view = (action: keyof typeof viewNames) => {
-      if (shape[action] !== frame) return undefined;
+      if (shape[action] !== placement) return undefined;
       return (
-        <AreaContext.Provider value={{ area, frame }}>
+        <AreaContext.Provider value={{ area, frame: placement }}>
           <RequirePermission action={action}>
             <RecordView action={action} />
           </RequirePermission>
@@ -39,10 +39,11 @@ export const areaResource = (area: Area) => {
       key={area.name}
       name={area.name}
       icon={area.icon}
-      recordRepresentation={nameIn(area)}
+      recordRepresentation={recordRepresentationOf(area)}
       options={{ path: area.path, tab: area.tab, states: area.states, area }}
       list={viewsIn('single').edit ?? list}
-      // What is no page has no route of its own: its address falls to the list, which so stays mounted below the record.
+      // Only pages have routes of their own. The addresses of all other views match the route of the list, so that the
+      // list stays mounted below the record.
       {...viewsIn('page')}
       hasCreate={shape.create !== undefined}
       hasEdit={shape.edit !== undefined && shape.edit !== 'single'}
@@ -51,11 +52,14 @@ export const areaResource = (area: Area) => {
   );
 };
 
-/** What a record is called on the area's own screens. A draft may not have that name yet: then it is what the API calls it. */
-const nameIn =
-  ({ recordRepresentation: own }: Area) =>
+/**
+ * Returns a function that formats the name of a record for the area's own screens. A draft may lack the named field;
+ * then the name is the `recordLabel` of the API.
+ */
+const recordRepresentationOf =
+  ({ recordRepresentation: declared }: Area) =>
   (record: RaRecord): string => {
-    const name: unknown = typeof own === 'function' ? own(record) : record[own ?? 'recordLabel'];
+    const name: unknown = typeof declared === 'function' ? declared(record) : record[declared ?? 'recordLabel'];
     return String(name || record.recordLabel);
   };
 

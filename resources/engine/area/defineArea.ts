@@ -7,41 +7,41 @@ import type { AreaKinds } from '../record/fieldPresentations';
 import type { AreaMessages } from './areaMessages';
 
 /**
- * Where a view of a record is shown: on a page of its own, in a panel over the list, in its place on the list, or, as
- * the single record that there is, in place of a list.
+ * The placement of a record view: `page` is a page of its own, `panel` a panel over the list, `place` inline in the
+ * list. `single` shows the only record of the area instead of a list.
  */
 export type ViewPlacement = 'page' | 'panel' | 'place' | 'single';
 
-/** Which views a record has and where each is shown, which its addresses follow from. */
+/** The views of a record and their placements. The addresses of the area follow from them. */
 export interface RouteShape {
   create?: 'page' | 'panel';
   show?: 'page' | 'panel';
   edit?: ViewPlacement;
-  /** The id of the record, where there is but one. */
+  /** The id of the record, in an area with a single record. */
   id?: string;
 }
 
-/** List, `new`, `{id}` and `edit/{id}` are pages of their own. */
+/** The list, `new`, `{id}` and `edit/{id}` are pages of their own. */
 export const pageRoutes: RouteShape = { create: 'page', show: 'page', edit: 'page' };
 
-/** The same without `{id}`: a record opens for editing. */
+/** The list, `new` and `edit/{id}` are pages of their own: a record opens in its form. */
 export const pageRoutesWithoutShow: RouteShape = { create: 'page', edit: 'page' };
 
-/** One address: `?new`, `?view={id}` and `?edit={id}` open a panel over the list. */
+/** The area has one address: `?new`, `?view={id}` and `?edit={id}` open a panel over the list. */
 export const panelRoutes: RouteShape = { create: 'panel', show: 'panel', edit: 'panel' };
 
-/** One address, at which the form of the one record stands. */
+/** The area has one address, which shows the form of its single record. */
 export const singletonRoutes = (id: string): RouteShape => ({ edit: 'single', id });
 
-/** One address, at which `List` stands: a screen of what is no record of the area's own. */
+/** The area has one address, which shows its list component: a screen without records of the area's own. */
 export const customScreenRoutes: RouteShape = {};
 
-/** How a state looks: what is new, waits, went well or badly, or is over. */
+/** The style of a state: new, waiting, good result, bad result, or over. */
 export type StateTone = 'new' | 'waiting' | 'good' | 'bad' | 'over';
 
 export type MenuSection = 'work' | 'content' | 'partners' | 'tools' | 'sending' | 'system';
 
-/** The views of one record, which of them an area has follows from its route shape; and what offers its moves in a row. */
+/** The views of a record and the menu of its transitions in a row. The route shape says which views an area has. */
 export interface RecordViews {
   Create: ComponentType;
   Edit: ComponentType;
@@ -50,7 +50,7 @@ export interface RecordViews {
 }
 
 export interface RowTransitionsProps {
-  /** What was pressed. */
+  /** The element that was pressed. */
   anchor: HTMLElement;
   onClose: () => void;
 }
@@ -58,50 +58,64 @@ export interface RowTransitionsProps {
 export interface Area {
   /** The name in the API and as a react-admin resource. */
   name: string;
-  /** The address of the list, as people see it. */
+  /** The path of the list in the address bar. */
   path: string;
-  /** Where an address carries several areas: the word in `?tab=` that means this one; the first has none. */
+  /** The value of `?tab=` for this area, where several areas share an address; the first of them has none. */
   tab?: string;
-  /** The part of the address that means a new record; default: `new`. */
+  /** The path segment of the form for a new record; default: `new`. */
   createSegment?: string;
-  /** How the states of `status` look, where they are not those of publishing. */
+  /** The styles of the `status` values, where they differ from those of publishing. */
   states?: Readonly<Record<string, StateTone>>;
-  /** States of other fields that weigh more than `status`, and how they look: that an event is cancelled. */
+  /**
+   * The styles of states that override the `status`, by field and value. For example, an event is shown as cancelled
+   * whatever its status.
+   */
   overridingStates?: Readonly<Record<string, Readonly<Record<string, StateTone>>>>;
-  /** Has an entry in the menu though it has a `tab`. */
+  /** Adds a menu entry, although the area has a `tab`. */
   hasOwnMenuEntry?: true;
   shape: RouteShape;
-  /** Its panels take nearly the whole window, and what saves stands in their heading: much of a record is in view at once. */
+  /**
+   * Widens the panels to almost the full window and puts the save buttons into their header. So more of a record is
+   * visible.
+   */
   isWide?: true;
   section: MenuSection;
   icon: LucideIcon;
-  /** What a person calls one record on the area's own screens, where that is not the `label` of its schema. */
+  /** The name of a record on the area's own screens, where it differs from the `label` of the schema. */
   recordRepresentation?: string | ((record: Record<string, unknown>) => string);
-  /** Lets the texts of other records link to its records, as its schema says. */
+  /** The identifier of records in links from texts, as in the schema; without it, texts cannot link to the area. */
   linkIdentifier?: LinkIdentifier;
-  /** The whole app chooses from its records: a list of all of them is loaded at the start, and anew once one has changed. */
+  /**
+   * Caches all records of the area, because the whole console offers them as choices. They load at the start, and again
+   * after one of them has changed.
+   */
   isFullyCached?: true;
-  /** Of a screen of another area, called `{area}.{customScreenRoutes}`: what somebody must be allowed to do to see it; default: to see that area. */
+  /**
+   * The permission that shows a screen of another area, for an area with the name `{area}.{screen}`; default: to list
+   * that other area.
+   */
   requiredPermission?: readonly [area: string, action: string];
-  /** What its list is narrowed by at first; default: nothing. */
+  /** The initial filter of the list; default: none. */
   filterDefaultValues?: Readonly<Record<string, unknown>>;
-  /** Its records name a member by `memberId`; in lists of a member's records this field tells them apart. */
+  /**
+   * The field that identifies a record in a list of one member's records. Set for areas whose records refer to a member
+   * by `memberId`.
+   */
   memberRecordsField?: string;
-  /** Its records come with the product: none is made or deleted. */
+  /** The records come with the product: nobody creates or deletes any. */
   isFixedSet?: true;
   messages: AreaMessages;
-  /**
-   * The list (none where there is one record), the record's views and the schema (none of a screen), each loaded when it is
-   * first needed.
-   */
+  /** Loads the list at its first use; not given for an area with a single record. */
   list?: () => Promise<ComponentType>;
+  /** Loads the record views at their first use. */
   record?: () => Promise<Partial<RecordViews>>;
+  /** Loads the schema at its first use; not given for a screen without records. */
   schema?: () => Promise<AreaSchema>;
-  /** By what the kinds of fields that only this area has are written and read, by kind. */
+  /** Loads the inputs and values of the field kinds that only this area has, by kind. */
   kinds?: () => Promise<AreaKinds>;
 }
 
-/** Declares an area of the console: where it stands, how it looks, what it says, and where its views are loaded from. */
+/** Declares an area of the console and registers its texts, links, cache and permissions. Returns the area. */
 export const defineArea = (area: Area): Area => {
   registerTexts(`resources.${area.name}`, area.messages);
   registerLinkableArea(area);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run new-area -- <name> [--shape pages] [--path /cms/<name>]` writes the folder of an area
- * that works, and adds it to the two lists. What it says of records is a start to change.
+ * `npm run new-area -- <name> [--shape pages] [--path /cms/<name>]` writes the folder of a working area and adds the
+ * area to the two lists of areas. The schema in it is an example to replace.
  */
 const resources = join(import.meta.dirname, '..', '..');
 
@@ -32,7 +32,7 @@ const constant = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpper
 const words = name.replaceAll('-', ' ');
 const plural = words.charAt(0).toUpperCase() + words.slice(1);
 const singular = plural.replace(/s$/, '');
-/** What its files are named for: `helpTopic`, `HelpTopic`. */
+/** The start of the file names: `helpTopic`, `HelpTopic`. */
 const one = constant.replace(/s$/, '');
 const One = one.charAt(0).toUpperCase() + one.slice(1);
 
@@ -43,7 +43,7 @@ const files = {
 import { defineSchema, text } from '../kit';
 import { fields } from './messages.en';
 
-/** What one of the ${words} is, and what the staff use it for. */
+/** Describe here one of the ${words}, and its purpose for the staff. */
 export const ${constant} = defineSchema({
   name: '${name}',
   record: z.object({
@@ -78,7 +78,7 @@ export const ${constant} = defineArea({
 `,
   'messages.en.ts': `import type { AreaMessages } from '../engine/area/areaMessages';
 
-/** What the fields are called whose name does not read well by itself. */
+/** Labels by field path, for fields whose name is not readable enough. */
 export const fields = {};
 
 export const messages = {
@@ -128,7 +128,7 @@ export const ${one}Views = recordViews(${One}Fields, { messages });
 mkdirSync(folder);
 for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
 
-/** Adds the area to a list of all areas: an import, and an entry at the end of the array. */
+/** Adds the area to a file that lists all areas: an import, and an entry at the end of the array. Returns its path. */
 const addTo = (file: string, module: string) => {
   const list = join(resources, file);
   const source = readFileSync(list, 'utf8');

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `npm run new-field-kind -- <area> <kind>` writes a kind of field that only one area has: how it is declared, written and
- * shown. What it says of values is a start to change.
+ * `npm run new-kind -- <area> <kind>` writes a field kind that only one area has: its declaration, its input and its
+ * display. The value in it is an example to replace.
  */
 const resources = join(import.meta.dirname, '..', '..');
 
@@ -25,13 +25,13 @@ if (existsSync(join(folder, `${kind}.ts`))) fail(`There is a file resources/${ar
 const files = {
   [`${kind}.ts`]: `import { ofKind, text } from '../kit';
 
-/** What a value of this kind is, for the schema. */
+/** Declares a field of this kind in a schema. */
 export const ${kind} = () => ofKind('${kind}', text({ max: 80 }));
 `,
   [`${Kind}Field.tsx`]: `import { useFieldValue } from 'react-admin';
 import { type FieldProps, EmptyValue } from '../fields';
 
-/** A value as lists, views, history, conflicts and moves show it. */
+/** The value in lists, record views, history, conflicts and transitions. */
 export const ${Kind}Field = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
   return value ? <span>{value}</span> : <EmptyValue />;
@@ -39,7 +39,7 @@ export const ${Kind}Field = ({ source }: FieldProps) => {
 `,
   [`${Kind}Input.tsx`]: `import { type FieldInputProps, TextInput } from '../inputs';
 
-/** What a value is written with. */
+/** The input of a value. */
 export const ${Kind}Input = (props: FieldInputProps) => <TextInput {...props} />;
 `,
 };

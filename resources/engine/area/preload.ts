@@ -1,32 +1,32 @@
 import type { SyntheticEvent } from 'react';
 
-/** Starts to load something that is likely next; a failure shows when it is really opened. */
-const begin = (load: (() => Promise<unknown>) | undefined) => void load?.().catch(() => undefined);
+/** Starts a load ahead of need. A failure is ignored here; it appears when the user opens the target. */
+const startLoading = (load: (() => Promise<unknown>) | undefined) => void load?.().catch(() => undefined);
 
-/** Makes a handler that does so. */
-export const preload = (load: (() => Promise<unknown>) | undefined) => () => begin(load);
+/** Returns an event handler that starts a load. */
+export const preload = (load: (() => Promise<unknown>) | undefined) => () => startLoading(load);
 
-/** In milliseconds: whoever stays with something for that long is likely to press it. */
-const moment = 30;
+/** Milliseconds of hover or focus after which a press is likely. */
+const intentDelay = 30;
 
-let waiting: ReturnType<typeof setTimeout> | undefined;
-let pointedAt: EventTarget | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let scheduledFor: EventTarget | undefined;
 
 /**
- * Makes handlers that start to load something once somebody has pointed at it for a moment, or has come to it by
- * keyboard; whoever only passes by asks the API for nothing, nor does a pointer that rests where something is drawn below
- * it. There is one pointer and one focus, so one timer.
+ * Returns event handlers that start a load after a short hover or keyboard focus.
+ * A pointer that only passes by sends no request. Nor does a pointer that rests where new content appears below it,
+ * since only its movement counts. There is one pointer and one focus, so one timer.
  */
 export const preloadOnIntent = (load: () => Promise<unknown>) => {
-  const forget = () => {
-    pointedAt = undefined;
-    clearTimeout(waiting);
+  const cancel = () => {
+    scheduledFor = undefined;
+    clearTimeout(timer);
   };
-  const wait = ({ currentTarget }: SyntheticEvent) => {
-    if (currentTarget === pointedAt) return;
-    forget();
-    pointedAt = currentTarget;
-    waiting = setTimeout(() => begin(load), moment);
+  const schedule = ({ currentTarget }: SyntheticEvent) => {
+    if (currentTarget === scheduledFor) return;
+    cancel();
+    scheduledFor = currentTarget;
+    timer = setTimeout(() => startLoading(load), intentDelay);
   };
-  return { onPointerMove: wait, onPointerLeave: forget, onFocus: wait, onBlur: forget };
+  return { onPointerMove: schedule, onPointerLeave: cancel, onFocus: schedule, onBlur: cancel };
 };

@@ -3,5 +3,5 @@ import type { AreaSchema } from '../../kit';
 import { areaLoadersOf } from './areaLoaders';
 import type { Area } from './defineArea';
 
-/** The schema of an area; suspends until it is loaded, which it is once. */
+/** Returns the schema of an area; suspends until it is loaded. It loads once. */
 export const useSchema = (area: Area): AreaSchema => use(areaLoadersOf(area).schema());

@@ -20,14 +20,15 @@ const BulkTransitionDialog = loadable(() => import('./BulkTransitionDialog'));
 const ChangeFieldDialog = loadable(() => import('./ChangeFieldDialog'));
 const DeleteMatchingDialog = loadable(() => import('./DeleteMatchingDialog'));
 
-/** As many as can be chosen one by one. */
-const mostChosen = 200;
+/** The maximum of records that can be selected individually. */
+const maxSelected = 200;
 
-type Asked = { move: string } | 'change' | 'delete';
+type BulkRequest = { transitionTo: string } | 'change' | 'delete';
 
 /**
- * What can be done with the chosen records by their states and the role, or with all that match the list.
- * @param children the area's own actions, which take chosen rows.
+ * The buttons of the bulk actions that the states of the selected records and the role allow. They apply to the
+ * selected records, or to all that match the list.
+ * @param children the area's own actions, for selected rows
  */
 const BulkActions = ({ children }: { children?: ReactNode }) => {
   const resource = useResourceContext() ?? '';
@@ -36,34 +37,35 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
   const schema = useSchema(area);
   const translate = useTranslate();
   const t = useBulkTexts();
-  const sayMove = usePublishTexts();
+  const tPublish = usePublishTexts();
   const { data: rows = [] } = useGetMany(resource, { ids: selectedIds, ...rowsMeta });
-  const [asked, setAsked] = useState<Asked>();
-  // As long as nothing else is chosen.
-  const [allBeside, setAllBeside] = useState<readonly unknown[]>();
-  const isAll = allBeside === selectedIds;
-  const choice: SelectedRecords = isAll ? { filter: filterValues, total } : { rows };
-  const isWholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
-  const mayTakeAll = isPermitted(area.name, 'bulk') && hasCapability('longJobs') && total > mostChosen && isWholePage;
-  const mayEdit = isPermitted(area.name, 'edit');
-  const mayDelete = isPermitted(area.name, 'delete');
-  const nameOf = (to: string) => {
-    const name = declared(schema, rows, to).name ?? to;
+  const [request, setRequest] = useState<BulkRequest>();
+  // "Select all" ends when the selection changes.
+  const [selectionWithAll, setSelectionWithAll] = useState<readonly unknown[]>();
+  const isAll = selectionWithAll === selectedIds;
+  const selection: SelectedRecords = isAll ? { filter: filterValues, total } : { rows };
+  const isPageSelected = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
+  const canSelectAll =
+    isPermitted(area.name, 'bulk') && hasCapability('longJobs') && total > maxSelected && isPageSelected;
+  const canEdit = isPermitted(area.name, 'edit');
+  const canDelete = isPermitted(area.name, 'delete');
+  const formatTransition = (to: string) => {
+    const name = declarationOf(schema, rows, to).name ?? to;
     return translate(`resources.${resource}.transitions.${name}`, {
       _: isTextName(transitionTexts, name)
-        ? sayMove(`move.${name}`)
+        ? tPublish(`move.${name}`)
         : translate(`resources.${resource}.choices.status.${to}`, { _: to }),
     });
   };
-  const close = () => setAsked(undefined);
-  const transitions = hasCapability('transitions') ? movesOf(schema, rows, isAll) : [];
+  const close = () => setRequest(undefined);
+  const transitions = hasCapability('transitions') ? sharedTransitions(schema, rows, isAll) : [];
   return (
     <>
-      {mayTakeAll &&
+      {canSelectAll &&
         (isAll ? (
           <>
             <Typography variant="body2">{t('allSelected', { total: formatNumber(total) })}</Typography>
-            <Button size="small" onClick={() => setAllBeside(undefined)}>
+            <Button size="small" onClick={() => setSelectionWithAll(undefined)}>
               {t('onlyThese', { count: selectedIds.length })}
             </Button>
           </>
@@ -71,40 +73,40 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
           <Button
             size="small"
             startIcon={<ListChecks size={18} aria-hidden />}
-            onClick={() => setAllBeside(selectedIds)}
+            onClick={() => setSelectionWithAll(selectedIds)}
           >
             {t('selectAll', { total: formatNumber(total) })}
           </Button>
         ))}
       {transitions.map((to) => (
-        <Button key={to} size="small" onClick={() => setAsked({ move: to })}>
-          {nameOf(to)}
+        <Button key={to} size="small" onClick={() => setRequest({ transitionTo: to })}>
+          {formatTransition(to)}
         </Button>
       ))}
-      {mayEdit && bulkEditableFields(schema).length > 0 && (
-        <Button size="small" startIcon={<PencilLine size={18} aria-hidden />} onClick={() => setAsked('change')}>
+      {canEdit && bulkEditableFields(schema).length > 0 && (
+        <Button size="small" startIcon={<PencilLine size={18} aria-hidden />} onClick={() => setRequest('change')}>
           {t('change')}
         </Button>
       )}
-      {!isAll && mayEdit && children}
-      {mayDelete &&
+      {!isAll && canEdit && children}
+      {canDelete &&
         (isAll ? (
-          <Button size="small" color="error" onClick={() => setAsked('delete')}>
+          <Button size="small" color="error" onClick={() => setRequest('delete')}>
             {translate('ra.action.delete')}
           </Button>
         ) : (
           <BulkDeleteButton />
         ))}
       <Suspense>
-        {asked === 'change' && <ChangeFieldDialog schema={schema} choice={choice} close={close} />}
-        {asked === 'delete' && <DeleteMatchingDialog choice={choice} close={close} />}
-        {typeof asked === 'object' && (
+        {request === 'change' && <ChangeFieldDialog schema={schema} choice={selection} close={close} />}
+        {request === 'delete' && <DeleteMatchingDialog choice={selection} close={close} />}
+        {typeof request === 'object' && (
           <BulkTransitionDialog
-            name={nameOf(asked.move)}
-            to={asked.move}
-            move={declared(schema, rows, asked.move)}
+            name={formatTransition(request.transitionTo)}
+            to={request.transitionTo}
+            move={declarationOf(schema, rows, request.transitionTo)}
             schema={schema}
-            choice={choice}
+            choice={selection}
             close={close}
           />
         )}
@@ -113,30 +115,31 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** The state of a row, of the machine that a move belongs to. */
+/** The state of a row, in the state machine of a transition. */
 const stateOf = ({ stateMachines }: AreaSchema, row: RaRecord | undefined, to: string) =>
   String(row?.[stateFieldOf(stateMachines, to)]);
 
-/** What is declared of a move from the state of the first row. */
-const declared = (schema: AreaSchema, [row]: readonly RaRecord[], to: string): TransitionDeclaration =>
+/** The declaration of a transition from the state of the first row. */
+const declarationOf = (schema: AreaSchema, [row]: readonly RaRecord[], to: string): TransitionDeclaration =>
   transitionOf(schema, stateOf(schema, row, to), to) ?? { to };
 
 /**
- * The moves that all of the rows may make and that ask all of them for the same; of what nobody looked at, none that
- * somebody must.
+ * The transitions that every selected row allows and that ask for the same input. With all matching records selected,
+ * those are left out that require a person other than the last editor: nobody has seen each of these records.
  */
-const movesOf = (schema: AreaSchema, rows: readonly RaRecord[], isAll: boolean): string[] => {
+const sharedTransitions = (schema: AreaSchema, rows: readonly RaRecord[], isAll: boolean): string[] => {
   const [first, ...others] = rows;
   const shared = ((first?.transitions ?? []) as string[]).filter((to) =>
     others.every(({ transitions = [] }) => transitions.includes(to)),
   );
   return shared.filter((to) => {
     if (to === discard || to === withdraw) return false;
-    const asked = rows.map((row) => declared(schema, [row], to).fields ?? []);
-    // No two records take the same time of day of one person.
-    const isOfOne = asked.flat().some((field) => schema.fields[field]?.kind === 'clockTime');
-    const isOfEach = schema.transitions?.some((move) => move.to === to && move.requiresOtherEditor) ?? false;
-    return !isOfOne && uniqBy(asked, String).length === 1 && !(isAll && isOfEach);
+    const requiredFields = rows.map((row) => declarationOf(schema, [row], to).fields ?? []);
+    // Two records cannot have the same time of day of one person.
+    const isPerRecord = requiredFields.flat().some((field) => schema.fields[field]?.kind === 'clockTime');
+    const requiresOtherEditor =
+      schema.transitions?.some((transition) => transition.to === to && transition.requiresOtherEditor) ?? false;
+    return !isPerRecord && uniqBy(requiredFields, String).length === 1 && !(isAll && requiresOtherEditor);
   });
 };
 

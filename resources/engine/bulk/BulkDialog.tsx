@@ -4,24 +4,24 @@ import { SelectedNames } from '../list/SelectedNames';
 import { useBulkTexts } from './texts';
 import { type SelectedRecords, selectedCount } from './useBulk';
 
-/** As many as are done at once; more go on as a long job. */
-const mostAtOnce = 200;
+/** The maximum of records in one bulk request; more become a long job. */
+const maxPerRequest = 200;
 
-/** What the dialog of a bulk action is called. */
-export const useBulkTitle = (action: string, choice: SelectedRecords): string =>
+/** Returns the title of the dialog of a bulk action, with the number of records. */
+export const useBulkTitle = (action: string, selection: SelectedRecords): string =>
   useBulkTexts()('title', {
     action: action.replace('…', ''),
-    smart_count: selectedCount(choice),
-    count: formatNumber(selectedCount(choice)),
+    smart_count: selectedCount(selection),
+    count: formatNumber(selectedCount(selection)),
   });
 
-/** Which records are meant: their names, or how many match. */
-export const SelectionSummary = ({ choice }: { choice: SelectedRecords }) => {
+/** The summary of the selected records: their names, or the number that match the list. */
+export const SelectionSummary = ({ choice: selection }: { choice: SelectedRecords }) => {
   const t = useBulkTexts();
-  if ('rows' in choice) return <SelectedNames />;
+  if ('rows' in selection) return <SelectedNames />;
   return (
     <Typography sx={{ mb: 2 }}>
-      {t('each', { total: formatNumber(choice.total) })} {choice.total > mostAtOnce && t('longer')}
+      {t('each', { total: formatNumber(selection.total) })} {selection.total > maxPerRequest && t('longer')}
     </Typography>
   );
 };

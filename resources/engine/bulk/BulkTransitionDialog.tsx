@@ -8,7 +8,7 @@ import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/Noti
 import { SelectionSummary, useBulkTitle } from './BulkDialog';
 import { type SelectedRecords, useBulk } from './useBulk';
 
-interface BulkMoveDialogProps {
+interface BulkTransitionDialogProps {
   name: string;
   to: string;
   move: TransitionDeclaration;
@@ -17,20 +17,20 @@ interface BulkMoveDialogProps {
   close: () => void;
 }
 
-/** Asks for what a move needs, which then holds for all of the chosen records. */
-const BulkTransitionDialog = ({ name, to, move, schema, choice, close }: BulkMoveDialogProps) => {
+/** The dialog that asks for the input of a transition, which then applies to all selected records. */
+const BulkTransitionDialog = ({ name, to, move, schema, choice, close }: BulkTransitionDialogProps) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const { run, isBusy } = useBulk(close);
-  const [isTold, setTold] = useState(true);
-  const tells = notifiesPeopleOnTransition(schema, to);
-  const from = stateShared(schema, choice, to);
-  const isWayBack = from !== undefined && isReversible(schema, { from, to });
-  const act = async (given: TransitionInput) => {
+  const [notifiesPeople, setNotifiesPeople] = useState(true);
+  const canNotifyPeople = notifiesPeopleOnTransition(schema, to);
+  const from = sharedStateOf(schema, choice, to);
+  const canUndo = from !== undefined && isReversible(schema, { from, to });
+  const act = async (input: TransitionInput) => {
     await run({
-      action: { action: 'transition', to, ...given, ...(tells && { notifyPeople: isTold }) },
+      action: { action: 'transition', to, ...input, ...(canNotifyPeople && { notifyPeople: notifiesPeople }) },
       choice,
-      undo: isWayBack
+      undo: canUndo
         ? (done) => {
             const items = done.map(({ id, version = 0 }) => ({ id, version }));
             return provider.bulk(resource, { action: 'transition', to: from }, { items });
@@ -43,21 +43,21 @@ const BulkTransitionDialog = ({ name, to, move, schema, choice, close }: BulkMov
       <TransitionDialog
         title={useBulkTitle(name, choice)}
         confirm={name}
-        // What somebody other than the last editor makes, an administrator may make all the same, with a reason.
+        // Administrators may make a transition that requires another editor on their own changes, with a reason.
         transition={move.requiresOtherEditor && !move.reason ? { ...move, reason: 'optional' } : move}
         isBusy={isBusy}
         onClose={close}
         onSubmit={act}
       >
         <SelectionSummary choice={choice} />
-        {tells && <NotifyPeopleCheckbox isChecked={isTold} onChange={setTold} />}
+        {canNotifyPeople && <NotifyPeopleCheckbox isChecked={notifiesPeople} onChange={setNotifiesPeople} />}
       </TransitionDialog>
     </SchemaContext.Provider>
   );
 };
 
-/** The state that all chosen rows are in, of the machine that the move belongs to. */
-const stateShared = ({ stateMachines }: AreaSchema, choice: SelectedRecords, to: string): string | undefined => {
+/** The common state of all selected rows in the state machine of the transition; undefined where they differ. */
+const sharedStateOf = ({ stateMachines }: AreaSchema, choice: SelectedRecords, to: string): string | undefined => {
   if (!('rows' in choice)) return undefined;
   const states = new Set(choice.rows.map((row) => String(row[stateFieldOf(stateMachines, to)])));
   return states.size === 1 ? [...states][0] : undefined;

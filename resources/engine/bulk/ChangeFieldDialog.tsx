@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
-import { type AreaSchema, commonRules, formatMessage as sayRule } from '../../kit';
+import { type AreaSchema, commonRules, formatMessage as formatRule } from '../../kit';
 import { Field } from '../record/Field';
 import { useFieldName } from '../record/useFieldName';
 import { SelectionSummary, useBulkTitle } from './BulkDialog';
@@ -17,29 +17,29 @@ interface ChangeFieldDialogProps {
   schema: AreaSchema;
   choice: SelectedRecords;
   /**
-   * The one field that is changed, which rows tell and which must be filled in, and what doing so is called; by default
-   * it is chosen.
+   * The field to change and the name of the action. The field is part of rows and must be filled in. By default, the
+   * user selects the field.
    */
   fixedField?: { field: string; name: string };
   close: () => void;
 }
 
-/** Asks for a field and its new value, and gives it to the chosen records. */
+/** The dialog that asks for a field and a new value, and changes the field in all selected records. */
 const ChangeFieldDialog = ({ schema, choice, fixedField, close }: ChangeFieldDialogProps) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const locale = useLocale();
   const t = useBulkTexts();
-  const nameOf = useFieldName();
+  const formatFieldName = useFieldName();
   const { run, isBusy } = useBulk(close);
   const rows = 'rows' in choice ? choice.rows : [];
   const ids = fixedField ? [] : rows.map(({ id }) => id);
-  // A row does not tell what each field was, which an undo brings back.
-  const { data: whole = [], isPending } = useGetMany(resource, { ids }, { enabled: ids.length > 0 });
-  const isLoading = ids.length > 0 && (isPending || whole.length < ids.length);
-  const before = fixedField ? rows : whole;
+  // The undo restores the former values, but rows do not contain every field. So the complete records are loaded.
+  const { data: complete = [], isPending } = useGetMany(resource, { ids }, { enabled: ids.length > 0 });
+  const isLoading = ids.length > 0 && (isPending || complete.length < ids.length);
+  const before = fixedField ? rows : complete;
   const fields = bulkEditableFields(schema)
-    .map((id) => ({ id, name: nameOf(id) }))
+    .map((id) => ({ id, name: formatFieldName(id) }))
     .sort((one, other) => one.name.localeCompare(other.name, locale));
   const submit = async ({ changedField, ...values }: Record<string, unknown>) => {
     const field = fixedField?.field ?? String(changedField ?? '');
@@ -47,7 +47,7 @@ const ChangeFieldDialog = ({ schema, choice, fixedField, close }: ChangeFieldDia
     const value = values[field] ?? null;
     const isEmpty = value === null || value === '';
     if (isEmpty && (fixedField || schema.fields[field]?.requiredFor === 'save'))
-      return { [field]: sayRule(locale, commonRules.missing) };
+      return { [field]: formatRule(locale, commonRules.missing) };
     await run({
       action: { action: 'change', data: { [field]: value } },
       choice: 'rows' in choice ? { rows: before } : choice,
@@ -56,9 +56,13 @@ const ChangeFieldDialog = ({ schema, choice, fixedField, close }: ChangeFieldDia
           ? async (done) => {
               const valueById = new Map(before.map((record) => [record.id, record[field] ?? null]));
               const groups = groupBy(done, ({ id }) => JSON.stringify(valueById.get(id) ?? null));
-              for (const [was, rows] of Object.entries(groups)) {
+              for (const [formerValue, rows] of Object.entries(groups)) {
                 const items = rows.map(({ id, version = 0 }) => ({ id, version }));
-                await provider.bulk(resource, { action: 'change', data: { [field]: JSON.parse(was) } }, { items });
+                await provider.bulk(
+                  resource,
+                  { action: 'change', data: { [field]: JSON.parse(formerValue) } },
+                  { items },
+                );
               }
             }
           : undefined,
@@ -90,7 +94,7 @@ const ChangeFieldDialog = ({ schema, choice, fixedField, close }: ChangeFieldDia
                 helperText={false}
                 autoFocus
               />
-              <ChosenField />
+              <SelectedFieldInput />
             </>
           )}
         </Stack>
@@ -99,8 +103,8 @@ const ChangeFieldDialog = ({ schema, choice, fixedField, close }: ChangeFieldDia
   );
 };
 
-/** The input of the field that was chosen. */
-const ChosenField = () => {
+/** The input of the selected field. */
+const SelectedFieldInput = () => {
   const field = useWatch({ name: 'changedField' });
   return typeof field === 'string' && field !== '' ? <Field key={field} source={field} /> : null;
 };

@@ -5,7 +5,7 @@ import { ActionDialog } from '../../actions/ActionDialog';
 import { SelectionSummary, useBulkTitle } from './BulkDialog';
 import { type SelectedRecords, useBulk } from './useBulk';
 
-/** Asks before all that match the list are deleted. */
+/** The dialog that asks for confirmation before all records that match the list are deleted. */
 const DeleteMatchingDialog = ({ choice, close }: { choice: SelectedRecords; close: () => void }) => {
   const translate = useTranslate();
   const { run, isBusy } = useBulk(close);

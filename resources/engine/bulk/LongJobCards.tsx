@@ -11,18 +11,21 @@ import { BulletList, longJobsSpaceVariable } from '../../fields/styledElements';
 import { useBulkTexts } from './texts';
 import { useVisibleJobActions } from './visibleJobs';
 
-/** How far long jobs are, in a corner of the screen, until each is over and closed. Nothing of a page stays below them. */
+/**
+ * The progress cards of long jobs in a corner of the screen, until the user closes them. The page gets free space at
+ * its end, so that the cards hide nothing of it.
+ */
 const LongJobCards = ({ ids }: { ids: readonly string[] }) => (
   <Box sx={{ height: `var(${longJobsSpaceVariable})` }}>
     <Stack
-      ref={keepRoom}
+      ref={reserveSpace}
       spacing={1}
       sx={{
         position: 'fixed',
         left: 8,
         bottom: 8,
         right: { xs: 8, sm: 'auto' },
-        // What scrolls would cut off the shadows.
+        // The padding has room for the shadows, which the scroll container would cut off.
         p: 1,
         maxHeight: '40dvh',
         overflowY: 'auto',
@@ -36,7 +39,8 @@ const LongJobCards = ({ ids }: { ids: readonly string[] }) => (
   </Box>
 );
 
-const keepRoom = (cards: HTMLElement | null) => {
+/** A ref callback that stores the height of the cards in the CSS variable of the free space below pages. */
+const reserveSpace = (cards: HTMLElement | null) => {
   if (!cards) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty(longJobsSpaceVariable, `${cards.offsetHeight + 16}px`));
@@ -54,23 +58,23 @@ const JobCard = ({ id }: { id: string }) => {
   const t = useBulkTexts();
   const { show, hide } = useVisibleJobActions();
   const labelOf = useGetResourceLabel();
-  const [showsReport, setShowsReport] = useState(false);
-  const { job, error, isOver: ended, refetch } = useLongJob(id);
+  const [isReportOpen, setReportOpen] = useState(false);
+  const { job, error, isOver, refetch } = useLongJob(id);
   const { run: cancel, isBusy } = useAction(() => provider.cancelJob(id), {
     onSuccess: () => refetch(),
     changes: false,
   });
-  const { run: undo, isBusy: isBeginning } = useAction(() => provider.undoJob(id), {
+  const { run: undo, isBusy: isStartingUndo } = useAction(() => provider.undoJob(id), {
     onSuccess: (undoing) => {
       show(undoing);
       hide(id);
     },
     changes: false,
   });
-  const showAnew = useEffectEvent(() => refresh());
+  const refreshAfterEnd = useEffectEvent(() => refresh());
   useEffect(() => {
-    if (ended) showAnew();
-  }, [ended]);
+    if (isOver) refreshAfterEnd();
+  }, [isOver]);
   if (!job) return error && <Closable message={error.message} onClose={() => hide(id)} />;
   const { area, action, done, total, failed } = job;
   const actionName =
@@ -78,7 +82,7 @@ const JobCard = ({ id }: { id: string }) => {
       ? t(`job.${action}`, { file: job.fileName ?? '' })
       : t('job.moves', { state: translate(`resources.${area}.choices.status.${action}`, { _: action ?? '' }) });
   const title = t('job.title', { name: labelOf(area, 2), action: actionName });
-  const counted = { done: formatNumber(done), total: formatNumber(total) };
+  const progress = { done: formatNumber(done), total: formatNumber(total) };
   return (
     <Paper
       component="section"
@@ -89,11 +93,11 @@ const JobCard = ({ id }: { id: string }) => {
       <Typography variant="subtitle2" component="p">
         {title}
       </Typography>
-      {ended ? (
+      {isOver ? (
         <Typography variant="body2" role="status">
           {[
             job.message,
-            job.state === 'cancelled' && t('job.cancelled', counted),
+            job.state === 'cancelled' && t('job.canceled', progress),
             job.state === 'done' && t('job.done', { smart_count: done - failed, count: formatNumber(done - failed) }),
             failed > 0 && t('job.refused', { count: formatNumber(failed) }),
           ]
@@ -109,22 +113,22 @@ const JobCard = ({ id }: { id: string }) => {
             sx={{ my: 1 }}
           />
           <Typography variant="caption" color="textSecondary">
-            {job.isCancelled ? t('job.ending') : t('job.progress', counted)}
+            {job.isCancelled ? t('job.ending') : t('job.progress', progress)}
           </Typography>
         </>
       )}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         {failed > 0 && (
-          <Button size="small" onClick={() => setShowsReport(true)}>
+          <Button size="small" onClick={() => setReportOpen(true)}>
             {t('job.show')}
           </Button>
         )}
-        {ended && job.mayUndo && (
-          <Button size="small" disabled={isBeginning} onClick={() => void undo()}>
+        {isOver && job.mayUndo && (
+          <Button size="small" disabled={isStartingUndo} onClick={() => void undo()}>
             {translate('ra.action.undo')}
           </Button>
         )}
-        {ended ? (
+        {isOver ? (
           <Button size="small" color="inherit" onClick={() => hide(id)}>
             {translate('ra.action.close')}
           </Button>
@@ -134,7 +138,7 @@ const JobCard = ({ id }: { id: string }) => {
           </Button>
         )}
       </Stack>
-      {showsReport && <Report job={job} onClose={() => setShowsReport(false)} />}
+      {isReportOpen && <Report job={job} onClose={() => setReportOpen(false)} />}
     </Paper>
   );
 };
@@ -145,7 +149,7 @@ const Closable = ({ message, onClose }: { message: string; onClose: () => void }
   </Alert>
 );
 
-/** Names what was refused, and says why. */
+/** The dialog with the records or rows that failed, and the reasons. */
 const Report = ({ job: { id, kind, failed }, onClose }: { job: LongJob; onClose: () => void }) => {
   const provider = useProvider();
   const t = useBulkTexts();

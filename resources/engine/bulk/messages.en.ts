@@ -1,4 +1,4 @@
-/** What is done with many records at once says. */
+/** The texts of bulk actions. */
 export const messages = {
   change: 'Change a field…',
   field: 'Field',
@@ -10,7 +10,7 @@ export const messages = {
   onlyThese: 'Only the %{count} chosen',
   each: 'This is done with each of the %{total} records that match the list now.',
   longer: 'It takes a while and goes on when you leave this page.',
-  /** Work that goes on. */
+  /** The texts of long jobs. */
   job: {
     title: '%{name}: %{action}',
     change: 'changing',

@@ -5,27 +5,28 @@ import { useAction } from '../../actions/useAction';
 import { useBulkFailures } from '../list/useBulkFailures';
 import { useVisibleJobActions } from './visibleJobs';
 
-/** Records that are chosen: the rows, or all that match the list. */
+/** The selected records: rows, or all that match the filter of the list. */
 export type SelectedRecords = { rows: readonly RaRecord[] } | { filter: Record<string, unknown>; total: number };
 
-export const selectedCount = (choice: SelectedRecords): number =>
-  'rows' in choice ? choice.rows.length : choice.total;
+/** Returns the number of selected records. */
+export const selectedCount = (selection: SelectedRecords): number =>
+  'rows' in selection ? selection.rows.length : selection.total;
 
-const chosenOf = (choice: SelectedRecords): BulkSelection =>
-  'rows' in choice
-    ? { items: choice.rows.map(({ id, version }) => ({ id, version })) }
-    : { filter: choice.filter, expectedCount: choice.total };
+const toBulkSelection = (selection: SelectedRecords): BulkSelection =>
+  'rows' in selection
+    ? { items: selection.rows.map(({ id, version }) => ({ id, version })) }
+    : { filter: selection.filter, expectedCount: selection.total };
 
-interface Doing {
+interface BulkRun {
   action: BulkAction;
   choice: SelectedRecords;
-  /** What takes it back of the rows with which it went well; none where nothing does. */
+  /** Undoes the action for the rows that succeeded; not given where it cannot be undone. */
   undo?: ((done: readonly BulkRow[]) => Promise<unknown>) | undefined;
 }
 
 /**
- * Does an action on the chosen records. What was refused is named and stays chosen; the rest can be taken back. Of many,
- * it shows how far the long job is.
+ * Returns an action that runs a bulk action for the selected records. Records that fail are named and stay selected;
+ * the others can be undone. For many records it shows the progress card of the long job.
  */
 export const useBulk = (onDone: () => void) => {
   const resource = useResourceContext() ?? '';
@@ -34,39 +35,39 @@ export const useBulk = (onDone: () => void) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
-  const refused = useBulkFailures();
+  const handleFailures = useBulkFailures();
   const { show } = useVisibleJobActions();
-  const isChanged = (count: number) => translate('ra.notification.updated', { smart_count: count });
-  const undoing = (done: readonly BulkRow[], { undo }: Doing) =>
+  const updatedMessage = (count: number) => translate('ra.notification.updated', { smart_count: count });
+  const undoOptions = (done: readonly BulkRow[], { undo }: BulkRun) =>
     undo &&
     done.length > 0 && {
       action: (
         <UndoButton
           onUndo={async () => {
             await undo(done);
-            notify(isChanged(done.length), { type: 'success' });
+            notify(updatedMessage(done.length), { type: 'success' });
             refresh();
           }}
         />
       ),
     };
-  return useAction(({ action, choice }: Doing) => provider.bulk(resource, action, chosenOf(choice)), {
-    onSuccess: (outcome, doing) => {
+  return useAction(({ action, choice }: BulkRun) => provider.bulk(resource, action, toBulkSelection(choice)), {
+    onSuccess: (outcome, request) => {
       if ('jobId' in outcome) show(outcome.jobId);
       else {
         const deleted = translate('ra.notification.deleted', { smart_count: outcome.rows.length });
-        const message = doing.action.action === 'delete' ? deleted : isChanged(outcome.rows.length);
-        notify(message, { type: 'success', ...undoing(outcome.rows, doing) });
+        const message = request.action.action === 'delete' ? deleted : updatedMessage(outcome.rows.length);
+        notify(message, { type: 'success', ...undoOptions(outcome.rows, request) });
       }
       onUnselectItems();
       onDone();
     },
     handlesError: true,
-    onError: (error, doing) => {
+    onError: (error, request) => {
       const rows = error instanceof HttpError ? error.body.data : undefined;
       const done = Array.isArray(rows) ? (rows as BulkRow[]).filter(({ ok }) => ok) : [];
-      const { reason } = refused(error);
-      notify(reason, { type: done.length > 0 ? 'warning' : 'error', ...undoing(done, doing) });
+      const { reason } = handleFailures(error);
+      notify(reason, { type: done.length > 0 ? 'warning' : 'error', ...undoOptions(done, request) });
       onDone();
     },
   });

@@ -4,21 +4,21 @@ import { hasCapability, useProvider } from '../../../providers';
 
 const key = ['runningJobs'];
 
-/** The ids of the long jobs that are shown: those of the person that were not over at the start, and those begun since. */
+/** Returns the ids of the displayed long jobs: those that ran when the console started, and those started since. */
 export const useVisibleJobs = (): readonly string[] => {
   const provider = useProvider();
   const queryClient = useQueryClient();
   const { data = [] } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const shown = () => queryClient.getQueryData<readonly string[]>(key);
-      // What is shown stays until it is closed, though screens are loaded anew.
-      const known = shown();
-      if (known) return known;
+      const displayed = () => queryClient.getQueryData<readonly string[]>(key);
+      // A displayed job stays until the user closes it, even if a screen refetches its queries.
+      const current = displayed();
+      if (current) return current;
       const running = await provider.runningJobs({ signal });
-      // A check of an import is shown where it was begun.
-      const begun = running.filter(({ action }) => action !== 'check').map(({ id }) => id);
-      return uniq([...(shown() ?? []), ...begun]);
+      // The import dialog displays its dry runs itself.
+      const displayable = running.filter(({ action }) => action !== 'check').map(({ id }) => id);
+      return uniq([...(displayed() ?? []), ...displayable]);
     },
     enabled: hasCapability('longJobs'),
     staleTime: Number.POSITIVE_INFINITY,
@@ -27,11 +27,11 @@ export const useVisibleJobs = (): readonly string[] => {
   return data;
 };
 
-/** Gives functions that show a long job from now on, and no more. */
+/** Returns functions that display and hide a long job. */
 export const useVisibleJobActions = () => {
   const queryClient = useQueryClient();
-  const change = (of: (ids: readonly string[]) => readonly string[]) =>
-    queryClient.setQueryData<readonly string[]>(key, (ids = []) => of(ids));
+  const change = (update: (ids: readonly string[]) => readonly string[]) =>
+    queryClient.setQueryData<readonly string[]>(key, (ids = []) => update(ids));
   return {
     show: (id: string) => change((ids) => uniq([...ids, id])),
     hide: (id: string) => change((ids) => ids.filter((other) => other !== id)),

@@ -12,25 +12,25 @@ import { SelectedNames } from '../list/SelectedNames';
 import { useBulkFailures } from '../list/useBulkFailures';
 import { useDeletedToast } from './useDeletedToast';
 
-/** Deletes the chosen records, after asking. */
+/** The button that deletes the selected records after a confirmation. */
 const BulkDeleteButton = () => {
   const resource = useResourceContext() ?? '';
   const { onUnselectItems } = useListContext();
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const toast = useDeletedToast();
-  const refused = useBulkFailures();
-  const placesOf = (ids: readonly unknown[]) => ids.map((id) => ({ area: resource, recordId: String(id) }));
+  const notifyDeleted = useDeletedToast();
+  const handleFailures = useBulkFailures();
+  const toDeletedRecords = (ids: readonly unknown[]) => ids.map((id) => ({ area: resource, recordId: String(id) }));
   const onSuccess = (ids: readonly unknown[] = []) => {
-    toast(placesOf(ids));
+    notifyDeleted(toDeletedRecords(ids));
     onUnselectItems(true);
-    // Other pages have lost rows too.
+    // The deletion may also have removed rows from other pages.
     refresh();
   };
   const onError = (error: unknown) => {
-    const { done, reason } = refused(error);
-    if (done.length > 0) toast(placesOf(done), reason);
+    const { done, reason } = handleFailures(error);
+    if (done.length > 0) notifyDeleted(toDeletedRecords(done), reason);
     else notify(reason, { type: 'error' });
     refresh();
   };

@@ -19,25 +19,28 @@ import { useDeletedToast } from './useDeletedToast';
 
 const StillUsedDialog = loadable(() => import('./StillUsedDialog'));
 
-/** Deletes the record in view, after asking; leads to the list. Settles what is typed in the form that it stands in. */
+/**
+ * The button that deletes the record in context after a confirmation, and then opens the list. It also ends the edit
+ * session of a form around it, so that unsaved input does not block the navigation.
+ */
 export const DeleteButton = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const represent = useGetRecordRepresentation(resource);
+  const formatName = useGetRecordRepresentation(resource);
   const notify = useNotify();
   const redirect = useRedirect();
   const unselect = useUnselect(resource);
-  const toast = useDeletedToast();
+  const notifyDeleted = useDeletedToast();
   const session = useEditSessionIfAny();
   const [referrers, setReferrers] = useState<readonly Referrer[]>([]);
-  const reach = useChangeScope(record);
-  const [isTogether, setTogether] = useState(false);
+  const scope = useChangeScope(record);
+  const [includesOthers, setIncludesOthers] = useState(false);
   const translate = useTranslate();
   if (!record || !isPermitted(resource, 'delete')) return null;
   const onSuccess = () => {
     session?.tell({ type: 'deleted' });
-    const deleted = [record.id, ...(isTogether && reach ? reach.otherIds : [])];
-    toast(deleted.map((id) => ({ area: resource, recordId: String(id) })));
+    const deleted = [record.id, ...(includesOthers && scope ? scope.otherIds : [])];
+    notifyDeleted(deleted.map((id) => ({ area: resource, recordId: String(id) })));
     unselect(deleted);
     redirect('list', resource);
   };
@@ -52,19 +55,19 @@ export const DeleteButton = () => {
       <DeleteWithConfirmButton
         icon={<Trash2 size={18} aria-hidden />}
         mutationMode="pessimistic"
-        mutationOptions={{ onSuccess, onError, ...(isTogether && { meta: { following: true } }) }}
+        mutationOptions={{ onSuccess, onError, ...(includesOthers && { meta: { following: true } }) }}
         confirmTitle="console.delete.title"
         confirmContent={
-          reach ? (
+          scope ? (
             <>
-              <ChangeScopeRadio reach={reach} includesOthers={isTogether} onChange={setTogether} />
+              <ChangeScopeRadio reach={scope} includesOthers={includesOthers} onChange={setIncludesOthers} />
               {translate(message)}
             </>
           ) : (
             message
           )
         }
-        titleTranslateOptions={{ name: String(represent(record)) }}
+        titleTranslateOptions={{ name: String(formatName(record)) }}
         confirmColor="warning"
       />
       <Suspense>
@@ -74,7 +77,7 @@ export const DeleteButton = () => {
   );
 };
 
-/** What refers to the record, where it could not be deleted for that. */
+/** Returns the records that prevent the deletion because they refer to the record; empty for other errors. */
 const referrersOf = (error: unknown): readonly Referrer[] => {
   const data = error instanceof HttpError ? (error.body.data as { referrers?: Referrer[] } | null | undefined) : null;
   return data?.referrers ?? [];

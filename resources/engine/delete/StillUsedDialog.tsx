@@ -8,14 +8,14 @@ import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.delete.stillUsed', messages.stillUsed);
 
-/** A record that refers to one which was to be deleted. */
+/** A record that refers to the record to delete. */
 export interface Referrer {
   area: string;
   id: string;
   recordLabel: string;
 }
 
-/** Says why a record cannot be deleted, and leads to what refers to it. */
+/** The dialog that explains why a record cannot be deleted, with links to the records that refer to it. */
 const StillUsedDialog = ({ referrers, onClose }: { referrers: readonly Referrer[]; onClose: () => void }) => {
   const areaName = useAreaName();
   const t = useTexts();

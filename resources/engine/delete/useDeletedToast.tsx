@@ -6,46 +6,48 @@ import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.delete.trash', messages.trash);
 
-interface Deleted {
+interface DeletedRecord {
   area: string;
   recordId: string;
 }
 
-/** Gives a function that says that records were deleted, and why others were not, and offers to take them back. */
+/** Returns a function that shows a toast about deleted records, with the reason of any failures, and an undo button. */
 export const useDeletedToast = () => {
   const notify = useNotify();
-  const takeBack = useRestoreFromTrash();
-  return (deleted: readonly Deleted[], whyNotAll?: string) =>
-    notify(whyNotAll ?? 'ra.notification.deleted', {
-      type: whyNotAll ? 'warning' : 'success',
-      messageArgs: { smart_count: deleted.length, _: whyNotAll },
-      ...(hasCapability('trash') && { action: <UndoButton onUndo={() => takeBack(deleted)} /> }),
+  const restore = useRestoreFromTrash();
+  return (deleted: readonly DeletedRecord[], failureReason?: string) =>
+    notify(failureReason ?? 'ra.notification.deleted', {
+      type: failureReason ? 'warning' : 'success',
+      messageArgs: { smart_count: deleted.length, _: failureReason },
+      ...(hasCapability('trash') && { action: <UndoButton onUndo={() => restore(deleted)} /> }),
     });
 };
 
 /**
- * Gives a function that takes records back from the trash, says how that went, and shows lists anew. It gives those
- * that could not be taken back.
+ * Returns a function that restores records from the trash, shows toasts with the outcome, and refreshes the lists. It
+ * resolves to the records that could not be restored.
  */
 export const useRestoreFromTrash = () => {
   const provider = useProvider();
   const notify = useNotify();
   const refresh = useRefresh();
   const t = useTexts();
-  return async (deleted: readonly Deleted[]): Promise<Deleted[]> => {
-    // What was deleted last may be referred to by what was deleted before it, so it comes back first.
+  return async (deleted: readonly DeletedRecord[]): Promise<DeletedRecord[]> => {
+    // A record may refer to another one that was deleted later. So the record that was deleted last is restored first.
     const { done, failed } = await runSequentially([...deleted].reverse(), ({ area, recordId }) =>
       provider.restoreFromTrash(area, recordId),
     );
-    const [back] = done;
-    const [left] = failed;
+    const [firstDone] = done;
+    const [firstFailed] = failed;
     const isOne = deleted.length === 1;
-    if (back) {
-      const message = (isOne && back.result) || t('back', { smart_count: done.length });
+    if (firstDone) {
+      const message = (isOne && firstDone.result) || t('back', { smart_count: done.length });
       notify(message, { type: 'success' });
     }
-    if (left) {
-      const message = isOne ? left.reason : t('notBack', { smart_count: failed.length, reason: left.reason });
+    if (firstFailed) {
+      const message = isOne
+        ? firstFailed.reason
+        : t('notBack', { smart_count: failed.length, reason: firstFailed.reason });
       notify(message, { type: 'error' });
     }
     refresh();

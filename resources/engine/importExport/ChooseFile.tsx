@@ -9,37 +9,38 @@ import { useAreaName } from '../../fields/useAreaName';
 import { useImportTexts } from './importTexts';
 import { ResumeImport } from './ResumeImport';
 
-interface ChooseFileProps {
+interface ImportFilePickerProps {
+  /** Called with the parsed file. */
   onRead: (file: ParsedImportFile, fileName: string) => void;
-  /** Told of a check that was begun earlier, and is gone on with. */
+  /** Called with the job id of an earlier dry run that the user continues. */
   onFound: (jobId: string) => void;
   onClose: () => void;
 }
 
-/** What the dialog of an import is called. */
+/** Returns the title of the import dialog. */
 export const useImportTitle = (): string => {
   const resource = useResourceContext() ?? '';
   return useImportTexts()('title', { name: useAreaName()(resource) });
 };
 
-/** The first step: takes the file and sends it; leaving gives that up. */
-export const ChooseFile = ({ onRead, onFound, onClose }: ChooseFileProps) => {
+/** The first step of an import: selects a file and uploads it. Leaving the step aborts the upload. */
+export const ChooseFile = ({ onRead, onFound, onClose }: ImportFilePickerProps) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const t = useImportTexts();
-  const chooser = useRef<HTMLInputElement>(null);
-  const [sending] = useState(() => new AbortController());
-  const [share, setShare] = useState(0);
-  const [name, setName] = useState('');
-  useEffect(() => () => sending.abort(), [sending]);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [upload] = useState(() => new AbortController());
+  const [progress, setProgress] = useState(0);
+  const [fileName, setFileName] = useState('');
+  useEffect(() => () => upload.abort(), [upload]);
   const { run, isBusy, refusal } = useAction(
-    (file: File) => provider.readFile(resource, file, { onProgress: setShare, signal: sending.signal }),
+    (file: File) => provider.readFile(resource, file, { onProgress: setProgress, signal: upload.signal }),
     { onSuccess: (read, file) => onRead(read, file.name), handlesError: true, changes: false },
   );
-  const take = (file: File | undefined) => {
+  const readFile = (file: File | undefined) => {
     if (!file) return;
-    setName(file.name);
-    setShare(0);
+    setFileName(file.name);
+    setProgress(0);
     void run(file);
   };
   return (
@@ -50,29 +51,29 @@ export const ChooseFile = ({ onRead, onFound, onClose }: ChooseFileProps) => {
         variant="outlined"
         startIcon={<Upload size={18} aria-hidden />}
         disabled={isBusy}
-        onClick={() => chooser.current?.click()}
+        onClick={() => fileInput.current?.click()}
       >
         {t('file.choose')}
       </Button>
       <input
-        ref={chooser}
+        ref={fileInput}
         type="file"
         hidden
         accept=".csv,.tsv,.txt,text/csv"
         onChange={({ target }) => {
-          take(target.files?.[0]);
-          // The same file can be chosen again.
+          readFile(target.files?.[0]);
+          // Otherwise the same file could not be selected again.
           target.value = '';
         }}
       />
       {isBusy && (
         <>
           <Typography variant="body2" role="status" sx={{ mt: 2 }}>
-            {t('file.reading', { name })}
+            {t('file.reading', { name: fileName })}
           </Typography>
           <LinearProgress
-            aria-label={t('file.reading', { name })}
-            {...(share < 1 && { variant: 'determinate', value: 100 * share })}
+            aria-label={t('file.reading', { name: fileName })}
+            {...(progress < 1 && { variant: 'determinate', value: 100 * progress })}
           />
         </>
       )}

@@ -9,8 +9,8 @@ import { useImportExportTexts } from './texts';
 const ExportDialog = loadable(() => import('./ExportDialog'));
 
 /**
- * Downloads everything that the filters of the list match, where the role may take it out.
- * @param rows what the list shows the records as.
+ * The button that exports all records that match the filters of the list; renders nothing if the role may not export.
+ * @param rows the rows of the list, with the columns as elements
  */
 export const ExportButton = ({ rows }: { rows?: ReactNode }) => {
   const resource = useResourceContext() ?? '';

@@ -4,17 +4,17 @@ import { useWatch } from 'react-hook-form';
 import { useExportTexts } from './exportTexts';
 import type { ExportedFields } from './useExportedFields';
 
-/** Which columns the file has, in `which` and `columns` of the form, and what of it the person may not see. */
+/** The inputs `which` and `columns` for the columns of the file, and a note about fields that the user may not see. */
 export const ExportColumns = ({ fields, shown, masked }: ExportedFields) => {
   const t = useExportTexts();
   const which: unknown = useWatch({ name: 'which' });
-  const ways = [...(['all'] as const), ...(shown.length > 0 ? (['shown'] as const) : []), ...(['chosen'] as const)];
+  const options = [...(['all'] as const), ...(shown.length > 0 ? (['shown'] as const) : []), ...(['chosen'] as const)];
   return (
     <>
       <RadioButtonGroupInput
         source="which"
         label={t('which')}
-        choices={ways.map((id) => ({ id, name: t(id) }))}
+        choices={options.map((id) => ({ id, name: t(id) }))}
         translateChoice={false}
         row={false}
         helperText={false}

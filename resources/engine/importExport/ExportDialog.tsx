@@ -5,12 +5,12 @@ import { ExportForm } from './ExportForm';
 import { useExportedFields } from './useExportedFields';
 
 interface ExportDialogProps {
-  /** What the list shows the records as. */
+  /** The rows of the list, with the columns as elements. */
   rows: ReactNode;
   onClose: () => void;
 }
 
-/** Takes a list out as a file; of records their columns can be chosen. */
+/** The dialog that exports a list as a file. For records, the user selects the columns. */
 const ExportDialog = ({ rows, onClose }: ExportDialogProps) =>
   hasRecords(useArea().area) ? <RecordsExport rows={rows} onClose={onClose} /> : <ExportForm onClose={onClose} />;
 

@@ -10,30 +10,30 @@ import { useExport } from './useExport';
 import type { ExportedFields } from './useExportedFields';
 
 interface ExportFormProps {
-  /** What can be taken out; none where there are always the same columns. */
+  /** The fields that can be exported; not given for a list whose file always has the same columns. */
   fields?: ExportedFields;
   onClose: () => void;
 }
 
-interface Wanted {
+interface ExportValues {
   which: 'all' | 'shown' | 'chosen';
   columns: string[];
   format: 'csv' | 'xlsx';
 }
 
-const atFirst: Wanted = { which: 'all', columns: [], format: 'csv' };
+const defaultExport: ExportValues = { which: 'all', columns: [], format: 'csv' };
 
-/** Asks what of a list is taken out and as which file, and says how far that is. */
+/** The form of an export: the columns and the format of the file, and then the progress. */
 export const ExportForm = ({ fields, onClose }: ExportFormProps) => {
   const resource = useResourceContext() ?? '';
   const list = useListContext();
   const translate = useTranslate();
   const t = useExportTexts();
   const { run, isBusy, refusal, done, total } = useExport(onClose);
-  const submit = async ({ which, columns, format }: Wanted) => {
+  const submit = async ({ which, columns, format }: ExportValues) => {
     if (which === 'chosen' && columns.length === 0) return { columns: t('chooseColumns') };
-    const chosen = { all: undefined, shown: fields?.shown, chosen: columns }[which];
-    await run({ format, ...(chosen && { columns: chosen }) });
+    const selectedColumns = { all: undefined, shown: fields?.shown, chosen: columns }[which];
+    await run({ format, ...(selectedColumns && { columns: selectedColumns }) });
     return undefined;
   };
   return (
@@ -42,10 +42,13 @@ export const ExportForm = ({ fields, onClose }: ExportFormProps) => {
       maxWidth="xs"
       fullScreenOnMobile
       confirmLabel={translate('ra.action.export')}
-      form={{ defaultValues: atFirst, onSubmit: (values: Partial<Wanted>) => submit({ ...atFirst, ...values }) }}
+      form={{
+        defaultValues: defaultExport,
+        onSubmit: (values: Partial<ExportValues>) => submit({ ...defaultExport, ...values }),
+      }}
       isBusy={isBusy}
       error={isBusy ? undefined : refusal?.message}
-      // A press beside the dialog must not end what is under way.
+      // A press outside of the dialog must not abort a running export.
       onClose={(reason) => {
         if (!reason || !isBusy) onClose();
       }}
@@ -54,7 +57,7 @@ export const ExportForm = ({ fields, onClose }: ExportFormProps) => {
         <Progress done={done} total={total} />
       ) : (
         <>
-          {/* Of a list that is not counted to its end there are many. */}
+          {/* A list without an exact total has many records, so the plural is right. */}
           <Typography sx={{ mb: 2 }}>
             {t('matching', { smart_count: list.total ?? 2, total: formatTotal(list) })}
           </Typography>
@@ -76,7 +79,7 @@ const Progress = ({ done, total }: { done: number; total: number | undefined }) 
   const t = useExportTexts();
   const text = t(total === undefined ? 'exporting' : 'exportingOf', {
     done: formatNumber(done),
-    // What somebody adds meanwhile may come too.
+    // Records that are added during the export may be exported, too.
     total: formatNumber(Math.max(total ?? 0, done)),
   });
   return (

@@ -8,7 +8,7 @@ import { useImportExportTexts } from './texts';
 
 const ImportDialog = loadable(() => import('./ImportDialog'));
 
-/** Brings records in from a file, where the role may. */
+/** The button that imports records from a file; renders nothing where the role may not import, create and edit. */
 export const ImportButton = () => {
   const resource = useResourceContext() ?? '';
   const t = useImportExportTexts();

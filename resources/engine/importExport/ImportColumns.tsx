@@ -9,23 +9,24 @@ import { useImportTexts } from './importTexts';
 interface ImportColumnsProps {
   file: ParsedImportFile;
   fileName: string;
+  /** Called with the job id of the started dry run. */
   onCheck: (jobId: string) => void;
   onClose: () => void;
 }
 
-/** The second step: which field each column is for. */
+/** The second step of an import: assigns a field to each column of the file. */
 export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumnsProps) => {
   const { id, total, columns, fields } = file;
   const provider = useProvider();
   const t = useImportTexts();
-  const [chosen, setChosen] = useState(() => columns.map(({ field }) => field));
-  const { run, isBusy, refusal } = useAction(() => provider.checkImport(id, chosen), {
+  const [mapping, setMapping] = useState(() => columns.map(({ field }) => field));
+  const { run, isBusy, refusal } = useAction(() => provider.checkImport(id, mapping), {
     onSuccess: onCheck,
     handlesError: true,
     changes: false,
   });
-  const choose = (place: number, field: string) =>
-    setChosen(chosen.map((other, index) => (index === place ? field || null : other)));
+  const assignField = (column: number, field: string) =>
+    setMapping(mapping.map((current, index) => (index === column ? field || null : current)));
   return (
     <ActionDialog
       title={useImportTitle()}
@@ -33,7 +34,7 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
       fullScreenOnMobile
       confirmLabel={t('columns.check')}
       onConfirm={() => run()}
-      canConfirm={chosen.some(Boolean)}
+      canConfirm={mapping.some(Boolean)}
       isBusy={isBusy}
       error={refusal?.message}
       onClose={onClose}
@@ -48,9 +49,9 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
           </TableRow>
         </TableHead>
         <TableBody>
-          {columns.map(({ head, sample }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one head, and none changes its place
-            <TableRow key={place}>
+          {columns.map(({ head, sample }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns may share a header, and none changes its position
+            <TableRow key={index}>
               <TableCell>{head}</TableCell>
               <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' }, color: 'text.secondary' }}>
                 {sample}
@@ -61,8 +62,8 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
                   fullWidth
                   size="small"
                   margin="none"
-                  value={chosen[place] ?? ''}
-                  onChange={({ target }) => choose(place, target.value)}
+                  value={mapping[index] ?? ''}
+                  onChange={({ target }) => assignField(index, target.value)}
                   slotProps={{
                     select: { displayEmpty: true },
                     htmlInput: { 'aria-label': t('columns.fieldOf', { head }) },
@@ -70,7 +71,7 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
                 >
                   <MenuItem value="">{t('columns.leftOut')}</MenuItem>
                   {fields.map(({ path, name }) => (
-                    <MenuItem key={path} value={path} disabled={path !== chosen[place] && chosen.includes(path)}>
+                    <MenuItem key={path} value={path} disabled={path !== mapping[index] && mapping.includes(path)}>
                       {name}
                     </MenuItem>
                   ))}

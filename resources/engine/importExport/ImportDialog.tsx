@@ -9,7 +9,7 @@ type Step =
   | { name: 'columns'; file: ParsedImportFile; fileName: string }
   | { name: 'check' | 'apply'; jobId: string };
 
-/** Brings records in from a file: choose it, say what its columns are, see what it would do, and do that. */
+/** The dialog that imports records from a file. Its steps are: select the file, assign its columns, dry run, import. */
 const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const [step, setStep] = useState<Step>({ name: 'file' });
   switch (step.name) {

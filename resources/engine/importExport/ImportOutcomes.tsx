@@ -12,14 +12,14 @@ import { useImportTexts } from './importTexts';
 interface ImportOutcomesProps {
   step: 'check' | 'apply';
   job: LongJob;
-  /** How many rows are created, changed, unchanged and refused. */
+  /** The numbers of created, changed, unchanged and refused rows. */
   counts: readonly number[];
 }
 
-/** As many refused rows as are shown; all of them are in the file. */
-const mostShown = 20;
+/** The maximum of refused rows that are displayed; the downloaded file contains all of them. */
+const maxDisplayed = 20;
 
-/** What came of the rows of a file, or would come of them, and why some are refused. */
+/** The outcome of a dry run or an import: the number of rows by outcome, and the reasons of refused rows. */
 export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutcomesProps) => {
   const provider = useProvider();
   const t = useImportTexts();
@@ -36,8 +36,8 @@ export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutco
     changes: false,
   });
   const reasonOf = ({ message, errors }: (typeof rows)[number]) => {
-    const ofFields = Object.entries(errors).map(([field, reason]) => `${nameOf(field)}: ${reason}`);
-    return ofFields.length > 0 ? ofFields.join(' ') : message;
+    const fieldReasons = Object.entries(errors).map(([field, reason]) => `${nameOf(field)}: ${reason}`);
+    return fieldReasons.length > 0 ? fieldReasons.join(' ') : message;
   };
   const outcome = state === 'cancelled' ? 'cancelled' : step === 'check' ? 'checked' : 'applied';
   return (
@@ -52,9 +52,9 @@ export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutco
       {step === 'check' && publish && changed > 0 && <Typography color="textSecondary">{t('draft')}</Typography>}
       {refused > 0 && (
         <>
-          {refused > mostShown && <Typography>{t('first', { count: mostShown, total: refused })}</Typography>}
+          {refused > maxDisplayed && <Typography>{t('first', { count: maxDisplayed, total: refused })}</Typography>}
           <BulletList>
-            {rows.slice(0, mostShown).map((row) => (
+            {rows.slice(0, maxDisplayed).map((row) => (
               <li key={row.number}>
                 <strong>{t('row', { number: row.number })}</strong> {reasonOf(row)}
               </li>

@@ -17,13 +17,14 @@ import { useImportTexts } from './importTexts';
 interface ImportStepProps {
   step: 'check' | 'apply';
   jobId: string;
+  /** Called with the job id of the started import. */
   onApply: (jobId: string) => void;
   onClose: () => void;
 }
 
 const outcomes: readonly ImportOutcome[] = ['created', 'changed', 'unchanged', 'refused'];
 
-/** The steps that take a while: what the file would do, and doing it. Each says how far it is, and then what came of it. */
+/** The long steps of an import: the dry run and the import itself. Each displays its progress and then its outcome. */
 export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) => {
   const provider = useProvider();
   const refresh = useRefresh();
@@ -32,28 +33,28 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
   const title = useImportTitle();
   const { show } = useVisibleJobActions();
   const { notifiesPeople } = useSchema(useArea().area);
-  // Many rows are mostly brought over from elsewhere, where people were told.
-  const [isTold, setTold] = useState(false);
+  // Imported rows mostly come from another system, which has notified the people already. So the default is no message.
+  const [notifiesRecipients, setNotifiesRecipients] = useState(false);
   const { job, error, isOver, refetch } = useLongJob(jobId);
   const { data: counts } = useQuery({
     queryKey: ['importOutcomes', jobId],
     queryFn: ({ signal }) => Promise.all(outcomes.map((outcome) => provider.rowsThatWere(jobId, outcome, { signal }))),
     enabled: isOver,
   });
-  const showAnew = useEffectEvent(() => refresh());
+  const refreshAfterImport = useEffectEvent(() => refresh());
   useEffect(() => {
-    if (isOver && step === 'apply') showAnew();
+    if (isOver && step === 'apply') refreshAfterImport();
   }, [isOver, step]);
   const {
     run: apply,
     isBusy,
     refusal,
-  } = useAction(() => provider.applyImport(jobId, { notifyPeople: isTold }), {
+  } = useAction(() => provider.applyImport(jobId, { notifyPeople: notifiesRecipients }), {
     onSuccess: onApply,
     handlesError: true,
     changes: false,
   });
-  const { run: end, isBusy: isEnding } = useAction(() => provider.cancelJob(jobId), {
+  const { run: cancel, isBusy: isCanceling } = useAction(() => provider.cancelJob(jobId), {
     onSuccess: () => refetch(),
     changes: false,
   });
@@ -66,13 +67,13 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
   });
   if (job && isOver && counts) {
     const [created = 0, changed = 0] = counts;
-    const mayApply = step === 'check' && job.state === 'done' && created + changed > 0;
+    const canApply = step === 'check' && job.state === 'done' && created + changed > 0;
     return (
       <ActionDialog
         title={title}
         fullScreenOnMobile
-        cancelLabel={mayApply ? 'ra.action.cancel' : 'ra.action.close'}
-        {...(mayApply && { confirmLabel: t('apply', { smart_count: created + changed }), onConfirm: () => apply() })}
+        cancelLabel={canApply ? 'ra.action.cancel' : 'ra.action.close'}
+        {...(canApply && { confirmLabel: t('apply', { smart_count: created + changed }), onConfirm: () => apply() })}
         {...(job.mayUndo && {
           otherActions: (
             <Button color="inherit" disabled={isUndoing} onClick={() => void undo()}>
@@ -85,12 +86,14 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
         onClose={onClose}
       >
         <ImportOutcomes step={step} job={job} counts={counts} />
-        {mayApply && notifiesPeople && <NotifyPeopleCheckbox isChecked={isTold} onChange={setTold} />}
+        {canApply && notifiesPeople && (
+          <NotifyPeopleCheckbox isChecked={notifiesRecipients} onChange={setNotifiesRecipients} />
+        )}
       </ActionDialog>
     );
   }
-  const counted = { done: job?.done ?? 0, total: job?.total ?? 0 };
-  const progress = t(step === 'check' ? 'checking' : 'applying', counted);
+  const counters = { done: job?.done ?? 0, total: job?.total ?? 0 };
+  const progress = t(step === 'check' ? 'checking' : 'applying', counters);
   return (
     <ActionDialog
       title={title}
@@ -101,7 +104,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
         <Button
           color="inherit"
           onClick={() => {
-            // A check is offered again where files are imported.
+            // The import dialog offers a running dry run again; an import continues as a card.
             if (step === 'apply') show(jobId);
             onClose();
           }}
@@ -109,10 +112,10 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
           {t('later')}
         </Button>
       }
-      // A press beside the dialog must not end what is under way.
+      // A press outside of the dialog must not cancel the running job.
       onClose={(reason) => {
         if (error) onClose();
-        else if (!reason && !isEnding && !job?.isCancelled) void end();
+        else if (!reason && !isCanceling && !job?.isCancelled) void cancel();
       }}
     >
       <Typography role="status" sx={{ mb: 1 }}>
@@ -120,7 +123,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
       </Typography>
       <LinearProgress
         variant="determinate"
-        value={counted.total > 0 ? (100 * counted.done) / counted.total : 0}
+        value={counters.total > 0 ? (100 * counters.done) / counters.total : 0}
         aria-label={progress}
       />
     </ActionDialog>

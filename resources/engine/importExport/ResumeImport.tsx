@@ -6,10 +6,10 @@ import { useAction } from '../../actions/useAction';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { useImportTexts } from './importTexts';
 
-/** In milliseconds: a file that was checked longer ago is chosen anew. */
-const offeredFor = 24 * 60 * 60 * 1000;
+/** Milliseconds for which a dry run is offered. Later, the user has to select the file again. */
+const maxAge = 24 * 60 * 60 * 1000;
 
-/** Offers the check of a file that was begun before the page was left. */
+/** A notice that offers to continue a dry run from before the user left the page. */
 export const ResumeImport = ({ onFound }: { onFound: (jobId: string) => void }) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
@@ -17,8 +17,8 @@ export const ResumeImport = ({ onFound }: { onFound: (jobId: string) => void }) 
   const formatDateTime = useFormatDateTime();
   const { data: job, refetch } = useQuery({
     queryKey: ['foundCheck', resource],
-    queryFn: async ({ signal }) => checkAmong(await provider.recentJobs({ signal }), resource) ?? null,
-    // What was begun since the dialog was opened last counts too.
+    queryFn: async ({ signal }) => findDryRun(await provider.recentJobs({ signal }), resource) ?? null,
+    // A dry run may have started since the dialog was last open.
     staleTime: 0,
     gcTime: 0,
   });
@@ -28,7 +28,7 @@ export const ResumeImport = ({ onFound }: { onFound: (jobId: string) => void }) 
   });
   if (!job) return null;
   const isDone = job.state === 'done';
-  const told = { name: job.fileName ?? '', when: formatDateTime(job.finishedAt ?? job.createdAt) };
+  const details = { name: job.fileName ?? '', when: formatDateTime(job.finishedAt ?? job.createdAt) };
   return (
     <Alert
       severity="info"
@@ -46,14 +46,14 @@ export const ResumeImport = ({ onFound }: { onFound: (jobId: string) => void }) 
         </>
       }
     >
-      {t(isDone ? 'found.checked' : 'found.checking', told)}
+      {t(isDone ? 'found.checked' : 'found.checking', details)}
     </Alert>
   );
 };
 
-/** The last import of an area, where it was checked and not brought in. */
-const checkAmong = (jobs: readonly LongJob[], area: string): LongJob | undefined => {
+/** Returns the last import of an area if only its dry run was made, and not too long ago. */
+const findDryRun = (jobs: readonly LongJob[], area: string): LongJob | undefined => {
   const last = jobs.find((job) => job.kind === 'import' && job.area === area && job.action !== 'read');
   const isOpen = last?.action === 'check' && ['waiting', 'running', 'done'].includes(last.state);
-  return isOpen && Date.now() - Date.parse(last.createdAt) < offeredFor ? last : undefined;
+  return isOpen && Date.now() - Date.parse(last.createdAt) < maxAge ? last : undefined;
 };

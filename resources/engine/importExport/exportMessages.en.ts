@@ -1,4 +1,4 @@
-/** What the dialog of an export says. */
+/** The texts of the export dialog. */
 export const messages = {
   exportTitle: 'Export: %{name}',
   matching: '%{total} record in this list. |||| %{total} records in this list.',

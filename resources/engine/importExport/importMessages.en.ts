@@ -1,4 +1,4 @@
-/** What the dialog of an import says. */
+/** The texts of the import dialog. */
 export const messages = {
   title: 'Import: %{name}',
   file: {

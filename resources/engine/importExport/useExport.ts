@@ -7,33 +7,34 @@ import { downloadFile } from '../../actions/downloadFile';
 import { useAction } from '../../actions/useAction';
 import { useExportTexts } from './exportTexts';
 
-/** In milliseconds: how often it is asked how far an export is. */
-const pause = 1000;
+/** Milliseconds between requests for the progress of an export. */
+const pollInterval = 1000;
 
-type Chosen = Pick<ExportOptions, 'columns' | 'format'>;
+type ExportSelection = Pick<ExportOptions, 'columns' | 'format'>;
 
-/** Takes out what the list in context matches; leaving what uses it gives that up. */
+/** Returns an action that exports all records of the list in context, and its progress. An unmount aborts it. */
 export const useExport = (onDone: () => void) => {
   const resource = useResourceContext() ?? '';
   const { filterValues: filter, sort } = useListContext();
   const provider = useProvider();
   const t = useExportTexts();
-  const [leaving] = useState(() => new AbortController());
+  const [unmount] = useState(() => new AbortController());
   const [started, setStarted] = useState<StartedExport>();
-  useEffect(() => () => leaving.abort(), [leaving]);
-  const nameOf = ({ format }: Chosen) => `${resource}-${formatDate(new Date(), 'yyyy-MM-dd')}.${format}`;
+  useEffect(() => () => unmount.abort(), [unmount]);
+  const formatFileName = ({ format }: ExportSelection) =>
+    `${resource}-${formatDate(new Date(), 'yyyy-MM-dd')}.${format}`;
   const { run, isBusy, refusal } = useAction(
-    async (chosen: Chosen) => {
+    async (selection: ExportSelection) => {
       const order = sort.field === 'default' ? {} : { sort: [sort.field, sort.order] as const };
       setStarted(undefined);
-      const begun = await provider.startExport(resource, { filter, ...order, ...chosen });
-      setStarted(begun);
-      return provider.fetchExport(begun, { signal: leaving.signal });
+      const newExport = await provider.startExport(resource, { filter, ...order, ...selection });
+      setStarted(newExport);
+      return provider.fetchExport(newExport, { signal: unmount.signal });
     },
     {
-      successMessage: (_, chosen) => t('exported', { name: nameOf(chosen) }),
-      onSuccess: (file, chosen) => {
-        downloadFile(file, nameOf(chosen));
+      successMessage: (_, selection) => t('exported', { name: formatFileName(selection) }),
+      onSuccess: (file, selection) => {
+        downloadFile(file, formatFileName(selection));
         onDone();
       },
       handlesError: true,
@@ -44,7 +45,7 @@ export const useExport = (onDone: () => void) => {
     queryKey: ['rowsWritten', started?.address],
     queryFn: ({ signal }) => (started ? provider.rowsWritten(started, { signal }) : 0),
     enabled: isBusy && started !== undefined,
-    refetchInterval: pause,
+    refetchInterval: pollInterval,
   });
   return { run, isBusy, refusal, done, total: started?.total };
 };

@@ -6,31 +6,34 @@ import { useSchema } from '../area/useSchema';
 import { useColumns } from '../list/columns';
 import { useFieldName } from '../record/useFieldName';
 
-/** What can be taken out of an area. */
+/** The fields of an area that can be exported. */
 export interface ExportedFields {
-  /** By path, with what each is called, but those that the person may not see. */
+  /** The paths and names of all exportable fields, without those that the user may not see. */
   fields: { id: string; name: string }[];
-  /** The paths of those that the list shows. */
+  /** The paths of the fields that the list displays. */
   shown: string[];
-  /** What those are called that the person may not see. */
+  /** The names of the fields that the user may not see. */
   masked: string[];
 }
 
-/** What can be taken out of the area around, whose list shows it as some rows. */
+/**
+ * Returns the fields of the area that can be exported.
+ * @param rows the rows of the area's list, with the columns as elements
+ */
 export const useExportedFields = (rows: ReactNode): ExportedFields => {
   const schema = useSchema(useArea().area);
-  const nameOf = useFieldName();
+  const formatFieldName = useFieldName();
   const { shown: sources } = useColumns(rows);
   const masked = [
     ...(isPermitted(schema.name, 'personal') ? [] : personalFieldsOf(schema)),
     ...(isPermitted(schema.name, 'confidential') ? [] : confidentialFieldsOf(schema)),
   ];
-  const isSeen = (path: string) => !masked.includes(path.split('.')[0] ?? '');
+  const isVisible = (path: string) => !masked.includes(path.split('.')[0] ?? '');
   return {
     fields: exportedFields(schema)
-      .filter(isSeen)
-      .map((id) => ({ id, name: nameOf(id) })),
-    shown: exportedFieldsOfColumns(schema, sources).filter(isSeen),
-    masked: masked.map(nameOf),
+      .filter(isVisible)
+      .map((id) => ({ id, name: formatFieldName(id) })),
+    shown: exportedFieldsOfColumns(schema, sources).filter(isVisible),
+    masked: masked.map(formatFieldName),
   };
 };

@@ -26,25 +26,26 @@ const ColumnResizeHandle = loadable(() => import('./ColumnResizeHandle'));
 
 export interface ColumnProps<Path extends string = string> {
   source: Path;
-  /** Also shown on a narrow screen, where rows become cards. */
+  /** Shows the column on a narrow screen, too, where rows become cards. */
   showOnMobile?: boolean;
-  /** Not shown until somebody chooses it; rows then tell all fields of their records. */
+  /** Hides the column until the user selects it. The list then loads complete records instead of rows. */
   hidden?: boolean;
   className?: string;
-  /** The cell, as a component or as what it holds, where it is not what the kind of the field is read by. */
+  /** The component of the cell, where it is not the default of the field kind. */
   field?: ComponentType<{ source: string }>;
+  /** The content of the cell, instead of `field`. */
   children?: ReactNode;
 }
 
 /**
- * A column of a list: its head, sorting, alignment and cells follow from what the schema declares of its field. The
- * head is the text `resources.{area}.columns.{source}`, or else what the field is called.
+ * A column of a list. Its header, sorting, alignment and cells follow from the field's declaration in the schema. The
+ * header is the text `resources.{area}.columns.{source}`, or else the label of the field.
  */
 export const Column: NamedExoticComponent<ColumnProps> = memo((props) => {
   const context = useDataTableRenderContext();
   switch (context) {
     case 'header':
-      return <Head {...props} />;
+      return <HeaderCell {...props} />;
     case 'data':
       return <Cell {...props} />;
     default:
@@ -55,21 +56,21 @@ export const Column: NamedExoticComponent<ColumnProps> = memo((props) => {
 const classesOf = ({ source, showOnMobile, className }: ColumnProps) =>
   [showOnMobile && 'phone', source === 'status' && 'chip', className].filter(Boolean).join(' ');
 
-/** Numbers stand at the right, unless a cell of the list's own shows them in another way. */
+/** Numbers are right-aligned, unless the column has a custom cell. */
 const alignmentOf = (kind: string, { field, children }: ColumnProps) =>
   (kind === 'number' || kind === 'money') && !field && !children && ({ align: 'right' } as const);
 
-const Head = (props: ColumnProps) => {
+const HeaderCell = (props: ColumnProps) => {
   const { source } = props;
   const name = useListFieldName('columns')(source);
   const { kind, isSortable, defaultValue } = useListField(source);
-  const order = useShownOrder(source, defaultValue);
+  const order = useColumnOrder(source, defaultValue);
   const canBeSized = useContext(ColumnResizingContext);
   return (
     <th
       scope="col"
       className={`${DataTableClasses.headerCell} column-${source} ${classesOf(props)}`}
-      {...(order && { 'aria-sort': order.now === 'DESC' ? 'descending' : 'ascending' })}
+      {...(order && { 'aria-sort': order.current === 'DESC' ? 'descending' : 'ascending' })}
       {...alignmentOf(kind, props)}
     >
       {isSortable ? <SortButton source={source} name={name} order={order} /> : name}
@@ -78,38 +79,41 @@ const Head = (props: ColumnProps) => {
   );
 };
 
-interface ShownOrder {
-  now: 'ASC' | 'DESC';
-  /** Whether it is the order that the list has when none is chosen. */
-  isUsual: boolean;
+interface ColumnOrder {
+  current: 'ASC' | 'DESC';
+  /** Whether it is the default order of the list. */
+  isDefault: boolean;
 }
 
-/** The order that a list has by a column, if any: the one that was chosen, or else the usual one. */
-const useShownOrder = (source: string, usual: 'ASC' | 'DESC' | undefined): ShownOrder | undefined => {
-  const chosen = useDataTableSortContext();
+/** Returns the order of the list by a column: the selected or else the default one; undefined without either. */
+const useColumnOrder = (source: string, defaultOrder: 'ASC' | 'DESC' | undefined): ColumnOrder | undefined => {
+  const sort = useDataTableSortContext();
   const { filterValues } = useListContext();
-  if (chosen?.field === source) return { now: chosen.order, isUsual: false };
-  if (chosen?.field !== 'default' || usual === undefined) return undefined;
-  // The API reads what is past from the latest on.
-  return { now: filterValues.when === 'past' ? opposite(usual) : usual, isUsual: true };
+  if (sort?.field === source) return { current: sort.order, isDefault: false };
+  if (sort?.field !== 'default' || defaultOrder === undefined) return undefined;
+  // The API sorts past records latest first.
+  return { current: filterValues.when === 'past' ? opposite(defaultOrder) : defaultOrder, isDefault: true };
 };
 
-/** What a head is pressed on: a plain element, since react-admin's head is slow to draw and takes nothing beside its name. */
-const SortButton = ({ source, name, order }: { source: string; name: string; order: ShownOrder | undefined }) => {
+/**
+ * The sort button of a header. It is a plain element, since react-admin's header renders slowly and has no room for
+ * other elements.
+ */
+const SortButton = ({ source, name, order }: { source: string; name: string; order: ColumnOrder | undefined }) => {
   const { handleSort } = useDataTableCallbacksContext();
   const translate = useTranslate();
-  const next = order ? opposite(order.now) : 'ASC';
+  const next = order ? opposite(order.current) : 'ASC';
   return (
     <button
       type="button"
-      className={order ? `sorts sorted ${order.now}` : 'sorts'}
+      className={order ? `sorts sorted ${order.current}` : 'sorts'}
       title={translate('ra.sort.sort_by', {
         field_lower_first: name,
         field: name,
         order: translate(`ra.sort.${next}`),
       })}
       data-field={source}
-      // Asked for only where another order was chosen before; a press turns the one that is shown.
+      // The table requests this order only if it was sorted by another column. Else it reverses the current order.
       data-order={next}
       onClick={handleSort}
     >
@@ -121,11 +125,11 @@ const SortButton = ({ source, name, order }: { source: string; name: string; ord
 const opposite = (order: 'ASC' | 'DESC') => (order === 'ASC' ? 'DESC' : 'ASC');
 
 const Cell = (props: ColumnProps) => {
-  const { source, field: Own, children } = props;
+  const { source, field: CustomCell, children } = props;
   const node = useListField(source);
   return (
     <td className={`column-${source} ${classesOf(props)}`} {...alignmentOf(node.kind, props)}>
-      {children ?? (Own ? <Own source={source} /> : <Value source={source} node={node} />)}
+      {children ?? (CustomCell ? <CustomCell source={source} /> : <Value source={source} node={node} />)}
     </td>
   );
 };
@@ -136,33 +140,33 @@ const Value = (props: DeclaredProps) => (
   </EditableCell>
 );
 
-/** The columns among elements, and in what they hold. */
+/** The props of all columns among elements and their descendants. */
 const columnsIn = (children: ReactNode): ColumnProps[] =>
   Children.toArray(children).flatMap((child) => {
     if (!isValidElement<ColumnProps>(child)) return [];
     return child.type === Column ? [child.props] : columnsIn(child.props.children);
   });
 
-/** What the tables of records can show besides their own columns. */
-const ofEveryTable = ['updatedByName', 'updatedAt'];
+/** The columns that every table of records can show in addition to its own. */
+const auditSources = ['updatedByName', 'updatedAt'];
 
-/** Who changed a record last, and when: columns of every table of records that has none of its own for it. */
+/** Returns the sources of the columns for the last change, user and time, except those that the table declares. */
 export const auditColumns = (children: ReactNode): string[] => {
-  const own = columnsIn(children).map(({ source }) => source);
-  return ofEveryTable.filter((source) => !own.includes(source));
+  const declared = columnsIn(children).map(({ source }) => source);
+  return auditSources.filter((source) => !declared.includes(source));
 };
 
-/** The sources of all columns among elements, in the order in which their table has them; none without a table. */
+/** Returns the sources of all columns of the tables among elements, in table order; an empty array without a table. */
 export const columnSourcesIn = (children: ReactNode): string[] =>
   Children.toArray(children).flatMap((child) => {
-    if (!isValidElement<{ title?: string; lead?: ReactNode; children?: ReactNode }>(child)) return [];
-    const { title, lead, children: own } = child.props;
+    if (!isValidElement<{ title?: string; leadingColumns?: ReactNode; children?: ReactNode }>(child)) return [];
+    const { title, leadingColumns, children: content } = child.props;
     if (child.type === Column) return columnsIn(child).map(({ source }) => source);
-    const columns = columnsIn(own).map(({ source }) => source);
-    if (!title || columns.length === 0) return columnSourcesIn(own);
-    return [...columnsIn(lead).map(({ source }) => source), title, ...columns, ...auditColumns(own)];
+    const columns = columnsIn(content).map(({ source }) => source);
+    if (!title || columns.length === 0) return columnSourcesIn(content);
+    return [...columnsIn(leadingColumns).map(({ source }) => source), title, ...columns, ...auditColumns(content)];
   });
 
-/** The sources of the columns that are not shown until they are chosen. */
+/** Returns the sources of the columns that are hidden by default. */
 export const hiddenColumnSourcesIn = (children: ReactNode): string[] =>
   columnsIn(children).flatMap(({ source, hidden }) => (hidden ? [source] : []));

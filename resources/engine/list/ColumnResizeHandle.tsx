@@ -6,6 +6,7 @@ import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.list.columns', messages.columns);
 
+/** Pixels per press of an arrow key. */
 const step = 16;
 
 const Edge = styled('span')(({ theme: { palette } }) => ({
@@ -21,38 +22,41 @@ const Edge = styled('span')(({ theme: { palette } }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }));
 
-const within = (width: number) => Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, width)));
+const clampWidth = (width: number) => Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, width)));
 
-const headAround = (element: HTMLElement) => element.closest('th') as HTMLTableCellElement;
+const headerCellOf = (element: HTMLElement) => element.closest('th') as HTMLTableCellElement;
 
-/** Shows a width while an edge is dragged, in the cells themselves: nothing is drawn anew before it is let go. */
-const showWidth = (head: HTMLTableCellElement, width: string) => {
-  for (const { cells } of head.closest('table')?.rows ?? []) {
-    const cell = cells[head.cellIndex];
+/** Shows a width during a drag: it sets the style of the cells directly, so that no render happens before its end. */
+const showWidth = (headerCell: HTMLTableCellElement, width: string) => {
+  for (const { cells } of headerCell.closest('table')?.rows ?? []) {
+    const cell = cells[headerCell.cellIndex];
     if (cell) Object.assign(cell.style, { width, minWidth: width, maxWidth: width });
   }
 };
 
-/** The edge of a column's head, which makes the column wider or narrower by dragging or by keyboard. */
+/** The edge of a column header. The user drags it or presses keys on it to change the width of the column. */
 const ColumnResizeHandle = ({ source, name }: { source: string; name: string }) => {
   const t = useTexts();
-  const [widths, keep] = useColumnWidths();
-  const began = useRef<{ x: number; width: number }>(undefined);
+  const [widths, storeWidths] = useColumnWidths();
+  const dragStart = useRef<{ x: number; width: number }>(undefined);
   const width = widths[source];
   const reset = () => {
     const { [source]: _, ...others } = widths;
-    keep(others);
+    storeWidths(others);
   };
-  const dragged = ({ clientX }: PointerEvent) =>
-    began.current && within(began.current.width + clientX - began.current.x);
-  const end = (head: HTMLTableCellElement) => {
-    began.current = undefined;
-    showWidth(head, '');
+  const draggedWidth = ({ clientX }: PointerEvent) =>
+    dragStart.current && clampWidth(dragStart.current.width + clientX - dragStart.current.x);
+  const endDrag = (headerCell: HTMLTableCellElement) => {
+    dragStart.current = undefined;
+    showWidth(headerCell, '');
   };
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (direction)
-      keep({ ...widths, [source]: within((width ?? headAround(event.currentTarget).offsetWidth) + direction * step) });
+      storeWidths({
+        ...widths,
+        [source]: clampWidth((width ?? headerCellOf(event.currentTarget).offsetWidth) + direction * step),
+      });
     else if (event.key === 'Enter') reset();
     else return;
     event.preventDefault();
@@ -68,23 +72,23 @@ const ColumnResizeHandle = ({ source, name }: { source: string; name: string }) 
       aria-valuenow={width ?? minColumnWidth}
       aria-valuetext={width ? t('pixels', { width }) : t('automatic')}
       title={t('widthHelp')}
-      onKeyDown={press}
+      onKeyDown={handleKey}
       onDoubleClick={reset}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        began.current = { x: event.clientX, width: headAround(event.currentTarget).offsetWidth };
+        dragStart.current = { x: event.clientX, width: headerCellOf(event.currentTarget).offsetWidth };
       }}
       onPointerMove={(event) => {
-        const to = dragged(event);
-        if (to) showWidth(headAround(event.currentTarget), `${to}px`);
+        const newWidth = draggedWidth(event);
+        if (newWidth) showWidth(headerCellOf(event.currentTarget), `${newWidth}px`);
       }}
       onPointerUp={(event) => {
-        const to = dragged(event);
-        const isMoved = event.clientX !== began.current?.x;
-        end(headAround(event.currentTarget));
-        if (to && isMoved) keep({ ...widths, [source]: to });
+        const newWidth = draggedWidth(event);
+        const hasMoved = event.clientX !== dragStart.current?.x;
+        endDrag(headerCellOf(event.currentTarget));
+        if (newWidth && hasMoved) storeWidths({ ...widths, [source]: newWidth });
       }}
-      onPointerCancel={(event) => end(headAround(event.currentTarget))}
+      onPointerCancel={(event) => endDrag(headerCellOf(event.currentTarget))}
     />
   );
 };

@@ -11,7 +11,7 @@ const useTexts = createTextsHook('resources.engine.list.columns', messages.colum
 
 const ColumnsMenu = loadable(() => import('./ColumnsMenu'));
 
-/** Opens which columns the table shows, and in which order. */
+/** A button that opens the menu of the table's columns; renders nothing where the rows have no columns. */
 export const ColumnsButton = ({ rows }: { rows: ReactNode }) => {
   const t = useTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -10,54 +10,54 @@ import { messages } from './messages.en';
 const useTexts = createTextsHook('resources.engine.list.columns', messages.columns);
 
 interface ColumnsMenuProps {
-  /** The rows of the list, whose columns these are. */
+  /** The rows of the list, with the columns as elements. */
   rows: ReactNode;
-  /** What was pressed. */
+  /** The element that was pressed. */
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** More are searched through. */
-const mostAtAGlance = 8;
+/** The menu has a search field if there are more columns than that. */
+const maxWithoutSearch = 8;
 
-/** Chooses which columns a table shows, and puts them in order by dragging or by keyboard. */
+/** The menu of a table's columns: selects the visible ones, and reorders all by dragging or by keyboard. */
 const ColumnsMenu = ({ rows, anchor, onClose }: ColumnsMenuProps) => {
   const t = useTexts();
   const nameOf = useListFieldName('columns');
   const { ordered, shown, show, arrange, toggle } = useColumns(rows);
-  const [, keepWidths] = useColumnWidths();
-  const [searched, setSearched] = useState('');
+  const [, storeWidths] = useColumnWidths();
+  const [search, setSearch] = useState('');
   const items = ordered
     .map((source) => ({ id: source, name: nameOf(source) }))
-    .filter(({ name }) => name.toLowerCase().includes(searched.trim().toLowerCase()));
-  const move = (moved: readonly { id: string }[]) => {
-    // What the search leaves out stays where it is.
-    const found = new Set(moved.map(({ id }) => id));
-    const next = moved.map(({ id }) => id).values();
+    .filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const reorderFound = (reordered: readonly { id: string }[]) => {
+    // Columns that the search does not match keep their positions.
+    const found = new Set(reordered.map(({ id }) => id));
+    const next = reordered.map(({ id }) => id).values();
     arrange(ordered.map((source) => (found.has(source) ? (next.next().value ?? source) : source)));
   };
   return (
     <Popover
       open
       anchorEl={anchor}
-      // Escape puts back a column that is taken up.
-      onClose={(_, reason) => (reason !== 'escapeKeyDown' || !isTakenUp(document.activeElement)) && onClose()}
+      // During a drag by keyboard, Escape cancels the drag and the menu stays open.
+      onClose={(_, reason) => (reason !== 'escapeKeyDown' || !isDragged(document.activeElement)) && onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('title'), sx: { mt: 0.5, width: 300, p: 1.5 } } }}
     >
-      {ordered.length > mostAtAGlance && (
+      {ordered.length > maxWithoutSearch && (
         <TextField
           size="small"
           fullWidth
           placeholder={t('search')}
-          value={searched}
-          onChange={({ target }) => setSearched(target.value)}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
           slotProps={{ htmlInput: { 'aria-label': t('search') } }}
           sx={{ mb: 1 }}
         />
       )}
-      <SortableList items={items} onChange={move}>
+      <SortableList items={items} onChange={reorderFound}>
         {({ id, name }) => (
           <FormControlLabel
             control={<Checkbox size="small" checked={shown.includes(id)} onChange={() => toggle(id)} />}
@@ -72,7 +72,7 @@ const ColumnsMenu = ({ rows, anchor, onClose }: ColumnsMenuProps) => {
           color="inherit"
           onClick={() => {
             show(null);
-            keepWidths({});
+            storeWidths({});
           }}
         >
           {t('reset')}
@@ -82,6 +82,6 @@ const ColumnsMenu = ({ rows, anchor, onClose }: ColumnsMenuProps) => {
   );
 };
 
-const isTakenUp = (handle: Element | null) => handle?.getAttribute('aria-pressed') === 'true';
+const isDragged = (handle: Element | null) => handle?.getAttribute('aria-pressed') === 'true';
 
 export default ColumnsMenu;

@@ -6,10 +6,10 @@ import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.list.rows', messages.rows);
 
-/** Whether the rows of all lists are low, as this person likes them, and a function that changes it. */
+/** Returns whether this user has compact rows in all lists, and its setter. */
 export const useCompactRows = () => useStore('compactRows', false);
 
-/** Makes the rows of lists lower or higher. */
+/** A toggle button for compact rows in lists. */
 export const CompactRows = () => {
   const [isCompact, setCompact] = useCompactRows();
   const t = useTexts();

@@ -9,25 +9,25 @@ import { useSelectionMode } from './selectionMode';
 
 const useTexts = createTextsHook('resources.engine.list.order', messages.order);
 
-/** Says in words how a table is ordered as long as nobody sorts it, where no head shows it by its arrow. */
+/** A text that describes the default order of a table, shown only if no column header shows it with an arrow. */
 export const DefaultSortNote = ({ rows }: { rows: ReactNode }) => {
   const resource = useResourceContext() ?? '';
   const { sort } = useListContext();
   const { isTight } = useSelectionMode();
   const { shown } = useColumns(rows);
   const fields = useContext(ListFieldsContext);
-  const nameOf = useListFieldName('columns');
+  const formatColumnName = useListFieldName('columns');
   const translate = useTranslate();
   const t = useTexts();
   const [source, field] = Object.entries(fields).find(([, { defaultValue }]) => defaultValue) ?? [];
   if (isTight || sort.field !== 'default' || !source || shown.length === 0 || shown.includes(source)) return null;
-  const inWords = () => {
+  const describeOrder = () => {
     if (source === 'live') return t('live');
-    return t(field?.kind === 'boolean' ? 'first' : 'by', { field: nameOf(source) });
+    return t(field?.kind === 'boolean' ? 'first' : 'by', { field: formatColumnName(source) });
   };
   return (
     <Typography color="textSecondary" sx={{ alignSelf: 'center', fontSize: 13 }}>
-      {translate(`resources.${resource}.defaultSort`, { _: inWords() })}
+      {translate(`resources.${resource}.defaultSort`, { _: describeOrder() })}
     </Typography>
   );
 };

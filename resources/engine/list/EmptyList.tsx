@@ -6,16 +6,16 @@ import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
 import type { ListTab } from './FilterTabs';
 
-/** Says why a list has nothing to show, and what to do about it. */
+/** The explanation of an empty list, with a button that helps: to create a record, or to reset the filters. */
 export const EmptyList = ({ tabs }: { tabs: readonly ListTab[] }) => {
   const resource = useResourceContext() ?? '';
   const { filterValues, setFilters } = useListContext();
   const { area } = useArea();
   const translate = useTranslate();
   const areaName = useAreaName()(resource);
-  const isNarrowedBy = (filter: object = {}) => JSON.stringify(filter) === JSON.stringify(filterValues);
-  const tab = tabs.find(({ filter }) => isNarrowedBy(filter));
-  const isAll = isNarrowedBy() || (!tab && isNarrowedBy(area.filterDefaultValues));
+  const hasFilter = (filter: object = {}) => JSON.stringify(filter) === JSON.stringify(filterValues);
+  const tab = tabs.find(({ filter }) => hasFilter(filter));
+  const isAll = hasFilter() || (!tab && hasFilter(area.filterDefaultValues));
   const tabName =
     tab && translate(`resources.${resource}.tabs.${tab.name}`, { _: translate(`console.state.${tab.name}`) });
   const reason = isAll ? 'title' : tab ? 'inTab' : 'filtered';

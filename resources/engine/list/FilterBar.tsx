@@ -27,7 +27,7 @@ const Bar = styled('div')({
 interface FilterBarProps {
   filters: readonly (string | ListFilter)[];
   tabs: readonly ListTab[];
-  /** What stands at the end of the bar. */
+  /** Elements at the end of the bar. */
   children: ReactNode;
 }
 
@@ -36,31 +36,31 @@ interface Editing {
   anchor: HTMLElement;
 }
 
-/** The search of a list, what it is narrowed by, each a chip, and what else it can be narrowed by. */
+/** The bar above a list: the search, a chip for each filter in use, and a menu of the other filters. */
 export const FilterBar = ({ filters, tabs, children }: FilterBarProps) => {
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const [editing, setEditing] = useState<Editing>();
-  const offered = useAvailableFilters(filters);
-  const asked = flattenFilter(filterValues);
-  const others = useOthers(asked, offered, tabs);
-  const ofTab = keysOfTab(tabs, asked);
-  const isShown = ({ source, alwaysOn }: AvailableFilter) =>
-    alwaysOn || (fieldFilterOf(asked, source) !== undefined && !ofTab.includes(source));
+  const available = useAvailableFilters(filters);
+  const flatFilter = flattenFilter(filterValues);
+  const linkFilters = useLinkFilters(flatFilter, available, tabs);
+  const tabKeys = keysOfTab(tabs, flatFilter);
+  const isDisplayed = ({ source, alwaysOn }: AvailableFilter) =>
+    alwaysOn || (fieldFilterOf(flatFilter, source) !== undefined && !tabKeys.includes(source));
   return (
     <Bar role="search">
       <SearchFilter />
-      {[...offered.filter(isShown), ...others].map((filter) => (
+      {[...available.filter(isDisplayed), ...linkFilters].map((filter) => (
         <FilterChip
           key={filter.source}
           filter={filter}
-          asked={fieldFilterOf(asked, filter.source)}
-          {...(offered.includes(filter) && { onChange: (anchor: HTMLElement) => setEditing({ filter, anchor }) })}
+          asked={fieldFilterOf(flatFilter, filter.source)}
+          {...(available.includes(filter) && { onChange: (anchor: HTMLElement) => setEditing({ filter, anchor }) })}
           onRemove={() => setFilters(withFieldFilter(filterValues, filter.source), displayedFilters)}
         />
       ))}
       <AddFilter
-        filters={offered.filter((filter) => !isShown(filter))}
-        onChoose={(filter, anchor) => setEditing({ filter, anchor })}
+        filters={available.filter((filter) => !isDisplayed(filter))}
+        onSelect={(filter, anchor) => setEditing({ filter, anchor })}
       />
       <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{children}</Box>
       {editing && <FilterPopover {...editing} onClose={() => setEditing(undefined)} />}
@@ -68,35 +68,40 @@ export const FilterBar = ({ filters, tabs, children }: FilterBarProps) => {
   );
 };
 
-/** What the pressed tab narrows by itself is told by the tab. */
-const keysOfTab = (tabs: readonly ListTab[], asked: FilterValues) => {
-  const has = ([key, value]: [string, unknown]) => JSON.stringify(asked[key]) === JSON.stringify(value);
-  return tabs.filter(({ filter }) => Object.entries(filter).every(has)).flatMap(({ filter }) => Object.keys(filter));
+/** The filter keys of the tabs in use. They get no chips, since the tab shows them. */
+const keysOfTab = (tabs: readonly ListTab[], flatFilter: FilterValues) => {
+  const isInUse = ([key, value]: [string, unknown]) => JSON.stringify(flatFilter[key]) === JSON.stringify(value);
+  return tabs
+    .filter(({ filter }) => Object.entries(filter).every(isInUse))
+    .flatMap(({ filter }) => Object.keys(filter));
 };
 
-/** What links narrow a list by besides its filters, as to the records that are chosen: it can be seen and removed. */
-const useOthers = (asked: FilterValues, offered: readonly AvailableFilter[], tabs: readonly ListTab[]) => {
+/**
+ * Returns the filters in use that are not available in the bar, such as the ids of selected records. They come from
+ * links; the user can see and remove them.
+ */
+const useLinkFilters = (flatFilter: FilterValues, available: readonly AvailableFilter[], tabs: readonly ListTab[]) => {
   const fields = useContext(ListFieldsContext);
-  const nameOf = useListFieldName('filters');
+  const formatFilterName = useListFieldName('filters');
   const t = useFilterTexts();
-  const ofTab = keysOfTab(tabs, asked);
-  const sources = Object.keys(asked)
-    .filter((key) => key !== 'q' && !ofTab.includes(key))
+  const tabKeys = keysOfTab(tabs, flatFilter);
+  const sources = Object.keys(flatFilter)
+    .filter((key) => key !== 'q' && !tabKeys.includes(key))
     .map(fieldOfKey);
   return [...new Set(sources)]
-    .filter((source) => !offered.some((filter) => filter.source === source))
+    .filter((source) => !available.some((filter) => filter.source === source))
     .map((source): AvailableFilter => {
-      const label = source === 'id' ? t('chosen') : nameOf(source);
+      const label = source === 'id' ? t('chosen') : formatFilterName(source);
       return { source, kind: 'text', ...fields[source], label };
     });
 };
 
 interface AddFilterProps {
   filters: readonly AvailableFilter[];
-  onChoose: (filter: AvailableFilter, anchor: HTMLElement) => void;
+  onSelect: (filter: AvailableFilter, anchor: HTMLElement) => void;
 }
 
-const AddFilter = ({ filters, onChoose }: AddFilterProps) => {
+const AddFilter = ({ filters, onSelect }: AddFilterProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const t = useFilterTexts();
   if (filters.length === 0) return null;
@@ -118,7 +123,7 @@ const AddFilter = ({ filters, onChoose }: AddFilterProps) => {
               key={filter.source}
               onClick={() => {
                 setAnchor(undefined);
-                onChoose(filter, anchor);
+                onSelect(filter, anchor);
               }}
             >
               {filter.label}

@@ -10,7 +10,7 @@ import { useFilterTexts } from './filterTexts';
 import type { FieldFilter } from './filterValues';
 import { rowsMeta } from './rowsMeta';
 
-const Frame = styled('div')(({ theme: { palette } }) => ({
+const Chip = styled('div')(({ theme: { palette } }) => ({
   display: 'inline-flex',
   maxWidth: '100%',
   minHeight: 36,
@@ -27,22 +27,23 @@ const Frame = styled('div')(({ theme: { palette } }) => ({
 
 interface FilterChipProps {
   filter: AvailableFilter;
+  /** The current filter of the field, if any. */
   asked: FieldFilter | undefined;
-  /** Told of the press that is to change it; without it, it can only be removed. */
-  onChange?: (pressed: HTMLElement) => void;
+  /** Called with the pressed element to edit the filter; without it, the filter can only be removed. */
+  onChange?: (anchor: HTMLElement) => void;
   onRemove: () => void;
 }
 
-/** Says what a list is narrowed to in one field; a press changes it, its cross removes it. */
+/** The filter of one field as a chip: a press edits it, its cross removes it. */
 export const FilterChip = ({ filter, asked, onChange, onRemove }: FilterChipProps) => {
   const t = useFilterTexts();
   return (
-    <Frame className={asked && 'asks'}>
+    <Chip className={asked && 'asks'}>
       <ButtonBase disabled={!onChange} onClick={(event) => onChange?.(event.currentTarget)} aria-haspopup="dialog">
         <span className="text">
           {filter.label}
           {asked && ': '}
-          {asked && <AskedText filter={filter} asked={asked} />}
+          {asked && <FieldFilterText filter={filter} fieldFilter={asked} />}
         </span>
         {!asked && <ChevronDown size={16} aria-hidden />}
       </ButtonBase>
@@ -51,39 +52,40 @@ export const FilterChip = ({ filter, asked, onChange, onRemove }: FilterChipProp
           <X size={16} aria-hidden />
         </ButtonBase>
       )}
-    </Frame>
+    </Chip>
   );
 };
 
-interface AskedTextProps {
+interface FieldFilterTextProps {
   filter: AvailableFilter;
-  asked: FieldFilter;
+  fieldFilter: FieldFilter;
 }
 
-const AskedText = ({ filter, asked: { values, from, to, relativeRange, isEmpty } }: AskedTextProps) => {
+const FieldFilterText = ({ filter, fieldFilter }: FieldFilterTextProps) => {
+  const { values, from, to, relativeRange, isEmpty } = fieldFilter;
   const t = useFilterTexts();
-  const boundOf = useBoundText(filter);
+  const formatBound = useFormatBound(filter);
   if (filter.source === 'id') return t('records', { smart_count: [values].flat().length });
   if (isEmpty !== undefined) return t(isEmpty ? 'empty' : 'notEmpty');
   if (relativeRange) return t(`within.${relativeRange}`);
-  if (from !== undefined && to !== undefined && boundOf(from) === boundOf(to)) return boundOf(from);
-  if (from !== undefined && to !== undefined) return `${boundOf(from)} – ${boundOf(to)}`;
-  if (from !== undefined) return t('since', { from: boundOf(from) });
-  if (to !== undefined) return t('until', { to: boundOf(to) });
+  if (from !== undefined && to !== undefined && formatBound(from) === formatBound(to)) return formatBound(from);
+  if (from !== undefined && to !== undefined) return `${formatBound(from)} – ${formatBound(to)}`;
+  if (from !== undefined) return t('since', { from: formatBound(from) });
+  if (to !== undefined) return t('until', { to: formatBound(to) });
   if (filter.reference) return <RecordNames area={filter.reference} ids={[values].flat().map(String)} />;
   return <ValueNames filter={filter} values={[values].flat()} />;
 };
 
-/** Gives how a bound is read. */
-const useBoundText = ({ kind }: AvailableFilter) => {
-  const zone = useUserTimeZone();
+/** Returns a function that formats a bound of a range. */
+const useFormatBound = ({ kind }: AvailableFilter) => {
+  const timeZone = useUserTimeZone();
   const t = useFilterTexts();
   return (bound: unknown): string => {
     if (bound === 'now') return t('now');
     if (kind === 'money') return formatMoney(Number(bound));
     if (typeof bound === 'number') return formatNumber(bound);
     const text = String(bound);
-    return formatDate(kind === 'instant' ? toDateAndTime(text, zone).day : text);
+    return formatDate(kind === 'instant' ? toDateAndTime(text, timeZone).day : text);
   };
 };
 
@@ -95,10 +97,10 @@ const RecordNames = ({ area, ids }: { area: string; ids: string[] }) => {
 const ValueNames = ({ filter, values }: { filter: AvailableFilter; values: unknown[] }) => {
   const translate = useTranslate();
   const choices = useFilterChoices(filter) ?? [];
-  const nameOf = (value: unknown) => {
+  const formatValue = (value: unknown) => {
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     const text = String(value);
     return choices.find(({ id }) => id === value)?.name ?? translate(`console.state.${text}`, { _: text });
   };
-  return values.map(nameOf).join(', ');
+  return values.map(formatValue).join(', ');
 };

@@ -9,12 +9,12 @@ import { type FieldFilter, fieldFilterOf, flattenFilter, withFieldFilter } from 
 
 interface FilterPopoverProps {
   filter: AvailableFilter;
-  /** What was pressed. */
+  /** The element that was pressed. */
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** Asks what a list is narrowed to in one field; the list follows at once. */
+/** The form of a filter for one field. Changes apply to the list immediately. */
 const FilterPopover = ({ filter, anchor, onClose }: FilterPopoverProps) => (
   <Popover
     open
@@ -35,38 +35,39 @@ const FilterPopover = ({ filter, anchor, onClose }: FilterPopoverProps) => (
 
 export default FilterPopover;
 
-/** What is asked of the field at present, and a function that asks something else. */
-const useAsked = ({ source }: AvailableFilter) => {
+/** Returns the current filter of a field, and its setter. */
+const useFieldFilter = ({ source }: AvailableFilter) => {
   const { filterValues, displayedFilters, setFilters } = useListContext();
-  const ask = (asked: FieldFilter) => setFilters(withFieldFilter(filterValues, source, asked), displayedFilters);
-  return { asked: fieldFilterOf(flattenFilter(filterValues), source) ?? {}, ask };
+  const setFieldFilter = (fieldFilter: FieldFilter) =>
+    setFilters(withFieldFilter(filterValues, source, fieldFilter), displayedFilters);
+  return { fieldFilter: fieldFilterOf(flattenFilter(filterValues), source) ?? {}, setFieldFilter };
 };
 
-/** What is chosen by one press: days that move with the present, yes or no, having a value or not. */
+/** The filters for one press: relative ranges of days, yes or no, with or without a value. */
 const Presets = ({ filter }: { filter: AvailableFilter }) => {
-  const { asked, ask } = useAsked(filter);
+  const { fieldFilter, setFieldFilter } = useFieldFilter(filter);
   const t = useFilterTexts();
   const translate = useTranslate();
   const { kind, canBeEmpty } = filter;
-  const presets: { name: string; means: FieldFilter }[] = [
+  const presets: { name: string; preset: FieldFilter }[] = [
     ...(kind === 'date' || kind === 'instant' ? relativeRanges : []).map((within) => ({
       name: t(`within.${within}`),
-      means: { relativeRange: within },
+      preset: { relativeRange: within },
     })),
     ...(kind === 'boolean' ? [true, false] : []).map((values) => ({
       name: translate(`ra.boolean.${values}`),
-      means: { values },
+      preset: { values },
     })),
     ...(canBeEmpty && kind !== 'boolean' ? [true, false] : []).map((isEmpty) => ({
       name: t(isEmpty ? 'isEmpty' : 'isNotEmpty'),
-      means: { isEmpty },
+      preset: { isEmpty },
     })),
   ];
   if (presets.length === 0) return null;
   return (
     <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
-      {presets.map(({ name, means }) => {
-        const isPressed = JSON.stringify(asked) === JSON.stringify(means);
+      {presets.map(({ name, preset }) => {
+        const isPressed = JSON.stringify(fieldFilter) === JSON.stringify(preset);
         return (
           <Button
             key={name}
@@ -74,7 +75,7 @@ const Presets = ({ filter }: { filter: AvailableFilter }) => {
             variant="outlined"
             aria-pressed={isPressed}
             sx={isPressed ? { bgcolor: 'primary.light', borderColor: 'primary.main' } : {}}
-            onClick={() => ask(isPressed ? {} : means)}
+            onClick={() => setFieldFilter(isPressed ? {} : preset)}
           >
             {name}
           </Button>
@@ -84,19 +85,20 @@ const Presets = ({ filter }: { filter: AvailableFilter }) => {
   );
 };
 
-/** The inputs of a field stand in a form of that field alone: values, the lower and the upper bound. */
+/** The form of the values and of the lower and upper bound of a field. Its list context holds this field alone. */
 const FieldForm = ({ filter, onDone }: { filter: AvailableFilter; onDone: () => void }) => {
   const list = useListContext();
-  const { asked, ask } = useAsked(filter);
-  const { values, from, to } = asked;
-  const ofField = {
+  const { fieldFilter, setFieldFilter } = useFieldFilter(filter);
+  const { values, from, to } = fieldFilter;
+  const fieldContext = {
     ...list,
     filterValues: { values, from, to },
-    setFilters: (changed: FieldFilter) => ask({ values: changed.values, from: changed.from, to: changed.to }),
+    setFilters: (changes: FieldFilter) =>
+      setFieldFilter({ values: changes.values, from: changes.from, to: changes.to }),
   };
   if (filter.kind === 'boolean') return null;
   return (
-    <ListContextProvider value={ofField}>
+    <ListContextProvider value={fieldContext}>
       <Box onSubmit={onDone}>
         <FilterLiveForm debounce={200}>
           <Stack spacing={1.5}>
@@ -110,7 +112,7 @@ const FieldForm = ({ filter, onDone }: { filter: AvailableFilter; onDone: () => 
 
 const Inputs = (filter: AvailableFilter) => {
   const t = useFilterTexts();
-  const zone = useUserTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = useUserTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const choices = useFilterChoices(filter);
   const { kind, reference } = filter;
   if (reference) return <AnyRecordInput label={t('anyOf')} reference={reference} />;
@@ -119,7 +121,7 @@ const Inputs = (filter: AvailableFilter) => {
     case 'date':
       return <DaysInput from={t('from')} to={t('to')} />;
     case 'instant':
-      return <DaysInput from={t('from')} to={t('to')} zone={zone} />;
+      return <DaysInput from={t('from')} to={t('to')} zone={timeZone} />;
     case 'number':
       return <NumbersInput from={t('least')} to={t('most')} />;
     case 'money':

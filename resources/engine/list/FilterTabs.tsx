@@ -5,11 +5,11 @@ import { hasCapability, useProvider } from '../../../providers';
 import { formatNumber } from '../../fields/formats';
 import { TabRow } from '../area/TabRow';
 
-/** A part of a list that is one press away. */
+/** A tab of a list, which filters it. */
 export interface ListTab {
-  /** Its text is `resources.{area}.tabs.{name}`, or one of `console.state`. */
+  /** The name; its label is `resources.{area}.tabs.{name}`, or else `console.state.{name}`. */
   name: string;
-  /** What the list is narrowed by. */
+  /** The filter of the list. */
   filter: Readonly<Record<string, unknown>>;
 }
 
@@ -20,24 +20,27 @@ const Count = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-/** Narrows a list to one of its parts, or shows all of it; says how many there are, and leaves out what is empty. */
+/** The tabs of a list, with the number of records of each. Empty tabs are left out; the first tab shows all records. */
 export const FilterTabs = ({ tabs }: { tabs: readonly ListTab[] }) => {
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const resource = useResourceContext();
   const translate = useTranslate();
   const keys = [...new Set(tabs.flatMap(({ filter }) => Object.keys(filter)))];
-  const present = (filter: Readonly<Record<string, unknown>>) =>
+  const isInUse = (filter: Readonly<Record<string, unknown>>) =>
     keys.every((key) => JSON.stringify(filter[key]) === JSON.stringify(filterValues[key]));
-  const others = Object.fromEntries(Object.entries(filterValues).filter(([key]) => !keys.includes(key)));
-  const all = [{ name: 'all', filter: {} }, ...tabs].map((tab) => ({ ...tab, leadsTo: { ...others, ...tab.filter } }));
-  const counts = useCounts(all.map(({ leadsTo }) => leadsTo));
-  const shown = all
-    .map((tab, index) => ({ ...tab, isOpen: present(tab.filter), count: counts?.[index] }))
+  const otherFilters = Object.fromEntries(Object.entries(filterValues).filter(([key]) => !keys.includes(key)));
+  const all = [{ name: 'all', filter: {} }, ...tabs].map((tab) => ({
+    ...tab,
+    newFilter: { ...otherFilters, ...tab.filter },
+  }));
+  const counts = useCounts(all.map(({ newFilter }) => newFilter));
+  const visible = all
+    .map((tab, index) => ({ ...tab, isOpen: isInUse(tab.filter), count: counts?.[index] }))
     .filter(({ name, isOpen, count }) => isOpen || name === 'all' || count?.total !== 0);
   return (
     <TabRow role="group" aria-label={translate('console.state.filter')}>
-      {shown.map(({ name, leadsTo, isOpen, count }) => (
-        <ButtonBase key={name} aria-pressed={isOpen} onClick={() => setFilters(leadsTo, displayedFilters)}>
+      {visible.map(({ name, newFilter, isOpen, count }) => (
+        <ButtonBase key={name} aria-pressed={isOpen} onClick={() => setFilters(newFilter, displayedFilters)}>
           {translate(`resources.${resource}.tabs.${name}`, { _: translate(`console.state.${name}`) })}
           {count && <Count>{`${formatNumber(count.total)}${count.isAtLeast ? '+' : ''}`}</Count>}
         </ButtonBase>
@@ -46,15 +49,15 @@ export const FilterTabs = ({ tabs }: { tabs: readonly ListTab[] }) => {
   );
 };
 
-/** How many rows the list has with each of some filters; undefined until that is known. The rows do not wait for it. */
+/** Returns the number of rows for each filter; undefined while it loads. The rows of the list do not wait for it. */
 const useCounts = (filters: readonly Record<string, unknown>[]) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const { data } = useQuery({
-    // Beside the pages of the list, so that whatever makes these load anew counts anew.
+    // The key starts like those of the list's pages, so that an invalidation of the pages reloads the counts, too.
     queryKey: [resource, 'getList', 'counts', filters],
     queryFn: ({ signal }) => provider.counts(resource, filters, { signal }),
-    // The id of the person may still be awaited.
+    // A filter by the user's id is undefined until the id has loaded.
     enabled: hasCapability('counts') && !filters.flatMap(Object.values).includes(undefined),
     placeholderData: keepPreviousData,
   });

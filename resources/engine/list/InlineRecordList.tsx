@@ -18,16 +18,16 @@ import { RowEditContext } from './rowEdit';
 import { useSelectionMode } from './selectionMode';
 import { editableCellStyles } from './tableStyles';
 
-interface RecordsInPlaceProps {
-  /** The field whose value heads a group; groups show while the list is in its declared order. */
+interface InlineRecordListProps {
+  /** The field whose value groups the records, while the list has its default order or is sorted by this field. */
   groupBy: string;
-  /** How the value of a group is shown, from the group's first record. */
+  /** The heading of a group; its record context is the first record of the group. */
   group: ReactNode;
-  /** What is worth knowing of a record while it is closed, and may be changed by a press (`EditableBadge`). */
+  /** The badges of a closed record. An `EditableBadge` can be changed by a press. */
   badges: ReactNode;
-  /** The form of the record that the address names. */
+  /** The form of the record in the address. */
   edit: ReactNode;
-  /** What can be done with the chosen records, besides deleting them. */
+  /** The area's own bulk actions for selected records. */
   bulkActions?: ReactNode;
 }
 
@@ -39,11 +39,11 @@ const RowBox = styled('input')(({ theme }) => ({
   accentColor: theme.palette.primary.main,
 }));
 
-/** As large as a finger needs. */
+/** Icons as large as a touch target. */
 const iconStyles = { '& button[role=switch]': { width: 28, height: 28, display: 'grid', placeItems: 'center' } };
 
-/** The records of a list, each of which opens for correction in its place, as `?edit={id}` in the address says. */
-export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: RecordsInPlaceProps) => {
+/** The records of a list, each of which opens its form inline. The address names the open record. */
+export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: InlineRecordListProps) => {
   const { data = [], sort, isPending, selectedIds, onToggleItem } = useListContext();
   const selectionBar = useSelectionBar(bulkActions);
   const { hasBoxes, isTight } = useSelectionMode();
@@ -64,15 +64,15 @@ export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: 
     </AreaContext.Provider>
   );
   if (isPending) return <RecordSkeleton />;
-  const isElsewhere = openId !== undefined && !data.some((record) => String(record.id) === openId);
+  const isOnOtherPage = openId !== undefined && !data.some((record) => String(record.id) === openId);
   return (
     <RowEditProvider>
       {selectionBar}
-      {isElsewhere && <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>{form}</Box>}
+      {isOnOtherPage && <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>{form}</Box>}
       {data.map((record: RaRecord, index) => {
         const isOpen = String(record.id) === openId;
-        // A heading that opens the record can hold nothing else to press.
-        const hasMarksBeside = !isOpen && !isTight;
+        // The summary of an accordion is a button, which cannot contain other buttons.
+        const hasPressableBadges = !isOpen && !isTight;
         const startsGroup = isGrouped && record[groupBy] !== data[index - 1]?.[groupBy];
         return (
           <RecordContextProvider key={record.id} value={record}>
@@ -126,12 +126,12 @@ export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: 
                     >
                       <RecordRepresentation />
                     </Typography>
-                    {!hasMarksBeside && <RowEditContext value={undefined}>{badges}</RowEditContext>}
+                    {!hasPressableBadges && <RowEditContext value={undefined}>{badges}</RowEditContext>}
                   </Stack>
                 </AccordionSummary>
                 <AccordionDetails>{isOpen && form}</AccordionDetails>
               </Accordion>
-              {hasMarksBeside && (
+              {hasPressableBadges && (
                 <Stack
                   direction="row"
                   spacing={1.5}

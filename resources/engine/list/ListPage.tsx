@@ -28,20 +28,20 @@ import { SelectionModeProvider, useSelectionMode } from './selectionMode';
 import { cardLayoutQuery } from './tableStyles';
 
 export interface ListPageProps<Path extends string = string> {
-  /** The fields to narrow by; more of one where its name says too little. */
+  /** The filters, each as the path of its field or with options. */
   filters?: readonly (Path | ListFilter<Path>)[];
-  /** Further buttons beside "New". */
+  /** Further buttons next to "New". */
   actions?: ReactNode;
-  /** What the list is sorted by, for a layout without column heads. */
+  /** The sort control, for a layout without column headers. */
   sorting?: ReactNode;
-  /** The parts of the list, each a tab; default: what is live, a draft or archived. */
+  /** The tabs of the list; default: live, in review, draft and archived records. */
   tabs?: readonly ListTab[];
   /** The rows: a `RecordTable`, or another layout of the records in the list context. */
   children: ReactNode;
 }
 
-/** How the table looks; cards have no columns. */
-const LookOfTable = ({ rows }: { rows: ReactNode }) => {
+/** The buttons for row height and columns. Cards have neither. */
+const TableSettings = ({ rows }: { rows: ReactNode }) => {
   const { isTight } = useSelectionMode();
   if (isTight) return null;
   return (
@@ -52,7 +52,7 @@ const LookOfTable = ({ rows }: { rows: ReactNode }) => {
   );
 };
 
-/** The list of an area: heading, search and filters, rows and paging, all kept in the address. */
+/** The list of an area: heading, search, filters, rows and pagination. Their state is in the address. */
 export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, children }: ListPageProps) => (
   <ListWithDefaultView rows={children}>
     <ListBase
@@ -70,7 +70,7 @@ export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, chi
       <FilterBar filters={filters} tabs={tabs}>
         {!sorting && <DefaultSortNote rows={children} />}
         <SavedViewsSlot rows={children} />
-        {sorting ?? <LookOfTable rows={children} />}
+        {sorting ?? <TableSettings rows={children} />}
       </FilterBar>
       <SelectionModeProvider>
         <ListContents tabs={tabs}>{children}</ListContents>
@@ -79,16 +79,19 @@ export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, chi
   </ListWithDefaultView>
 );
 
-/** Rows are enough until somebody shows a column that is hidden at first, of which they do not tell. */
+/**
+ * Returns the query options of the list. It requests rows instead of complete records, until the user shows a column
+ * that is hidden by default: rows do not contain its field.
+ */
 const useQueryOptions = (children: ReactNode) => {
   const { area } = useArea();
   const hidden = [...hiddenColumnSourcesIn(children), ...auditColumns(children)];
-  // Where react-admin's table keeps the columns that somebody has hidden.
+  // react-admin's table stores the hidden columns under this key.
   const [stillHidden] = useStore<readonly string[]>(`${area.name}.datatable`, hidden);
   return hasRecords(area) && hidden.every((column) => stillHidden.includes(column)) ? rowsMeta : {};
 };
 
-/** Tabs of what published records can show as; what is live is so with and without changes beside it. */
+/** Returns tabs of display states. The tab of live records includes those with unpublished changes. */
 export const publishingTabs = (...states: DisplayState[]): ListTab[] =>
   states.map((name) => {
     if (name === 'live') return { name, filter: { showsAs: ['live', 'live_with_changes'] } };
@@ -97,8 +100,9 @@ export const publishingTabs = (...states: DisplayState[]): ListTab[] =>
 
 const stateTabs = publishingTabs('live', 'in_review', 'draft', 'archived');
 
-/** Tabs of records that take place at a time. */
+/** The tab of records that are not over yet. */
 export const upcomingTab: ListTab = { name: 'upcoming', filter: { when: 'upcoming' } };
+/** The tab of records that are over. */
 export const pastTab: ListTab = { name: 'past', filter: { when: 'past' } };
 
 const ListHeader = ({ rows, children }: { rows: ReactNode; children: ReactNode }) => {
@@ -126,7 +130,7 @@ const ListHeader = ({ rows, children }: { rows: ReactNode; children: ReactNode }
   );
 };
 
-/** It cuts off without being what scrolls, so that the bar of the selection can stay in view. */
+/** It clips its contents and is no scroll container, so that the selection bar can stick to the top of the window. */
 const RowsCard = styled(Card)({
   overflow: 'clip',
   [`@media ${cardLayoutQuery}`]: { '&:has(table)': { overflow: 'visible', border: 0, background: 'none' } },

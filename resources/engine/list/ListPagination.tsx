@@ -8,10 +8,10 @@ import { usePrefetchPage } from './usePrefetchPage';
 
 const sizes = [10, 25, 50, 100];
 
-/** How many rows a page of the list in context has where the address does not say, and a function that changes it. */
+/** Returns the page size of the list in context for an address without one, and its setter. */
 export const usePageSize = () => useStore(pageSizeStoreKey(useResourceContext() ?? ''), defaultPageSize);
 
-/** How the list around asks for its pages. */
+/** The query options of the list in context. */
 type QueryOptions = Partial<typeof rowsMeta>;
 
 const Bar = styled('nav')(({ theme }) => ({
@@ -33,7 +33,7 @@ const Bar = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** Where in the list one is, how many rows a page has, and the way to the pages around. */
+/** The pagination of a list: the visible range, the page size, and buttons for the previous and the next page. */
 export const ListPagination = ({ queryOptions }: { queryOptions: QueryOptions }) => {
   const {
     data = [],
@@ -48,19 +48,19 @@ export const ListPagination = ({ queryOptions }: { queryOptions: QueryOptions })
     isPending,
   } = useListContext();
   const range = useRangeText();
-  const [, keepSize] = usePageSize();
+  const [, storePageSize] = usePageSize();
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const fetchPage = usePrefetchPage();
-  /** What is asked for ahead, once somebody is about to turn to the page. */
-  const leadingTo = (to: number) => ({
-    onClick: () => setPage(to),
+  /** Returns the props of a button that opens a page and prefetches it on hover or focus. */
+  const pageButtonProps = (newPage: number) => ({
+    onClick: () => setPage(newPage),
     ...preloadOnIntent(() =>
-      fetchPage(resource, { pagination: { page: to, perPage }, sort, filter: filterValues, ...queryOptions }),
+      fetchPage(resource, { pagination: { page: newPage, perPage }, sort, filter: filterValues, ...queryOptions }),
     ),
   });
   const resize = (size: number) => {
-    keepSize(size);
+    storePageSize(size);
     setPerPage(size);
   };
   if (isPending || data.length === 0) return null;
@@ -79,7 +79,7 @@ export const ListPagination = ({ queryOptions }: { queryOptions: QueryOptions })
         <IconButton
           size="small"
           disabled={!hasPreviousPage}
-          {...leadingTo(page - 1)}
+          {...pageButtonProps(page - 1)}
           aria-label={translate('ra.navigation.previous')}
         >
           <ChevronLeft size={18} aria-hidden />
@@ -87,7 +87,7 @@ export const ListPagination = ({ queryOptions }: { queryOptions: QueryOptions })
         <IconButton
           size="small"
           disabled={!hasNextPage}
-          {...leadingTo(page + 1)}
+          {...pageButtonProps(page + 1)}
           aria-label={translate('ra.navigation.next')}
         >
           <ChevronRight size={18} aria-hidden />

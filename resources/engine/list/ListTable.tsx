@@ -44,24 +44,24 @@ import { useRowKeys } from './rowKeys';
 import { useSelectionMode } from './selectionMode';
 import { tableStyles } from './tableStyles';
 
-type ExpectRow = (row: RaRecord) => Promise<unknown>;
+type PreloadRow = (row: RaRecord) => Promise<unknown>;
 
 interface ListTableProps {
-  /** What a press on a row does; `false` where it does nothing. */
+  /** The action of a press on a row; `false` for none. */
   rowClick: RowClickFunction | false;
-  /** Begins to load what a press on a row leads to. */
-  preloadRow?: ExpectRow;
-  /** What can be done with chosen rows; none where none can be chosen. */
+  /** Starts to load the target of a press on a row. */
+  preloadRow?: PreloadRow;
+  /** The toolbar of selected rows; without it, rows cannot be selected. */
   bulkActionsToolbar?: ReactNode;
-  /** What rows stand together under. */
+  /** The grouping of the rows; default: none. */
   groupBy?: Grouping;
   /** `Column`s. */
   children: ReactNode;
 }
 
 /**
- * The table of the list around, on the parts of which react-admin's own is made: with rows of plain elements, which are
- * drawn in a quarter of the time, and without what lists of this console have in other forms.
+ * The table of the list in context, made from the parts of react-admin's `DataTable`. Its rows are plain elements,
+ * which render in a quarter of the time. It leaves out the features that this console implements differently.
  */
 export const ListTable = ({
   rowClick,
@@ -74,7 +74,7 @@ export const ListTable = ({
   const [isCompact] = useCompactRows();
   const [widths] = useColumnWidths();
   const styles = useMemo(() => ({ ...tableStyles, ...columnWidthStyles(widths) }), [widths]);
-  const columns = useOrdered(children);
+  const columns = useOrderedColumns(children);
   const hasBulkActions = bulkActionsToolbar !== undefined;
   return (
     <DataTableBase
@@ -89,7 +89,7 @@ export const ListTable = ({
         <div className={DataTableClasses.tableWrapper}>
           <Table size="small" className={DataTableClasses.table}>
             <DataTableRenderContext.Provider value="header">
-              <Head>{columns}</Head>
+              <TableHeader>{columns}</TableHeader>
             </DataTableRenderContext.Provider>
             <Body groupBy={groupBy} {...(preloadRow && { preloadRow })}>
               {columns}
@@ -101,49 +101,51 @@ export const ListTable = ({
   );
 };
 
-/** The columns in the order in which this person has them. */
-const useOrdered = (children: ReactNode) => {
+/** Returns the columns in the order of this user. */
+const useOrderedColumns = (children: ReactNode) => {
   const resource = useResourceContext();
-  // What is read is what react-admin's tables keep.
-  const [places] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
+  // react-admin's tables store the order of the columns under this key.
+  const [columnRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
   return useMemo(() => {
     const all = Children.toArray(children);
-    return places ? [...places.flatMap((place) => all[place] ?? []), ...all.slice(places.length)] : all;
-  }, [children, places]);
+    return columnRanks ? [...columnRanks.flatMap((rank) => all[rank] ?? []), ...all.slice(columnRanks.length)] : all;
+  }, [children, columnRanks]);
 };
 
-const Head = ({ children }: { children?: ReactNode }) => {
+const TableHeader = ({ children }: { children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
-  const { canBeSized, ...whenAtHead } = useColumnResizing();
+  const { canBeSized, ...headerHandlers } = useColumnResizing();
   return (
-    <thead {...whenAtHead}>
+    <thead {...headerHandlers}>
       <tr>
         {hasBulkActions && (
           <th className={`${DataTableClasses.headerCell} choosing`}>
-            <ChoosePage />
+            <SelectPage />
           </th>
         )}
-        <ColumnResizingContext.Provider value={canBeSized}>{useShownColumns(children)}</ColumnResizingContext.Provider>
+        <ColumnResizingContext.Provider value={canBeSized}>
+          {useVisibleColumns(children)}
+        </ColumnResizingContext.Provider>
       </tr>
     </thead>
   );
 };
 
-/** Chooses all rows of the page, or none of them; what is chosen on other pages stays so. */
-const ChoosePage = () => {
+/** The checkbox that selects all rows of the page, or none. The selection on other pages stays. */
+const SelectPage = () => {
   const data = useDataTableDataContext() ?? [];
   const selectedIds = useDataTableSelectedIdsContext() ?? [];
   const { onSelect } = useDataTableCallbacksContext();
   const translate = useTranslate();
   const ids = data.map(({ id }) => id);
   const others = selectedIds.filter((id) => !ids.includes(id));
-  const isChosen = ids.every((id) => selectedIds.includes(id));
+  const isSelected = ids.every((id) => selectedIds.includes(id));
   return (
     <input
       type="checkbox"
       aria-label={translate('ra.action.select_all')}
-      checked={isChosen}
-      onChange={() => onSelect?.(isChosen ? others : [...others, ...ids])}
+      checked={isSelected}
+      onChange={() => onSelect?.(isSelected ? others : [...others, ...ids])}
     />
   );
 };
@@ -156,18 +158,18 @@ const Body = ({ preloadRow, groupBy, children }: BodyProps) => {
   const { hasBulkActions } = useDataTableConfigContext();
   const { handleToggleItem, rowClick } = useDataTableCallbacksContext();
   const { isOn, hasBoxes } = useSelectionMode();
-  const columns = useShownColumns(children);
-  const choose = hasBulkActions && hasBoxes ? handleToggleItem : undefined;
-  const press = usePress(isOn ? choose : undefined, rowClick);
+  const columns = useVisibleColumns(children);
+  const toggle = hasBulkActions && hasBoxes ? handleToggleItem : undefined;
+  const handlePress = useRowPress(isOn ? toggle : undefined, rowClick);
   const rows = useRef<HTMLTableSectionElement>(null);
-  const openedId = useLastOpenedRow(rows, data !== undefined && data.length > 0);
+  const lastOpenedId = useLastOpenedRow(rows, data !== undefined && data.length > 0);
   const headings = useHeadings(data, groupBy);
   return (
-    <tbody ref={rows} onPointerOver={tellWhole} onKeyDown={useRowKeys()}>
-      {useFirstRows(data, openedId === undefined)?.flatMap((record) => [
+    <tbody ref={rows} onPointerOver={showFullText} onKeyDown={useRowKeys()}>
+      {useFirstRows(data, lastOpenedId === undefined)?.flatMap((record) => [
         headings?.has(record.id) && (
           <tr key={`above ${record.id}`} className="group">
-            <th colSpan={columns.length + (choose ? 1 : 0)} scope="colgroup">
+            <th colSpan={columns.length + (toggle ? 1 : 0)} scope="colgroup">
               {headings.get(record.id)}
             </th>
           </tr>
@@ -175,11 +177,11 @@ const Body = ({ preloadRow, groupBy, children }: BodyProps) => {
         <Row
           key={record.id}
           record={record}
-          isOpened={record.id === openedId}
-          isChosen={selectedIds?.includes(record.id) ?? false}
+          isLastOpened={record.id === lastOpenedId}
+          isSelected={selectedIds?.includes(record.id) ?? false}
           {...(preloadRow && { preload: preloadRow })}
-          {...(choose && { onChoose: choose })}
-          {...(press && { onPress: press })}
+          {...(toggle && { onToggle: toggle })}
+          {...(handlePress && { onPress: handlePress })}
         >
           {columns}
         </Row>,
@@ -188,50 +190,50 @@ const Body = ({ preloadRow, groupBy, children }: BodyProps) => {
   );
 };
 
-/** What stands above the first row of each group, by its id; undefined where rows are not grouped. */
+/** Returns the headings of the groups by the id of their first row; undefined where rows are not grouped. */
 const useHeadings = (data: RaRecord[] | undefined, { source, useHeading }: Grouping) => {
   const isGrouped = useIsSortedBy(source);
   const headingOf = useHeading();
   if (!isGrouped) return undefined;
   const headings = new Map<Identifier, string>();
-  let above: string | undefined;
+  let previousHeading: string | undefined;
   for (const record of data ?? []) {
     const heading = headingOf(record);
-    if (heading !== above) headings.set(record.id, heading);
-    above = heading;
+    if (heading !== previousHeading) headings.set(record.id, heading);
+    previousHeading = heading;
   }
   return headings;
 };
 
-/** As many as the tallest usual screen shows. */
-const rowsOfScreen = 14;
+/** The number of rows on the tallest common screen. */
+const rowsOnScreen = 14;
 
 /**
- * A list whose rows are there at once begins with those on the screen, which are drawn in two thirds of the time; the
- * others follow in the next moment.
- * @param isAtTop whether it opens at its first row
+ * Returns the rows to render: initially those that fit on the screen, which takes two thirds of the time, and all rows
+ * in the next render.
+ * @param isAtTop whether the list opens at its first row
  */
 const useFirstRows = (data: RaRecord[] | undefined, isAtTop: boolean) => {
-  const [isWhole, setWhole] = useState(!isAtTop);
-  useEffect(() => startTransition(() => setWhole(true)), []);
-  return isWhole ? data : data?.slice(0, rowsOfScreen);
+  const [isComplete, setComplete] = useState(!isAtTop);
+  useEffect(() => startTransition(() => setComplete(true)), []);
+  return isComplete ? data : data?.slice(0, rowsOnScreen);
 };
 
-/** What a cell has no room for is told where somebody points at it. */
-const tellWhole = ({ target }: PointerEvent) => {
+/** Sets the title of a hovered cell to its full text, where the text does not fit in the cell. */
+const showFullText = ({ target }: PointerEvent) => {
   const cell = target instanceof Element ? target.closest('td') : null;
   if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
 };
 
-/** A press on a row opens it, or chooses it while that is all that is done. */
-const usePress = (choose: RowProps['onChoose'], open: DataTableProps['rowClick']) =>
+/** Returns the action of a press on a row: it toggles the selection in selection mode, else it opens the record. */
+const useRowPress = (toggle: RowProps['onToggle'], open: DataTableProps['rowClick']) =>
   useMemo((): RowProps['onPress'] => {
-    if (choose) return ({ id }, event) => choose(id, event);
+    if (toggle) return ({ id }, event) => toggle(id, event);
     return typeof open === 'function' ? (record) => void open(record.id, '', record) : undefined;
-  }, [choose, open]);
+  }, [toggle, open]);
 
-/** Looked up once for the table instead of in each cell. */
-const useShownColumns = (children: ReactNode) => {
+/** Returns the columns that are not hidden. This runs once for the table instead of in each cell. */
+const useVisibleColumns = (children: ReactNode) => {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
   return useMemo(
@@ -245,38 +247,38 @@ const isColumn = (column: ReactNode): column is ReactElement<ColumnProps> =>
 
 interface RowProps {
   record: RaRecord;
-  isChosen: boolean;
-  /** Whether it was the last to be opened. */
-  isOpened: boolean;
-  onChoose?: (id: Identifier, event: MouseEvent) => void;
-  preload?: ExpectRow;
-  /** What a press on the row does besides those on what stands in it. */
+  isSelected: boolean;
+  /** Whether this row was the last that the user opened. */
+  isLastOpened: boolean;
+  onToggle?: (id: Identifier, event: MouseEvent) => void;
+  preload?: PreloadRow;
+  /** The action of a press on the row outside of its controls. */
   onPress?: (record: RaRecord, event: MouseEvent) => void;
   children: ReactNode;
 }
 
-const Row = memo(({ record, isChosen, isOpened, preload, onChoose, onPress, children }: RowProps) => {
+const Row = memo(({ record, isSelected, isLastOpened, preload, onToggle, onPress, children }: RowProps) => {
   const translate = useTranslate();
   return (
     <RecordContextProvider value={record}>
       <tr
         className={
-          [onPress && 'opens', isChosen && 'chosen', isOpened && 'opened'].filter(Boolean).join(' ') || undefined
+          [onPress && 'opens', isSelected && 'chosen', isLastOpened && 'opened'].filter(Boolean).join(' ') || undefined
         }
         {...(preload && preloadOnIntent(() => preload(record)))}
         {...(onPress && { onClick: (event) => onPress(record, event) })}
       >
-        {onChoose && (
+        {onToggle && (
           <td className="choosing">
             <input
               type="checkbox"
               aria-label={translate('ra.action.select_row')}
-              checked={isChosen}
+              checked={isSelected}
               readOnly
               onClick={(event) => {
                 event.stopPropagation();
-                // Told of the click, since one with Shift chooses all rows up to here.
-                onChoose(record.id, event);
+                // It gets the click event, since a click with Shift selects all rows up to this one.
+                onToggle(record.id, event);
               }}
             />
           </td>

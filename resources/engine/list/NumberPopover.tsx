@@ -4,23 +4,23 @@ import { useTranslate } from 'react-admin';
 import { useListFieldName } from './listFields';
 import type { RowChange } from './rowEdit';
 
-interface RowNumberProps {
+interface NumberPopoverProps {
   change: RowChange;
-  /** What was pressed. */
+  /** The element that was pressed. */
   anchor: HTMLElement;
   isBusy: boolean;
   onClose: () => void;
   onSubmit: (change: RowChange) => Promise<void>;
 }
 
-/** Asks for a number of a row where it stands. */
-export const NumberPopover = ({ change, anchor, isBusy, onClose, onSubmit }: RowNumberProps) => {
+/** A form next to the pressed element that changes a number of a row. */
+export const NumberPopover = ({ change, anchor, isBusy, onClose, onSubmit }: NumberPopoverProps) => {
   const translate = useTranslate();
   const label = useListFieldName('columns')(change.source);
-  const [typed, setTyped] = useState(String(change.value ?? ''));
+  const [draft, setDraft] = useState(String(change.value ?? ''));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const value = typed.trim() === '' ? null : Number(typed);
+    const value = draft.trim() === '' ? null : Number(draft);
     if (value === (change.value ?? null)) onClose();
     else void onSubmit({ ...change, value });
   };
@@ -39,8 +39,8 @@ export const NumberPopover = ({ change, anchor, isBusy, onClose, onSubmit }: Row
           type="number"
           size="small"
           autoFocus
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={draft}
+          onChange={({ target }) => setDraft(target.value)}
           onFocus={({ target }) => target.select()}
           sx={{ width: 120 }}
         />

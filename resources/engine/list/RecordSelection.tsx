@@ -7,14 +7,14 @@ import { SelectionBar } from './SelectionBar';
 const BulkActions = loadable(() => import('../bulk/BulkActions'));
 
 /**
- * Gives the bar of what can be done with the chosen records of the area around; undefined where the role can do nothing
- * with several records, so that none can be chosen.
- * @param bulkActions what the area lets people do, besides what every area does.
+ * Returns the toolbar with the bulk actions of the area. It is undefined where the role permits none of them, so that
+ * nothing can be selected.
+ * @param bulkActions the area's own bulk actions, in addition to those of every area
  */
 export const useSelectionBar = (bulkActions?: ReactNode): ReactNode => {
   const { area } = useArea();
-  const mayChoose = ['edit', 'publish', 'delete'].some((action) => isPermitted(area.name, action));
-  if (!hasCapability('bulk') || !mayChoose) return undefined;
+  const canSelect = ['edit', 'publish', 'delete'].some((action) => isPermitted(area.name, action));
+  if (!hasCapability('bulk') || !canSelect) return undefined;
   return (
     <SelectionBar>
       <Suspense>

@@ -18,28 +18,28 @@ import { RowEditProvider } from './RowEditProvider';
 import { usePreloadRecord } from './usePreloadRecord';
 
 export interface RecordTableProps<Path extends string = string> {
-  /** The source of the first column, which leads to the record and is what the list sorts by when its head is pressed. */
+  /** The source of the title column, which links to the record. */
   title: Path;
-  /** `Column`s that stand before the first. */
+  /** `Column`s before the title column. */
   leadingColumns?: ReactNode;
-  /** What rows stand together under, as long as they are sorted by it. */
+  /** The grouping of the rows, while they are sorted by its field. */
   groupBy?: Grouping;
-  /** What the area lets people do with the chosen records, besides what every area does. */
+  /** The area's own bulk actions for selected records. */
   bulkActions?: ReactNode;
-  /** `Column`s; who changed the records, and when, can be shown in every list. */
+  /** `Column`s. Every table also has hidden columns for the user and the time of the last change. */
   children: ReactNode;
 }
 
-/** The records of a list as rows; a press anywhere on a row, or its link by keyboard, opens the record. */
+/** The records of a list as rows. A press anywhere on a row, or its link by keyboard, opens the record. */
 export const RecordTable = ({ title, leadingColumns, groupBy, bulkActions, children }: RecordTableProps) => {
   const navigate = useNavigate();
-  const pathOf = usePathOfRecord();
-  const keepOpened = useRememberOpenedRow();
+  const pathOf = useRecordPath();
+  const rememberOpenedRow = useRememberOpenedRow();
   return (
     <RowEditProvider>
       <ListTable
         rowClick={(id, _resource, record) => {
-          keepOpened(id, document.querySelector('.list-card tbody'));
+          rememberOpenedRow(id, document.querySelector('.list-card tbody'));
           navigate(pathOf(record), { state: { _scrollToTop: true } });
           return false;
         }}
@@ -60,8 +60,8 @@ export const RecordTable = ({ title, leadingColumns, groupBy, bulkActions, child
   );
 };
 
-/** Gives where a record opens. */
-const usePathOfRecord = () => {
+/** Returns a function that creates the path of a record: its view, or else its form. */
+const useRecordPath = () => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const { area } = useArea();
@@ -71,15 +71,15 @@ const usePathOfRecord = () => {
 
 const RecordLink = () => {
   const record = useRecordContext();
-  const pathOf = usePathOfRecord();
-  const keepOpened = useRememberOpenedRow();
+  const pathOf = useRecordPath();
+  const rememberOpenedRow = useRememberOpenedRow();
   if (!record) return null;
   return (
     <TitleLink
       to={pathOf(record)}
       onClick={(event) => {
         event.stopPropagation();
-        keepOpened(record.id, event.currentTarget);
+        rememberOpenedRow(record.id, event.currentTarget);
       }}
     >
       <RecordRepresentation />

@@ -8,25 +8,25 @@ import { usePreloadRecord } from './usePreloadRecord';
 
 const RowEditor = loadable(() => import('./RowEditor'));
 
-/** Lets the rows of a table be changed where they stand; what it takes loads when somebody is about to. */
+/** Enables edits in the rows of a table, except where rows are cards. The editor loads on hover or focus. */
 export const RowEditProvider = ({ children }: { children: ReactNode }) => {
   const { isTight } = useSelectionMode();
-  const expectRecord = usePreloadRecord();
-  const [inHand, take] = useState<RowEditRequest>();
+  const preloadRecord = usePreloadRecord();
+  const [request, setRequest] = useState<RowEditRequest>();
   const edit = useMemo(
     () => ({
-      startEdit: take,
+      startEdit: setRequest,
       preloadEditor: preload(RowEditor.preload),
-      preloadTransitions: (row: RaRecord) => preload(() => Promise.all([RowEditor.preload(), expectRecord(row)]))(),
+      preloadTransitions: (row: RaRecord) => preload(() => Promise.all([RowEditor.preload(), preloadRecord(row)]))(),
     }),
-    [expectRecord],
+    [preloadRecord],
   );
   return (
     <RowEditContext.Provider value={isTight ? undefined : edit}>
       {children}
-      {inHand && (
+      {request && (
         <Suspense>
-          <RowEditor edit={inHand} onDone={() => take(undefined)} />
+          <RowEditor edit={request} onDone={() => setRequest(undefined)} />
         </Suspense>
       )}
     </RowEditContext.Provider>

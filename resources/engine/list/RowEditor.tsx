@@ -7,17 +7,17 @@ import { NumberPopover } from './NumberPopover';
 import type { RowChange, RowEditRequest } from './rowEdit';
 import { useRowChange } from './useRowChange';
 
-interface RowInHandProps {
+interface RowEditorProps {
   edit: RowEditRequest;
   onDone: () => void;
 }
 
-/** Does what was begun with a row by a press: turns a flag, asks for a number, offers moves. */
-const RowEditor = ({ edit, onDone }: RowInHandProps) => {
+/** Carries out a requested row edit: switches a flag, asks for a number, or opens the menu of transitions. */
+const RowEditor = ({ edit, onDone }: RowEditorProps) => {
   if ('row' in edit) return <RowTransitionsMenu {...edit} onDone={onDone} />;
   const { change, anchor } = edit;
   if (anchor) return <RowNumberInput change={change} anchor={anchor} onDone={onDone} />;
-  return <Flag key={`${change.row.id} ${change.source}`} change={change} onDone={onDone} />;
+  return <FlagChange key={`${change.row.id} ${change.source}`} change={change} onDone={onDone} />;
 };
 
 export default RowEditor;
@@ -27,21 +27,23 @@ interface ChangeProps {
   onDone: () => void;
 }
 
-/** The moves of a record in its row: they are made, and asked about, as in the record. */
+/** The menu of a record's transitions in its row, with the same dialogs as in the record view. */
 const RowTransitionsMenu = ({ row, anchor, onDone }: { row: RaRecord; anchor: HTMLElement; onDone: () => void }) => {
-  const Moves = useLoaded(areaLoadersOf(useArea().area).record)?.Transitions;
+  const Transitions = useLoaded(areaLoadersOf(useArea().area).record)?.Transitions;
   return (
-    <RecordContextProvider value={row}>{Moves && <Moves anchor={anchor} onClose={onDone} />}</RecordContextProvider>
+    <RecordContextProvider value={row}>
+      {Transitions && <Transitions anchor={anchor} onClose={onDone} />}
+    </RecordContextProvider>
   );
 };
 
-const Flag = ({ change, onDone }: ChangeProps) => {
+const FlagChange = ({ change, onDone }: ChangeProps) => {
   const { run } = useRowChange();
-  const turn = useEffectEvent(async () => {
+  const applyChange = useEffectEvent(async () => {
     await run(change);
     onDone();
   });
-  useEffect(() => void turn(), []);
+  useEffect(() => void applyChange(), []);
   return null;
 };
 
@@ -53,8 +55,8 @@ const RowNumberInput = ({ anchor, change, onDone }: ChangeProps & { anchor: HTML
       change={change}
       isBusy={isBusy}
       onClose={onDone}
-      onSubmit={async (given) => {
-        if (await run(given)) onDone();
+      onSubmit={async (submitted) => {
+        if (await run(submitted)) onDone();
       }}
     />
   );

@@ -7,20 +7,19 @@ import {
   useTranslate,
 } from 'react-admin';
 import { PlainList } from '../../fields/styledElements';
-
 import { rowsMeta } from './rowsMeta';
 
-const most = 5;
+const maxNames = 5;
 
-/** Names the records that are chosen in the list around it, also those on other pages. */
+/** The names of the records that are selected in the list in context, on all of its pages. */
 export const SelectedNames = () => {
   const resource = useResourceContext() ?? '';
   const { selectedIds } = useListContext();
-  const represent = useGetRecordRepresentation(resource);
-  const { data = [] } = useGetMany(resource, { ids: selectedIds.slice(0, most), ...rowsMeta });
+  const formatName = useGetRecordRepresentation(resource);
+  const { data = [] } = useGetMany(resource, { ids: selectedIds.slice(0, maxNames), ...rowsMeta });
   return (
     <FirstNames
-      records={data.map((record) => ({ id: record.id, name: String(represent(record)) }))}
+      records={data.map((record) => ({ id: record.id, name: String(formatName(record)) }))}
       count={selectedIds.length}
     />
   );
@@ -29,20 +28,20 @@ export const SelectedNames = () => {
 interface FirstNamesProps {
   /** The records, or the first of them. */
   records: readonly { id: Identifier; name: string }[];
-  /** How many there are. */
+  /** The number of all records. */
   count: number;
 }
 
-/** The first five names of records, and how many more there are. */
+/** The names of the first five records, and the number of the others. */
 export const FirstNames = ({ records, count }: FirstNamesProps) => {
   const translate = useTranslate();
-  const shown = records.slice(0, most);
+  const displayed = records.slice(0, maxNames);
   return (
     <PlainList>
-      {shown.map(({ id, name }) => (
+      {displayed.map(({ id, name }) => (
         <li key={id}>{name}</li>
       ))}
-      {count > shown.length && <li>{translate('console.andMore', { count: count - shown.length })}</li>}
+      {count > displayed.length && <li>{translate('console.andMore', { count: count - displayed.length })}</li>}
     </PlainList>
   );
 };

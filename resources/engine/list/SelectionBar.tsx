@@ -9,11 +9,14 @@ import { useSelectionMode } from './selectionMode';
 
 const useTexts = createTextsHook('resources.engine.list.selection', messages.selection);
 
-/** As many as the API changes at once. */
-const most = 200;
+/** The maximum of records in one bulk request of the API. */
+const maxSelected = 200;
 
 interface SelectionBarProps {
-  /** Whether the selection ends with the page too, and its records cannot be shown alone; default: no. */
+  /**
+   * Whether the selection is limited to a page: a change of the page clears it, and the list cannot be filtered by it;
+   * default: false.
+   */
   isOfPage?: boolean;
   children: ReactNode;
 }
@@ -36,14 +39,14 @@ const Tools = styled('div')(({ theme: { palette } }) => ({
 }));
 
 /**
- * What can be done with the chosen records of a list, and how many they are. The selection ends when the list is opened
- * anew, narrowed or sorted, so that nothing stays chosen out of sight; it stays while the pages are turned, and while
- * the list shows the chosen records alone.
+ * The toolbar of the selected records: their number and the bulk actions. The selection is cleared when the list opens
+ * again or is filtered or sorted, so that nothing stays selected out of sight. It stays when the page changes, or when
+ * the list is filtered by the selection.
  */
 export const SelectionBar = ({ isOfPage = false, ...props }: SelectionBarProps) => {
   const { filterValues, sort, page } = useListContext();
-  const { id: _chosen, ...narrowed } = filterValues;
-  return <Bar key={JSON.stringify([narrowed, sort, isOfPage && page])} isOfPage={isOfPage} {...props} />;
+  const { id: _selection, ...otherFilters } = filterValues;
+  return <Bar key={JSON.stringify([otherFilters, sort, isOfPage && page])} isOfPage={isOfPage} {...props} />;
 };
 
 const Bar = ({ isOfPage, children }: SelectionBarProps) => {
@@ -52,10 +55,10 @@ const Bar = ({ isOfPage, children }: SelectionBarProps) => {
   const { isTight, isOn, setOn } = useSelectionMode();
   const t = useTexts();
   const count = selectedIds.length;
-  // What is chosen from now on stays.
-  const [hadChosen] = useState(count > 0);
-  const begin = useEffectEvent(() => hadChosen && onSelect([]));
-  useEffect(() => void begin(), []);
+  // Only a selection from before the mount is cleared.
+  const [hasInitialSelection] = useState(count > 0);
+  const clearSelection = useEffectEvent(() => hasInitialSelection && onSelect([]));
+  useEffect(() => void clearSelection(), []);
   if (isTight && !isOn && count === 0) {
     return (
       <Button startIcon={<ListChecks size={18} aria-hidden />} onClick={() => setOn(true)}>
@@ -64,25 +67,27 @@ const Bar = ({ isOfPage, children }: SelectionBarProps) => {
     );
   }
   if (count === 0 && !isOn) return null;
-  const elsewhere = count - data.filter(({ id }) => selectedIds.includes(id)).length;
-  // Of more, all that match are taken instead.
-  const takesMatching = total > most && isPermitted(resource, 'bulk') && hasCapability('longJobs');
-  const end = () => {
+  const onOtherPages = count - data.filter(({ id }) => selectedIds.includes(id)).length;
+  // For more records than that, `BulkActions` offers to select all that match the filter.
+  const canSelectMatching = total > maxSelected && isPermitted(resource, 'bulk') && hasCapability('longJobs');
+  const endSelection = () => {
     onSelect([]);
     setOn(false);
   };
   return (
     <Tools className="selection-bar" role="group" aria-label={t('label')}>
-      {/* What the keyboard leads to stops short of it. */}
+      {/* An element that gets the focus scrolls to below the toolbar. */}
       <GlobalStyles styles={{ html: { scrollPaddingTop: 112 } }} />
-      <span role="status">{t(elsewhere > 0 ? 'elsewhere' : 'chosen', { smart_count: count, elsewhere })}</span>
-      {!isOfPage && elsewhere > 0 && (
+      <span role="status">
+        {t(onOtherPages > 0 ? 'elsewhere' : 'chosen', { smart_count: count, elsewhere: onOtherPages })}
+      </span>
+      {!isOfPage && onOtherPages > 0 && (
         <Button size="small" onClick={() => setFilters({ ...filterValues, id: selectedIds }, displayedFilters)}>
           {t('show')}
         </Button>
       )}
-      {!isOfPage && !takesMatching && <SelectAllButton limit={most} queryOptions={rowsMeta} />}
-      <Button size="small" onClick={end}>
+      {!isOfPage && !canSelectMatching && <SelectAllButton limit={maxSelected} queryOptions={rowsMeta} />}
+      <Button size="small" onClick={endSelection}>
         {t(isTight ? 'done' : 'clear')}
       </Button>
       {count > 0 && children}

@@ -5,48 +5,48 @@ import { useMasterTypes } from '../../fields/cachedLists';
 import type { ListField } from '../../kit/listFields';
 import { ListFieldsContext, requireListField, useListFieldName } from './listFields';
 
-/** A value to choose, and what it is called. */
+/** A choice of a filter, with its label. */
 export interface FilterChoice {
   id: string | number;
   name: string;
 }
 
-/** A field that a list can be narrowed by, where its name alone says too little. */
+/** A filter of a list with options. */
 export interface ListFilter<Path extends string = string> {
   source: Path;
-  /** In the bar from the start, before it narrows anything. */
+  /** Shows the filter in the bar even while it has no value. */
   alwaysOn?: boolean;
-  /** The area to choose from, where the field may refer to several. */
+  /** The area of the choices, for a field that may refer to several areas. */
   reference?: string;
-  /** What to choose from, where the schema does not say it. */
+  /** The choices, where the schema does not declare them. */
   choices?: readonly FilterChoice[];
 }
 
-/** A filter as the bar offers it. */
+/** A filter in the bar, with the declaration of its field. */
 export interface AvailableFilter extends Omit<ListFilter, 'reference'>, ListField {
   label: string;
 }
 
-/** The filters with what the schema declares of their fields, without those that the role may not choose from. */
+/** Returns the filters with the declarations of their fields, without those whose choices the role may not list. */
 export const useAvailableFilters = (filters: readonly (string | ListFilter)[]): AvailableFilter[] => {
   const fields = useContext(ListFieldsContext);
-  const nameOf = useListFieldName('filters');
+  const formatFilterName = useListFieldName('filters');
   return filters
     .map((declared): AvailableFilter => {
       const filter = typeof declared === 'string' ? { source: declared } : declared;
-      return { ...requireListField(fields, filter.source), ...filter, label: nameOf(filter.source) };
+      return { ...requireListField(fields, filter.source), ...filter, label: formatFilterName(filter.source) };
     })
     .filter(({ reference }) => reference === undefined || isPermitted(reference, 'list'));
 };
 
-/** A field of the list as a filter. */
+/** Returns a field of the list as a filter. Throws if the list has no such field. */
 export const useAvailableFilter = (source: string): AvailableFilter => {
   const fields = useContext(ListFieldsContext);
-  const nameOf = useListFieldName('filters');
-  return { ...requireListField(fields, source), source, label: nameOf(source) };
+  const formatFilterName = useListFieldName('filters');
+  return { ...requireListField(fields, source), source, label: formatFilterName(source) };
 };
 
-/** What can be chosen of a field; undefined where its values are no choice. */
+/** Returns the choices of a filter; undefined for a field without fixed choices. */
 export const useFilterChoices = ({
   source,
   choices,
@@ -55,7 +55,7 @@ export const useFilterChoices = ({
 }: AvailableFilter): readonly FilterChoice[] | undefined => {
   const resource = useResourceContext();
   const translate = useTranslate();
-  // Types no longer in use are offered too, since old records hold them.
+  // These include types that are no longer in use, since old records have them.
   const { types } = useMasterTypes(masterType ?? '');
   if (choices) return choices;
   if (masterType) return types.map(({ key, label }) => ({ id: key, name: label }));

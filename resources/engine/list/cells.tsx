@@ -31,7 +31,7 @@ import { useArea } from '../area/areaContext';
 import type { Area } from '../area/defineArea';
 import { StatusChip } from '../publishing/StatusChip';
 
-/** Of files a list knows what its rows tell. */
+/** Returns a file field of the row and the description of the file, which the API sends with the row. */
 const useFileOfRow = (source: string) => {
   const value: ImageValue | null | undefined = useFieldValue({ source });
   const files: Record<string, FileInfo> | undefined = useRecordContext()?.files;
@@ -57,10 +57,11 @@ const TypeAndSize = ({ source }: FieldProps) => {
   );
 };
 
-/** A cell that few lists have, which is loaded when the first row shows it. */
-const later = (load: () => Promise<ComponentType<DeclaredProps>>) => loadable(async () => ({ default: await load() }));
+/** Returns a component that loads when the first row renders it, for cells that few lists have. */
+const lazyCell = (load: () => Promise<ComponentType<DeclaredProps>>) =>
+  loadable(async () => ({ default: await load() }));
 
-/** How long ago something was, which says more of what is recent than its date; that is the title. */
+/** The time since an instant, which is easier to read for recent instants. The title is the exact date and time. */
 const Ago = ({ source }: DeclaredProps) => {
   const value: string | undefined = useFieldValue({ source });
   const formatDateTime = useFormatDateTime();
@@ -75,22 +76,22 @@ const Ago = ({ source }: DeclaredProps) => {
 
 const millisecondsOfMonth = 30 * 24 * 60 * 60 * 1000;
 
-/** Of which date-fns would tell in quarters. */
+/** Whether date-fns would format the distance in quarters: more than 2 and less than 12 months ago. */
 const isMonthsAgo = (instant: string) => {
   const months = (Date.now() - Date.parse(instant)) / millisecondsOfMonth;
   return months > 2 && months < 12;
 };
 
-/** What lists tell of the past of their records. */
-const ofThePast = ['createdAt', 'updatedAt', 'receivedAt', 'lastLoginAt'];
+/** The fields with a past instant, shown as the time since then. */
+const pastInstantFields = ['createdAt', 'updatedAt', 'receivedAt', 'lastLoginAt'];
 
-/** Kinds that no column shows: what rows would not hold, or have no room for. */
+/** The kinds without a cell: rows do not contain their values, or have no room for them. */
 type Unlisted = 'array' | 'html' | 'object' | 'targets';
 
-/** By what the kinds of fields are read in a row. */
+/** The cells by field kind. */
 const cells: Readonly<Record<Kind, ComponentType<DeclaredProps>>> = {
-  address: later(() => import('../../domain/AddressField').then(({ AddressField }) => AddressField)),
-  audience: later(() => import('../../domain/AudienceField').then(({ AudienceField }) => AudienceField)),
+  address: lazyCell(() => import('../../domain/AddressField').then(({ AddressField }) => AddressField)),
+  audience: lazyCell(() => import('../../domain/AudienceField').then(({ AudienceField }) => AudienceField)),
   boolean: BooleanField,
   choice: ChoiceField,
   choices: ChoiceField,
@@ -98,7 +99,7 @@ const cells: Readonly<Record<Kind, ComponentType<DeclaredProps>>> = {
   date: DateField,
   email: EmailField,
   file: TypeAndSize,
-  icon: later(() => import('../../domain/IconField').then(({ IconField }) => IconField)),
+  icon: lazyCell(() => import('../../domain/IconField').then(({ IconField }) => IconField)),
   image: Thumbnail,
   instant: InstantField,
   masterType: LabelField,
@@ -115,31 +116,31 @@ const cells: Readonly<Record<Kind, ComponentType<DeclaredProps>>> = {
   textarea: PlainField,
   timeZone: PlainField,
   url: UrlField,
-  weeklyHours: later(() => import('../../domain/WeeklyHoursField').then(({ WeeklyHoursField }) => WeeklyHoursField)),
+  weeklyHours: lazyCell(() => import('../../domain/WeeklyHoursField').then(({ WeeklyHoursField }) => WeeklyHoursField)),
 } satisfies Record<Exclude<BuiltInKind | DomainKind, Unlisted>, ComponentType<DeclaredProps>>;
 
-/** The cells of the kinds that areas brought, by area and kind. */
-const ownCells = new Map<string, ComponentType<DeclaredProps>>();
+/** The cells of the areas' own kinds, by area and kind. */
+const areaCells = new Map<string, ComponentType<DeclaredProps>>();
 
-const ownCellOf = ({ name, kinds }: Area, kind: Kind) => {
+const areaCellOf = ({ name, kinds }: Area, kind: Kind) => {
   const key = `${name} ${kind}`;
-  const known = ownCells.get(key);
-  if (known) return known;
-  const cell = later(async () => {
-    const own = (await kinds?.())?.[kind];
-    if (!own) throw new Error(`Lists have no cell for the kind ${kind} of ${name}: give its column one`);
-    return own.Value;
+  const cached = areaCells.get(key);
+  if (cached) return cached;
+  const cell = lazyCell(async () => {
+    const presentation = (await kinds?.())?.[kind];
+    if (!presentation) throw new Error(`Lists have no cell for the kind ${kind} of ${name}: give its column one`);
+    return presentation.Value;
   });
-  ownCells.set(key, cell);
+  areaCells.set(key, cell);
   return cell;
 };
 
 const cellOf = (area: Area, source: string, kind: Kind) => {
   if (source === 'status') return StatusChip;
-  return ofThePast.includes(source) ? Ago : (cells[kind] ?? ownCellOf(area, kind));
+  return pastInstantFields.includes(source) ? Ago : (cells[kind] ?? areaCellOf(area, kind));
 };
 
-/** The value of a field as its kind is read in a row; of `status` what the record shows as. */
+/** The value of a field in a row, by its kind. For `status` it is the display state of the record. */
 export const CellValue = (props: DeclaredProps) => {
   const { area } = useArea();
   const Value = cellOf(area, props.source, props.node.kind);

@@ -1,12 +1,12 @@
 import { createContext, type FocusEvent, useState } from 'react';
 
 /**
- * Whether the columns of the table around have edges to drag. They are there while somebody is at its head, so that
- * neither each list nor what is read out of its heads is longer by them.
+ * Whether the column headers of the table have resize handles. They are rendered only while the table header has the
+ * pointer or the focus. So they neither slow down every list nor lengthen what a screen reader reads of the headers.
  */
 export const ColumnResizingContext = createContext(false);
 
-/** For the head of a table: whether somebody is there, by pointer or by keyboard, and how it is told. */
+/** Returns whether the table header has the pointer or the focus, and the event handlers that track it. */
 export const useColumnResizing = () => {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);

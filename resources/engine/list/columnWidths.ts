@@ -2,21 +2,23 @@ import { useStore } from 'react-admin';
 import { useArea } from '../area/areaContext';
 import { cardLayoutQuery } from './tableStyles';
 
+/** Widths of columns in pixels, by source. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
 const none: ColumnWidths = {};
 
-/** How wide this person has made columns of the list around, in pixels by source; the others fit their contents. */
+/** Returns the column widths that this user has set in the area's list, and their setter. Others fit their contents. */
 export const useColumnWidths = () => useStore<ColumnWidths>(`${useArea().area.name}.columnWidths`, none);
 
+/** The limits of a column width, in pixels. */
 export const minColumnWidth = 56;
 export const maxColumnWidth = 800;
 
-/** What gives the cells of a table these widths; rows that are cards have none. */
+/** Returns the styles of a table for these column widths. They do not apply to rows that are cards. */
 export const columnWidthStyles = (widths: ColumnWidths) => ({
   [`@media not all and ${cardLayoutQuery}`]: Object.fromEntries(
     Object.entries(widths).map(([source, width]) => [
-      // Before the usual width of a title.
+      // The doubled `&` outranks the default width of a title column.
       `&& [class~="column-${source}"]`,
       { width, minWidth: width, maxWidth: width, overflow: 'hidden' },
     ]),

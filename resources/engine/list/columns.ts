@@ -4,50 +4,52 @@ import { useArea } from '../area/areaContext';
 import { auditColumns, columnSourcesIn, hiddenColumnSourcesIn } from './Column';
 
 /**
- * The columns of a list, in the order in which this person has them, and functions that change them. react-admin's
- * table keeps which are hidden, and the places of all.
- * @param rows the rows of the list, whose columns these are
+ * Returns the columns of a list in the order of this user, and functions that change them. The hidden columns and the
+ * order are stored under the keys of react-admin's table.
+ * @param rows the rows of the list, with the columns as elements
  */
 export const useColumns = (rows: ReactNode) => {
   const { area } = useArea();
   const { setItem, removeItem } = useStoreContext();
   const all = columnSourcesIn(rows);
-  const hiddenAtFirst = [...hiddenColumnSourcesIn(rows), ...auditColumns(rows)].filter((source) =>
+  const defaultHidden = [...hiddenColumnSourcesIn(rows), ...auditColumns(rows)].filter((source) =>
     all.includes(source),
   );
-  const keys = { hidden: `${area.name}.datatable`, places: `${area.name}.datatable_columnRanks` };
-  const [hidden] = useStore<string[]>(keys.hidden, hiddenAtFirst);
-  const [places] = useStore<number[] | undefined>(keys.places);
-  const ordered = places ? [...places.flatMap((place) => all[place] ?? []), ...all.slice(places.length)] : all;
-  const shown = ordered.filter((source) => !hidden.includes(source));
-  const atFirst = all.filter((source) => !hiddenAtFirst.includes(source));
+  const keys = { hidden: `${area.name}.datatable`, ranks: `${area.name}.datatable_columnRanks` };
+  const [hidden] = useStore<string[]>(keys.hidden, defaultHidden);
+  const [ranks] = useStore<number[] | undefined>(keys.ranks);
+  const ordered = ranks ? [...ranks.flatMap((rank) => all[rank] ?? []), ...all.slice(ranks.length)] : all;
+  const visible = ordered.filter((source) => !hidden.includes(source));
+  const defaultVisible = all.filter((source) => !defaultHidden.includes(source));
 
-  const arrange = (sources: readonly string[]) =>
+  const storeOrder = (sources: readonly string[]) =>
     setItem(
-      keys.places,
+      keys.ranks,
       sources.map((source) => all.indexOf(source)),
     );
   return {
+    /** The sources of all columns. */
     ordered,
-    shown,
-    /** Those that are shown, in their order; null where they are those that the list shows by itself. */
-    chosen: String(shown) === String(atFirst) ? null : shown,
-    /** Shows these columns, in their order, or those that the list shows by itself. */
+    /** The sources of the visible columns. */
+    shown: visible,
+    /** The sources of the visible columns; null if they are the default ones. */
+    chosen: String(visible) === String(defaultVisible) ? null : visible,
+    /** Shows these columns in this order; for null, the default ones. */
     show: (columns: readonly string[] | null) => {
       if (all.length === 0) return;
       if (!columns) {
         removeItem(keys.hidden);
-        removeItem(keys.places);
+        removeItem(keys.ranks);
         return;
       }
       const known = columns.filter((source) => all.includes(source));
       const others = all.filter((source) => !known.includes(source));
       setItem(keys.hidden, others);
-      arrange([...known, ...others]);
+      storeOrder([...known, ...others]);
     },
-    /** Puts all columns in an order. */
-    arrange,
-    /** Hides a column, or shows it in its place. */
+    /** Stores a new order of all columns. */
+    arrange: storeOrder,
+    /** Hides a visible column, or shows a hidden one at its position. */
     toggle: (source: string) =>
       setItem(keys.hidden, hidden.includes(source) ? hidden.filter((other) => other !== source) : [...hidden, source]),
   };

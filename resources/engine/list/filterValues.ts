@@ -1,11 +1,11 @@
 import { isRelativeRange, type RelativeRange } from '../../kit/relativeRanges';
 
-/** What a list is narrowed by, as the API takes it. */
+/** The filter of a list, in the form of the API. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-/** What is asked of one field. */
+/** The filter of one field. */
 export interface FieldFilter {
-  /** Any of them. */
+  /** The accepted values: the record has one of them. */
   values?: unknown;
   from?: unknown;
   to?: unknown;
@@ -13,49 +13,49 @@ export interface FieldFilter {
   isEmpty?: boolean;
 }
 
-/** The endings of a field's name in a filter. */
-const keys = { values: '', from: '_gte', to: '_lte', relativeRange: '_within', isEmpty: '_empty' } as const;
+/** The suffixes of a filter key after the name of its field. */
+const suffixes = { values: '', from: '_gte', to: '_lte', relativeRange: '_within', isEmpty: '_empty' } as const;
 
-/** `{address: {state: 'CO'}}`, as older links have it, says the same as `{'address.state': 'CO'}`. */
-export const flattenFilter = (filter: FilterValues, above = ''): FilterValues =>
+/** Returns a filter with flat keys: `{address: {state: 'CO'}}` of older links becomes `{'address.state': 'CO'}`. */
+export const flattenFilter = (filter: FilterValues, prefix = ''): FilterValues =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) =>
       value !== null && typeof value === 'object' && !Array.isArray(value)
-        ? Object.entries(flattenFilter(value as FilterValues, `${above}${name}.`))
-        : [[above + name, value]],
+        ? Object.entries(flattenFilter(value as FilterValues, `${prefix}${name}.`))
+        : [[prefix + name, value]],
     ),
   );
 
-/** The field that a key of a filter asks about. */
+/** Returns the field of a filter key. */
 export const fieldOfKey = (key: string) => key.replace(/_(gte|lte|within|empty)$/, '');
 
-/** What a filter asks of a field; undefined where it asks nothing. */
+/** Returns the part of a filter for one field; undefined without one. */
 export const fieldFilterOf = (filter: FilterValues, field: string): FieldFilter | undefined => {
-  const at = (part: keyof typeof keys) => filter[field + keys[part]];
-  const within = at('relativeRange');
-  const isEmpty = at('isEmpty');
-  const asked: FieldFilter = {
-    ...(at('values') !== undefined && { values: at('values') }),
-    ...(at('from') !== undefined && { from: at('from') }),
-    ...(at('to') !== undefined && { to: at('to') }),
-    ...(isRelativeRange(within) && { relativeRange: within }),
+  const filterPart = (part: keyof typeof suffixes) => filter[field + suffixes[part]];
+  const relativeRange = filterPart('relativeRange');
+  const isEmpty = filterPart('isEmpty');
+  const fieldFilter: FieldFilter = {
+    ...(filterPart('values') !== undefined && { values: filterPart('values') }),
+    ...(filterPart('from') !== undefined && { from: filterPart('from') }),
+    ...(filterPart('to') !== undefined && { to: filterPart('to') }),
+    ...(isRelativeRange(relativeRange) && { relativeRange }),
     ...(typeof isEmpty === 'boolean' && { isEmpty }),
   };
-  return Object.keys(asked).length > 0 ? asked : undefined;
+  return Object.keys(fieldFilter).length > 0 ? fieldFilter : undefined;
 };
 
-const isNothing = (value: unknown) =>
+const isUnset = (value: unknown) =>
   value === undefined || value === null || value === '' || [value].flat().length === 0;
 
-/** The filter that asks something else of a field, or nothing, and the same of others. */
+/** Returns a filter in which one field has a new filter or none; the filters of other fields stay. */
 export const withFieldFilter = (
   filter: FilterValues,
   field: string,
-  asked: FieldFilter = {},
+  fieldFilter: FieldFilter = {},
 ): Record<string, unknown> => {
   const others = Object.entries(flattenFilter(filter)).filter(([key]) => fieldOfKey(key) !== field);
-  const parts = Object.entries(keys).map(
-    ([part, ending]) => [field + ending, asked[part as keyof FieldFilter]] as const,
+  const parts = Object.entries(suffixes).map(
+    ([part, suffix]) => [field + suffix, fieldFilter[part as keyof FieldFilter]] as const,
   );
-  return Object.fromEntries([...others, ...parts.filter(([, value]) => !isNothing(value))]);
+  return Object.fromEntries([...others, ...parts.filter(([, value]) => !isUnset(value))]);
 };

@@ -8,51 +8,54 @@ import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.list.days', messages.days);
 
-/** How the rows of a list stand together, as long as it is sorted by the field that says so. */
+/** A grouping of the rows of a list, used while the list is sorted by its field. */
 export interface Grouping {
-  /** The field; none: they do not. */
+  /** The field; without one, rows are not grouped. */
   source?: string;
-  /** Gives what a row stands under. */
+  /** Returns a function that formats the heading of a row's group. */
   useHeading: () => (record: RaRecord) => string;
 }
 
+/** The grouping of a list whose rows are not grouped. */
 export const ungrouped: Grouping = { useHeading: () => () => '' };
 
-/** Whether there is a list around that is sorted by a field: because somebody chose that, or because it usually is. */
+/** Returns whether there is a list in context that is sorted by a field, selected by the user or by default. */
 export const useIsSortedBy = (source: string | undefined) => {
   const sort = useContext(ListContext)?.sort;
-  const usual = Object.entries(useContext(ListFieldsContext)).find(([, field]) => field.defaultValue)?.[0];
-  return source !== undefined && (sort?.field === 'default' ? usual : sort?.field) === source;
+  const defaultField = Object.entries(useContext(ListFieldsContext)).find(([, field]) => field.defaultValue)?.[0];
+  return source !== undefined && (sort?.field === 'default' ? defaultField : sort?.field) === source;
 };
 
-const day = 24 * 60 * 60_000;
+const millisecondsOfDay = 24 * 60 * 60_000;
 const withoutYear = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-const words = new Intl.DateTimeFormat('en-US', withoutYear);
-const wordsWithYear = new Intl.DateTimeFormat('en-US', { ...withoutYear, year: 'numeric' });
+const dayFormat = new Intl.DateTimeFormat('en-US', withoutYear);
+const dayFormatWithYear = new Intl.DateTimeFormat('en-US', { ...withoutYear, year: 'numeric' });
 
-/** `Today, Monday, November 23` of a day; the year where it is another than that of today. */
+/** Formats a day as `Today, Monday, November 23`, with the year if it differs from the current one. */
 export const dayHeading = (date: string, now: number, timeZone: string | undefined, t: ReturnType<typeof useTexts>) => {
-  const [yesterday, today, tomorrow] = [-1, 0, 1].map((days) => toDateAndTime(now + days * day, timeZone).day);
-  const format = date.slice(0, 4) === today?.slice(0, 4) ? words : wordsWithYear;
-  const inWords = format.format(Date.parse(date));
-  if (date === today) return t('today', { day: inWords });
-  if (date === tomorrow) return t('tomorrow', { day: inWords });
-  return date === yesterday ? t('yesterday', { day: inWords }) : inWords;
+  const [yesterday, today, tomorrow] = [-1, 0, 1].map(
+    (days) => toDateAndTime(now + days * millisecondsOfDay, timeZone).day,
+  );
+  const format = date.slice(0, 4) === today?.slice(0, 4) ? dayFormat : dayFormatWithYear;
+  const dayText = format.format(Date.parse(date));
+  if (date === today) return t('today', { day: dayText });
+  if (date === tomorrow) return t('tomorrow', { day: dayText });
+  return date === yesterday ? t('yesterday', { day: dayText }) : dayText;
 };
 
-/** Rows by the day of an instant, on the clock of whoever looks. */
+/** Returns a grouping by the day of an instant field, in the time zone of the user. */
 export const groupByDay = (source: string): Grouping => ({
   source,
   useHeading: () => {
     const timeZone = useUserTimeZone();
     const t = useTexts();
     const now = Date.now();
-    const known = new Map<string, string>();
+    const headings = new Map<string, string>();
     return (record) => {
       if (!record[source]) return t('none');
       const date = toDateAndTime(record[source], timeZone).day;
-      const heading = known.get(date) ?? dayHeading(date, now, timeZone, t);
-      known.set(date, heading);
+      const heading = headings.get(date) ?? dayHeading(date, now, timeZone, t);
+      headings.set(date, heading);
       return heading;
     };
   },

@@ -3,9 +3,9 @@ import { type Area, hasRecords } from '../area/defineArea';
 import { defaultPageSize, defaultSort, pageSizeStoreKey, rowsMeta } from './rowsMeta';
 
 /**
- * What a list asks the API for when it opens with no search or filter.
- * @param getItem of react-admin's store
- * @returns undefined where somebody has chosen other columns: only the list itself knows then
+ * Returns the parameters of the first request of a list that opens without search and filter.
+ * @param getItem the function of react-admin's store
+ * @returns undefined where the user has selected other columns: then only the list itself can build the request
  */
 export const initialListParams = (
   area: Area,

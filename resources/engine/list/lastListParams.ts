@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useListContext, useResourceContext, useStore, useStoreContext } from 'react-admin';
 
-/** The part of an area's list that was on the screen last. */
+/** The parameters of the list that an area displayed last. */
 export interface LastListParams {
   page: number;
   perPage: number;
@@ -11,7 +11,7 @@ export interface LastListParams {
 
 const keyOf = (resource: string) => `${resource}.shownList`;
 
-/** Keeps in mind the list in context, as the one that records are opened from. */
+/** Stores the parameters of the list in context, as the list from which records are opened. */
 export const useRememberListParams = () => {
   const { page, perPage, sort, filterValues: filter } = useListContext();
   const key = keyOf(useResourceContext() ?? '');
@@ -19,5 +19,5 @@ export const useRememberListParams = () => {
   useEffect(() => setItem(key, { page, perPage, sort, filter }), [setItem, key, page, perPage, sort, filter]);
 };
 
-/** The list of an area that was shown last, and a function that puts another in its place; undefined where none was. */
+/** Returns the last list parameters of an area and their setter; undefined until the area has displayed a list. */
 export const useLastListParams = (resource: string) => useStore<LastListParams | undefined>(keyOf(resource), undefined);

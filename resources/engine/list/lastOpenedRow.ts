@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Identifier, useResourceContext, useStore, useStoreContext } from 'react-admin';
 
-/** The row of a list that was opened last, and how far the list was scrolled then. */
+/** The row of a list that was opened last, with the scroll positions at that time. */
 interface OpenedRow {
   id: Identifier;
-  /** Of the page, and of the table in it. */
+  /** The scroll position of the page, in pixels. */
   page: number;
+  /** The scroll position of the table in the page, in pixels. */
   table: number;
 }
 
@@ -13,7 +14,7 @@ const keyOf = (resource: string) => `${resource}.openedRow`;
 
 const tableAround = (element: Element | null | undefined) => element?.closest('.RaDataTable-tableWrapper');
 
-/** Gives a function that keeps in mind which record of the list is opened, from what was pressed. */
+/** Returns a function that stores the opened record of the list and the scroll positions, given the pressed element. */
 export const useRememberOpenedRow = () => {
   const key = keyOf(useResourceContext() ?? '');
   const { setItem } = useStoreContext();
@@ -22,29 +23,29 @@ export const useRememberOpenedRow = () => {
 };
 
 /**
- * The row that was opened last, to be marked; the list that comes back is scrolled to where it was.
- * @param rows the element that holds the rows
- * @param areThere whether the rows are there to be scrolled to
+ * Returns the id of the row that was opened last, and scrolls the list to its position at that time.
+ * @param rows the element that contains the rows
+ * @param hasRows whether the rows are rendered, so that the list can scroll
  */
-export const useLastOpenedRow = (rows: RefObject<Element | null>, areThere: boolean): Identifier | undefined => {
+export const useLastOpenedRow = (rows: RefObject<Element | null>, hasRows: boolean): Identifier | undefined => {
   const [opened] = useStore<OpenedRow | undefined>(keyOf(useResourceContext() ?? ''), undefined);
   const isScrolled = useRef(false);
   useEffect(() => {
-    if (!areThere || isScrolled.current) return;
+    if (!hasRows || isScrolled.current) return;
     isScrolled.current = true;
     if (!opened) return;
     window.scrollTo(0, opened.page);
     tableAround(rows.current)?.scrollTo(0, opened.table);
-  }, [areThere, opened, rows]);
+  }, [hasRows, opened, rows]);
   return opened?.id;
 };
 
-/** Gives a function that lets the list of an area begin anew: all of it, from its first page on. */
+/** Returns a function that resets the list of an area: to no filter, the default order and the first page. */
 export const useResetList = () => {
   const { removeItem } = useStoreContext();
   return (resource: string) => {
     removeItem(keyOf(resource));
-    // Where react-admin keeps page, sort and filter of the list.
+    // react-admin stores page, sort and filter of the list under this key.
     removeItem(`${resource}.listParams`);
   };
 };

@@ -2,22 +2,23 @@ import { createContext, useContext } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { ListField, ListFields } from '../../kit/listFields';
 
-/** What the list around knows of its fields. */
+/** The declarations of the fields of the list in context. */
 export const ListFieldsContext = createContext<ListFields>({});
 
-/** What the list knows of the field that a column shows or a filter narrows by. */
+/** Returns the declaration of the field of a column or filter. Throws if the list does not have it. */
 export const requireListField = (fields: ListFields, source: string): ListField => {
   const field = fields[source];
   if (!field) throw new Error(`The list knows no field ${source}`);
-  // Every list whose records have a state can be sorted by it.
+  // Every list with a status can be sorted by it.
   return source === 'status' ? { ...field, isSortable: true } : field;
 };
 
+/** Returns the declaration of a field of the list in context. Throws if the list does not have it. */
 export const useListField = (source: string): ListField => requireListField(useContext(ListFieldsContext), source);
 
 /**
- * Gives what a field is called at the head of its column, `resources.{area}.columns.{source}`, or above its filter,
- * `resources.{area}.filters.{source}`; where there is no such text, it is called as in forms.
+ * Returns a function that formats the name of a field for its column header, `resources.{area}.columns.{source}`, or
+ * for its filter, `resources.{area}.filters.{source}`. Without such a text, the name is the label in forms.
  */
 export const useListFieldName = (part: 'columns' | 'filters') => {
   const resource = useResourceContext();

@@ -7,10 +7,10 @@ import { ListFieldsContext } from './listFields';
 import { RecordTable, type RecordTableProps } from './RecordTable';
 
 /**
- * What the list of an area is made of, for its fields alone: the compiler refuses others, and filters by what its
- * schema does not name in `filter`.
- * `Schema` is the type of the area's schema, or of its records where it has none.
- * @param fields what lists know of the fields: `import fields from './bannerSchema?fields'`.
+ * Creates the list components of an area, typed by its fields. Sources that the schema does not declare do not compile,
+ * nor do filters that it does not name in `filter`.
+ * `Schema` is the type of the area's schema, or of its records in an area without a schema.
+ * @param fields the declarations of the fields: `import fields from './bannerSchema?fields'`
  */
 export const listParts = <Schema,>(fields: ListFields) => ({
   ListPage: (props: ListPageProps<FilteredPathOf<Schema>>) => (

@@ -1,7 +1,7 @@
 export const messages = {
   bulk: { left: 'Still chosen: %{names}' },
   rows: { compact: 'Compact rows' },
-  /** What can be changed in a row. */
+  /** The texts of edits in a row. */
   rowEdit: {
     moves: 'What happens next with “%{name}”',
     flag: '%{field}: %{name}',

@@ -7,16 +7,16 @@ interface Counted {
 }
 
 /**
- * How many rows a list has, to be read: `4,200`, or of one that is longer than it is counted `10,000+`.
- * @param seen the number of the last row that is shown: there are at least so many.
+ * Formats the total of a list: `4,200`, or `10,000+` for a list that is longer than the API counts.
+ * @param lastRow the number of the last visible row, which is a lower bound of the total
  */
-export const formatTotal = ({ total = 0, meta }: Counted, seen = 0): string =>
-  meta?.atLeast === undefined ? formatNumber(total) : `${formatNumber(Math.max(meta.atLeast, seen))}+`;
+export const formatTotal = ({ total = 0, meta }: Counted, lastRow = 0): string =>
+  meta?.atLeast === undefined ? formatNumber(total) : `${formatNumber(Math.max(meta.atLeast, lastRow))}+`;
 
-/** The rows of the list in context that are shown, and how many it has, to be read: `1,051`, `1,075`, `4,200`. */
+/** Returns the visible range and the total of the list in context as texts: `1,051`, `1,075`, `4,200`. */
 export const useRangeText = () => {
   const { data = [], page, perPage, ...counted } = useListContext();
-  const begin = (page - 1) * perPage + 1;
-  const end = begin + data.length - 1;
-  return { offsetBegin: formatNumber(begin), offsetEnd: formatNumber(end), total: formatTotal(counted, end) };
+  const start = (page - 1) * perPage + 1;
+  const end = start + data.length - 1;
+  return { offsetBegin: formatNumber(start), offsetEnd: formatNumber(end), total: formatTotal(counted, end) };
 };

@@ -6,53 +6,60 @@ import { useArea } from '../area/areaContext';
 import { useListField, useListFieldName } from './listFields';
 import { messages } from './messages.en';
 
+/** Returns the translation function of row edits. */
 export const useRowEditTexts = createTextsHook('resources.engine.list.rowEdit', messages.rowEdit);
 
-/** A field of a row, and another value for it. */
+/** A new value for a field of a row. */
 export interface RowChange {
   row: RaRecord;
   source: string;
   value: unknown;
-  /** Whether members see it only once the record is published. */
+  /** Whether members see the value only once the record is published. */
   isDeferredToPublish: boolean;
 }
 
-/** What was begun by a press: the moves of a row are offered there, a flag is turned, or a number is asked for there. */
+/**
+ * The edit of a row that a press has requested: the menu of transitions at an anchor, the change of a flag, or the
+ * input of a number at an anchor.
+ */
 export type RowEditRequest = { row: RaRecord; anchor: HTMLElement } | { change: RowChange; anchor?: HTMLElement };
 
-/** Begins what can be done with a row of the table around without opening it. */
+/** The functions that start edits of a table's rows without opening the records. */
 interface RowEdit {
-  startEdit: (inHand: RowEditRequest) => void;
-  /** Begins to load what it takes to change a row, and to move one. */
+  startEdit: (request: RowEditRequest) => void;
+  /** Starts to load the code of the row editor. */
   preloadEditor: () => void;
+  /** Starts to load the code and the record for the menu of transitions. */
   preloadTransitions: (row: RaRecord) => void;
 }
 
-/** None where rows are cards, or are no records of the area. */
+/** The row edits of the list in context; undefined where rows are cards or no records of the area. */
 export const RowEditContext = createContext<RowEdit | undefined>(undefined);
 
 interface EditableProps {
   source: string;
   node: ListField;
   children: ReactNode;
-  /** What a flag is pressed on where no head of a column names it; otherwise a switch. */
+  /** The icon of a flag's button, for lists without column headers; default: a switch. */
   icon?: ReactNode;
 }
 
-/** A value of a row that can be changed by a press, where the role may; the row stays closed. */
+/** A value of a row. If the role permits it, a press changes the value without opening the record. */
 export const EditableCell = ({ source, node, children, icon }: EditableProps) => {
   const edit = useContext(RowEditContext);
   const record = useRecordContext();
   if (!edit || !record) return children;
-  if (source === 'status') return <Moves edit={edit} record={record} value={children} />;
-  return node.changes ? <Change {...{ edit, record, source, node, icon }} value={children} /> : children;
+  if (source === 'status') return <TransitionsButton edit={edit} record={record} value={children} />;
+  return node.changes ? <ChangeButton {...{ edit, record, source, node, icon }} value={children} /> : children;
 };
 
-/** The same in a list of records in their places, where no column stands around; elsewhere what it holds. */
+/** An `EditableCell` for a list without columns; without row edits in context it renders its children. */
 export const EditableBadge = (props: Omit<EditableProps, 'node'>) =>
-  useContext(RowEditContext) ? <OfList {...props} /> : props.children;
+  useContext(RowEditContext) ? <BadgeOfList {...props} /> : props.children;
 
-const OfList = (props: Omit<EditableProps, 'node'>) => <EditableCell {...props} node={useListField(props.source)} />;
+const BadgeOfList = (props: Omit<EditableProps, 'node'>) => (
+  <EditableCell {...props} node={useListField(props.source)} />
+);
 
 interface PressProps {
   edit: RowEdit;
@@ -60,7 +67,7 @@ interface PressProps {
   value: ReactNode;
 }
 
-const Moves = ({ edit, record, value }: PressProps) => {
+const TransitionsButton = ({ edit, record, value }: PressProps) => {
   const t = useRowEditTexts();
   if (!hasCapability('transitions') || !record.transitions?.length) return value;
   return (
@@ -81,16 +88,16 @@ const Moves = ({ edit, record, value }: PressProps) => {
   );
 };
 
-const Change = ({ edit, record, source, node, value, icon }: PressProps & Omit<EditableProps, 'children'>) => {
+const ChangeButton = ({ edit, record, source, node, value, icon }: PressProps & Omit<EditableProps, 'children'>) => {
   const t = useRowEditTexts();
-  const nameOf = useListFieldName('columns');
+  const formatColumnName = useListFieldName('columns');
   const { area } = useArea();
-  const mayChange = isPermitted(area.name, 'create') || isPermitted(`${area.name}.${source}`, 'edit');
-  if (!hasCapability('bulk') || !mayChange) return value;
+  const canChange = isPermitted(area.name, 'create') || isPermitted(`${area.name}.${source}`, 'edit');
+  if (!hasCapability('bulk') || !canChange) return value;
   const isFlag = node.kind === 'boolean';
   const isOn = record[source] === true;
-  const waits = node.changes === 'whenPublished' && record.status === 'published';
-  const names = { field: nameOf(source), name: record.recordLabel };
+  const isDeferredToPublish = node.changes === 'whenPublished' && record.status === 'published';
+  const names = { field: formatColumnName(source), name: record.recordLabel };
   return (
     <button
       type="button"
@@ -101,9 +108,9 @@ const Change = ({ edit, record, source, node, value, icon }: PressProps & Omit<E
         event.stopPropagation();
         edit.startEdit(
           isFlag
-            ? { change: { row: record, source, value: !isOn, isDeferredToPublish: waits } }
+            ? { change: { row: record, source, value: !isOn, isDeferredToPublish } }
             : {
-                change: { row: record, source, value: record[source], isDeferredToPublish: waits },
+                change: { row: record, source, value: record[source], isDeferredToPublish },
                 anchor: event.currentTarget,
               },
         );

@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react';
 import { isCharacterKeyShortcut, useCharacterKeyShortcuts } from '../../actions/characterKeyShortcuts';
 
-/** What keys do while the focus is in the rows of a table, for those who have not switched them off. */
+/** Returns the handler of the character keys in the rows of a table; undefined if the user has switched them off. */
 export const useRowKeys = () => {
   const [isOn] = useCharacterKeyShortcuts();
   return isOn ? onKeyDown : undefined;
 };
 
-/** What the row is focused by, which in tables of records leads to the record. */
+/** The element of a row that gets the focus: the link to the record, or else the first link or button. */
 const linkOf = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('.title a') ?? row?.querySelector<HTMLElement>('a, button');
 
-/** The row above or below, past what rows stand under. */
-const besides = (row: Element | null | undefined, side: 'nextElementSibling' | 'previousElementSibling') => {
+/** The previous or next row; group headings are skipped. */
+const siblingRow = (row: Element | null | undefined, side: 'nextElementSibling' | 'previousElementSibling') => {
   let next = row?.[side];
   while (next?.classList.contains('group')) next = next[side];
   return next;
@@ -20,18 +20,18 @@ const besides = (row: Element | null | undefined, side: 'nextElementSibling' | '
 
 const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
   const { target, currentTarget, key } = event;
-  // React also tells of keys in what a row has opened over the page.
+  // React events also bubble here from popovers that a row has opened.
   if (!(target instanceof Element) || !currentTarget.contains(target) || !isCharacterKeyShortcut(event)) return;
   const row = target.closest('tr');
   const box = row?.querySelector<HTMLInputElement>('.choosing input');
-  const acts: Record<string, () => void> = {
-    j: () => linkOf(besides(row, 'nextElementSibling'))?.focus(),
-    k: () => linkOf(besides(row, 'previousElementSibling'))?.focus(),
+  const actions: Record<string, () => void> = {
+    j: () => linkOf(siblingRow(row, 'nextElementSibling'))?.focus(),
+    k: () => linkOf(siblingRow(row, 'previousElementSibling'))?.focus(),
     x: () => box?.click(),
     ...(target === box && { Enter: () => linkOf(row)?.click() }),
   };
-  const act = acts[key];
-  if (!act) return;
+  const action = actions[key];
+  if (!action) return;
   event.preventDefault();
-  act();
+  action();
 };

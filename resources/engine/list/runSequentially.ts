@@ -1,19 +1,19 @@
-/** What came of doing the same with several things. */
+/** The outcome of an asynchronous function for several items. */
 export interface SequentialOutcome<Item, Result> {
   done: { item: Item; result: Result }[];
-  /** Those with which it did not work, and why. */
+  /** The items for which the function failed, with the message of the error. */
   failed: { item: Item; reason: string }[];
 }
 
-/** Does the same with each of several things, one after the other; one that fails does not keep it from the rest. */
+/** Runs a function for each item, one after the other. A failure does not stop it; all failures are returned. */
 export const runSequentially = async <Item, Result>(
   items: readonly Item[],
-  call: (item: Item) => Promise<Result>,
+  run: (item: Item) => Promise<Result>,
 ): Promise<SequentialOutcome<Item, Result>> => {
   const outcome: SequentialOutcome<Item, Result> = { done: [], failed: [] };
   for (const item of items) {
     try {
-      outcome.done.push({ item, result: await call(item) });
+      outcome.done.push({ item, result: await run(item) });
     } catch (error) {
       outcome.failed.push({ item, reason: error instanceof Error ? error.message : String(error) });
     }

@@ -2,16 +2,19 @@ import { useMediaQuery } from '@mui/material';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { cardLayoutQuery } from './tableStyles';
 
-const SelectModeContext = createContext<readonly [boolean, (isOn: boolean) => void]>([false, () => undefined]);
+const SelectionModeContext = createContext<readonly [boolean, (isOn: boolean) => void]>([false, () => undefined]);
 
-/** Keeps whether a press on a row of the list within chooses it, on a screen that has no room for boxes. */
+/** Provides the selection mode of a list: a press on a row selects it, on screens without room for checkboxes. */
 export const SelectionModeProvider = ({ children }: { children: ReactNode }) => (
-  <SelectModeContext.Provider value={useState(false)}>{children}</SelectModeContext.Provider>
+  <SelectionModeContext.Provider value={useState(false)}>{children}</SelectionModeContext.Provider>
 );
 
-/** Whether rows have boxes to choose them by: always where there is room, on a phone while somebody chooses. */
+/**
+ * Returns whether rows are cards, the selection mode with its setter, and whether rows have checkboxes. They have
+ * checkboxes on wide screens always, on phones in selection mode.
+ */
 export const useSelectionMode = () => {
-  const [isOn, setOn] = useContext(SelectModeContext);
-  const isTight = useMediaQuery(cardLayoutQuery, { noSsr: true });
-  return { isTight, isOn: isTight && isOn, setOn, hasBoxes: isOn || !isTight };
+  const [isOn, setOn] = useContext(SelectionModeContext);
+  const isCardLayout = useMediaQuery(cardLayoutQuery, { noSsr: true });
+  return { isTight: isCardLayout, isOn: isCardLayout && isOn, setOn, hasBoxes: isOn || !isCardLayout };
 };

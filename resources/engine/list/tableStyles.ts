@@ -1,11 +1,11 @@
 import { lowViewport } from '../../fields/styledElements';
 
-/** A screen on which rows become cards. */
+/** The media query of screens on which rows become cards. */
 export const cardLayoutQuery = '(max-width: 600px)';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Of values in a row that can be changed by a press. */
+/** The styles of values in a row that can be changed by a press. */
 export const editableCellStyles = {
   '& button.in-row': {
     position: 'relative',
@@ -17,7 +17,7 @@ export const editableCellStyles = {
     font: 'inherit',
     cursor: 'pointer',
   },
-  // What a press opens is told by a small arrow beside it, where somebody points at the row or comes by keyboard.
+  // A small arrow next to a value means that a press opens a menu or dialog. It appears on row hover and focus.
   '& button.in-row[aria-haspopup]::after': {
     content: '""',
     position: 'absolute',
@@ -30,9 +30,9 @@ export const editableCellStyles = {
   '& :is(tr, .record):hover button.in-row::after, & button.in-row:focus-visible::after': { opacity: 1 },
 };
 
-/** The look of the rows: plain elements, since what is styled one by one is slow to draw. */
+/** The styles of a table for its plain elements. Styled components in each cell would render slowly. */
 export const tableStyles = {
-  // Head, scrolling and bar belong to the card alone: the page neither grows wider nor loses the head from view.
+  // The table scrolls within its card, so that the page does not get wider and the header stays in view.
   '& .RaDataTable-tableWrapper': {
     overflow: 'auto',
     maxHeight: 'max(360px, calc(100dvh - 304px))',
@@ -51,7 +51,7 @@ export const tableStyles = {
     fontWeight: 550,
     textAlign: 'left',
     whiteSpace: 'nowrap',
-    // The arrow stands before the name, which ends where its numbers do.
+    // In a right-aligned header the arrow precedes the name, so that the name aligns with the numbers.
     '&[align=right]': { textAlign: 'right', '& .sorts': { display: 'inline-flex', flexDirection: 'row-reverse' } },
   },
   '& button.sorts': {
@@ -81,15 +81,15 @@ export const tableStyles = {
     ...oneLine,
   },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  // What else a cell tells stands behind it instead of below.
+  // The caption of a cell follows its value on the same line.
   '& tbody td > .MuiTypography-caption': { display: 'inline', marginLeft: '8px' },
-  // The name gives way where there is no room for all columns; left to itself, a table gives way nowhere.
+  // The title column shrinks where there is no room for all columns. By default, no column of a table shrinks.
   '& thead th.title, & tbody td.title': { width: '32%', minWidth: 208, maxWidth: 0 },
-  // Then other words do, and what is told besides a time. Of a time or a chip no part can be spared.
+  // Below this width other texts and the captions of times shrink, too. Times and chips are never cut.
   '@container (max-width: 1240px)': {
     '& tbody td:not(.title, :has(time, .chip)), & tbody td:has(> .MuiTypography-caption)': { maxWidth: 216 },
   },
-  // What another clock shows stands below the time, in rows that are no higher.
+  // A time in a second time zone stands below the first one, in rows of the same height.
   '& tbody td.when': {
     maxWidth: 290,
     paddingTop: '4px',
@@ -184,7 +184,7 @@ export const tableStyles = {
     '& tbody td.phone.title': { width: '100%', minWidth: 0, order: 0, color: 'text.primary', whiteSpace: 'normal' },
     '& tbody td.phone:not(.title):not(.chip):has(~ td.phone:not(.chip))::after': { content: '"·"', margin: '0 5px' },
     '& tbody td.phone.chip': { width: '100%', order: 2, paddingTop: '4px' },
-    // What a cell tells besides has a line of its own.
+    // A cell with a caption has a line of its own.
     '& tbody td.phone:has(> .MuiTypography-caption)': { width: '100%' },
     '& tbody td.phone:has(> .MuiTypography-caption)::after': { display: 'none' },
     '& tbody td.phone:has(> .MuiTypography-caption) > time': { display: 'block' },
@@ -192,7 +192,7 @@ export const tableStyles = {
     '& tbody td.phone.when': { order: -1, width: '100%', color: 'text.primary', '&::after': { display: 'none' } },
     '& tbody td.phone > .MuiTypography-caption + .MuiTypography-caption::before': { content: '" · "' },
     '& tbody td.choosing': { display: 'block', position: 'absolute', top: '8px', left: '14px', overflow: 'visible' },
-    // A press on a card that can be chosen chooses it, also where a link lies.
+    // In selection mode a press on a card selects it, also on a link.
     '& tr:has(.choosing) a, & tr:has(.choosing) button': { pointerEvents: 'none' },
   },
 };

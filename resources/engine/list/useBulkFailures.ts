@@ -4,16 +4,16 @@ import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.list.bulk', messages.bulk);
 
-const mostNamed = 5;
+const maxNames = 5;
 
 /**
- * Gives a function for when a bulk action is refused: it leaves chosen only what can be tried again. It gives the ids
- * of those with which it went well all the same, and a sentence that names the others.
+ * Returns a handler for the error of a bulk action. It limits the selection to the records that failed, so that the
+ * user can try again. It returns the ids of the records that succeeded, and a sentence that names the others.
  */
 export const useBulkFailures = () => {
   const resource = useResourceContext() ?? '';
   const { onSelect, data = [] } = useListContext();
-  const represent = useGetRecordRepresentation(resource);
+  const formatName = useGetRecordRepresentation(resource);
   const translate = useTranslate();
   const t = useTexts();
   return (error: unknown): { done: BulkRow['id'][]; reason: string } => {
@@ -21,13 +21,13 @@ export const useBulkFailures = () => {
       return { done: [], reason: error instanceof Error ? error.message : String(error) };
     const rows = (error.body.data ?? []) as readonly BulkRow[];
     const failed = rows.filter(({ ok }) => !ok).map(({ id }) => id);
-    // Without an answer for each, some of the chosen are not there any more.
+    // A response without rows means that some of the selected records do not exist any more.
     onSelect(failed);
-    const named = data.filter(({ id }) => failed.includes(id)).slice(0, mostNamed);
-    const more = failed.length - named.length;
+    const named = data.filter(({ id }) => failed.includes(id)).slice(0, maxNames);
+    const moreCount = failed.length - named.length;
     const names = [
-      ...named.map((record) => `“${represent(record)}”`),
-      ...(more > 0 ? [translate('console.andMore', { count: more })] : []),
+      ...named.map((record) => `“${formatName(record)}”`),
+      ...(moreCount > 0 ? [translate('console.andMore', { count: moreCount })] : []),
     ];
     const reason = [error.message, named.length > 0 && t('left', { names: names.join(', ') })];
     return { done: rows.filter(({ ok }) => ok).map(({ id }) => id), reason: reason.filter(Boolean).join(' ') };

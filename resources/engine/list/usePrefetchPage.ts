@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { GetListParams } from 'react-admin';
 import { useProvider } from '../../../providers';
 
-/** Gives a function that asks for a page of a list ahead, as react-admin will ask; what is known already is not asked for. */
+/** Returns a function that prefetches a page of a list under react-admin's query key, unless the page is cached. */
 export const usePrefetchPage = () => {
   const provider = useProvider();
   const queryClient = useQueryClient();

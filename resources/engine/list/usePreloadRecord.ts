@@ -6,8 +6,8 @@ import { useArea } from '../area/areaContext';
 import { areaLoadersOf } from '../area/areaLoaders';
 
 /**
- * Gives a function that loads what the view of a record of the list takes: its code, and the whole record as
- * react-admin will ask for it, since the row tells too little.
+ * Returns a function that loads the code of a record view and the complete record, under react-admin's query key. The
+ * row contains too few fields for the view.
  */
 export const usePreloadRecord = () => {
   const { area } = useArea();

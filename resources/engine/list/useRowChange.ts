@@ -4,7 +4,10 @@ import { type BulkAction, useProvider } from '../../../providers';
 import { useAction } from '../../actions/useAction';
 import { type RowChange, useRowEditTexts } from './rowEdit';
 
-/** Gives a function that changes one field of a row, at the version that is seen, and says whether that was done. */
+/**
+ * Returns an action that changes one field of a row, based on the row's version. Its `run` resolves to whether the
+ * change succeeded.
+ */
 export const useRowChange = () => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
@@ -12,7 +15,7 @@ export const useRowChange = () => {
   const refresh = useRefresh();
   const translate = useTranslate();
   const t = useRowEditTexts();
-  const show = useShowInRows(resource);
+  const updateCachedRow = useUpdateCachedRow(resource);
   const changeTo = (value: unknown, { row, source }: RowChange, version: number) => {
     const action: BulkAction = { action: 'change', data: { [source]: value } };
     return provider.bulk(resource, action, { items: [{ id: row.id, version }] });
@@ -25,7 +28,8 @@ export const useRowChange = () => {
       notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });
       refresh();
     },
-    onSuccess: (outcome, { row, source, value }) => show({ id: row.id, version: versionIn(outcome), [source]: value }),
+    onSuccess: (outcome, { row, source, value }) =>
+      updateCachedRow({ id: row.id, version: versionIn(outcome), [source]: value }),
   });
 };
 
@@ -35,8 +39,11 @@ const versionIn = (outcome: Awaited<ReturnType<ReturnType<typeof useProvider>['b
   return version;
 };
 
-/** Gives a function that shows what a row is now while the list is loaded anew, so that a second press begins there. */
-const useShowInRows = (resource: string) => {
+/**
+ * Returns a function that updates a row in the cached lists until they reload, so that a second press starts from the
+ * new version.
+ */
+const useUpdateCachedRow = (resource: string) => {
   const queryClient = useQueryClient();
   return (changed: RaRecord) =>
     queryClient.setQueriesData(
@@ -46,5 +53,5 @@ const useShowInRows = (resource: string) => {
     );
 };
 
-/** The numbers of the tabs stand beside the pages of the list. */
+/** Whether cached data is a page of a list: the counts of the tabs are cached under similar keys. */
 const hasRows = (page: unknown) => typeof page === 'object' && page !== null && 'data' in page;

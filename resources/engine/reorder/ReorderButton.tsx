@@ -10,15 +10,15 @@ const ReorderDialog = loadable(() => import('./ReorderDialog'));
 
 const useTexts = createTextsHook('resources.engine.reorder', messages);
 
-interface ArrangeButtonProps {
-  /** The field whose value the records that are arranged together share; none: all of the area are. */
+interface ReorderButtonProps {
+  /** The field whose value groups the records: each group has an order. Without it, the area has one order. */
   groupField?: string;
-  /** The field that holds the place, where it is not the usual one. */
+  /** The field with the position of a record; default: `sortOrder`. */
   field?: string;
 }
 
-/** Opens the order of the list's records, where the role allows to change it; the area's schema declares an `order`. */
-export const ReorderButton = ({ groupField, field = 'sortOrder' }: ArrangeButtonProps) => {
+/** The button that opens the dialog to reorder records by hand; renders nothing where the role may not edit them. */
+export const ReorderButton = ({ groupField, field = 'sortOrder' }: ReorderButtonProps) => {
   const resource = useResourceContext() ?? '';
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);

@@ -20,65 +20,67 @@ import { StatusChip } from '../publishing/StatusChip';
 import { SortableList } from './SortableList';
 import { useReorderTexts } from './texts';
 
-/** As many as the API gives at once and arranges together. */
-const atMost = 200;
+/** The maximum of records in one response of the API and in one reorder request. */
+const maxRecords = 200;
 
-interface ArrangeDialogProps {
+interface ReorderDialogProps {
+  /** The field whose value groups the records; undefined where the area has one order. */
   within: string | undefined;
+  /** The field with the position of a record. */
   field: string;
   onClose: () => void;
 }
 
 /**
- * Puts the records of an area, or of one group of them, in an order by hand. The group is chosen from what the list can be
- * filtered by, and stands at what it is filtered to.
+ * The dialog that reorders the records of an area, or of one of their groups, by hand. The user selects the group; its
+ * initial value is the filter of the list.
  */
-const ReorderDialog = ({ within, field, onClose }: ArrangeDialogProps) => {
+const ReorderDialog = ({ within, field, onClose }: ReorderDialogProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const provider = useProvider();
   const t = useReorderTexts();
   const { filterValues } = useListContext();
-  const [arranged, setArranged] = useState<RaRecord[]>();
+  const [reordered, setReordered] = useState<RaRecord[]>();
   const { submit, isBusy, refusal } = useAction(
-    () => provider.reorder(resource, arranged?.map(({ id }) => String(id)) ?? []),
+    () => provider.reorder(resource, reordered?.map(({ id }) => String(id)) ?? []),
     { successMessage: () => t('saved'), onSuccess: onClose, handlesError: true },
   );
-  const filtered: unknown[] = [filterValues[within ?? ''] ?? []].flat();
-  const group = filtered.length === 1 ? filtered[0] : '';
+  const filterGroups: unknown[] = [filterValues[within ?? ''] ?? []].flat();
+  const group = filterGroups.length === 1 ? filterGroups[0] : '';
   const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 2 });
-  const arranging = { field, arranged, onArrange: setArranged };
+  const orderProps = { field, reordered, onReorder: setReordered };
   return (
     <ActionDialog
       title={t('title', { name })}
       fullScreenOnMobile
       confirmLabel={translate('ra.action.save')}
-      canConfirm={arranged !== undefined}
+      canConfirm={reordered !== undefined}
       isBusy={isBusy}
       error={refusal?.message}
       form={{ record: within === undefined ? {} : { [within]: group }, onSubmit: () => submit() }}
-      // Escape puts back what is taken up.
+      // Escape cancels a drag by keyboard, so it must not close the dialog.
       onClose={(reason) => reason !== 'escapeKeyDown' && onClose()}
     >
       {within === undefined ? (
-        <Arranging filter={{}} {...arranging} />
+        <OrderEditor filter={{}} {...orderProps} />
       ) : (
         <>
           <GroupInput source={within} />
-          <ArrangingGroup within={within} {...arranging} />
+          <GroupOrderEditor groupField={within} {...orderProps} />
         </>
       )}
     </ActionDialog>
   );
 };
 
-interface ArrangingProps {
-  /** The records that are arranged together. */
+interface OrderEditorProps {
+  /** The filter of the records that share an order. */
   filter: Record<string, unknown>;
   field: string;
-  /** The records in another order than is stored. */
-  arranged: RaRecord[] | undefined;
-  onArrange: (records: RaRecord[] | undefined) => void;
+  /** The records in their new order; undefined while nothing has changed. */
+  reordered: RaRecord[] | undefined;
+  onReorder: (records: RaRecord[] | undefined) => void;
 }
 
 const GroupInput = ({ source }: { source: string }) => {
@@ -95,28 +97,28 @@ const GroupInput = ({ source }: { source: string }) => {
   );
 };
 
-const ArrangingGroup = ({ within, ...arranging }: Omit<ArrangingProps, 'filter'> & { within: string }) => {
+const GroupOrderEditor = ({ groupField, ...orderProps }: Omit<OrderEditorProps, 'filter'> & { groupField: string }) => {
   const t = useReorderTexts();
-  const group: unknown = useWatch({ name: within });
+  const group: unknown = useWatch({ name: groupField });
   if (!group) return <Typography>{t('chooseGroup')}</Typography>;
-  return <Arranging key={String(group)} filter={{ [within]: group }} {...arranging} />;
+  return <OrderEditor key={String(group)} filter={{ [groupField]: group }} {...orderProps} />;
 };
 
-const Arranging = ({ filter, field, arranged, onArrange }: ArrangingProps) => {
+const OrderEditor = ({ filter, field, reordered, onReorder }: OrderEditorProps) => {
   const resource = useResourceContext() ?? '';
   const t = useReorderTexts();
-  const begin = useEffectEvent(() => onArrange(undefined));
-  // With another group its order begins anew.
-  useEffect(() => begin(), []);
+  const resetOrder = useEffectEvent(() => onReorder(undefined));
+  // Another group discards the new order.
+  useEffect(() => resetOrder(), []);
   const { data, total, error } = useGetList(
     resource,
-    { filter, sort: { field, order: 'ASC' }, pagination: { page: 1, perPage: atMost }, ...rowsMeta },
-    // What is arranged is what is there now.
+    { filter, sort: { field, order: 'ASC' }, pagination: { page: 1, perPage: maxRecords }, ...rowsMeta },
+    // The dialog needs the current records, so it never uses cached ones.
     { staleTime: 0, gcTime: 0 },
   );
-  const records = arranged ?? data;
+  const records = reordered ?? data;
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (total !== undefined && total > atMost) return <Typography>{t('tooMany')}</Typography>;
+  if (total !== undefined && total > maxRecords) return <Typography>{t('tooMany')}</Typography>;
   if (total === 0) return <Typography>{t('none')}</Typography>;
   return (
     <>
@@ -126,7 +128,7 @@ const Arranging = ({ filter, field, arranged, onArrange }: ArrangingProps) => {
       {records ? (
         <SortableList
           items={records.map((record) => ({ id: record.id, name: record.recordLabel, record }))}
-          onChange={(items) => onArrange(items.map(({ record }) => record))}
+          onChange={(items) => onReorder(items.map(({ record }) => record))}
         >
           {({ name, record }) => (
             <>

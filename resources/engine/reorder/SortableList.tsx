@@ -30,11 +30,11 @@ interface Sortable {
 interface SortableListProps<Item extends Sortable> {
   items: readonly Item[];
   onChange: (items: Item[]) => void;
-  /** How one is shown beside its handle. */
+  /** Renders an item next to its handle. */
   children: (item: Item) => ReactNode;
 }
 
-/** What is put in another order by dragging or by keyboard. */
+/** A list whose items the user reorders by dragging or by keyboard. `onChange` gets the items in the new order. */
 export const SortableList = <Item extends Sortable>({ items, onChange, children }: SortableListProps<Item>) => {
   const t = useReorderTexts();
   const sensors = useSensors(
@@ -42,26 +42,26 @@ export const SortableList = <Item extends Sortable>({ items, onChange, children 
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const indexOf = (id: UniqueIdentifier | undefined) => items.findIndex((item) => item.id === id);
-  /** What is said of one that stands over the place of another. */
-  const told = (id: UniqueIdentifier, over: UniqueIdentifier | undefined) => ({
+  /** The values of an announcement for screen readers: the item, its position over another item, and the total. */
+  const announcementValues = (id: UniqueIdentifier, over: UniqueIdentifier | undefined) => ({
     name: items[indexOf(id)]?.name ?? '',
     place: indexOf(over ?? id) + 1,
     total: items.length,
   });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('lifted', told(active.id, undefined)),
-    onDragOver: ({ active, over }) => t('moved', told(active.id, over?.id)),
-    onDragEnd: ({ active, over }) => t('dropped', told(active.id, over?.id)),
-    onDragCancel: ({ active }) => t('left', told(active.id, undefined)),
+    onDragStart: ({ active }) => t('lifted', announcementValues(active.id, undefined)),
+    onDragOver: ({ active, over }) => t('moved', announcementValues(active.id, over?.id)),
+    onDragEnd: ({ active, over }) => t('dropped', announcementValues(active.id, over?.id)),
+    onDragCancel: ({ active }) => t('left', announcementValues(active.id, undefined)),
   };
-  const putDown = ({ active, over }: DragEndEvent) => {
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onChange(arrayMove([...items], indexOf(active.id), indexOf(over.id)));
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragEnd={putDown}
+      onDragEnd={handleDragEnd}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('moveHelp') } }}
     >
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
@@ -88,7 +88,7 @@ const SortableRow = ({ item, children }: { item: Sortable; children: ReactNode }
       ref={setNodeRef}
       direction="row"
       spacing={1}
-      // The place changes with every movement of the pointer, so it is no class of its own.
+      // The offset changes with every pointer movement. In `sx`, each value would create a CSS class.
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
       sx={{
         alignItems: 'center',

@@ -5,7 +5,7 @@ import { ActionDialog } from '../../actions/ActionDialog';
 import { useViewTexts } from './texts';
 import { useSavedViewActions } from './useSavedViewActions';
 
-/** Asks before what somebody else shared is deleted, which cannot be taken back. */
+/** The dialog that asks for confirmation before a shared view of another user is deleted, which cannot be undone. */
 const DeleteSavedViewDialog = ({ view, onClose }: { view: SavedView; onClose: () => void }) => {
   const t = useViewTexts();
   const translate = useTranslate();

@@ -4,28 +4,28 @@ import type { SavedView } from '../../../providers';
 import { useColumns } from '../list/columns';
 import { useLeftOutToast, useSavedViews, useSelectedViewId } from './savedViews';
 
-interface OpensWithViewProps {
-  /** The rows of the list, of which views choose columns. */
+interface ListWithDefaultViewProps {
+  /** The rows of the list, with the columns that views select. */
   rows: ReactNode;
   children: ReactNode;
 }
 
-/** The list of an area, which opens from the menu with the view that the person has chosen for that. */
-export const ListWithDefaultView = ({ rows, children }: OpensWithViewProps) => {
+/** The list of an area. From the menu it opens with the user's default view. */
+export const ListWithDefaultView = ({ rows, children }: ListWithDefaultViewProps) => {
   const { state } = useLocation();
   const { data, isLoading } = useSavedViews();
   if (!state?.opensArea) return children;
-  // The rows of another list would be loaded for nothing.
+  // Rendering the list now would load rows that the default view does not need.
   if (isLoading) return null;
   const view = data?.find(({ isDefault }) => isDefault);
-  return view ? <Opening rows={rows} view={view} /> : children;
+  return view ? <DefaultViewRedirect rows={rows} view={view} /> : children;
 };
 
-const Opening = ({ rows, view }: { rows: ReactNode; view: SavedView }) => {
+const DefaultViewRedirect = ({ rows, view }: { rows: ReactNode; view: SavedView }) => {
   const navigate = useNavigate();
   const { show } = useColumns(rows);
-  const [, choose] = useSelectedViewId();
-  const sayLeftOut = useLeftOutToast();
+  const [, setSelectedViewId] = useSelectedViewId();
+  const notifyOmitted = useLeftOutToast();
   const open = useEffectEvent(() => {
     const [sort, order] = view.sort ?? [];
     const search = new URLSearchParams({
@@ -33,8 +33,8 @@ const Opening = ({ rows, view }: { rows: ReactNode; view: SavedView }) => {
       ...(sort && order && { sort, order }),
     });
     show(view.columns);
-    choose(view.id);
-    sayLeftOut(view);
+    setSelectedViewId(view.id);
+    notifyOmitted(view);
     return navigate({ search: `?${search}` }, { replace: true });
   });
   useEffect(() => void open(), []);

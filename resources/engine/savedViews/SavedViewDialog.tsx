@@ -8,33 +8,33 @@ import type { ListState } from './savedViews';
 import { useViewTexts } from './texts';
 import { useCanShareViews, useRefetchSavedViews } from './useSavedViewActions';
 
-interface ViewDialogProps {
-  /** The list as it is kept. */
+interface SavedViewDialogProps {
+  /** The state of the list that is saved. */
   listState: ListState;
-  /** The view that is named anew; none: one is saved. */
+  /** The view to rename; without it, a new view is saved. */
   view?: SavedView | undefined;
   onSaved?: (view: SavedView) => void;
   onClose: () => void;
 }
 
-type Named = Pick<SavedViewInput, 'name' | 'shared'>;
+type FormValues = Pick<SavedViewInput, 'name' | 'shared'>;
 
-/** Saves a list as a view, or names one anew; says whether all have it. */
-const SavedViewDialog = ({ listState: { filter, sort, columns }, view, onSaved, onClose }: ViewDialogProps) => {
+/** The form that saves the list as a new view, or renames and shares an existing one. */
+const SavedViewDialog = ({ listState: { filter, sort, columns }, view, onSaved, onClose }: SavedViewDialogProps) => {
   const { area } = useArea();
   const provider = useProvider();
   const translate = useTranslate();
   const t = useViewTexts();
-  const reload = useRefetchSavedViews();
-  const mayShare = useCanShareViews();
-  const save = ({ name, shared }: Named) => {
+  const refetch = useRefetchSavedViews();
+  const canShare = useCanShareViews();
+  const save = ({ name, shared }: FormValues) => {
     const contents = { name, filter, sort, columns, shared };
     return view ? provider.changeView(view.id, contents) : provider.addView(area.name, contents);
   };
   const { submit, isBusy, refusal } = useAction(save, {
     successMessage: ({ name }) => t(view ? 'changed' : 'saved', { name }),
     onSuccess: async (saved) => {
-      await reload();
+      await refetch();
       onSaved?.(saved);
       onClose();
     },
@@ -46,11 +46,11 @@ const SavedViewDialog = ({ listState: { filter, sort, columns }, view, onSaved, 
       title={t(view ? 'dialog.changeTitle' : 'dialog.saveTitle')}
       confirmLabel={translate('ra.action.save')}
       isBusy={isBusy}
-      // What is wrong with a field stands below it.
+      // Errors of fields are shown below the fields.
       error={fieldErrorsOf(refusal) ? undefined : refusal?.message}
       form={{
         record: { name: view?.name ?? '', shared: view?.shared ?? false },
-        onSubmit: ({ name = '', shared = false }: Partial<Named>) => submit({ name, shared }),
+        onSubmit: ({ name = '', shared = false }: Partial<FormValues>) => submit({ name, shared }),
       }}
       maxWidth="xs"
       onClose={onClose}
@@ -68,7 +68,7 @@ const SavedViewDialog = ({ listState: { filter, sort, columns }, view, onSaved, 
         autoFocus
         fullWidth
       />
-      {mayShare && <BooleanInput source="shared" label={t('dialog.share')} helperText={false} />}
+      {canShare && <BooleanInput source="shared" label={t('dialog.share')} helperText={false} />}
     </ActionDialog>
   );
 };

@@ -20,42 +20,42 @@ const SavedViewsMenu = loadable(() => import('./SavedViewsMenu'));
 const SavedViewDialog = loadable(() => import('./SavedViewDialog'));
 const DeleteSavedViewDialog = loadable(() => import('./DeleteSavedViewDialog'));
 
-interface ViewsButtonProps {
-  /** The rows of the list, of which views choose columns. */
+interface SavedViewsButtonProps {
+  /** The rows of the list, with the columns that views select. */
   rows: ReactNode;
 }
 
 type Dialog = 'save' | 'rename' | 'delete';
 
-/** Opens the views of the list around: chooses one, keeps the list as a new one, and changes the chosen one. */
-const SavedViewsButton = ({ rows }: ViewsButtonProps) => {
+/** The button and menu of the saved views: applies a view, saves the list as a new view, changes the selected view. */
+const SavedViewsButton = ({ rows }: SavedViewsButtonProps) => {
   const t = useTexts();
   const id = useId();
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('sm'));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<Dialog>();
-  const [present, apply] = useListState(rows);
-  const [chosenId, choose] = useSelectedViewId();
-  const sayLeftOut = useLeftOutToast();
+  const [listState, apply] = useListState(rows);
+  const [selectedId, setSelectedId] = useSelectedViewId();
+  const notifyOmitted = useLeftOutToast();
   const { data: views = [], isLoading } = useSavedViews();
-  const chosen = views.find((view) => view.id === chosenId);
-  const isShown = chosen !== undefined && isSameListState(chosen, present);
-  const usual: ListState = { filter: useArea().area.filterDefaultValues ?? {}, sort: null, columns: null };
+  const selected = views.find((view) => view.id === selectedId);
+  const isUnchanged = selected !== undefined && isSameListState(selected, listState);
+  const defaultState: ListState = { filter: useArea().area.filterDefaultValues ?? {}, sort: null, columns: null };
   const close = () => setDialog(undefined);
   const open = (view: SavedView | undefined) => {
     setAnchor(null);
-    choose(view?.id);
-    apply(view ?? usual);
-    if (view) sayLeftOut(view);
+    setSelectedId(view?.id);
+    apply(view ?? defaultState);
+    if (view) notifyOmitted(view);
   };
-  const label = isShown ? chosen.name : t('views');
+  const label = isUnchanged ? selected.name : t('views');
   return (
     <>
       <Button
         id={id}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={isShown ? t('present', { name: chosen.name }) : t('views')}
+        aria-label={isUnchanged ? t('present', { name: selected.name }) : t('views')}
         onClick={(event) => setAnchor(event.currentTarget)}
         color="inherit"
         {...(isWide
@@ -77,19 +77,21 @@ const SavedViewsButton = ({ rows }: ViewsButtonProps) => {
           onClose={() => setAnchor(null)}
           views={views}
           isLoading={isLoading}
-          chosen={chosen}
-          listState={present}
-          isDefaultList={!isShown && isSameListState(usual, present)}
+          chosen={selected}
+          listState={listState}
+          isDefaultList={!isUnchanged && isSameListState(defaultState, listState)}
           onOpen={open}
-          onDialog={(wanted) => {
+          onDialog={(requested) => {
             setAnchor(null);
-            setDialog(wanted);
+            setDialog(requested);
           }}
         />
       )}
-      {dialog === 'save' && <SavedViewDialog listState={present} onSaved={(view) => choose(view.id)} onClose={close} />}
-      {dialog === 'rename' && chosen && <SavedViewDialog listState={chosen} view={chosen} onClose={close} />}
-      {dialog === 'delete' && chosen && <DeleteSavedViewDialog view={chosen} onClose={close} />}
+      {dialog === 'save' && (
+        <SavedViewDialog listState={listState} onSaved={(view) => setSelectedId(view.id)} onClose={close} />
+      )}
+      {dialog === 'rename' && selected && <SavedViewDialog listState={selected} view={selected} onClose={close} />}
+      {dialog === 'delete' && selected && <DeleteSavedViewDialog view={selected} onClose={close} />}
     </>
   );
 };

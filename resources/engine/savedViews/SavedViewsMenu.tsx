@@ -6,23 +6,23 @@ import { isSameListState, type ListState } from './savedViews';
 import { useViewTexts } from './texts';
 import { useCanShareViews, useSavedViewActions } from './useSavedViewActions';
 
-interface ViewsMenuProps {
+interface SavedViewsMenuProps {
   labelledBy: string;
   anchor: HTMLElement;
   onClose: () => void;
   views: readonly SavedView[];
-  /** Whether they are still on their way. */
+  /** Whether the views are still loading. */
   isLoading: boolean;
-  /** The view that was chosen last, whether the list still is as it is kept or not. */
+  /** The view that was selected last, even if the list has changed since. */
   chosen: SavedView | undefined;
   listState: ListState;
-  /** Whether the list is as it is without a view. */
+  /** Whether the list has its default state, without a view. */
   isDefaultList: boolean;
   onOpen: (view: SavedView | undefined) => void;
   onDialog: (dialog: 'save' | 'rename' | 'delete') => void;
 }
 
-/** The views of a list, and what can be done with the chosen one. */
+/** The menu of the saved views of a list, with the actions for the selected view. */
 const SavedViewsMenu = ({
   labelledBy,
   anchor,
@@ -34,7 +34,7 @@ const SavedViewsMenu = ({
   isDefaultList,
   onOpen,
   onDialog,
-}: ViewsMenuProps) => {
+}: SavedViewsMenuProps) => {
   const t = useViewTexts();
   const groups = [
     { name: 'own', members: views.filter(({ isOwn }) => isOwn) },
@@ -50,9 +50,9 @@ const SavedViewsMenu = ({
         paper: { sx: { width: 300, maxWidth: 'calc(100vw - 32px)' } },
       }}
     >
-      <Choice isChosen={isDefaultList} onClick={() => onOpen(undefined)}>
+      <ViewItem isSelected={isDefaultList} onClick={() => onOpen(undefined)}>
         {t('usual')}
-      </Choice>
+      </ViewItem>
       {groups.flatMap(({ name, members }) => [
         members.length > 0 && (
           <ListSubheader key={name} role="presentation" disableSticky sx={{ lineHeight: '32px' }}>
@@ -60,16 +60,16 @@ const SavedViewsMenu = ({
           </ListSubheader>
         ),
         ...members.map((view) => (
-          <Choice
+          <ViewItem
             key={view.id}
-            isChosen={view === chosen && isSameListState(view, listState)}
+            isSelected={view === chosen && isSameListState(view, listState)}
             about={[view.isOwn ? view.shared && t('isShared') : view.ownerName, view.isDefault && t('opens')]
               .filter(Boolean)
               .join(' · ')}
             onClick={() => onOpen(view)}
           >
             {view.name}
-          </Choice>
+          </ViewItem>
         )),
       ])}
       <Divider />
@@ -84,19 +84,19 @@ const SavedViewsMenu = ({
   );
 };
 
-interface ChoiceProps {
-  isChosen: boolean;
-  /** What is told of it below its name. */
+interface ViewItemProps {
+  isSelected: boolean;
+  /** The text below the name. */
   about?: string;
   onClick: () => void;
   children: ReactNode;
 }
 
-const Choice = ({ isChosen, about, onClick, children }: ChoiceProps) => (
-  <MenuItem role="menuitemradio" aria-checked={isChosen} selected={isChosen} onClick={onClick}>
-    <ListItemIcon>{isChosen && <Check size={18} aria-hidden />}</ListItemIcon>
+const ViewItem = ({ isSelected, about, onClick, children }: ViewItemProps) => (
+  <MenuItem role="menuitemradio" aria-checked={isSelected} selected={isSelected} onClick={onClick}>
+    <ListItemIcon>{isSelected && <Check size={18} aria-hidden />}</ListItemIcon>
     <ListItemText
-      // Quiet text would be hard to read on the ground of what is chosen and has the focus.
+      // Secondary text would have too little contrast on the background of a selected item with the focus.
       slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true, color: 'textPrimary' } }}
       secondary={about}
     >
@@ -105,26 +105,26 @@ const Choice = ({ isChosen, about, onClick, children }: ChoiceProps) => (
   </MenuItem>
 );
 
-interface ActionsProps extends Pick<ViewsMenuProps, 'listState' | 'onDialog'> {
+interface ActionsProps extends Pick<SavedViewsMenuProps, 'listState' | 'onDialog'> {
   view: SavedView;
   onDone: () => void;
 }
 
 const Actions = ({ view, listState, onDone, onDialog }: ActionsProps) => {
   const t = useViewTexts();
-  const mayShare = useCanShareViews();
+  const canShare = useCanShareViews();
   const { update, turnDefault, remove } = useSavedViewActions(view);
-  const { name, isDefault, isOwn, mayChange } = view;
+  const { name, isDefault, isOwn, mayChange: canChange } = view;
   const actions = [
-    mayChange &&
+    canChange &&
       !isSameListState(view, listState) && {
         text: t('update', { name }),
         Icon: RefreshCw,
         run: () => update.run(listState),
       },
-    mayChange && { text: t(mayShare ? 'renameOrShare' : 'rename'), Icon: PencilLine, run: () => onDialog('rename') },
+    canChange && { text: t(canShare ? 'renameOrShare' : 'rename'), Icon: PencilLine, run: () => onDialog('rename') },
     { text: t(isDefault ? 'endDefault' : 'makeDefault'), Icon: House, run: () => turnDefault.run() },
-    mayChange && { text: t('delete'), Icon: Trash2, run: () => (isOwn ? remove.run() : onDialog('delete')) },
+    canChange && { text: t('delete'), Icon: Trash2, run: () => (isOwn ? remove.run() : onDialog('delete')) },
   ];
   return actions.map(
     (action) =>
@@ -139,7 +139,7 @@ const Actions = ({ view, listState, onDone, onDialog }: ActionsProps) => {
           <ListItemIcon>
             <action.Icon size={18} aria-hidden />
           </ListItemIcon>
-          {/* Names are long, and phones narrow. */}
+          {/* Long names must not widen the menu on phones. */}
           <ListItemText slotProps={{ primary: { noWrap: true } }}>{action.text}</ListItemText>
         </MenuItem>
       ),

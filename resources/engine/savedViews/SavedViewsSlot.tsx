@@ -6,7 +6,7 @@ import { hasRecords } from '../area/defineArea';
 
 const SavedViewsButton = loadable(() => import('./SavedViewsButton'));
 
-/** The views of the list around, where the API keeps any. */
+/** The button of the saved views, where the API stores views and the area has records. */
 export const SavedViewsSlot = (props: ComponentProps<typeof SavedViewsButton>) => {
   const { area } = useArea();
   if (!hasCapability('views') || !hasRecords(area)) return null;

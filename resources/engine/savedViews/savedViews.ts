@@ -6,45 +6,46 @@ import { useArea } from '../area/areaContext';
 import { type Area, hasRecords } from '../area/defineArea';
 import { useColumns } from '../list/columns';
 
-/** What of a list a view keeps. */
+/** The state of a list that a view stores. */
 export type ListState = Pick<SavedView, 'filter' | 'sort' | 'columns'>;
 
+/** Returns the query key of an area's saved views. */
 export const savedViewsKey = (area: string) => ['views', area];
 
-/** How the views of an area's list are asked for. */
+/** Returns the query options for the saved views of an area. They stay fresh for 5 minutes. */
 export const savedViewsQuery = (provider: ConsoleDataProvider, area: Area) => ({
   queryKey: savedViewsKey(area.name),
   queryFn: ({ signal }: { signal: AbortSignal }) => provider.views(area.name, { signal }),
   staleTime: 5 * 60_000,
 });
 
-/** The views of the list of the area around; no call is made where the API has none. */
+/** Returns the query of the area's saved views. It sends no request where the API has no views. */
 export const useSavedViews = () => {
   const { area } = useArea();
   const provider = useProvider();
   return useQuery({ ...savedViewsQuery(provider, area), enabled: hasCapability('views') && hasRecords(area) });
 };
 
-/** The view that was chosen last in a list, and a function that chooses another. */
+/** Returns the id of the view that was selected last in the list, and its setter. */
 export const useSelectedViewId = () => useStore<string | undefined>(`${useArea().area.name}.view`);
 
-/** Gives a function that says once what a view used and is left out of it. */
+/** Returns a function that notifies the user once a view about the parts that the API had to leave out of it. */
 export const useLeftOutToast = () => {
   const { area } = useArea();
   const notify = useNotify();
-  const [told, setTold] = useStore<string[]>(`${area.name}.toldOfViews`, []);
+  const [notifiedIds, setNotifiedIds] = useStore<string[]>(`${area.name}.toldOfViews`, []);
   return ({ id, leftOut }: SavedView) => {
-    if (!leftOut || told.includes(id)) return;
-    setTold([...told, id]);
+    if (!leftOut || notifiedIds.includes(id)) return;
+    setNotifiedIds([...notifiedIds, id]);
     notify(leftOut, { type: 'info', multiLine: true });
   };
 };
 
-/** The list around as a view keeps it, and a function that brings one on the screen. */
+/** Returns the state of the list in context, and a function that applies another state. */
 export const useListState = (rows: ReactNode) => {
   const { filterValues, sort, setFilters, setSort } = useListContext();
   const { chosen: columns, show } = useColumns(rows);
-  const present: ListState = {
+  const listState: ListState = {
     filter: filterValues,
     sort: sort.field === 'default' ? null : [sort.field, sort.order],
     columns,
@@ -55,10 +56,10 @@ export const useListState = (rows: ReactNode) => {
     setSort({ field, order });
     show(view.columns);
   };
-  return [present, apply] as const;
+  return [listState, apply] as const;
 };
 
-/** Whether two are the same list; a filter comes back from the API with its keys in another order. */
-export const isSameListState = (one: ListState, other: ListState) => keyOfKept(one) === keyOfKept(other);
+/** Whether two list states are equal. The order of keys does not matter: the API returns filters with another order. */
+export const isSameListState = (one: ListState, other: ListState) => listStateKey(one) === listStateKey(other);
 
-const keyOfKept = ({ filter, sort, columns }: ListState) => hashKey([filter, sort, columns]);
+const listStateKey = ({ filter, sort, columns }: ListState) => hashKey([filter, sort, columns]);

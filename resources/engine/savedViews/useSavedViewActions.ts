@@ -6,17 +6,17 @@ import { useArea } from '../area/areaContext';
 import { type ListState, savedViewsKey, useSelectedViewId } from './savedViews';
 import { useViewTexts } from './texts';
 
-/** Gives a function that loads the views of the list anew. */
+/** Returns a function that refetches the saved views of the area. */
 export const useRefetchSavedViews = () => {
   const { area } = useArea();
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: savedViewsKey(area.name) });
 };
 
-/** Whether the person may make views for all: who may edit more than single fields of the area. */
+/** Returns whether the user may share views: the role may edit more than single fields of the area. */
 export const useCanShareViews = () => isPermitted(`${useArea().area.name}.views`, 'edit');
 
-const contentsOf = ({ name, filter, sort, columns, shared }: SavedView): SavedViewInput => ({
+const toSavedViewInput = ({ name, filter, sort, columns, shared }: SavedView): SavedViewInput => ({
   name,
   filter,
   sort,
@@ -24,51 +24,57 @@ const contentsOf = ({ name, filter, sort, columns, shared }: SavedView): SavedVi
   shared,
 });
 
-/** What is done with a view besides saving and naming it; what has an inverse can be undone. */
+/**
+ * Returns the actions of a saved view: update, set or unset as default, and delete. Updates can be undone, and so can
+ * deletions of the user's own views.
+ */
 export const useSavedViewActions = (view: SavedView) => {
   const { area } = useArea();
   const provider = useProvider();
   const notify = useNotify();
   const t = useViewTexts();
-  const reload = useRefetchSavedViews();
-  const [, choose] = useSelectedViewId();
+  const refetch = useRefetchSavedViews();
+  const [, setSelectedViewId] = useSelectedViewId();
   const { name, isDefault } = view;
-  const sayIsBack = async () => {
-    await reload();
+  const notifyRestored = async () => {
+    await refetch();
     notify(t('restored', { name }), { type: 'success' });
   };
 
-  const update = useAction((kept: ListState) => provider.changeView(view.id, { ...contentsOf(view), ...kept }), {
-    successMessage: () => t('changed', { name }),
-    undo: async () => {
-      await provider.changeView(view.id, contentsOf(view));
-      await sayIsBack();
+  const update = useAction(
+    (listState: ListState) => provider.changeView(view.id, { ...toSavedViewInput(view), ...listState }),
+    {
+      successMessage: () => t('changed', { name }),
+      undo: async () => {
+        await provider.changeView(view.id, toSavedViewInput(view));
+        await notifyRestored();
+      },
+      onSuccess: refetch,
+      changes: false,
     },
-    onSuccess: reload,
-    changes: false,
-  });
+  );
 
-  const turnDefault = useAction(() => provider.setDefaultView(view.id, !isDefault), {
+  const toggleDefault = useAction(() => provider.setDefaultView(view.id, !isDefault), {
     successMessage: () => t(isDefault ? 'isNoDefault' : 'isDefault', { name }),
-    onSuccess: reload,
+    onSuccess: refetch,
     changes: false,
   });
 
-  const bringBack = async () => {
-    const { id } = await provider.addView(area.name, contentsOf(view));
+  const restore = async () => {
+    const { id } = await provider.addView(area.name, toSavedViewInput(view));
     if (isDefault) await provider.setDefaultView(id, true);
-    choose(id);
-    await sayIsBack();
+    setSelectedViewId(id);
+    await notifyRestored();
   };
   const remove = useAction(() => provider.deleteView(view.id), {
     successMessage: () => t('deleted', { name }),
-    // What somebody else shared would come back as one's own.
-    ...(view.isOwn && { undo: bringBack }),
+    // A restored view belongs to the current user, so a deletion of another user's view cannot be undone.
+    ...(view.isOwn && { undo: restore }),
     onSuccess: async () => {
-      choose(undefined);
-      await reload();
+      setSelectedViewId(undefined);
+      await refetch();
     },
     changes: false,
   });
-  return { update, turnDefault, remove };
+  return { update, turnDefault: toggleDefault, remove };
 };
