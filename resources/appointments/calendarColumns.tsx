@@ -35,7 +35,7 @@ export const calendarColumnsOfDays = (
       ),
       entries: own,
       hours,
-      isOff: dayOffReason(advisors, day) !== undefined,
+      isDayOff: dayOffReason(advisors, day) !== undefined,
       advisors,
     };
   });
@@ -61,7 +61,7 @@ export const calendarColumnsOfAdvisors = (
       ),
       entries: own,
       hours: advisor.hours,
-      isOff: dayOffReason([advisor], day) !== undefined,
+      isDayOff: dayOffReason([advisor], day) !== undefined,
       advisors: [advisor],
     };
   });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `npm run new-kind -- <area> <kind>` writes a field kind that only one area has: its declaration, its input and its
+ * `npm run new-field-kind -- <area> <kind>` writes a field kind that only one area has: its declaration, its input and its
  * display. The value in it is an example to replace.
  */
 const resources = join(import.meta.dirname, '..', '..');

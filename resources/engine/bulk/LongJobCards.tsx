@@ -97,7 +97,7 @@ const JobCard = ({ id }: { id: string }) => {
         <Typography variant="body2" role="status">
           {[
             job.message,
-            job.state === 'cancelled' && t('job.canceled', progress),
+            job.state === 'cancelled' && t('job.cancelled', progress),
             job.state === 'done' && t('job.done', { smart_count: done - failed, count: formatNumber(done - failed) }),
             failed > 0 && t('job.refused', { count: formatNumber(failed) }),
           ]
