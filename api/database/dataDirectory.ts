@@ -4,7 +4,7 @@ import { StartupError } from './startupError';
 
 /**
  * Makes the directory in which this installation keeps its data and secrets.
- * @throws StartProblem when it cannot be made or written.
+ * @throws StartupError when it cannot be made or written.
  */
 export const createDataDirectory = async (directory: string): Promise<void> => {
   try {

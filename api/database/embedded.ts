@@ -17,24 +17,24 @@ export interface EmbeddedDatabase {
 }
 
 /** How a start is followed. */
-interface Following {
+interface StartOptions {
   /** Aborted when the start is to be given up. */
   signal?: AbortSignal;
   /** Prints a line for what a person should know. */
   announce?: (line: string) => void;
   /** Called once the server starts by itself, while this process may be busy with something else. */
-  begun?: () => void;
+  onStarted?: () => void;
 }
 
 /**
  * Starts the PostgreSQL that comes with the packages, on a free port of the loopback, with its data in `dataDirectory`,
  * which is made and filled on the first start. The caller holds the lock of the directory: a server that still runs
  * there belongs to an API that was killed, and is stopped first. A server that dies is started again until it is stopped.
- * @throws StartProblem when it cannot be started.
+ * @throws StartupError when it cannot be started.
  */
 export const startEmbedded = async (
   dataDirectory: string,
-  { signal, announce, begun }: Following = {},
+  { signal, announce, onStarted }: StartOptions = {},
 ): Promise<EmbeddedDatabase> => {
   const programs = await findPrograms();
   const directory = await realpath(dataDirectory);
@@ -48,7 +48,7 @@ export const startEmbedded = async (
     await stop();
     const args = ['start', '-w', '-t', longestStart, '-D', data, '-l', log, '-o', options(port)];
     const starting = user.run(programs.pg_ctl, args, giveUp);
-    begun?.();
+    onStarted?.();
     await starting.catch(async (error: unknown) => {
       // One that is still starting would be left behind, and in the way of the next start.
       await stop();

@@ -5,7 +5,7 @@ import type { RunProgram } from './systemUser';
 
 /**
  * Looks whether PostgreSQL can use the data in a directory: only the major version that made it can.
- * @throws StartProblem when it was made by another; nothing is changed then.
+ * @throws StartupError when it was made by another; nothing is changed then.
  */
 export const checkMajorVersion = async (data: string, postgres: string, run: RunProgram): Promise<void> => {
   const made = (await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => '')).trim();

@@ -22,7 +22,7 @@ export const appliedMigrations = async (
   return when === null ? undefined : { number, when: Number(when) };
 };
 
-/** @throws StartProblem when a database has seen migrations that this program does not have. */
+/** @throws StartupError when a database has seen migrations that this program does not have. */
 export const refuseNewerDatabase = async (connection: Connection): Promise<void> => {
   const known = readMigrationFiles({ migrationsFolder });
   const applied = await appliedMigrations(connection);
@@ -32,7 +32,7 @@ export const refuseNewerDatabase = async (connection: Connection): Promise<void>
     );
 };
 
-/** @throws StartProblem unless a database is at the last migration of this program. */
+/** @throws StartupError unless a database is at the last migration of this program. */
 export const requireCurrentMigrations = async (connection: Connection): Promise<void> => {
   await refuseNewerDatabase(connection);
   const applied = await appliedMigrations(connection);

@@ -11,7 +11,7 @@ const oldestVersion = 15;
 
 /**
  * Checks that the database answers and is new enough.
- * @throws StartProblem with what is wrong and how to mend it; never with the password.
+ * @throws StartupError with what is wrong and how to mend it; never with the password.
  */
 export const checkDatabase = async (database: Database, url: string): Promise<void> => {
   const { host } = new URL(url);
@@ -39,7 +39,7 @@ const reasonOf = (error: unknown): string => {
 
 /**
  * Runs the migrations that this database has not seen.
- * @throws StartProblem when it has seen some that this program does not have; nothing is changed then.
+ * @throws StartupError when it has seen some that this program does not have; nothing is changed then.
  */
 export const runMigrations = async (database: Database): Promise<void> => {
   await refuseNewerDatabase(database.$client);

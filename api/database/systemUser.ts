@@ -26,7 +26,7 @@ export interface SystemUser {
  * or while there is no data as the system user `postgres`, which is made if it does not exist.
  * @param paths the directories of programs and data, which may lie below directories that only root may enter.
  * @param data the directory that the server keeps its data in.
- * @throws StartProblem when there is no such user and none can be made.
+ * @throws StartupError when there is no such user and none can be made.
  */
 export const chooseSystemUser = async (paths: readonly string[], data: string): Promise<SystemUser> => {
   if (process.getuid?.() !== 0) return { run: runner({}) };
