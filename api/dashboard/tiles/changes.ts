@@ -50,9 +50,9 @@ const runsOf = (latest: Awaited<ReturnType<typeof latestOf>>) => {
   const runs: { newest: (typeof latest)[number]; ids: Set<string> }[] = [];
   for (const change of latest) {
     const run = runs.at(-1);
-    const isSame = (key: 'actorId' | 'action' | 'area') => run?.head[key] === change[key];
+    const isSame = (key: 'actorId' | 'action' | 'area') => run?.newest[key] === change[key];
     if (run && isSame('actorId') && isSame('action') && isSame('area')) run.ids.add(change.recordId);
-    else runs.push({ head: change, ids: new Set([change.recordId]) });
+    else runs.push({ newest: change, ids: new Set([change.recordId]) });
   }
-  return runs.map(({ head: { actorId: _, ...head }, ids }) => ({ ...head, records: ids.size }));
+  return runs.map(({ newest: { actorId: _, ...newest }, ids }) => ({ ...newest, records: ids.size }));
 };

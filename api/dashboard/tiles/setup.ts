@@ -17,7 +17,7 @@ export const setup: Tile = {
   read: async (request) => {
     if (!isAllowed(request.reader.role, 'organization', 'edit')) return { steps: [] };
     const done = await Promise.all(
-      steps.map(async ({ name, area, filter, least: minTotal = 1 }) => {
+      steps.map(async ({ name, area, filter, minTotal = 1 }) => {
         const metric = await countMetric(request, area, filter);
         return metric ? [{ name, area, isDone: metric.total >= minTotal }] : [];
       }),
