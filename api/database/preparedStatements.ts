@@ -53,14 +53,14 @@ export const enablePreparedStatements = (client: ClientBase): void => {
         return Reflect.apply(query, self, [
           named,
           values,
-          (...answer: Parameters<Callback>) => {
-            handleError(answer[0]);
-            callback(...answer);
+          (...results: Parameters<Callback>) => {
+            handleError(results[0]);
+            callback(...results);
           },
         ]);
-      const answer: Promise<unknown> = Reflect.apply(query, self, [named, values]);
-      answer.catch(handleError);
-      return answer;
+      const result: Promise<unknown> = Reflect.apply(query, self, [named, values]);
+      result.catch(handleError);
+      return result;
     },
   });
 };

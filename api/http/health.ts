@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../database/context';
 import { envelope, success } from './envelope';
 
-/** GET /health: 200 while the database answers, else 503; for balancers and monitors. */
+/** Serves GET /health: 200 while the database responds, else 503; for load balancers and monitors. */
 export const serveHealth = (app: FastifyInstance, { database }: Context) => {
   const schema = {
     summary: 'Whether the API and its database work',

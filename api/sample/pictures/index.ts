@@ -16,7 +16,7 @@ const portraitCount = 32;
 
 const nameOf = (subject: Scene, shape: Shape) => `${subject} ${shape}.png`;
 
-/** The value of a picture field: a drawn scene, and what it shows in words. */
+/** Returns the value of an image field: a drawn scene and its alternative text. */
 export const sampleImage = (subject: Scene, alt: string) => ({
   fileId: sampleIdOf('files', nameOf(subject, 'wide')),
   alt,
@@ -25,13 +25,14 @@ export const sampleImage = (subject: Scene, alt: string) => ({
   focalY: 0.5,
 });
 
+/** An image of the sample as SVG. */
 export interface SamplePicture {
   id: string;
   name: string;
   svg: string;
 }
 
-/** All pictures that sample records may show. */
+/** Returns all images that sample records may use. */
 export const samplePictures = (): SamplePicture[] => {
   const named = (name: string, svg: string) => ({ id: sampleIdOf('files', name), name, svg });
   const drawn = scenes.flatMap((subject) =>
