@@ -5,8 +5,8 @@ import { httpMessages } from './http/messages.en';
 import { Problem } from './http/problem';
 
 /**
- * An action on the records of an area. `show` reads lists and records. `publish` makes transitions of published records
- * and changes live ones. `personal` reads personal data, `confidential` reads confidential data.
+ * An action on the records of an area. `show` reads lists and records. `publish` makes publishing transitions and
+ * changes live records. `personal` reads personal data, `confidential` reads confidential data.
  * Some areas have only a few actions. `members` has `show`, `count` (the size of an audience), `simulate` (the
  * recommendations of a member) and `erase`. `door`, the check-in at events, has `show` (the roster) and `edit`
  * (check-ins and walk-ins). `files` has `show`, `create`, `edit` and `delete`. `activity` has `show` and `export`.
@@ -31,9 +31,7 @@ export type Action =
 /** The role of a staff member. */
 export type Role = StaffRecord['role'];
 
-/**
- * A permission `{area}:{action}`; an asterisk stands for all. `{area}.{field}:edit` allows changes of that field only.
- */
+/** A permission `{area}:{action}`; an asterisk matches all. `{area}.{field}:edit` allows changes of that field only. */
 export type Permission = `${string}:${Action | '*'}`;
 
 /** The areas with content of the member app. */

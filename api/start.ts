@@ -88,7 +88,10 @@ const buildConsole = (signal: AbortSignal, announce: (line: string) => void) =>
 /** The maximum duration of responses after the stop, in milliseconds. */
 const maxResponseTime = 10_000;
 
-/** Lets running requests finish. Idle connections of browsers are closed, so that they do not delay the stop. */
+/**
+ * Waits until running requests have finished. Idle connections of browsers are closed, so that they do not delay the
+ * stop.
+ */
 const close = async (app: FastifyInstance) => {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   const late = setTimeout(() => app.server.closeAllConnections(), maxResponseTime);

@@ -5,8 +5,8 @@ import { redirectToSignIn } from './signInRedirect';
 import { isSignedIn, storedAdmin, storedToken } from './storedSession';
 
 /**
- * Tells react-admin neither to navigate nor to show a notification. The sign-in page is another document, which is
- * loading already and shows the message.
+ * The error with which react-admin neither navigates nor shows a notification. The sign-in page is another document,
+ * which is loading already and shows the message.
  */
 const leaving = { redirectTo: false, message: false };
 

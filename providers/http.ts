@@ -7,8 +7,8 @@ import { isExpired, storedToken } from './storedSession';
 const pauses = [1000, 2000, 4000];
 
 /**
- * Sends an API request for the signed-in user. GET requests have up to four attempts within seven seconds while the API
- * cannot be reached; other requests have one.
+ * Sends an API request for the signed-in user. GET requests are repeated up to three times while the API cannot be
+ * reached, after the pauses above; other requests are sent once.
  * @param path below `/api/v1`, with its query
  * @throws HttpError with the server's message and field errors
  * @throws SessionEndedError when the session has ended; no further message is shown for it
@@ -30,7 +30,7 @@ export async function request<T>(path: string, call: Call = {}): Promise<ApiResp
 /**
  * Sends a request with the access token. An expired token is refreshed first. When the server rejects a token, it is
  * refreshed and the request sent once more.
- * @param send sends the request with a token, or without one where none is stored
+ * @param send sends the request with a token, or without one if no token is stored
  * @throws SessionEndedError when the session has ended, and the errors of `send`
  */
 export async function withSession<T>(send: (token: string | null) => Promise<T>): Promise<T> {

@@ -34,7 +34,9 @@ const refreshDeadline = 30_000;
 const signOutDeadline = 10_000;
 const leaveDelay = 200;
 
-/** A request that was not sent or not completed because the session has ended. The sign-in page says so, once. */
+/**
+ * A request that was not sent or not completed because the session has ended. The sign-in page shows the message, once.
+ */
 export class SessionEndedError extends HttpError {
   override readonly name = 'SessionEndedError';
   constructor() {

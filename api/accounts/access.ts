@@ -11,8 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     /**
-     * Starts reading the response data in parallel with the check of the caller. The promise stands in `request.ahead`
-     * and is used only once the caller is allowed.
+     * Starts reading the response data in parallel with the check of the caller. The request carries the promise, which
+     * is used only once the caller is allowed.
      */
     ahead?: (request: FastifyRequest) => Promise<unknown>;
     /** Whether the route is open to users who must first choose a password of their own. */

@@ -9,7 +9,7 @@ import { causeOf, inTransaction } from '../database/transaction';
 import { Problem, problemAt } from '../http/problem';
 import { accountMessages } from './messages.en';
 
-/** The prefix lets secret scanners find a key that was published by mistake. */
+/** Secret scanners find a key that was published by mistake by its prefix. */
 const keyPrefix = 'app_';
 const minute = 60 * 1000;
 

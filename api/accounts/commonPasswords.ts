@@ -14,8 +14,8 @@ const rows = [
 ];
 
 /**
- * Whether a password is one that attackers try first. That is a common password, also with digits and signs after it, a
- * repetition of few characters or of a common password, or a run such as `abcdefgh…`.
+ * Whether a password is one that attackers try first. That is a common password, also with digits and signs after it.
+ * It is also a repetition of few characters or of a common password, or a run such as `abcdefgh…`.
  */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   const common = await loadCommon();
@@ -39,10 +39,7 @@ const loadCommon = () => {
 
 const withoutEnd = (text: string) => text.replace(/[^\p{L}]+$/u, '');
 
-/**
- * Returns the shortest text whose repetition, the last one perhaps incomplete, is the password; the password itself if
- * there is none.
- */
+/** Returns the shortest text that makes up the password when it is repeated. The last repetition may be incomplete. */
 const unitOf = (text: string) => {
   const lengths = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1);
   const length = lengths.find((each) => text.slice(each) === text.slice(0, -each)) ?? text.length;

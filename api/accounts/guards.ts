@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user; set by `requireActor`. */
     actor: Actor;
-    /** The promise of the route's `config.ahead`. */
+    /** The promise of the data that the route's configuration started to read. */
     ahead?: Promise<unknown>;
   }
 }

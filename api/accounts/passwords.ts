@@ -20,8 +20,8 @@ export const hashPassword = (password: string): Promise<string> => hash(normaliz
  * does not show whether an account exists.
  */
 export const verifyPassword = async (passwordHash: string | null | undefined, password: string): Promise<boolean> => {
-  const matches = await verify(passwordHash ?? (await dummyHash), normalizePassword(password));
-  return matches && Boolean(passwordHash);
+  const isMatch = await verify(passwordHash ?? (await dummyHash), normalizePassword(password));
+  return isMatch && Boolean(passwordHash);
 };
 
 const dummyHash = hashPassword('a password that nobody has');

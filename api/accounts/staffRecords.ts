@@ -1,8 +1,7 @@
 import type { Queryable } from '../database/connect';
 
 /**
- * The hooks with which accounts update the staff records, of which each account has one; the staff area implements
- * them.
+ * The hooks with which accounts update the staff records; each account has one. The staff area implements the hooks.
  */
 export interface StaffRecordHooks {
   /** Stores the time of the sign-in with the staff record. */

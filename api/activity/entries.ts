@@ -82,7 +82,7 @@ export const readEntries = async (
   { conditions, isOldestFirst = false, limit, offset = 0 }: ActivityPageRequest,
 ): Promise<ActivityEntry[]> => {
   const order = sql.raw(isOldestFirst ? 'ASC' : 'DESC');
-  const inOrder = (maxRows: number) => sql`ORDER BY at ${order}, id ${order} LIMIT ${maxRows}`;
+  const orderAndLimitSql = (maxRows: number) => sql`ORDER BY at ${order}, id ${order} LIMIT ${maxRows}`;
   const recordLabel = visibleActivityLabelSql(context.reader, context.schemas);
   // The rows of the page are selected first, and joined with their labels afterwards.
   const { rows } = await context.database.execute<Row>(sql`
@@ -90,8 +90,8 @@ export const readEntries = async (
       action, entry.area, record_id AS "recordId", ${recordLabel} AS "recordLabel",
       records.id IS NOT NULL AND deleted_at IS NULL AS "recordExists", before, after, ip, request_id AS "requestId", times
     FROM (
-      SELECT * FROM ${entriesWhere(sql`*`, conditions, inOrder(offset + limit))} AS activity
-      ${inOrder(limit)} OFFSET ${offset}
+      SELECT * FROM ${entriesWhere(sql`*`, conditions, orderAndLimitSql(offset + limit))} AS activity
+      ${orderAndLimitSql(limit)} OFFSET ${offset}
     ) AS entry
     LEFT JOIN records ON records.area = entry.area AND records.id = record_id
     ORDER BY entry.at ${order}, entry.id ${order}`);
@@ -120,21 +120,21 @@ const presentFor = (context: RecordsContext, row: Row): ActivityEntry => {
   if (!schema) return visibleEntry;
   // Reasons may contain personal data too.
   const canSeePersonal = canSeePersonalData(reader, schema);
-  const masked = (values: Values | null) =>
+  const mask = (values: Values | null) =>
     values && {
       ...maskRecordFor(reader, schema, values),
       ...(values.reason !== undefined && !canSeePersonal && { reason: maskedText }),
     };
-  return { ...visibleEntry, before: masked(entry.before), after: masked(entry.after) };
+  return { ...visibleEntry, before: mask(entry.before), after: mask(entry.after) };
 };
 
 /** Adds the labels of the referenced records (by path) and the files (by id) to entries, for `before` and `after`. */
 export const withReferenceLabels = async (context: RecordsContext, entries: readonly ActivityEntry[]) => {
-  const declaredIn = (schema: AreaSchema | undefined, values: Values | null) =>
+  const annotatedIn = (schema: AreaSchema | undefined, values: Values | null) =>
     schema && values ? annotatedValuesOf(schema.fields, values) : [];
   const declared = entries.map(({ area, before, after }) => {
     const schema = schemaOf(context, area);
-    return { before: declaredIn(schema, before), after: declaredIn(schema, after) };
+    return { before: annotatedIn(schema, before), after: annotatedIn(schema, after) };
   });
   const all = declared.flatMap(({ before, after }) => [...before, ...after]);
   const { labelOf, files: infos } = await lookUpReferences(context, context.database, all);

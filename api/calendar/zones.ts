@@ -20,8 +20,8 @@ const nameAt = (timeZone: string, instant: number) =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /**
- * Formats a time zone as VTIMEZONE (RFC 5545). It lists each change of the offset from a year before the first instant
- * until a year after the last one, so that no rule has to be guessed.
+ * Formats a time zone as VTIMEZONE (RFC 5545). It lists each change of the offset, so that no rule has to be guessed.
+ * The list starts a year before the first instant and ends a year after the last one.
  */
 export const vtimezoneOf = (timeZone: string, instants: readonly number[]): string => {
   const offsetAt = (instant: number) => tzOffset(timeZone, new Date(instant));

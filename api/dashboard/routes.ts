@@ -25,14 +25,14 @@ export const dashboardRoutes =
   (context: AreasContext): FastifyPluginAsync =>
   async (app) => {
     const cache = new Cache(context.now);
-    const routes: FastifyPluginAsyncZod = async (typedApp) => {
+    const routes: FastifyPluginAsyncZod = async (zodApp) => {
       const tileRequestOf = ({ actor }: FastifyRequest, range: string): TileRequest => ({
         context: { ...context, keys: app.keys, reader: actor },
         reader: actor,
         days: trendRanges.find((days) => String(days) === range) ?? 30,
       });
 
-      typedApp.get(
+      zodApp.get(
         '/dashboard',
         {
           config: { access: 'signedIn' },
@@ -57,7 +57,7 @@ export const dashboardRoutes =
         },
       );
 
-      typedApp.get(
+      zodApp.get(
         '/dashboard/:tile',
         {
           config: { access: 'signedIn' },

@@ -98,7 +98,7 @@ const applicationRole = 'console_api';
 const addressOf = (user: string, password: string, port: number) =>
   `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
 
-/** Returns the address of the server that a running console started in `dataDirectory`; undefined where none runs. */
+/** Returns the address of the server that a running console started in `dataDirectory`; undefined if no server runs. */
 export const findRunningEmbedded = async (dataDirectory: string): Promise<string | undefined> => {
   const password = await readSecret(dataDirectory, 'database-password');
   const pidFileText = await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').catch(() => '');

@@ -14,7 +14,7 @@ const accents = sql.raw(String.raw`'[\u0300-\u036f]'`);
 export const normalizeForSearchSql = (text: SQL): SQL =>
   sql`lower(regexp_replace(normalize(${text}, NFD), ${accents}, '', 'g'))`;
 
-/** Returns the terms of a search, each of which must occur; punctuation around a word is removed. */
+/** Returns the terms of a search, which must all occur. Punctuation around a word is removed. */
 export const searchWords = (query: string) =>
   normalizeForSearch(query)
     .split(/\s+/)

@@ -7,8 +7,8 @@ const maxLength = 120;
 export const cleanFileName = (name: string, extensions: readonly [string, ...string[]]): string => {
   const lastPart = name.split(/[/\\]/).at(-1) ?? '';
   const visible = lastPart.replace(/[\p{Zl}\p{Zp}\s]+/gu, ' ').replace(/\p{C}/gu, '');
-  const [, stem = visible, givenExtension = ''] = /^(.*)\.([a-z][a-z0-9]{0,4})$/iu.exec(visible) ?? [];
-  const extension = extensions.find((fitting) => fitting === givenExtension.toLowerCase()) ?? extensions[0];
+  const [, stem = visible, nameExtension = ''] = /^(.*)\.([a-z][a-z0-9]{0,4})$/iu.exec(visible) ?? [];
+  const extension = extensions.find((fitting) => fitting === nameExtension.toLowerCase()) ?? extensions[0];
   const cleanStem = stem.replace(/^[.\s]+/, '') || 'file';
   const maxStemLength = maxLength - extension.length - 1;
   return `${[...cleanStem].slice(0, maxStemLength).join('').trimEnd()}.${extension}`;
@@ -20,7 +20,7 @@ export const cleanFileName = (name: string, extensions: readonly [string, ...str
  */
 export const dispositionOf = (disposition: 'inline' | 'attachment', name: string): string => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
-  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncoded)}`;
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncode)}`;
 };
 
-const percentEncoded = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+const percentEncode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -26,14 +26,14 @@ export const readBodies = (app: FastifyInstance) => {
 /** Returns the depth of a JSON text. It reads the text itself, because deeply nested JSON must not be parsed. */
 const depthOf = (text: string) => {
   let depth = 0;
-  let maxSeen = 0;
-  let inString = false;
+  let maxFound = 0;
+  let isInString = false;
   for (let index = 0; index < text.length; index += 1) {
     const character = text[index];
-    if (inString && character === '\\') index += 1;
-    else if (character === '"') inString = !inString;
-    else if (!inString && (character === '{' || character === '[')) maxSeen = Math.max(maxSeen, ++depth);
-    else if (!inString && (character === '}' || character === ']')) depth -= 1;
+    if (isInString && character === '\\') index += 1;
+    else if (character === '"') isInString = !isInString;
+    else if (!isInString && (character === '{' || character === '[')) maxFound = Math.max(maxFound, ++depth);
+    else if (!isInString && (character === '}' || character === ']')) depth -= 1;
   }
-  return maxSeen;
+  return maxFound;
 };

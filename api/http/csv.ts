@@ -5,12 +5,12 @@ import type { Cell, Table } from './table';
 const formula = /^'*[=+\-@\t\r]/;
 
 /** Formats a text as a cell (RFC 4180). An apostrophe prevents spreadsheets from reading it as a formula. */
-export const csvCell = (text: string): string => quoted(formula.test(text) ? `'${text}` : text);
+export const csvCell = (text: string): string => quote(formula.test(text) ? `'${text}` : text);
 
 /** Returns the original text of a parsed cell that `csvCell` created. */
 export const textOfCell = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quote = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Formats a row. Numbers have no quotes, so that spreadsheets calculate with them. */
 export const csvRow = (cells: readonly Cell[]): string =>

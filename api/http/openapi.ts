@@ -81,7 +81,7 @@ const describeAccess = (access: Access | undefined) => {
 };
 
 /**
- * Makes the document as small as possible. Each named schema stands once as input and once as response. Unused schemas
+ * Makes the document as small as possible. Each named schema occurs once as input and once as response. Unused schemas
  * are removed, and common parts of several operations are shared.
  */
 const compact = (document: ReturnType<typeof jsonSchemaTransformObject>) => {

@@ -23,7 +23,7 @@ export const onceForAllAreas = (paths: Document['paths']): Document['paths'] => 
       const record = paths[`/api/v1/${area}/{id}`]?.get?.responses[200];
       return Object.entries(operations).map(([method, operation]) => {
         const general = omit(generalize(operation, area, record), ['operationId', 'summary', 'tags']);
-        return { path, area, method, alike: general, record, key: `${method} ${textOf(general)}` };
+        return { path, area, method, general, record, key: `${method} ${textOf(general)}` };
       });
     });
     const counts = countBy(found, ({ key }) => key);
@@ -31,7 +31,7 @@ export const onceForAllAreas = (paths: Document['paths']): Document['paths'] => 
     if (!mostFrequent) continue;
     const same = found.filter(({ key }) => key === mostFrequent.key);
     for (const { path, method } of same) delete remaining[path]?.[method];
-    const { method, alike } = mostFrequent;
+    const { method, general } = mostFrequent;
     const url = `/:area/${subpath.replace('{id}', ':id')}`;
     const area = { type: 'string', enum: same.map(({ area }) => area) };
     merged[`/api/v1/{area}/${subpath}`] = {
@@ -39,11 +39,11 @@ export const onceForAllAreas = (paths: Document['paths']): Document['paths'] => 
         operationId: operationIdOf(method, url),
         summary,
         tags: ['records'],
-        ...alike,
-        responses: mapValues(alike.responses, (response) =>
+        ...general,
+        responses: mapValues(general.responses, (response) =>
           response === recordPlaceholder ? anyRecordOf(same.map(({ record }) => record)) : response,
         ),
-        parameters: [{ name: 'area', in: 'path', required: true, schema: area }, ...(alike.parameters ?? [])],
+        parameters: [{ name: 'area', in: 'path', required: true, schema: area }, ...(general.parameters ?? [])],
       },
     };
   }

@@ -45,13 +45,13 @@ const spans = (maxDays: number, created: number, updated: number, minDays: numbe
 });
 
 /** Spans by the state: drafts are new, other records have existed for some time. */
-const byState = (draftSpans: Spans, others: Spans) => ({
+const spansByState = (draftSpans: Spans, others: Spans) => ({
   spans: ({ status }: DataFileRecord) => (status === 'draft' ? draftSpans : others),
 });
-const defaultSpans = byState(spans(20, 8, 7, 1), spans(690, 200, 150, 1));
+const defaultSpans = spansByState(spans(20, 8, 7, 1), spans(690, 200, 150, 1));
 
 /** Spans by the start of a record's window: it was created and published in the days before. */
-const before = (field: string, spansFor: (daysAgo: number) => Spans) => ({
+const spansBeforeStart = (field: string, spansFor: (daysAgo: number) => Spans) => ({
   spans: (record: DataFileRecord) => spansFor(Math.max(0, 1 - (daysFromNow(record[field]) ?? 1))),
 });
 
@@ -86,8 +86,8 @@ export const contentAreas: readonly ContentArea[] = [
   area('documents', 'title', ['content_editor'], { spans: documentSpans }),
   area('legals', 'pageKey', ['compliance_approver', 'administrator'], { spans: legalSpans }),
   area('services', 'title', ['content_editor'], defaultSpans),
-  area('calculators', 'calcKey', ['content_editor'], byState(spans(30, 12, 9, 1), spans(640, 320, 300, 4))),
-  area('faqs', 'question', ['content_editor'], byState(spans(40, 12, 11, 1), spans(700, 440, 430, 2))),
+  area('calculators', 'calcKey', ['content_editor'], spansByState(spans(30, 12, 9, 1), spans(640, 320, 300, 4))),
+  area('faqs', 'question', ['content_editor'], spansByState(spans(40, 12, 11, 1), spans(700, 440, 430, 2))),
   area('advisors', 'email', ['scheduler'], defaultSpans),
   area('news-and-insights', 'title', ['content_editor'], {
     spans: articleSpans,
@@ -97,21 +97,26 @@ export const contentAreas: readonly ContentArea[] = [
     'offers',
     'title',
     ['communicator', 'content_editor'],
-    before('validFrom', (days) => spans(days + 40, days + 12, days + 11, days + 2)),
+    spansBeforeStart('validFrom', (days) => spans(days + 40, days + 12, days + 11, days + 2)),
   ),
   area('types', 'label', ['administrator'], {
     spans: () => spans(600, 430, 420, 200),
     // Otherwise the loader would use the key only for the id.
     filledIn: ({ key }) => ({ key }),
   }),
-  area('recommendations', 'name', ['communicator'], byState(spans(25, 9, 8, 1), spans(600, 430, 420, 2))),
+  area('recommendations', 'name', ['communicator'], spansByState(spans(25, 9, 8, 1), spans(600, 430, 420, 2))),
   area('share-settings', 'key', ['communicator'], { spans: () => spans(650, 600, 590, 3) }),
-  area('assistant-bot', 'name', ['content_editor', 'support'], byState(spans(28, 10, 9, 1), spans(500, 210, 200, 2))),
+  area(
+    'assistant-bot',
+    'name',
+    ['content_editor', 'support'],
+    spansByState(spans(28, 10, 9, 1), spans(500, 210, 200, 2)),
+  ),
   area(
     'banners',
     'key',
     ['communicator'],
-    before('startsAt', (days) => spans(days + 16, days + 5, days + 4, days + 1)),
+    spansBeforeStart('startsAt', (days) => spans(days + 16, days + 5, days + 4, days + 1)),
   ),
   area('contact-directory', 'label', ['support'], defaultSpans),
 ];

@@ -34,7 +34,7 @@ const recordsOf = (area: ContentArea, now: Date) => {
 };
 
 /**
- * Returns the editions of a record. In a list, other editions stand within the record with the fields that differ; a
+ * Returns the editions of a record. In a list, a record contains its other editions with the fields that differ; a
  * Markdown page is one edition.
  */
 const editionsOf = ({ earlier = [], changes, ...current }: DataFileRecord): DataFileRecord[] => [

@@ -33,7 +33,7 @@ export const sampleData = (now: Date): SampleData => {
   const events = eventRecords(now, affiliates, employers);
   const people = members(affiliationsOf(affiliates, employers));
   const areaOf = (area: string, records: SampleRecord[]) => ({ schema: schemaOf(area), records });
-  // Of the content areas, only banners refer to events.
+  // Banners are the only content area that refers to events.
   const bannerAreas = contentAreaRecords.filter(({ schema }) => schema.name === 'banners');
   return {
     staff: staff(now),

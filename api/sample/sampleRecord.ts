@@ -37,10 +37,10 @@ export type Spans = Record<'created' | 'updated', DaysAgo>;
 
 /** Returns when a record was created and last changed: two instants within the spans, always the same for a name. */
 export const timesBefore = (now: Date, name: string, { created, updated }: Spans) => {
-  const within = ([max, min]: DaysAgo, label: string) =>
+  const instantWithin = ([max, min]: DaysAgo, label: string) =>
     officeTime(now, seededNumber(`${name} ${label}`, min, max), `${name} ${label}`);
-  const createdAt = within(created, 'created');
-  const updatedAt = within(updated, 'updated');
+  const createdAt = instantWithin(created, 'created');
+  const updatedAt = instantWithin(updated, 'updated');
   return { createdAt, updatedAt: updatedAt < createdAt ? createdAt : updatedAt };
 };
 

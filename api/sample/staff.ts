@@ -29,7 +29,7 @@ export interface SampleStaff {
 export const staff = (now: Date): SampleStaff[] =>
   people.map(({ name, role, timeZone }) => {
     const [firstName = '', lastName = ''] = name.split(' ');
-    const invited = role === 'viewer';
+    const isInvited = role === 'viewer';
     return {
       id: sampleIdOf('staff', name),
       email: `${firstName}.${lastName}@example.org`.toLowerCase(),
@@ -37,8 +37,8 @@ export const staff = (now: Date): SampleStaff[] =>
       lastName,
       role,
       timeZone,
-      status: invited ? 'invited' : 'active',
-      lastLoginAt: invited ? null : officeTime(now, seededNumber(`${name} login`, 1, 9), `${name} login`),
+      status: isInvited ? 'invited' : 'active',
+      lastLoginAt: isInvited ? null : officeTime(now, seededNumber(`${name} login`, 1, 9), `${name} login`),
     };
   });
 

@@ -15,7 +15,7 @@ export interface ActivityEntry {
   recordLabel: string;
   /** Whether the record can be opened; false for records in the trash and removed ones. */
   recordExists: boolean;
-  /** The fields that changed, with their former and new values; null where none changed. */
+  /** The fields that changed, with their former and new values; null without changes. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   /** The labels of the records that the values refer to, by path. */

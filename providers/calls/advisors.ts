@@ -70,8 +70,8 @@ export const advisorCalls = {
   },
 
   /**
-   * The conflicts of days off with the calendars of some advisors, or of all active ones. A day without `ranges`
-   * is a day off.
+   * The conflicts of days off with the calendars of some advisors, or of all active ones. A day without `ranges` is a
+   * day off.
    */
   async dayConflicts(
     search: { advisorIds?: readonly string[]; days: readonly { date: string; ranges?: readonly object[] }[] },

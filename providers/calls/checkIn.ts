@@ -73,7 +73,7 @@ export interface WalkIn {
 /** The result of an entry. */
 export interface CheckInResult {
   id: string;
-  /** `waiting` is a refusal of a person on the waitlist, which `anyway` can override. */
+  /** `waiting` is a refusal of a person on the waitlist, which an override allows. */
   outcome: 'done' | 'refused' | 'waiting';
   message: string | null;
   enrolmentId: string | null;
@@ -81,7 +81,7 @@ export interface CheckInResult {
 
 const pathOf = (eventId: string) => `/events/${encodeURIComponent(eventId)}/door`;
 
-/** This replaces `calling`, whose file would make the bundle of the check-in page larger. */
+/** A copy of the helper in `requestOptions`, whose imports would make the bundle of the check-in page larger. */
 const reading = ({ signal }: AbortOptions = {}) => (signal ? { signal } : {});
 
 /** Requests for the check-in at an event. */

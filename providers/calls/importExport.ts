@@ -95,8 +95,8 @@ export const importExportCalls = {
     startJob(`/imports/${id}/check`, { fields }),
 
   /**
-   * Starts the import that a check prepared and returns the id of the long job. `tell` notifies people. @throws
-   * HttpError 409
+   * Starts the import that a check prepared and returns the id of the long job. Optionally notifies people.
+   * @throws HttpError 409
    */
   applyImport: (id: string, { tell = false } = {}): Promise<string> =>
     startJob(`/imports/${id}/apply`, tell ? { tell } : undefined),
@@ -108,8 +108,8 @@ export const importExportCalls = {
   },
 
   /**
-   * Returns an address at which the browser can download the refused rows of an import as CSV, once. @throws HttpError
-   * 409
+   * Returns an address at which the browser can download the refused rows of an import as CSV, once.
+   * @throws HttpError 409
    */
   async refusedAddress(id: string): Promise<string> {
     const { data } = await request<{ url: string }>(`/imports/${id}/refused`, { method: 'POST' });

@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import { request } from '../http';
 import { type AbortOptions, calling, recordPath } from './requestOptions';
 
-/** The address for saving a record, with whether people are notified, if `meta.tell` is set. */
+/** The address for saving a record, with whether people are notified, if the meta data say so. */
 export const withNotifyPeople = (path: string, meta?: { tell?: boolean }): string =>
   meta?.tell === undefined ? path : `${path}?tell=${meta.tell}`;
 

@@ -47,7 +47,7 @@ export const longJobRows = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>(),
     /** created, changed, unchanged or refused; null while it is pending. */
     outcome: text('outcome'),
-    /** The reasons of a refusal by field; an empty name stands for the complete row. */
+    /** The reasons of a refusal by field; an empty name means the complete row. */
     reasons: jsonb('reasons').$type<Record<string, Message>>(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.number] })],

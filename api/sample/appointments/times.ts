@@ -21,7 +21,7 @@ export interface Time {
 }
 
 /** Returns the advisors whom members can book. */
-const bookable = (records: readonly SampleRecord[]): Advisor[] =>
+const findBookable = (records: readonly SampleRecord[]): Advisor[] =>
   records.flatMap(({ id, data, status }) => {
     const advisor = data as RecordOf<typeof advisors>;
     const isBookable =
@@ -43,7 +43,7 @@ export const timesBetween = (
   count: number,
 ): Time[] => {
   const days = Array.from({ length: last - first + 1 }, (_, index) => dateFromNow(now, first + index));
-  const times = bookable(advisors).flatMap((advisor, advisorIndex) =>
+  const times = findBookable(advisors).flatMap((advisor, advisorIndex) =>
     days.flatMap((date, index) =>
       hoursOn(advisor.calendar, date).map((hours, part) => {
         const random = seededRandom((advisorIndex * 1000 + index + first) * 10 + part);
@@ -74,6 +74,6 @@ const timeIn = (
 /** Formats minutes since midnight as `09:00 AM`. */
 const clockTimeOf = (minutes: number) => {
   const hours = Math.floor(minutes / 60);
-  const padded = (number: number) => String(number).padStart(2, '0');
-  return `${padded(hours % 12 || 12)}:${padded(minutes % 60)} ${hours < 12 ? 'AM' : 'PM'}`;
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return `${pad(hours % 12 || 12)}:${pad(minutes % 60)} ${hours < 12 ? 'AM' : 'PM'}`;
 };

@@ -176,13 +176,13 @@ const threadOf = (
     text,
   });
   if (!handledStates.includes(status)) return { internalNotes: [], replies: [] };
-  const notedAt = new Date(receivedAt.getTime() + random.numberOf(10, 50) * minute);
+  const noteAt = new Date(receivedAt.getTime() + random.numberOf(10, 50) * minute);
   const isFinished = status === 'resolved' || status === 'closed';
   const repliedAt = isFinished
-    ? laterDay(now, received, notedAt)
-    : new Date(notedAt.getTime() + random.numberOf(10, 60) * minute);
+    ? laterDay(now, received, noteAt)
+    : new Date(noteAt.getTime() + random.numberOf(10, 60) * minute);
   const text = note ?? (random.happens(0.3) ? 'Called back, nobody there. I shall try again.' : undefined);
-  const notes = text ? [entry('note', notedAt, text)] : [];
+  const notes = text ? [entry('note', noteAt, text)] : [];
   if (status === 'in_progress') return { internalNotes: notes, replies: [] };
   if (hasMail) return { internalNotes: notes, replies: [entry('reply', repliedAt, reply)] };
   return { internalNotes: [...notes, entry('call', repliedAt, `Said on the telephone: ${reply}`)], replies: [] };

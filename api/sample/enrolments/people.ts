@@ -74,7 +74,7 @@ const fromMember = (now: Date, member: NewMember, employerOf: ReadonlyMap<string
   const { id, firstName, lastName, email, phone, retirementSystem, affiliateId, organizationId, memberStatus, age } =
     member;
   const employer = organizationId ? employerOf.get(organizationId) : undefined;
-  const works = memberStatus === 'active_employee' || memberStatus === 'within_5_years';
+  const isWorking = memberStatus === 'active_employee' || memberStatus === 'within_5_years';
   return {
     attendeeType: 'member',
     memberId: id,
@@ -85,7 +85,7 @@ const fromMember = (now: Date, member: NewMember, employerOf: ReadonlyMap<string
     retirementSystem,
     ...(affiliateId && { affiliateId }),
     ...(employer !== undefined && { agencyOrEmployer: employer }),
-    ...(works && { estimatedRetirementYear: now.getUTCFullYear() + Math.max(retirementAge - age, 1) }),
+    ...(isWorking && { estimatedRetirementYear: now.getUTCFullYear() + Math.max(retirementAge - age, 1) }),
   };
 };
 

@@ -34,11 +34,13 @@ export interface SamplePicture {
 
 /** Returns all images that sample records may use. */
 export const samplePictures = (): SamplePicture[] => {
-  const named = (name: string, svg: string) => ({ id: sampleIdOf('files', name), name, svg });
+  const createPicture = (name: string, svg: string) => ({ id: sampleIdOf('files', name), name, svg });
   const drawn = scenes.flatMap((subject) =>
-    (Object.keys(shapes) as Shape[]).map((shape) => named(nameOf(subject, shape), scene(subject, shapes[shape]))),
+    (Object.keys(shapes) as Shape[]).map((shape) =>
+      createPicture(nameOf(subject, shape), scene(subject, shapes[shape])),
+    ),
   );
-  const numbered = (count: number, word: string, draw: (number: number) => string) =>
-    Array.from({ length: count }, (_, number) => named(`${word} ${number}.png`, draw(number)));
-  return [...drawn, ...numbered(portraitCount, 'portrait', portrait), ...numbered(logoCount, 'logo', logo)];
+  const createNumbered = (count: number, word: string, draw: (number: number) => string) =>
+    Array.from({ length: count }, (_, number) => createPicture(`${word} ${number}.png`, draw(number)));
+  return [...drawn, ...createNumbered(portraitCount, 'portrait', portrait), ...createNumbered(logoCount, 'logo', logo)];
 };

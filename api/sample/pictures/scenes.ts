@@ -1,4 +1,4 @@
-/** Simple drawings on a field of 100 × 100, which stands in the middle of the image. */
+/** Simple drawings on a field of 100 × 100, which is placed in the middle of the image. */
 const motifs = {
   calendar: `<rect x="20" y="26" width="60" height="54" rx="6" fill="#fff"/><rect x="20" y="26" width="60" height="16" rx="6" fill="#a3231f"/><g fill="#46535f">${grid(28, 50, 4, 2, 12)}</g>`,
   capitol: `<path d="M50 14a18 18 0 0 1 18 22H32a18 18 0 0 1 18-22z" fill="#fff"/><rect x="26" y="36" width="48" height="6" fill="#fff"/><g fill="#fff">${[28, 38, 48, 58, 68].map((x) => `<rect x="${x}" y="44" width="5" height="26"/>`).join('')}</g><rect x="16" y="72" width="68" height="8" fill="#fff"/>`,

@@ -47,9 +47,9 @@ const tableOf = ({ areas: all, files }: SamplePlan) => {
     [formatText(sampleMessages.unusedFiles), files.length],
   ].map((line) => line.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('en-US') : cell)));
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  const padded = (cell: string, column: number) =>
+  const pad = (cell: string, column: number) =>
     column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0);
-  return lines.map((line) => line.map(padded).join('  ').trimEnd()).join('\n');
+  return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
 };
 
 const confirmRemoval = async (yes: boolean, { signal }: Run) => {
