@@ -34,19 +34,22 @@ import { searchRoutes } from './search/routes';
 import { messageLogRoutes } from './transactionalMessages/routes';
 import { trashRoutes } from './trash/routes';
 
-/** Of answers only, and of those that are long enough to be worth it: what is sent compressed could unfold to any size. */
+/**
+ * The compression of responses. Small responses are not worth it; requests are not decompressed, because a compressed
+ * body could unfold to any size.
+ */
 const compression: FastifyCompressOptions = {
   globalDecompression: false,
   threshold: 1024,
   encodings: ['br', 'gzip'],
-  // A higher quality takes the server longer than the network gains.
+  // A higher quality costs the server more time than the network gains.
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
 
 /**
- * Puts the API and the built console together; the caller listens and closes.
- * @param context the database must be migrated and its storage prepared.
- * @param directory where the built console lies; undefined: only the API answers.
+ * Creates the server of the API and the built console; the caller listens and closes.
+ * @param context the database must be migrated and its storage prepared
+ * @param directory the directory of the built console; undefined: only the API responds
  */
 export const buildApp = async (context: AreasContext, directory?: string): Promise<FastifyInstance> => {
   const { logLevel, trustedProxies, requestTimeout } = context.settings;
@@ -55,17 +58,17 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
     genReqId: () => uuid(),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     bodyLimit,
-    // Who sends slowly, or nothing more, must not hold a connection for ever.
+    // A client that sends slowly, or stops sending, must not hold a connection forever.
     requestTimeout,
     connectionTimeout: requestTimeout,
-    // Node looks after both this often, and takes the shorter one for the headers alone.
+    // Node checks both at this interval, and uses the shorter timeout for the headers alone.
     http: {
       headersTimeout: Math.min(requestTimeout, 60_000),
       connectionsCheckingInterval: Math.min(requestTimeout, 30_000),
     },
     frameworkErrors: sendError,
     clientErrorHandler: sendClientError,
-    // What was asked before the end is answered; its own refusal would not be in the envelope.
+    // Requests that arrived before the end get a response; the refusal of Fastify would not be in the envelope.
     return503OnClosing: false,
   });
   app.decorate('keys', await loadSecretKeys(context.database));

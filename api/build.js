@@ -6,9 +6,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { project } from './project.js';
 
-// JavaScript, since it is what makes the rest run without a compiler.
+// JavaScript, because this file makes the rest run without a compiler.
 
-/** What each part is built from, and by which configuration. */
+/** The sources and the configuration of each part. */
 const parts = {
   console: {
     sources: [
@@ -29,16 +29,16 @@ const parts = {
   },
 };
 
-/** Builds that are kept: this one, and those that an open page or a running server may still read. */
-const keptBuilds = 3;
+/** The number of stored builds: the present one, and those that an open page or a running server may still read. */
+const maxStoredBuilds = 3;
 
 /**
- * Builds a part of the product, unless it was built from these very sources.
+ * Builds a part of the product, unless a build of the same sources exists.
  * @param {keyof typeof parts} part
- * @param {{ announce: (line: string) => void, signal?: AbortSignal }} following told before a build, which takes a
- *   while; aborted when it is to be given up
+ * @param {{ announce: (line: string) => void, signal?: AbortSignal }} options `announce` is called before a build,
+ * which takes some time; `signal` aborts the build
  * @returns {Promise<string>} the directory of the build
- * @throws Error with a sentence when it fails, and AbortError when it was given up
+ * @throws Error with a sentence when the build fails, and AbortError when it was aborted
  */
 export const buildIfStale = async (part, { announce, signal }) => {
   const builds = path.join(project, 'dist', part);
@@ -46,10 +46,10 @@ export const buildIfStale = async (part, { announce, signal }) => {
   if (existsSync(directory)) return directory;
   announce(`Building the ${part}…`);
   await mkdir(builds, { recursive: true });
-  // What is read while it is built, by us or by another start, would be half.
-  const aside = path.join(builds, `${process.pid}.new`);
-  await runVite(part, aside, signal);
-  await rename(aside, directory).catch((error) => {
+  // The build is moved to its place when it is complete: another start would read an incomplete one.
+  const temporaryDirectory = path.join(builds, `${process.pid}.new`);
+  await runVite(part, temporaryDirectory, signal);
+  await rename(temporaryDirectory, directory).catch((error) => {
     if (!existsSync(directory)) throw error;
   });
   await removeOlder(builds);
@@ -66,7 +66,7 @@ const runVite = async (part, directory, signal) => {
   const vite = path.join(project, 'node_modules/vite/bin/vite.js');
   const command = ['build', '--config', config, '--outDir', directory, '--emptyOutDir', '--logLevel', 'error'];
   const { NODE_ENV: _, ...env } = process.env;
-  // Detached, so that Ctrl-C reaches it through `signal` alone.
+  // Detached, so that Ctrl-C reaches it only through `signal`.
   const options = { cwd: project, env, detached: signal !== undefined, ...(signal && { signal }) };
   await promisify(execFile)(process.execPath, [vite, ...command], options).catch((cause) => {
     signal?.throwIfAborted();
@@ -80,7 +80,7 @@ const removeOlder = async (builds) => {
   const found = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(path.join(builds, name))).mtimeMs })),
   );
-  const older = found.sort((one, other) => other.at - one.at).slice(keptBuilds);
+  const older = found.sort((one, other) => other.at - one.at).slice(maxStoredBuilds);
   for (const { name } of older) await rm(path.join(builds, name), { recursive: true, force: true });
 };
 

@@ -22,60 +22,60 @@ import {
 import { mailDirectory } from './outbox/deliverMail';
 import { forEachSettled } from './queue/forEachSettled';
 
-/** For how many days things are kept that nobody asks for any more; docs/architecture.md tells them. */
-const daysKept = {
-  /** Nobody sends a create again after so long. */
+/** The number of days after which unused rows and files are deleted; docs/architecture.md lists them. */
+const retentionDays = {
+  /** Nobody repeats a create request after that time. */
   idempotencyKeys: 7,
   appReports: 7,
-  /** With what came of each row, which may tell of persons. */
+  /** Including the results of the rows, which may contain personal data. */
   longJobs: 7,
   failedSignIns: 90,
   calculatorUses: 90,
-  /** Uploads that no record ever showed; they may lie in the library for a purpose. */
+  /** Uploads that no record ever used; they may be in the library for a purpose. */
   unusedFiles: 90,
-  /** Mails that were written as files, because there is no mail server. */
+  /** Mails that were written as files because there is no mail server. */
   outbox: 30,
 };
 
-/** So few rows at once that nobody waits for them. */
-const slice = 500;
-/** Contents hold megabytes each. */
-const sliceOfContents = 20;
+/** The number of rows in a statement, small enough that nobody waits for the locks. */
+const batchSize = 500;
+/** The number of contents in a statement; each may have megabytes. */
+const contentBatchSize = 20;
 
 /**
- * Removes what is over and what nothing refers to any more, in slices, however many processes do it at once; and makes
- * room for the activity of the months to come.
+ * Deletes expired rows and unreferenced contents in batches; several processes may run it at the same time. Also
+ * creates the partitions of the activity for the coming months.
  */
 export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | 'now'>) => {
   const { database, settings, now } = context;
   const at = now();
   const before = (days: number) => new Date(at.getTime() - days * 24 * 60 * 60 * 1000);
-  const isOpen = or(isNull(rateLimits.blockedUntil), lte(rateLimits.blockedUntil, at));
-  const isLinked = sql`EXISTS (SELECT FROM links WHERE target_area = 'files' AND target_id = ${files.id}::text)`;
-  const wasNeverUsed = sql`NOT ${files.wasUsed} AND NOT ${isLinked}`;
-  const over: (readonly [PgTable, SQL | undefined])[] = [
+  const isNotBlockedSql = or(isNull(rateLimits.blockedUntil), lte(rateLimits.blockedUntil, at));
+  const isLinkedSql = sql`EXISTS (SELECT FROM links WHERE target_area = 'files' AND target_id = ${files.id}::text)`;
+  const neverUsedSql = sql`NOT ${files.wasUsed} AND NOT ${isLinkedSql}`;
+  const expired: (readonly [PgTable, SQL | undefined])[] = [
     [authSessions, isSessionExpiredSql(at)],
     [passwordTokens, lte(passwordTokens.expiresAt, at)],
     [fileDownloads, lte(fileDownloads.expiresAt, at)],
-    [rateLimits, and(lte(rateLimits.windowEndsAt, at), isOpen)],
-    [failedSignIns, lte(failedSignIns.lastAt, before(daysKept.failedSignIns))],
-    [idempotencyKeys, lte(idempotencyKeys.createdAt, before(daysKept.idempotencyKeys))],
-    [appReports, lte(appReports.at, before(daysKept.appReports))],
-    [longJobs, lte(longJobs.finishedAt, before(daysKept.longJobs))],
-    [calculatorUses, lte(calculatorUses.day, before(daysKept.calculatorUses).toISOString().slice(0, 10))],
-    [files, and(lte(files.createdAt, before(daysKept.unusedFiles)), wasNeverUsed)],
+    [rateLimits, and(lte(rateLimits.windowEndsAt, at), isNotBlockedSql)],
+    [failedSignIns, lte(failedSignIns.lastAt, before(retentionDays.failedSignIns))],
+    [idempotencyKeys, lte(idempotencyKeys.createdAt, before(retentionDays.idempotencyKeys))],
+    [appReports, lte(appReports.at, before(retentionDays.appReports))],
+    [longJobs, lte(longJobs.finishedAt, before(retentionDays.longJobs))],
+    [calculatorUses, lte(calculatorUses.day, before(retentionDays.calculatorUses).toISOString().slice(0, 10))],
+    [files, and(lte(files.createdAt, before(retentionDays.unusedFiles)), neverUsedSql)],
   ];
-  const work = [
-    ...over.map(
+  const tasks = [
+    ...expired.map(
       ([table, condition]) =>
         () =>
           removeAll(database, table, condition),
     ),
     () => removeContents(database),
-    () => emptyOutbox(mailDirectory(settings), before(daysKept.outbox)),
+    () => emptyOutbox(mailDirectory(settings), before(retentionDays.outbox)),
     () => addActivityPartitions(context),
   ];
-  await forEachSettled(work, (remove) => remove());
+  await forEachSettled(tasks, (remove) => remove());
 };
 
 const removeAll = async (database: Database, table: PgTable, condition: SQL | undefined) => {
@@ -83,25 +83,25 @@ const removeAll = async (database: Database, table: PgTable, condition: SQL | un
   do {
     ({ rowCount: removed } = await database.execute(sql`
       DELETE FROM ${table} WHERE ctid IN (
-        SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${slice} FOR UPDATE SKIP LOCKED)`));
-  } while (removed === slice);
+        SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`));
+  } while (removed === batchSize);
 };
 
-/** Removes contents that no file names, with what was made from them. */
+/** Deletes contents that no file refers to, together with their variants. */
 const removeContents = async (database: Database) => {
-  const isNamed = sql`EXISTS (SELECT FROM files WHERE files.hash = ${fileContents.hash})`;
+  const isNamedSql = sql`EXISTS (SELECT FROM files WHERE files.hash = ${fileContents.hash})`;
   let found: number | null;
   do {
     found = await database.transaction(async (transaction) => {
       const { rows, rowCount } = await transaction.execute<{ hash: string }>(sql`
-        SELECT hash FROM ${fileContents} WHERE NOT ${isNamed} LIMIT ${sliceOfContents} FOR UPDATE SKIP LOCKED`);
+        SELECT hash FROM ${fileContents} WHERE NOT ${isNamedSql} LIMIT ${contentBatchSize} FOR UPDATE SKIP LOCKED`);
       if (rows.length === 0) return 0;
-      // Somebody may have uploaded one of them between the look and the lock; from the lock on nobody can.
+      // An upload may have used one of them between the query and the lock; after the lock none can.
       const hashes = rows.map(({ hash }) => hash);
-      await transaction.execute(sql`DELETE FROM ${fileContents} WHERE hash IN ${hashes} AND NOT ${isNamed}`);
+      await transaction.execute(sql`DELETE FROM ${fileContents} WHERE hash IN ${hashes} AND NOT ${isNamedSql}`);
       return rowCount;
     });
-  } while (found === sliceOfContents);
+  } while (found === contentBatchSize);
 };
 
 const emptyOutbox = async (directory: string, before: Date) => {

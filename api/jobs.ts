@@ -15,14 +15,14 @@ import type { RecordsContext } from './records/areaModule';
 import { runScheduledTasks } from './runScheduledTasks';
 import type { Settings } from './settings';
 
-/** When jobs are done that nobody asks for, as cron expressions in UTC. */
+/** The schedules of recurring jobs, as cron expressions in UTC. */
 export const jobSchedules = ({ dailyBackups }: Settings) => ({
   clock: '* * * * *',
   clean: '7 * * * *',
   backup: dailyBackups > 0 ? '*/10 * * * *' : undefined,
 });
 
-/** The outbox of the records of all areas. */
+/** Creates the outbox for the records of all areas. */
 export const createOutbox = (
   context: RecordsContext,
 ): Pick<Outbox, 'context' | 'composersOf' | 'settle' | 'noteTried'> => {
@@ -33,7 +33,7 @@ export const createOutbox = (
       const { compose, composeMany } = moduleOf(area) ?? {};
       return {
         composeOne: compose,
-        composeMany: composeMany && ((batch, letterhead) => composeMany(context, batch, letterhead)),
+        composeMany: composeMany && ((batch, mailIdentity) => composeMany(context, batch, mailIdentity)),
       };
     },
     settle: async ({ area, recordId }) => {
@@ -43,7 +43,7 @@ export const createOutbox = (
   };
 };
 
-/** All the jobs there are, done from now on by this process too. */
+/** Starts this process as a worker for all jobs. */
 export const startWorkers = (queues: JobQueues, context: RecordsContext, log: FastifyBaseLogger): Promise<void> =>
   queues.work(log, async ({ each, eachPrivately, signal }) => {
     const { settings, database, jobs, now } = context;
@@ -54,7 +54,7 @@ export const startWorkers = (queues: JobQueues, context: RecordsContext, log: Fa
       const isLater = next && next > now();
       if (next) await jobs.send(database, 'deliver', part, isLater ? next : undefined);
     });
-    // The clock does this too, so that it need not keep the process from starting.
+    // The scheduled tasks do this too, so a failure must not stop the start of the process.
     await resumeDeliveries(context).catch((error: unknown) => log.error({ err: error }, 'a job failed'));
     await each<{ id: string }>('longJob', async ({ id }) => {
       if (await runLongJob(context, id, { log, signal })) await enqueueLongJob(context, database, id);
@@ -63,14 +63,15 @@ export const startWorkers = (queues: JobQueues, context: RecordsContext, log: Fa
     await each<{ id: string }>('botTests', ({ id }) => runTestRun(context, id));
     await each('clock', () => runScheduledTasks(context));
     await each('clean', () => cleanUp(context));
-    // Read once a day, when it is due.
+    // Imported only here, because it runs once a day.
     if (settings.dailyBackups > 0)
       await each('backup', async () => (await import('./backup/dailyBackup')).createDailyBackup(context, signal));
     await eachPrivately<Mail>('mail', { batchSize: 20, work: (mail, id) => deliverMail(outbox, id, mail) });
     await eachPrivately<PasswordLinkRequest>('forgotPassword', {
-      // Whoever asks for a link waits for no stranger who asks for many: all of those that nobody can be sent cost one look-up.
+      // A user who requests a link must not wait for somebody who requests many. All unknown addresses of a batch cost
+      // one query.
       batchSize: 50_000,
-      work: (forgotten) => sendPasswordLink(context, staffRecordHooks(context), forgotten),
+      work: (request) => sendPasswordLink(context, staffRecordHooks(context), request),
       choose: async (all) => {
         const known = await readKnownEmails(
           context,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './build.js';
 
-// What npm runs: the server without arguments, else what the first argument names.
+// npm runs this file: the server without arguments, else the program that the first argument names.
 /** @type {Record<string, string>} */
 const programs = { backup: 'backup.js', restore: 'backup.js', 'sample:remove': 'removeSample.js' };
 const program = programs[process.argv[2] ?? ''] ?? 'main.js';

@@ -16,7 +16,7 @@ const describe = ({ address, signIn }: Started) =>
 await run(async (running) => {
   const settings = readSettings(process.env);
   const database = await startDatabase(settings, running);
-  // Most of the program: read while the database starts.
+  // The largest part of the program is loaded while the database starts.
   const { start } = await import('./start');
   running.print(describe(await start(settings, database, running)));
   await running.stopped;

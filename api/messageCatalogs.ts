@@ -53,7 +53,9 @@ import { searchMessages } from './search/messages.en';
 import { transactionalMessageTexts } from './transactionalMessages/messages.en';
 import { trashMessages } from './trash/messages.en';
 
-/** All that the API says, by the names of the catalogues; what an area says comes from its schema and from its module. */
+/**
+ * All messages of the API, by the names of the catalogs. The messages of an area come from its schema and its module.
+ */
 export const messageCatalogs = {
   rules: commonRules,
   domain: domainRules,
@@ -107,5 +109,5 @@ export const messageCatalogs = {
   types: { ...typeRules, ...typeMessages },
 };
 
-/** What another language says: each sentence of each catalogue. It is added by `addLanguage`. */
+/** The type of another language: a translation of each message of each catalog. `addLanguage` adds it. */
 export type Language = { [Name in keyof typeof messageCatalogs]: Translation<(typeof messageCatalogs)[Name]> };

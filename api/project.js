@@ -9,5 +9,5 @@ import { fileURLToPath } from 'node:url';
 const projectAbove = (directory) =>
   existsSync(path.join(directory, 'package.json')) ? directory : projectAbove(path.dirname(directory));
 
-/** The directory of the project, whether this runs from its source or from a build below `dist`. */
+/** The directory of the project, both when this runs from its source and from a build below `dist`. */
 export const project = projectAbove(path.dirname(fileURLToPath(import.meta.url)));

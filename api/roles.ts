@@ -5,14 +5,14 @@ import { httpMessages } from './http/messages.en';
 import { Problem } from './http/problem';
 
 /**
- * What can be done with the records of an area: `show` reads lists and records, `publish` moves what is published and
- * changes what is live, `personal` reads what tells of members, `confidential` what is for a few. Of `members` there
- * are only `show`, `count`, which is to ask how many an audience has, `simulate`, which is to see what one is
- * recommended, and `erase`, of the `checkIn` of events `show`, which is to see who is expected, and `edit`, which is to check
- * them in and to add walk-ins, of `files` `show`, `create`, `edit` and `delete`, of `activity` `show` and `export`, of
- * `trash` `show`, which is to take back what the role may delete, and
- * `delete`, which is for good. `export` takes a whole list out, `import` brings a file of records in, and `bulk` acts on
- * all that matches a filter.
+ * An action on the records of an area. `show` reads lists and records. `publish` makes publishing transitions and
+ * changes live records. `personal` reads personal data, `confidential` reads confidential data.
+ * Some areas have only a few actions. `members` has `show`, `count` (the size of an audience), `simulate` (the
+ * recommendations of a member) and `erase`. `check-in` has `show` (the roster) and `edit`
+ * (check-ins and walk-ins). `files` has `show`, `create`, `edit` and `delete`. `activity` has `show` and `export`.
+ * `trash` has `show`, which restores what the role may delete, and `delete`, which deletes permanently.
+ * `export` exports a complete list, `import` imports a file of records, and `bulk` changes all records that match a
+ * filter.
  */
 export type Action =
   | 'show'
@@ -28,13 +28,14 @@ export type Action =
   | 'export'
   | 'import'
   | 'bulk';
+/** The role of a staff member. */
 export type Role = StaffRecord['role'];
 
-/** `{area}:{action}`; an asterisk stands for all. `{area}.{field}:edit` lets only that field be changed. */
+/** A permission `{area}:{action}`; an asterisk matches all. `{area}.{field}:edit` allows changes of that field only. */
 export type Permission = `${string}:${Action | '*'}`;
 
-/** The areas that make up the content of the member app. */
-const content = [
+/** The areas with content of the member app. */
+const contentAreas = [
   'app-page',
   'banners',
   'organizations',
@@ -55,9 +56,11 @@ const content = [
   'documents',
 ] as const;
 
-/** Everybody reads what is not about persons; the settings of the organization are the administrators' alone. */
-const reads = [
-  ...content,
+/**
+ * The areas that every role may read, personal data excepted; only administrators may read the organization's settings.
+ */
+const readableAreas = [
+  ...contentAreas,
   'legals',
   'contacts',
   'appointments',
@@ -68,49 +71,49 @@ const reads = [
   'types',
 ];
 
-const may = (areas: readonly string[], ...allowed: Action[]): Permission[] =>
-  areas.flatMap((area) => allowed.map((action): Permission => `${area}:${action}`));
-const many = ['export', 'import', 'bulk'] as const;
-const makes = ['create', 'edit', 'delete', 'publish', ...many] as const;
-const read = may([...reads, 'files'], 'show');
-const upload = may(['files'], 'create', 'edit', 'delete');
-const serve = ['create', 'edit', 'delete', 'personal', ...many] as const;
-const trash = may(['trash'], 'show');
-const checkIn = may(['check-in'], 'show', 'edit');
-/** Who writes for an audience may ask how many members it has. */
-const count = may(['members'], 'count');
+const permissionsFor = (areas: readonly string[], ...actions: Action[]): Permission[] =>
+  areas.flatMap((area) => actions.map((action): Permission => `${area}:${action}`));
+const bulkActions = ['export', 'import', 'bulk'] as const;
+const editActions = ['create', 'edit', 'delete', 'publish', ...bulkActions] as const;
+const read = permissionsFor([...readableAreas, 'files'], 'show');
+const upload = permissionsFor(['files'], 'create', 'edit', 'delete');
+const serviceActions = ['create', 'edit', 'delete', 'personal', ...bulkActions] as const;
+const trash = permissionsFor(['trash'], 'show');
+const checkIn = permissionsFor(['check-in'], 'show', 'edit');
+/** Roles that write for an audience may request its number of members. */
+const count = permissionsFor(['members'], 'count');
 
-/** What the members of staff with each role may do; who has none of these may do nothing. */
-const table: Readonly<Record<Role, readonly Permission[]>> = {
+/** The permissions of each role; a user without one of these roles has none. */
+const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
   administrator: ['*:*'],
   content_editor: [
     ...read,
     ...upload,
     ...trash,
     ...count,
-    ...may(content, ...makes),
-    ...may(['union-affiliates'], 'confidential'),
-    ...may(['legals'], 'create', 'edit', 'delete', ...many),
+    ...permissionsFor(contentAreas, ...editActions),
+    ...permissionsFor(['union-affiliates'], 'confidential'),
+    ...permissionsFor(['legals'], 'create', 'edit', 'delete', ...bulkActions),
   ],
   compliance_approver: [
     ...read,
     ...upload,
     ...trash,
-    ...may(['activity'], 'show', 'export'),
-    ...may(content, 'publish', 'export', 'bulk'),
-    ...may(['legals'], ...makes),
+    ...permissionsFor(['activity'], 'show', 'export'),
+    ...permissionsFor(contentAreas, 'publish', 'export', 'bulk'),
+    ...permissionsFor(['legals'], ...editActions),
   ],
   scheduler: [
     ...read,
     ...upload,
     ...trash,
     ...count,
-    ...may(['events'], ...makes),
-    ...may(['appointments', 'events-enrolment'], ...serve),
-    ...may(['message-templates'], 'edit', 'export', 'bulk'),
-    ...may(['members'], 'show', 'simulate'),
+    ...permissionsFor(['events'], ...editActions),
+    ...permissionsFor(['appointments', 'events-enrolment'], ...serviceActions),
+    ...permissionsFor(['message-templates'], 'edit', 'export', 'bulk'),
+    ...permissionsFor(['members'], 'show', 'simulate'),
     ...checkIn,
-    ...may(['calendar-feeds'], 'show', 'create', 'delete'),
+    ...permissionsFor(['calendar-feeds'], 'show', 'create', 'delete'),
     ...bookingFields.map((field): Permission => `advisors.${field}:edit`),
   ],
   communicator: [
@@ -118,22 +121,28 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...upload,
     ...trash,
     ...count,
-    ...may(['notifications', 'share-settings', 'banners'], ...makes),
-    ...may(['message-templates'], 'edit', 'export', 'bulk'),
+    ...permissionsFor(['notifications', 'share-settings', 'banners'], ...editActions),
+    ...permissionsFor(['message-templates'], 'edit', 'export', 'bulk'),
   ],
-  support: [...read, ...trash, ...checkIn, ...may(['contacts'], ...serve), ...may(['members'], 'show', 'simulate')],
+  support: [
+    ...read,
+    ...trash,
+    ...checkIn,
+    ...permissionsFor(['contacts'], ...serviceActions),
+    ...permissionsFor(['members'], 'show', 'simulate'),
+  ],
   viewer: read,
 };
 
-/** The permissions of a role, as the console gets them; none for a word that is no role. */
+/** Returns the permissions of a role for the console; empty for an unknown role. */
 export const permissionsOf = (role: string): readonly Permission[] =>
-  Object.hasOwn(table, role) ? table[role as Role] : [];
+  Object.hasOwn(permissionsByRole, role) ? permissionsByRole[role as Role] : [];
 
-/** Whether a role may do something with an area, or with one field of it. */
+/** Whether a role may perform an action on an area, or on one field of it. */
 export const isAllowed = (role: string, area: string, action: Action): boolean =>
   permissionsOf(role).some((permission) => permission === '*:*' || permission === `${area}:${action}`);
 
-/** The only fields that a role may change; undefined where it may change all of them, or none. */
+/** The only fields that a role may edit; undefined where it may edit all or none. */
 export const onlyEditableFields = (role: string, area: string): readonly string[] | undefined => {
   if (isAllowed(role, area, 'edit')) return undefined;
   const fields = permissionsOf(role).flatMap((permission) => {
@@ -143,18 +152,18 @@ export const onlyEditableFields = (role: string, area: string): readonly string[
   return fields.length > 0 ? fields : undefined;
 };
 
-/** Throws a 403 Problem unless a role may do something with an area. */
+/** Throws a 403 Problem unless a role may perform an action on an area. */
 export const requireAllowed = (role: string, area: string, action: Action): void => {
   if (!isAllowed(role, area, action)) throw notAllowed(role);
 };
 
-/** Throws a 403 Problem unless a role may do one of some things with an area, or change some of its fields. */
-export const requireAnyAllowed = (role: string, area: string, wanted: readonly Action[]): void => {
-  const mayEditSome = wanted.includes('edit') && onlyEditableFields(role, area) !== undefined;
-  if (!mayEditSome && !wanted.some((action) => isAllowed(role, area, action))) throw notAllowed(role);
+/** Throws a 403 Problem unless a role may perform one of several actions on an area, or edit some of its fields. */
+export const requireAnyAllowed = (role: string, area: string, actions: readonly Action[]): void => {
+  const canEditSomeFields = actions.includes('edit') && onlyEditableFields(role, area) !== undefined;
+  if (!canEditSomeFields && !actions.some((action) => isAllowed(role, area, action))) throw notAllowed(role);
 };
 
-/** What is said of everything that a role does not allow. */
+/** Creates the problem of an action that a role does not allow. */
 export const notAllowed = (role: string): Problem =>
   new Problem(
     403,

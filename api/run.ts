@@ -3,49 +3,52 @@ import { databaseFailureMessage, databaseFailureOf } from './database/databaseFa
 import { StartupError } from './database/startupError';
 import { describeError } from './http/describeError';
 
-/** What a program is given to run with. */
+/** The tools of a program that `run` runs. */
 export interface Run {
-  /** Aborted when a signal asks the program to stop. */
+  /** Aborted by a signal that stops the program. */
   signal: AbortSignal;
-  /** Resolves when a signal asks the program to stop. */
+  /** Resolves at a signal that stops the program. */
   stopped: Promise<void>;
-  /** Takes what undoes a step. All of it is done in reverse at the end, also when a later step fails. */
+  /** Registers how to undo a step. At the end all steps are undone in reverse order, also after an error. */
   onStop: (undo: () => Promise<unknown>) => void;
   print: (text: string) => void;
 }
 
-/** Runs a program to its end or until a signal stops it, says what went wrong, undoes its steps, and ends the process. */
+/**
+ * Runs a program until it ends or a signal stops it. Prints the error if there is one, undoes the steps, and exits the
+ * process.
+ */
 export const run = async (program: (run: Run) => Promise<void>): Promise<void> => {
-  /** A signal may come twice at once, from npm and from the terminal; the second changes nothing. */
-  const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
-  // A signal to npm kills the shell between npm and this process, which would be left behind.
+  /** A signal may arrive twice, from npm and from the terminal; the second one has no effect. */
+  const stopController = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopController.abort());
+  // A signal to npm kills the shell between npm and this process, and this process would continue without a parent.
   const { ppid } = process;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && stopping.abort(), 200).unref();
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && stopController.abort(), 200).unref();
   const stopped = new Promise<void>((resolve) => {
-    stopping.signal.addEventListener('abort', () => resolve());
+    stopController.signal.addEventListener('abort', () => resolve());
   });
 
-  const explain = (error: unknown) => {
+  const printError = (error: unknown) => {
     const failure = error instanceof Error ? error : new Error(String(error));
-    // A start that was stopped on purpose has nothing to explain.
-    if (stopping.signal.aborted && failure.name === 'AbortError') return;
+    // An intended stop during the start is not an error.
+    if (stopController.signal.aborted && failure.name === 'AbortError') return;
     process.exitCode = 1;
-    process.stderr.write(`${sentenceFor(failure)}\n`);
+    process.stderr.write(`${messageOf(failure)}\n`);
   };
 
   const undos: (() => Promise<unknown>)[] = [];
   const print = (text: string) => process.stdout.write(`${text}\n`);
   try {
-    await program({ signal: stopping.signal, stopped, onStop: (undo) => undos.push(undo), print });
+    await program({ signal: stopController.signal, stopped, onStop: (undo) => undos.push(undo), print });
   } catch (error) {
-    explain(error);
+    printError(error);
   }
-  for (const undo of undos.reverse()) await undo().catch(explain);
+  for (const undo of undos.reverse()) await undo().catch(printError);
   process.exit();
 };
 
-const sentenceFor = (failure: Error) => {
+const messageOf = (failure: Error) => {
   if (failure instanceof StartupError) return failure.message;
   return databaseFailureOf(failure) === 'away'
     ? formatMessage('en', databaseFailureMessage.away)

@@ -5,10 +5,10 @@ import type { ScheduledTask } from './records/areaModule';
 import { logPublishingWindows } from './records/publishingWindows';
 import { purgeExpired } from './trash/remove';
 
-/** Does all that is due by the clock of the context; what fails in one area does not keep the others waiting. */
+/** Runs all scheduled tasks that are due at the context's time. A failure in one area does not stop the others. */
 export const runScheduledTasks: ScheduledTask = (context) => {
-  const ofAreas = context.areas.flatMap(({ scheduledTasks = [] }) => scheduledTasks);
-  return forEachSettled([...ofAreas, resumeDeliveries, resumeLongJobs, purgeExpired, logPublishingWindows], (work) =>
-    work(context),
+  const areaTasks = context.areas.flatMap(({ scheduledTasks = [] }) => scheduledTasks);
+  return forEachSettled([...areaTasks, resumeDeliveries, resumeLongJobs, purgeExpired, logPublishingWindows], (task) =>
+    task(context),
   );
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { mailbox } from '../resources/kit';
 import { StartupError } from './database/startupError';
 
-const whole = (name: string, min: number, max: number) =>
+const integerSetting = (name: string, min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, `${name} must be a whole number; set it to one from ${min} to ${max}.`)
@@ -31,16 +31,21 @@ const postgresAddress = (name: string) =>
       `${name} is not the address of a PostgreSQL; set it to one such as postgres://user:password@host:5432/console.`,
     );
 
-/** Whether the calls have a user of their own: a start takes from it what only the owner may do. */
-const areTwoUsers = (calls: string, owner: string) => {
-  const [user, ownerUser] = [calls, owner].map((address) => decodeURIComponent(new URL(address).username));
+/**
+ * Whether the application uses another database user than the owner: the start revokes the owner's rights from that
+ * user.
+ */
+const areDifferentUsers = (applicationUrl: string, ownerUrl: string) => {
+  const [user, ownerUser] = [applicationUrl, ownerUrl].map((address) => decodeURIComponent(new URL(address).username));
   return user !== '' && user !== ownerUser;
 };
 
 const isProxyRange = (value: string) => {
   const [address = '', bits, ...more] = value.split('/');
-  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return widest > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest));
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    maxBits > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
+  );
 };
 
 const proxies = z
@@ -53,7 +58,7 @@ const proxies = z
 
 const environmentSchema = z
   .object({
-    PORT: whole('PORT', 1, 65535).default(4000),
+    PORT: integerSetting('PORT', 1, 65535).default(4000),
     HOST: z
       .string()
       .regex(/^[\w.:-]+$/, 'HOST is not an address of this machine; set it to one such as 127.0.0.1 or 0.0.0.0.')
@@ -61,8 +66,8 @@ const environmentSchema = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: postgresAddress('DATABASE_URL').optional(),
     DATABASE_OWNER_URL: postgresAddress('DATABASE_OWNER_URL').optional(),
-    DATABASE_CONNECTIONS: whole('DATABASE_CONNECTIONS', 2, 1000).default(10),
-    BACKUPS: whole('BACKUPS', 0, 1000).default(7),
+    DATABASE_CONNECTIONS: integerSetting('DATABASE_CONNECTIONS', 2, 1000).default(10),
+    BACKUPS: integerSetting('BACKUPS', 0, 1000).default(7),
     PUBLIC_URL: origin('PUBLIC_URL').optional(),
     CORS_ORIGINS: z
       .string()
@@ -117,7 +122,7 @@ const environmentSchema = z
   .refine((values) => !values.DATABASE_OWNER_URL || values.DATABASE_URL, {
     error: 'DATABASE_URL is missing; set it to the same database as DATABASE_OWNER_URL, with the role of the calls.',
   })
-  .refine(({ DATABASE_URL: calls, DATABASE_OWNER_URL: owner }) => !calls || !owner || areTwoUsers(calls, owner), {
+  .refine(({ DATABASE_URL: calls, DATABASE_OWNER_URL: owner }) => !calls || !owner || areDifferentUsers(calls, owner), {
     error:
       'DATABASE_URL must name another user than DATABASE_OWNER_URL; name one that owns nothing, or leave DATABASE_OWNER_URL out.',
   })
@@ -129,50 +134,55 @@ const environmentSchema = z
     port: values.PORT,
     host: values.HOST,
     dataDirectory: path.resolve(values.DATA_DIR),
-    /** The PostgreSQL to use; none: the embedded one. */
+    /** The address of the PostgreSQL server; undefined: the embedded one. */
     databaseUrl: values.DATABASE_URL,
-    /** The same with the role that owns the tables; none: the role of `databaseUrl` does. */
+    /** The same server with the role that owns the tables; undefined: the role of `databaseUrl` is the owner. */
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
-    /** The most connections that the calls of this process have at once; its jobs have some of their own. */
+    /** The maximum number of connections for the requests of this process; its jobs have separate ones. */
     databaseConnections: values.DATABASE_CONNECTIONS,
-    /** How many of the daily backups of the embedded database are kept; none are made where it is 0. */
+    /** The number of daily backups of the embedded database that are stored; 0 for none. */
     dailyBackups: values.DATABASE_URL ? 0 : values.BACKUPS,
-    /** The origin under which people open the console; its scheme decides about secure cookies. */
+    /** The origin at which people open the console; its scheme determines whether cookies are secure. */
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     corsOrigins: values.CORS_ORIGINS,
-    /** Addresses of proxies whose word about the caller's address and scheme is believed. */
+    /** The addresses of proxies whose headers about the client's address and scheme are trusted. */
     trustedProxies: values.TRUST_PROXY,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     /** Whether to load the sample data; undefined: on the first start of the embedded database. */
     sampleData: values.SAMPLE_DATA,
-    /** The mail server; none: e-mail is not set up. */
+    /** The mail server; undefined: e-mail is not set up. */
     smtpUrl: values.SMTP_URL,
-    /** Whom e-mail comes from, `Member services <news@example.org>`. */
+    /** The sender of e-mail, `Member services <news@example.org>`. */
     mailFrom: values.MAIL_FROM,
-    /** Where push and text messages are handed over, and what the calls are signed with; none: they are not set up. */
+    /**
+     * The receiver of push and text messages and the secret that signs the requests; undefined: they are not set up.
+     */
     webhook:
       values.NOTIFY_WEBHOOK_URL && values.NOTIFY_WEBHOOK_SECRET
         ? { url: values.NOTIFY_WEBHOOK_URL, secret: values.NOTIFY_WEBHOOK_SECRET }
         : undefined,
     logLevel: values.LOG_LEVEL,
-    /** In milliseconds, how long a call may take to arrive: as long as a file of 25 MB takes on a slow line. */
+    /** The maximum duration of an incoming request in milliseconds: the time of a 25 MB file on a slow connection. */
     requestTimeout: 5 * 60 * 1000,
-    /** The origin that the built console asks, where that is not its own. */
+    /** The API origin of the built console, where it is not the console's own. */
     consoleApiUrl: values.VITE_API_URL,
-    /** Vite serves the console, so that the API needs no built one. */
+    /** Vite serves the console, so the API needs no built one. */
     development: values.NODE_ENV === 'development',
   }));
 
+/** The settings of the program. */
 export type Settings = z.output<typeof environmentSchema>;
 
 /**
  * Reads the settings from environment variables; a blank one counts as unset.
- * @throws StartProblem with one sentence: the variable, what is wrong with it and how to mend it.
+ * @throws StartupError with one sentence: the variable, its error and the correction
  */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
-  const given = Object.entries(environment).filter(([, value]) => value?.trim());
-  const parsed = environmentSchema.safeParse(Object.fromEntries(given.map(([key, value]) => [key, value?.trim()])));
+  const setVariables = Object.entries(environment).filter(([, value]) => value?.trim());
+  const parsed = environmentSchema.safeParse(
+    Object.fromEntries(setVariables.map(([key, value]) => [key, value?.trim()])),
+  );
   if (!parsed.success) throw new StartupError(parsed.error.issues[0]?.message ?? 'The settings are not valid.');
   return parsed.data;
 };

@@ -23,14 +23,15 @@ import { hasSampleData } from './sample/remove/loadedSample';
 import type { Settings } from './settings';
 import { portErrorText, type StartingDatabase } from './startDatabase';
 
+/** The address of the started console and the account for the first sign-in. */
 export interface Started {
   address: string;
   signIn: { email: string; password?: string };
 }
 
 /**
- * Starts everything on a database that has begun to start, in order, until the API listens.
- * @throws StartProblem for what a person can mend.
+ * Starts all parts of the program, in order, on a database that is starting, until the API listens.
+ * @throws StartupError for an error that an administrator can correct
  */
 export const start = async (
   settings: Settings,
@@ -84,19 +85,23 @@ const buildConsole = (signal: AbortSignal, announce: (line: string) => void) =>
     throw new StartupError(error.message, { cause: error });
   });
 
-const longestAnswer = 10_000;
+/** The maximum duration of responses after the stop, in milliseconds. */
+const maxResponseTime = 10_000;
 
-/** Lets what is being answered finish; the connections that browsers keep open must not hold up the stop. */
+/**
+ * Waits until running requests have finished. Idle connections of browsers are closed, so that they do not delay the
+ * stop.
+ */
 const close = async (app: FastifyInstance) => {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const late = setTimeout(() => app.server.closeAllConnections(), longestAnswer);
+  const late = setTimeout(() => app.server.closeAllConnections(), maxResponseTime);
   await app.close().finally(() => {
     clearInterval(idle);
     clearTimeout(late);
   });
 };
 
-/** Brings the database to the present form; on the first start it also gets the first account and the sample data. */
+/** Migrates and seeds the database. The first start also creates the first account and loads the sample data. */
 const prepare = async (context: AreasContext, announce: (line: string) => void) => {
   const { database, settings } = context;
   await runMigrations(database);
@@ -111,13 +116,13 @@ const prepare = async (context: AreasContext, announce: (line: string) => void) 
     .values({ key: 'firstStart', value: context.now().toISOString() })
     .onConflictDoNothing()
     .returning();
-  const wanted = settings.sampleData ?? (firstStart && !settings.databaseUrl);
-  if (!wanted) return;
-  // What nobody made is there from the start.
+  const isSampleRequested = settings.sampleData ?? (firstStart && !settings.databaseUrl);
+  if (!isSampleRequested) return;
+  // Records without a creator are the seeds of every start.
   const [record] = await database.select({ id: records.id }).from(records).where(isNotNull(records.createdBy)).limit(1);
   if (record || (await hasSampleData(database))) return;
   announce('Loading the sample data…');
-  // As much text as all the rest of the API: read only where it is needed.
+  // The sample data are as large as the rest of the API, so they are imported only here.
   const { loadSampleData } = await import('./sample');
   await loadSampleData(context);
 };

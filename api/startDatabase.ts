@@ -6,16 +6,16 @@ import { StartupError } from './database/startupError';
 import type { Run } from './run';
 import type { Settings } from './settings';
 
-/** A database that is starting, or runs elsewhere. */
+/** A database that is starting, or that runs on another server. */
 export interface StartingDatabase {
-  /** Its addresses, as the owner of the tables and as the calls use it, once it answers. */
+  /** Resolves with the addresses for the owner of the tables and for the application once the database responds. */
   addresses: Promise<Pick<EmbeddedDatabase, 'url' | 'applicationUrl'>>;
 }
 
 /**
- * Takes the data directory and begins to start the database, which then goes on by itself while the rest of the program
- * is read: that keeps this process busy for as long.
- * @throws StartProblem for what a person can mend.
+ * Locks the data directory and starts the database. The database continues to start while this process loads the rest
+ * of the program, which keeps the process busy.
+ * @throws StartupError for an error that an administrator can correct
  */
 export const startDatabase = async (
   settings: Settings,
@@ -31,20 +31,20 @@ export const startDatabase = async (
   await checkPort(settings);
   const late = setTimeout(() => announce('Waiting for the database, which puts its data in order…'), 10_000);
   return new Promise((resolve) => {
-    const begun = () => resolve({ addresses });
-    const addresses = startEmbedded(dataDirectory, { signal, announce, begun }).finally(() => clearTimeout(late));
+    const onStarted = () => resolve({ addresses });
+    const addresses = startEmbedded(dataDirectory, { signal, announce, onStarted }).finally(() => clearTimeout(late));
     onStop(() =>
       addresses.then(
         ({ stop }) => stop(),
         () => undefined,
       ),
     );
-    // Who waits for the addresses is told why.
-    addresses.catch(begun);
+    // The caller gets the error when it awaits the addresses.
+    addresses.catch(onStarted);
   });
 };
 
-/** Looked at before the slow steps, so that a taken port is told at once. */
+/** Checks the port before the slow steps, so that an occupied port is reported immediately. */
 const checkPort = ({ port, host }: Settings) =>
   new Promise<void>((resolve, reject) => {
     const server = createServer();
@@ -52,7 +52,7 @@ const checkPort = ({ port, host }: Settings) =>
     server.listen(port, host, () => server.close(() => resolve()));
   });
 
-/** Why the API cannot listen, for a person. */
+/** Creates the error of an API that cannot listen, in words for an administrator. */
 export const portErrorText = (port: number, host: string, error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
     return new StartupError(`Port ${port} is taken; stop the program that uses it, or choose another port with PORT.`);

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 
-/** The programs of the API for plain Node, with all packages in them but those that read files beside their own. */
+/**
+ * Builds the programs of the API for plain Node. Packages are bundled, except for those that read files of their own
+ * directory.
+ */
 export default defineConfig({
   ssr: {
     noExternal: true,
@@ -8,7 +11,7 @@ export default defineConfig({
   },
   build: {
     ssr: true,
-    // For who runs this by hand; `build.js` names another.
+    // The default for manual builds; `build.js` passes another directory.
     outDir: 'dist/server/by-hand',
     target: 'node20',
     minify: false,

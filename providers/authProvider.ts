@@ -5,17 +5,20 @@ import { redirectToSignIn } from './signInRedirect';
 import { isSignedIn, storedAdmin, storedToken } from './storedSession';
 
 /**
- * Tells react-admin that it must neither navigate nor notify: the sign-in page is another document, and it is
- * already on its way, with the message.
+ * The error with which react-admin neither navigates nor shows a notification. The sign-in page is another document,
+ * which is loading already and shows the message.
  */
 const leaving = { redirectTo: false, message: false };
 
-/** The session as react-admin sees it. That a token has expired never navigates; only the end of the session does. */
+/** The session for react-admin. An expired token never navigates; only the end of the session does. */
 export const authProvider = {
-  /** @throws HttpError with the server's sentence */
+  /**
+   * Signs in.
+   * @throws HttpError with the server's message
+   */
   login: ({ email, password }: { email: string; password: string }) => signIn(email, password),
 
-  /** Signs out; react-admin also calls it after a failed check, when there is nothing left to do. */
+  /** Signs out. react-admin calls it after a failed check too, when the session has ended already. */
   async logout() {
     if (isSignedIn()) await signOut();
     return false;
@@ -27,7 +30,7 @@ export const authProvider = {
     return Promise.reject(leaving);
   },
 
-  /** Ends the session on a 401 that the data provider did not handle itself; every other error stays on the page. */
+  /** Ends the session on a 401 that the data provider did not handle. Every other error stays on the page. */
   async checkError(error: { status?: number } | undefined) {
     if (error?.status !== 401 || error instanceof SessionEndedError) return;
     endSession(storedToken());

@@ -1,29 +1,29 @@
 import { browserStorage } from './browserStorage';
 import { documentUserId, storage } from './storedSession';
 
-/** What somebody typed into a form and has not saved. */
+/** The dirty values of a form, saved in the browser. */
 export interface Autosave {
-  /** The version of the record that the form was opened with; none for a new record. */
+  /** The version of the record that the form was opened with; undefined for a new record. */
   version?: number | undefined;
-  /** When it was typed, in milliseconds since 1970. */
+  /** The time of the save, in milliseconds since 1970. */
   at: number;
   values: Record<string, unknown>;
 }
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 const prefix = 'typed:';
-/** When somebody last signed out on this browser; also read by tabs that were asleep at the time. */
+/** The key of the time of the last sign-out in this browser. Tabs that were suspended at that time read it later. */
 export const signedOutKey = 'signed_out_at';
 
-const lasting = browserStorage('localStorage');
-/** Ends with the tab: desks are shared, and what members told stays on none. */
-const ofThisTab = browserStorage('sessionStorage');
-let keepsMembersData = true;
+const persistentStorage = browserStorage('localStorage');
+/** The storage of this tab for personal data: computers are shared, and personal data must not outlive the tab. */
+const tabStorage = browserStorage('sessionStorage');
+let canSavePersonalData = true;
 
 /**
- * The name under which a form's text is kept: of the signed-in person alone, and of one record.
- * @param recordId none for a new record
- * @returns undefined when it is not known who is signed in, and nothing can be kept
+ * The storage key of a form's dirty values, for the signed-in user and one record.
+ * @param recordId undefined for a new record
+ * @returns undefined when the user is unknown, so that nothing can be saved
  */
 export function autosaveKey(area: string, recordId?: string | number): string | undefined {
   const account = documentUserId();
@@ -31,51 +31,51 @@ export function autosaveKey(area: string, recordId?: string | number): string | 
 }
 
 /**
- * Keeps what was typed for 24 hours, in place of what was kept under the name before.
- * @param ofMembers keeps it only as long as the tab is open, and until the person signs out
+ * Saves the dirty values of a form for 24 hours and replaces the earlier save under the key.
+ * @param ofMembers whether the values are personal data: saved only in this tab, and deleted at sign-out
  */
-export function saveAutosave(key: string, typed: Omit<Autosave, 'at'>, { ofMembers = false } = {}): void {
-  if (ofMembers && !keepsMembersData) return;
-  const box = ofMembers ? ofThisTab : lasting;
-  box.set(key, JSON.stringify({ ...typed, at: Date.now() }));
+export function saveAutosave(key: string, dirty: Omit<Autosave, 'at'>, { ofMembers = false } = {}): void {
+  if (ofMembers && !canSavePersonalData) return;
+  const target = ofMembers ? tabStorage : persistentStorage;
+  target.set(key, JSON.stringify({ ...dirty, at: Date.now() }));
 }
 
-/** What was kept under a name within the last 24 hours. Whatever is older is removed, under all names. */
+/** Returns the values that were saved under a key within the last 24 hours. Deletes older values of all keys. */
 export function readAutosave(key: string): Autosave | undefined {
-  removeWhatIsOver();
-  return read(ofThisTab.get(key) ?? lasting.get(key));
+  removeExpired();
+  return read(tabStorage.get(key) ?? persistentStorage.get(key));
 }
 
-/** Forgets what was kept under a name. */
+/** Deletes the values that were saved under a key. */
 export function deleteAutosave(key: string): void {
-  ofThisTab.remove(key);
-  lasting.remove(key);
+  tabStorage.remove(key);
+  persistentStorage.remove(key);
 }
 
-/** Forgets what was typed of members in this tab, and keeps no more of it: the person is signing out. */
+/** Deletes the personal data that was saved in this tab and saves no more of it, because the user signs out. */
 export function deletePersonalAutosaves(): void {
-  keepsMembersData = false;
-  for (const key of ofThisTab.keys(prefix)) ofThisTab.remove(key);
+  canSavePersonalData = false;
+  for (const key of tabStorage.keys(prefix)) tabStorage.remove(key);
 }
 
-function removeWhatIsOver(): void {
+function removeExpired(): void {
   const yesterday = Date.now() - dayInMilliseconds;
   const signedOut = Number(storage.get(signedOutKey) ?? 0);
-  removeOlder(lasting, yesterday);
-  removeOlder(ofThisTab, Math.max(yesterday, signedOut));
+  removeOlder(persistentStorage, yesterday);
+  removeOlder(tabStorage, Math.max(yesterday, signedOut));
 }
 
-function removeOlder(box: typeof lasting, instant: number): void {
-  for (const key of box.keys(prefix)) {
-    const typed = read(box.get(key));
-    if (!typed || typed.at <= instant) box.remove(key);
+function removeOlder(source: typeof persistentStorage, limit: number): void {
+  for (const key of source.keys(prefix)) {
+    const autosave = read(source.get(key));
+    if (!autosave || autosave.at <= limit) source.remove(key);
   }
 }
 
 function read(text: string | null): Autosave | undefined {
   try {
-    const typed: Partial<Autosave> | null = JSON.parse(text ?? 'null');
-    return typeof typed?.at === 'number' && typeof typed.values === 'object' ? (typed as Autosave) : undefined;
+    const autosave: Partial<Autosave> | null = JSON.parse(text ?? 'null');
+    return typeof autosave?.at === 'number' && typeof autosave.values === 'object' ? (autosave as Autosave) : undefined;
   } catch {
     return undefined;
   }

@@ -1,17 +1,17 @@
-/** What the browser keeps under a name, as raw text. */
+/** A storage of the browser, with raw texts as values. */
 export interface BrowserStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** The names in use that begin with a prefix. */
+  /** The stored keys that start with a prefix. */
   keys(prefix: string): string[];
-  /** False once a value had to be kept in memory, which ends with the page. */
+  /** False after a value had to be stored in memory, which ends with the page. */
   isPersistent(): boolean;
 }
 
 /**
- * A browser storage that never throws: where site data is blocked or full, values are kept in memory instead.
- * @param kind which of the browser's two storages to use
+ * Creates a browser storage that never throws. Where site data is blocked or full, it stores values in memory.
+ * @param kind the storage of the browser to use
  */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): BrowserStorage {
   const memory = new Map<string, string>();
@@ -36,7 +36,7 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Browser
       try {
         window[kind].removeItem(key);
       } catch {
-        // Storage that cannot be reached holds nothing to remove.
+        // Storage that cannot be read holds nothing to remove.
       }
     },
     keys(prefix) {
@@ -44,7 +44,7 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Browser
       try {
         for (const name of Object.keys(window[kind])) names.add(name);
       } catch {
-        // Storage that cannot be reached holds nothing to name.
+        // Storage that cannot be read has no keys.
       }
       return [...names].filter((name) => name.startsWith(prefix));
     },

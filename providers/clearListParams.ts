@@ -1,9 +1,9 @@
 import { storage } from './storedSession';
 
-/** What react-admin keeps of the lists that were shown: searches, filters and chosen rows, which may name members. */
-const ofShownLists = /^RaStore\..+\.(listParams|shownList|view|selectedIds(\.storeKeys)?)$/;
+/** The keys of react-admin's list state: searches, filters and selected rows, which may contain names of members. */
+const listStateKey = /^RaStore\..+\.(listParams|shownList|view|selectedIds(\.storeKeys)?)$/;
 
-/** Forgets which part of each list was shown: the person is signing out, and desks are shared. */
+/** Deletes the stored state of every list. Called at sign-out, because computers are shared. */
 export function clearListParams(): void {
-  for (const key of storage.keys('RaStore.')) if (ofShownLists.test(key)) storage.remove(key);
+  for (const key of storage.keys('RaStore.')) if (listStateKey.test(key)) storage.remove(key);
 }

@@ -1,66 +1,69 @@
-/** Whether the API answers: not at all, or not yet for a while, which a person should know. */
+/** The connection to the API: `waiting` while a response takes long, `unreachable` while there is none. */
 export type ConnectionState = 'reachable' | 'waiting' | 'unreachable';
 
-const patience = 2000;
+/** The time after which a pending request counts as waiting, in milliseconds. */
+const waitingThreshold = 2000;
 
 let isReachable = true;
-let waiting = 0;
+let waitingCount = 0;
 const listeners = new Set<() => void>();
 
-export const connection = (): ConnectionState => (!isReachable ? 'unreachable' : waiting > 0 ? 'waiting' : 'reachable');
+/** The present state of the connection. */
+export const connection = (): ConnectionState =>
+  !isReachable ? 'unreachable' : waitingCount > 0 ? 'waiting' : 'reachable';
 
 /**
  * Calls a listener whenever the connection may have changed.
- * @returns ends the subscription
+ * @returns a function that ends the subscription
  */
 export function subscribeToConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Notes whether a call reached the API. */
-export function reportReachability(reached: boolean): void {
-  isReachable = reached;
-  tell();
+/** Stores whether a request reached the API, and notifies the listeners. */
+export function reportReachability(hasReached: boolean): void {
+  isReachable = hasReached;
+  notifyListeners();
 }
 
 /**
- * Waits until the API answers again.
- * @param longest the most to wait, in milliseconds
- * @param signal ends the waiting too
+ * Waits until the API responds again.
+ * @param maxWait the maximum wait, in milliseconds
+ * @param signal ends the wait too
  */
-export const waitUntilReachable = (longest: number, signal?: AbortSignal): Promise<void> =>
+export const waitUntilReachable = (maxWait: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const stop = subscribeToConnection(() => {
-      if (isReachable) goOn();
+      if (isReachable) finish();
     });
-    const timer = setTimeout(goOn, longest);
-    signal?.addEventListener('abort', goOn);
-    function goOn(): void {
+    const timer = setTimeout(finish, maxWait);
+    signal?.addEventListener('abort', finish);
+    function finish(): void {
       stop();
       clearTimeout(timer);
-      signal?.removeEventListener('abort', goOn);
+      signal?.removeEventListener('abort', finish);
       resolve();
     }
   });
 
-/** Tells that the console is waiting, as soon as work takes longer than two seconds, and until it is done. */
+/** Shows that the console is waiting, from two seconds after the start of the work until its end. */
 export async function withWaitingState<T>(work: Promise<T>): Promise<T> {
   let isLong = false;
   const timer = setTimeout(() => {
     isLong = true;
-    waiting += 1;
-    tell();
-  }, patience);
+    waitingCount += 1;
+    notifyListeners();
+  }, waitingThreshold);
   try {
     return await work;
   } finally {
     clearTimeout(timer);
-    if (isLong) waiting -= 1;
-    tell();
+    if (isLong) waitingCount -= 1;
+    notifyListeners();
   }
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

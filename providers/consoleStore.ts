@@ -2,29 +2,30 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import { browserStorage } from './browserStorage';
 import { storage, storageKeys, storedAdmin } from './storedSession';
 
+/** The colour mode that a user selected; `auto` follows the operating system. */
 export type ColourMode = 'light' | 'dark' | 'auto';
 
 const colourModes: readonly unknown[] = ['light', 'dark', 'auto'];
 const accountKey = 'account';
 
 /**
- * What a person chose, kept by react-admin in the local storage (columns, sidebar), except that `theme`
- * is the raw key `theme` with `light`, `dark` or `auto`; none means the system's.
- * Signing out keeps it all; another person who signs in on this browser starts afresh.
+ * The preferences of a user. react-admin stores them (columns, sidebar) in the local storage. Only `theme` is a raw key
+ * of its own with `light`, `dark` or `auto`; without it the mode of the operating system applies.
+ * Signing out changes nothing. When another user signs in on this browser, the store is reset.
  */
 export function consoleStore(): Store {
   const base = hasRoom() ? localStorageStore() : memoryStore();
   const themeListeners = new Set<(mode: ColourMode | undefined) => void>();
-  const tellTheme = () => {
+  const notifyThemeListeners = () => {
     for (const listener of themeListeners) listener(storedColourMode());
   };
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === storageKeys.theme) tellTheme();
+    if (key === storageKeys.theme) notifyThemeListeners();
   };
   const setTheme = (mode: unknown) => {
     if (isColourMode(mode)) storage.set(storageKeys.theme, mode);
     else storage.remove(storageKeys.theme);
-    tellTheme();
+    notifyThemeListeners();
   };
   return {
     ...base,
@@ -46,7 +47,7 @@ export function consoleStore(): Store {
         : base.getItem<T>(key, defaultValue),
     setItem: (key, value) => (key === storageKeys.theme ? setTheme(value) : base.setItem(key, value)),
     removeItem: (key) => (key === storageKeys.theme ? setTheme(undefined) : base.removeItem(key)),
-    // react-admin resets its store on every sign-out.
+    // react-admin resets its store at every sign-out, which must not delete preferences.
     reset: () => undefined,
     subscribe(key, callback) {
       if (key !== storageKeys.theme) return base.subscribe(key, callback);
@@ -56,13 +57,13 @@ export function consoleStore(): Store {
   };
 }
 
-/** Whether the browser has room for what a person chooses: react-admin's store throws where there is none. */
+/** Whether the browser has room for preferences: react-admin's store throws where there is none. */
 function hasRoom(): boolean {
   const trial = browserStorage('localStorage');
   trial.set('room', ' '.repeat(10_000));
-  const hasKept = trial.isPersistent();
+  const isStored = trial.isPersistent();
   trial.remove('room');
-  return hasKept;
+  return isStored;
 }
 
 function storedColourMode(): ColourMode | undefined {

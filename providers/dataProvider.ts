@@ -31,7 +31,7 @@ import { typeCalls } from './calls/types';
 import { usedByCalls } from './calls/usedBy';
 import { yearlyLimitCalls } from './calls/yearlyLimits';
 
-const ownCalls = {
+const consoleCalls = {
   ...advisorCalls,
   ...appKeyCalls,
   ...appointmentCalls,
@@ -66,7 +66,8 @@ const ownCalls = {
   ...cachedListCalls,
 };
 
-/** The standard calls of react-admin, and those of the console's own: all that the console asks of the API for its areas. */
-export type ConsoleDataProvider = CrudCalls & typeof ownCalls;
+/** All API requests of the console for its areas: the standard calls of react-admin and the console's own. */
+export type ConsoleDataProvider = CrudCalls & typeof consoleCalls;
 
-export const dataProvider: ConsoleDataProvider = { ...crudCalls, ...ownCalls };
+/** The data provider of the console. */
+export const dataProvider: ConsoleDataProvider = { ...crudCalls, ...consoleCalls };

@@ -2,12 +2,13 @@ import { reportReachability } from './connection';
 import { publicMessages } from './i18n/publicMessages.en';
 import { syncServerTime } from './serverClock';
 
-/** The origin of the product's API; empty where it is the console's own. */
+/** The origin of the API; empty where it is the origin of the console. */
 export const apiOrigin = (import.meta.env?.VITE_API_URL ?? '').replace(/\/$/, '');
 
-/** The address that every call of the product's API starts with. */
+/** The base address of all API requests. */
 export const apiAddress = `${apiOrigin}/api/v1`;
 
+/** The options of an API request. */
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
@@ -16,6 +17,7 @@ export interface Call {
   signal?: AbortSignal;
 }
 
+/** A successful response of the API. */
 export interface ApiResponse<T> {
   data: T;
   headers: Headers;
@@ -23,25 +25,25 @@ export interface ApiResponse<T> {
   message: string | undefined;
 }
 
-/** What the API says besides the status: the envelope of a failure. */
+/** The envelope of an error response of the API. */
 export interface ErrorEnvelope {
   message?: string;
-  /** A sentence for each field at fault, by its dotted path; react-admin sets them on the fields. */
+  /** A message for each invalid field, by its dotted path; react-admin shows them at the fields. */
   errors?: Record<string, string>;
-  /** What these sentences say, for decisions. */
+  /** The codes of these messages, for decisions in the program. */
   codes?: Record<string, FieldErrorCode>;
   data?: unknown;
 }
 
-/** The code of a sentence at a field. */
+/** The code of a field's error message. */
 export interface FieldErrorCode {
   code: string;
   values?: Record<string, string | number>;
 }
 
 /**
- * A call that failed, in the shape of react-admin's HttpError, which is too heavy for the sign-in page.
- * `status` is 0 when no readable answer came; `serverMessage` is set only when the server sent a message of its own.
+ * A failed request, in the shape of react-admin's HttpError, which is too large for the sign-in page. `status` is 0
+ * when there was no readable response. `serverMessage` is set only when the server sent a message of its own.
  */
 export class HttpError extends Error {
   override readonly name: string = 'HttpError';
@@ -58,22 +60,22 @@ export class HttpError extends Error {
 }
 
 /**
- * One call of the API, as it is: no refresh and no deadline.
+ * Sends one API request, without a token refresh and without a deadline.
  * @param path below the base address, with its query
  * @param token the access token to send, if there is one
- * @returns the data of the envelope, with the headers, status and message of the answer
- * @throws HttpError when the server cannot be reached or answers with anything but success
+ * @returns the data of the envelope, with the headers, status and message of the response
+ * @throws HttpError when the server cannot be reached or responds with an error
  * @throws DOMException `AbortError` when the caller's signal was aborted
  */
 export const fetchJson = <T>(path: string, call: Call = {}, token?: string | null): Promise<ApiResponse<T>> =>
   trackReachability(send<T>(path, call, token));
 
-/** Tells the connection banner whether a call reached the API; one that the caller aborted tells nothing. */
+/** Reports to the connection banner whether a request reached the API. An aborted request reports nothing. */
 export async function trackReachability<T>(call: Promise<T>): Promise<T> {
   try {
-    const answer = await call;
+    const response = await call;
     reportReachability(true);
-    return answer;
+    return response;
   } catch (error) {
     if (error instanceof HttpError) reportReachability(!isUnreachable(error));
     throw error;
@@ -81,7 +83,7 @@ export async function trackReachability<T>(call: Promise<T>): Promise<T> {
 }
 
 /**
- * A file that the API answers with as it is.
+ * Fetches a file of the API.
  * @throws HttpError as `fetchJson` does
  */
 export const fetchFile = (path: string, token: string | null): Promise<Blob> =>
@@ -98,7 +100,7 @@ export const fetchFile = (path: string, token: string | null): Promise<Blob> =>
     })(),
   );
 
-/** Whether a call failed because the API did not answer; what stands before it may have. */
+/** Whether a request failed because the API did not respond; 502 to 504 come from a proxy in front of it. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof HttpError && [0, 502, 503, 504].includes(error.status);
 
@@ -130,24 +132,24 @@ async function send<T>(
   return { ...parseResponse<T>(response.status, text), headers: response.headers, status: response.status };
 }
 
-/** The headers of every call: where it comes from, and in whose name. */
+/** The headers of every request: the platform, and the access token if it can be sent. */
 export const commonHeaders = (token: string | null | undefined): Record<string, string> => ({
   accept: 'application/json',
   platform: 'web',
   ...(isSendable(token) && { authorization: `Bearer ${token}` }),
 });
 
-/** The error of a call that got no answer. */
-export const unreachableError = (cause?: unknown): HttpError => new HttpError(sentenceFor(0), 0, {}, { cause });
+/** Creates the error of a request without a response. */
+export const unreachableError = (cause?: unknown): HttpError => new HttpError(defaultMessageOf(0), 0, {}, { cause });
 
 /**
- * What an answer of the API holds.
- * @throws HttpError when it is anything but success
+ * Parses a response of the API.
+ * @throws HttpError when it is not a success
  */
 export function parseResponse<T>(status: number, text: string): Pick<ApiResponse<T>, 'data' | 'message'> {
   if (status === 204) return { data: undefined as T, message: undefined };
   const envelope = readEnvelope(text);
-  if (!isOk(status) || envelope?.success !== true) throw failureOf(status, envelope, text === '');
+  if (!isOk(status) || envelope?.success !== true) throw createError(status, envelope, text === '');
   return { data: envelope.data as T, message: envelope.message };
 }
 
@@ -166,8 +168,8 @@ function readEnvelope(text: string): Envelope | undefined {
   }
 }
 
-function failureOf(status: number, envelope: Envelope | undefined, isEmpty: boolean): HttpError {
-  // A page instead of the envelope comes from something between here and the API, which has said nothing.
+function createError(status: number, envelope: Envelope | undefined, isEmpty: boolean): HttpError {
+  // A page instead of the envelope comes from a proxy: the API has not responded.
   if (isOk(status) && envelope?.success !== false) return new HttpError(unreadableText, isEmpty ? status : 0);
   const message = typeof envelope?.message === 'string' && envelope.message !== '' ? envelope.message : undefined;
   const errors = envelope?.errors && Object.keys(envelope.errors).length > 0 ? envelope.errors : undefined;
@@ -177,28 +179,29 @@ function failureOf(status: number, envelope: Envelope | undefined, isEmpty: bool
     ...(envelope?.codes && { codes: envelope.codes }),
     data: envelope?.data,
   };
-  return new HttpError(message ?? sentenceFor(status), status, body);
+  return new HttpError(message ?? defaultMessageOf(status), status, body);
 }
 
-/** A header cannot hold every text, and what lies in the browser's storage may be anything. */
+/** Whether a token can be sent: headers allow only some characters, and the stored text may be anything. */
 function isSendable(token: string | null | undefined): token is string {
   return typeof token === 'string' && /^[\x21-\x7e]+$/.test(token);
 }
 
-const { failure: texts } = publicMessages;
+const { failure: failureTexts } = publicMessages;
 
-export const { unreadable: unreadableText } = texts;
+/** The message for a response that cannot be parsed. */
+export const { unreadable: unreadableText } = failureTexts;
 
-/** What to tell a person when the server itself says nothing. */
-function sentenceFor(status: number): string {
-  if (status === 0) return texts.unreachable;
-  if (status === 401) return texts.signedOut;
-  if (status === 403) return texts.forbidden;
-  if (status === 404) return texts.notFound;
-  if (status === 409 || status === 412) return texts.changed;
-  if (status === 413) return texts.tooLarge;
-  if (status === 429) return texts.tooMany;
-  if (status >= 500) return texts.failed;
-  if (status >= 400) return texts.refused;
+/** The default message of a status, for responses without a message. */
+function defaultMessageOf(status: number): string {
+  if (status === 0) return failureTexts.unreachable;
+  if (status === 401) return failureTexts.signedOut;
+  if (status === 403) return failureTexts.forbidden;
+  if (status === 404) return failureTexts.notFound;
+  if (status === 409 || status === 412) return failureTexts.changed;
+  if (status === 413) return failureTexts.tooLarge;
+  if (status === 429) return failureTexts.tooMany;
+  if (status >= 500) return failureTexts.failed;
+  if (status >= 400) return failureTexts.refused;
   return unreadableText;
 }

@@ -1,27 +1,27 @@
 import { apiOrigin } from './fetchJson';
 
-/** What the API tells of an uploaded file. */
+/** The API's description of an uploaded file. */
 export interface FileInfo {
   id: string;
   kind: 'image' | 'document';
   name: string;
-  /** The media type, as found in the content. */
+  /** The media type, detected from the content. */
   type: string;
   /** In bytes. */
   size: number;
-  /** When it was uploaded first. */
+  /** The time of the first upload. */
   createdAt: string;
-  /** In pixels, as shown; of pictures only, like what follows. */
+  /** Displayed size in pixels; this and the following fields are for images only. */
   width?: number;
   height?: number;
-  /** Where the picture is shown, and where it is shown small: to be passed through `fileAddress`. */
+  /** The paths of the image and of its small version, to be passed through `fileAddress`. */
   url?: string;
   thumbnailUrl?: string;
-  /** The same narrower, in pixels. */
+  /** Narrower versions of the image; widths in pixels. */
   variants?: { width: number; url: string }[];
-  /** What is read out in its place, offered wherever it is chosen. */
+  /** The default alternative text where the image is used. */
   alt?: string;
 }
 
-/** Where the browser finds a file that the API names by its path. */
+/** Returns the full address of a file from the path that the API returned. */
 export const fileAddress = (path: string): string => `${apiOrigin}${path}`;

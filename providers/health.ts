@@ -1,56 +1,57 @@
 import { connection, subscribeToConnection } from './connection';
 import { fetchJson } from './fetchJson';
 
-const firstPause = 2000;
-const longestPause = 30_000;
+const initialPause = 2000;
+const maxPause = 30_000;
 const deadline = 10_000;
 
 /**
- * While the API cannot be reached, asks for its health until it answers: after 2 s, 4 s and so on up to 30 s, at once
- * when the browser is online again or the tab is looked at again, and never while the tab is hidden.
- * @param onBack called when the API answers again
- * @returns stops watching
+ * Requests the health of the API while it cannot be reached, until it responds. The pauses are 2 s, 4 s and so on up to
+ * 30 s. It requests immediately when the browser is online again or the tab becomes visible, and never while the tab is
+ * hidden.
+ * @param onBack called when the API responds again
+ * @returns a function that stops watching
  */
 export function watchHealth(onBack: () => void): () => void {
   let isDown = false;
-  let isAsking = false;
-  let pause = firstPause;
+  let isChecking = false;
+  let pause = initialPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const wait = () => {
     clearTimeout(timer);
-    if (isDown && document.visibilityState === 'visible') timer = setTimeout(ask, pause);
+    if (isDown && document.visibilityState === 'visible') timer = setTimeout(checkHealth, pause);
   };
-  const ask = async () => {
-    if (!isDown || isAsking || document.visibilityState !== 'visible') return;
-    isAsking = true;
-    // Whatever the API says to this, it has answered; `follow` hears of it.
+  const checkHealth = async () => {
+    if (!isDown || isChecking || document.visibilityState !== 'visible') return;
+    isChecking = true;
+    // Any response means that the API is reachable; `fetchJson` reports it to the connection.
     await fetchJson('/health', { signal: AbortSignal.timeout(deadline) }).catch(() => undefined);
-    isAsking = false;
-    pause = Math.min(pause * 2, longestPause);
+    isChecking = false;
+    pause = Math.min(pause * 2, maxPause);
     wait();
   };
-  const follow = () => {
+  const handleChange = () => {
     const isDownNow = connection() === 'unreachable';
     if (isDownNow === isDown) return;
     isDown = isDownNow;
-    pause = firstPause;
+    pause = initialPause;
     wait();
     if (!isDown) onBack();
   };
-  const askAtOnce = () => {
-    pause = firstPause;
-    void ask();
+  const checkNow = () => {
+    pause = initialPause;
+    void checkHealth();
   };
 
-  const stop = subscribeToConnection(follow);
-  window.addEventListener('online', askAtOnce);
-  document.addEventListener('visibilitychange', askAtOnce);
-  follow();
+  const stop = subscribeToConnection(handleChange);
+  window.addEventListener('online', checkNow);
+  document.addEventListener('visibilitychange', checkNow);
+  handleChange();
   return () => {
     stop();
     clearTimeout(timer);
-    window.removeEventListener('online', askAtOnce);
-    document.removeEventListener('visibilitychange', askAtOnce);
+    window.removeEventListener('online', checkNow);
+    document.removeEventListener('visibilitychange', checkNow);
   };
 }

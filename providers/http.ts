@@ -3,15 +3,15 @@ import { type ApiResponse, type Call, fetchJson, HttpError, isUnreachable } from
 import { endSession, isSessionEnded, SessionEndedError, validAccessToken } from './session';
 import { isExpired, storedToken } from './storedSession';
 
-/** In milliseconds; so that a server that is started anew goes by unnoticed. */
+/** The pauses between attempts in milliseconds, long enough for a restart of the server. */
 const pauses = [1000, 2000, 4000];
 
 /**
- * A call of the API in the name of the signed-in person. What only reads is tried up to four times within some seconds
- * while the API cannot be reached; what writes is tried once.
+ * Sends an API request for the signed-in user. GET requests are repeated up to three times while the API cannot be
+ * reached, after the pauses above; other requests are sent once.
  * @param path below `/api/v1`, with its query
- * @throws HttpError with the server's sentence and field errors
- * @throws SessionEndedError when the session is over, without a further message to show
+ * @throws HttpError with the server's message and field errors
+ * @throws SessionEndedError when the session has ended; no further message is shown for it
  */
 export async function request<T>(path: string, call: Call = {}): Promise<ApiResponse<T>> {
   const send = () => withSession((token) => fetchJson<T>(path, call, token));
@@ -28,10 +28,10 @@ export async function request<T>(path: string, call: Call = {}): Promise<ApiResp
 }
 
 /**
- * Sends in the name of the signed-in person: an expired token is refreshed first, and when the server refuses a token
- * it is refreshed and the call made once more.
- * @param send makes the call with a token, or without one where none is stored
- * @throws SessionEndedError when the session is over, and what `send` throws
+ * Sends a request with the access token. An expired token is refreshed first. When the server rejects a token, it is
+ * refreshed and the request sent once more.
+ * @param send sends the request with a token, or without one if no token is stored
+ * @throws SessionEndedError when the session has ended, and the errors of `send`
  */
 export async function withSession<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   if (isSessionEnded()) throw new SessionEndedError();
@@ -45,8 +45,8 @@ export async function withSession<T>(send: (token: string | null) => Promise<T>)
   }
 }
 
-async function replay<T>(send: (token: string) => Promise<T>, refused: string): Promise<T> {
-  const token = await validAccessToken(refused);
+async function replay<T>(send: (token: string) => Promise<T>, rejected: string): Promise<T> {
+  const token = await validAccessToken(rejected);
   try {
     return await send(token);
   } catch (error) {

@@ -5,9 +5,9 @@ import { forgetReconnect } from './signInRedirect';
 import { documentUserId, isOtherUser, isSignedIn, storageKeys } from './storedSession';
 
 /**
- * Follows sign-ins and sign-outs in other tabs of the browser; that they refresh is no news.
- * @param onChange called with whether there is a session now, when the one of this document ended or another began
- * @returns stops following
+ * Watches sign-ins and sign-outs in other tabs of the browser; token refreshes are ignored.
+ * @param onChange called when this document's session ended or another started, with whether there is a session now
+ * @returns a function that stops watching
  */
 export function watchOtherTabs(onChange: (signedIn: boolean) => void): () => void {
   let wasSignedIn = isSignedIn();

@@ -1,6 +1,9 @@
 import { storedAdmin } from './storedSession';
 
-/** What an API may offer beyond listing, reading, creating, updating and deleting records; docs/api.md says by which calls. */
+/**
+ * The features that an API may offer in addition to listing, reading, creating, updating and deleting records.
+ * docs/api.md names the requests of each.
+ */
 export type Capability =
   | 'activity'
   | 'advising'
@@ -35,16 +38,16 @@ export type Capability =
   | 'work';
 
 /**
- * Whether the API can do something, as it told at sign-in, so that what it cannot do is not offered. An API that tells
- * nothing is asked for no more than lists and records.
+ * Whether the API has a feature, as it reported at sign-in; the console hides the others. An API without capabilities
+ * gets only requests for lists and records.
  */
 export function hasCapability(capability: Capability): boolean {
   const capabilities = storedAdmin()?.capabilities;
   return Array.isArray(capabilities) && capabilities.includes(capability);
 }
 
-/** What is asked for like an area and is none, or is a screen of one: which capability brings it. */
-const broughtBy: Readonly<Record<string, Capability>> = {
+/** The capability of each resource that is not an area of records, or is a screen within one. */
+const capabilityByResource: Readonly<Record<string, Capability>> = {
   activity: 'activity',
   'app-keys': 'appKeys',
   'assistant-bot.knowledge': 'bot',
@@ -57,48 +60,49 @@ const broughtBy: Readonly<Record<string, Capability>> = {
   trash: 'trash',
 };
 
-/** Whether the API has an area at all. */
+/** Whether the API has an area. */
 export function hasArea(area: string): boolean {
-  const capability = broughtBy[area];
+  const capability = capabilityByResource[area];
   return capability === undefined || hasCapability(capability);
 }
 
-/** Screens that have no records of their own, with what somebody must be allowed to do in an area to see them. */
+/** The screens without records of their own, each with the permission in an area that they require. */
 const screens = new Map<string, readonly [area: string, action: string]>();
 
-/** Lets whoever may do something in an area see a screen. */
-export function registerScreenPermission(screen: string, by: readonly [area: string, action: string]): void {
-  screens.set(screen, by);
+/** Makes a screen visible for users who have a permission in an area. */
+export function registerScreenPermission(screen: string, permission: readonly [area: string, action: string]): void {
+  screens.set(screen, permission);
 }
 
-/** Areas whose records come with the product. */
-const fixed = new Set<string>();
+/** The areas whose records come with the product. */
+const fixedAreas = new Set<string>();
 
-/** Lets nobody make or delete records of an area, whatever else they may do there. */
+/** Prevents everybody from creating, deleting and importing records of an area, regardless of permissions. */
 export function registerFixedArea(area: string): void {
-  fixed.add(area);
+  fixedAreas.add(area);
 }
 
-/** What react-admin asks for by other names. */
-const meanings: Readonly<Record<string, string>> = { list: 'show' };
+/** The product's action for each of react-admin's that has another name. */
+const actionAliases: Readonly<Record<string, string>> = { list: 'show' };
 
 /**
- * Whether the signed-in person may do something with an area (`banners`) or change a field of it (`advisors.overrides`),
- * as far as the server told at sign-in, so that what is not possible is not offered; the API decides.
- * A server that tells no permissions leaves everything open; what it does not have is open to nobody.
- * @param action `show`, `create`, `edit`, `delete`, `publish`, `personal`, or a word of react-admin
+ * Whether the signed-in user may do something in an area (`banners`) or edit one field of it (`advisors.overrides`), by
+ * the permissions of the sign-in response. It only hides what is not allowed; the API decides. Without permissions in
+ * the response everything is allowed, except for features that the API does not have.
+ * @param action `show`, `create`, `edit`, `delete`, `publish`, `personal`, or an action of react-admin
  */
 export function isPermitted(resource: string, action: string): boolean {
   const [area = ''] = resource.split('.');
   if (!hasArea(area) || !hasArea(resource)) return false;
   const screen = screens.get(resource);
   if (screen) return isPermitted(...screen);
-  if (fixed.has(area) && ['create', 'delete', 'import'].includes(action)) return false;
+  if (fixedAreas.has(area) && ['create', 'delete', 'import'].includes(action)) return false;
   const permissions = storedAdmin()?.permissions;
   if (!Array.isArray(permissions)) return true;
-  const meant = meanings[action] ?? action;
-  const ways = ['*:*', `${area}:${meant}`, `${resource}:${meant}`];
-  // Whoever may change one field of a record may open its form.
-  const isFieldOf = (permission: string) => permission.startsWith(`${resource}.`) && permission.endsWith(`:${meant}`);
-  return permissions.some((permission) => ways.includes(permission) || isFieldOf(permission));
+  const actionName = actionAliases[action] ?? action;
+  const grants = ['*:*', `${area}:${actionName}`, `${resource}:${actionName}`];
+  // A user who may edit one field of a record may open its form.
+  const isFieldOf = (permission: string) =>
+    permission.startsWith(`${resource}.`) && permission.endsWith(`:${actionName}`);
+  return permissions.some((permission) => grants.includes(permission) || isFieldOf(permission));
 }

@@ -1,18 +1,18 @@
-// An answer tells whole seconds, and travels for a while.
+// In milliseconds: the `date` header has whole seconds, and a response takes time to arrive.
 const tolerance = 10_000;
 
-let difference: number | undefined;
+let offset: number | undefined;
 
-/** Learns from an answer what time it is at the server; the clock of this machine may be wrong by hours. */
+/** Calculates the server's time from a response, because the clock of this computer may be wrong by hours. */
 export function syncServerTime(headers: Headers): void {
   const date = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(date)) return;
-  const found = date - Date.now();
-  difference = Math.abs(found) > tolerance ? found : 0;
+  const measured = date - Date.now();
+  offset = Math.abs(measured) > tolerance ? measured : 0;
 }
 
-/** The time at the server, in milliseconds since 1970; that of this machine until an answer has told. */
-export const serverTime = (): number => Date.now() + (difference ?? 0);
+/** The time of the server in milliseconds since 1970; the time of this computer until a response had a date. */
+export const serverTime = (): number => Date.now() + (offset ?? 0);
 
-/** Whether an answer has told the server's time; other servers may not show it to the console. */
-export const isServerTimeKnown = (): boolean => difference !== undefined;
+/** Whether a response had the server's time; servers of another origin may hide that header from the console. */
+export const isServerTimeKnown = (): boolean => offset !== undefined;

@@ -28,11 +28,15 @@ import {
 } from './storedSession';
 import { withTabLock } from './tabLock';
 
+/** Timeouts and delay in milliseconds. */
+
 const refreshDeadline = 30_000;
 const signOutDeadline = 10_000;
-const leavingTakes = 200;
+const leaveDelay = 200;
 
-/** A call that was not made, or not answered, because the session is over. The sign-in page says so, once. */
+/**
+ * A request that was not sent or not completed because the session has ended. The sign-in page shows the message, once.
+ */
 export class SessionEndedError extends HttpError {
   override readonly name = 'SessionEndedError';
   constructor() {
@@ -40,39 +44,43 @@ export class SessionEndedError extends HttpError {
   }
 }
 
-let ended = false;
-let refreshing: Promise<string> | undefined;
-/** The last token that was given, where only the server can tell whether it has expired. */
-let trusted: string | undefined;
+let hasEnded = false;
+let pendingRefresh: Promise<string> | undefined;
+/** The last token from the server, where the clock cannot decide whether it has expired. */
+let trustedToken: string | undefined;
 
-/** Whether a session of this document has ended; from then on nothing is sent. */
-export const isSessionEnded = (): boolean => ended;
+/** Whether the session of this document has ended; afterwards no request is sent. */
+export const isSessionEnded = (): boolean => hasEnded;
 
-/** Lets this document send nothing more, because its session has ended or become another's elsewhere. */
+/** Blocks all further requests of this document, because its session has ended or another user's has started. */
 export function blockRequests(): void {
-  ended = true;
+  hasEnded = true;
 }
 
 /**
- * A token to send: the stored one if it is good, else one refresh for every caller who waits, in this tab and others.
- * @param refused a token that the server refused although it looks good
- * @throws SessionEndedError when the refresh failed; the token is then removed and the sign-in page on its way
+ * Returns a token that can be sent: the stored one if it is valid, else the result of one refresh. All callers share
+ * that refresh, in this tab and in others.
+ * @param rejected a token that the server rejected although it looks valid
+ * @throws SessionEndedError when the refresh failed; the token is then removed and the sign-in page is loading
  */
-export async function validAccessToken(refused?: string): Promise<string> {
-  const token = ownToken();
-  if (token !== refused && (token === trusted || !isExpired(token))) return token;
-  refreshing ??= refresh(token).finally(() => {
-    refreshing = undefined;
+export async function validAccessToken(rejected?: string): Promise<string> {
+  const token = requireCurrentToken();
+  if (token !== rejected && (token === trustedToken || !isExpired(token))) return token;
+  pendingRefresh ??= refresh(token).finally(() => {
+    pendingRefresh = undefined;
   });
-  return refreshing;
+  return pendingRefresh;
 }
 
-/** The stored token, unless somebody else has signed in in another tab: nothing may be sent in their name. */
-function ownToken(): string {
+/**
+ * Returns the stored token. Throws SessionEndedError where another user has signed in in another tab: nothing may be
+ * sent for that user.
+ */
+function requireCurrentToken(): string {
   const token = storedToken();
-  if (ended || token === null) throw new SessionEndedError();
+  if (hasEnded || token === null) throw new SessionEndedError();
   if (!isOtherUser()) return token;
-  ended = true;
+  hasEnded = true;
   reloadDocument();
   throw new SessionEndedError();
 }
@@ -83,85 +91,89 @@ async function refresh(old: string): Promise<string> {
   } catch (error) {
     if (isRefusal(error)) endSession(old, 'sessionEnded', error.serverMessage);
     else {
-      // Leaving the page breaks off its calls, which is no sign that the server is gone: a page that is left ends here.
-      await new Promise((stay) => setTimeout(stay, leavingTakes));
+      // Leaving the page aborts its requests, which does not mean that the server is unreachable. A page that is being
+      // left ends during this delay.
+      await new Promise((stay) => setTimeout(stay, leaveDelay));
       endSession(old, 'sessionUnreachable');
     }
   }
-  return ownToken();
+  return requireCurrentToken();
 }
 
-/** Asks for a new token in place of `old`, unless the session has ended, begun or been refreshed meanwhile. */
+/** Requests a new token in place of `old`, unless another tab changed the stored token meanwhile. */
 async function renewToken(old: string | null): Promise<void> {
   await withTabLock(async () => {
     if (storedToken() !== old) return;
     const { data } = await fetchJson<Tokens>('/auth/refresh', { signal: AbortSignal.timeout(refreshDeadline) }, old);
-    if (storedToken() === old) keepTokens(goodTokens(data));
+    if (storedToken() === old) storeTokens(requireValidTokens(data));
   });
 }
 
-/** A server may also give a refresh token; the one in the box keeps it in a cookie. */
+/** The tokens in a response. Some servers return a refresh token; the API of this product stores it in a cookie. */
 export type Tokens = { accessToken?: string; refreshToken?: string } | null;
 type SignedIn = { accessToken?: string; refreshToken?: string; admin?: AdminDetails } | null;
-type GoodTokens = { accessToken: string; refreshToken?: string };
+type ValidTokens = { accessToken: string; refreshToken?: string };
 
-function keepTokens({ accessToken, refreshToken }: GoodTokens): void {
-  trusted = isExpired(accessToken) ? accessToken : undefined;
+function storeTokens({ accessToken, refreshToken }: ValidTokens): void {
+  trustedToken = isExpired(accessToken) ? accessToken : undefined;
   storage.set(storageKeys.accessToken, accessToken);
   if (typeof refreshToken === 'string') storage.set(storageKeys.refreshToken, refreshToken);
   forgetReconnect();
-  ended = false;
+  hasEnded = false;
 }
 
 /**
- * Tokens that can be sent; by a clock that may be wrong nothing is refused.
- * @throws HttpError when there is no token, or one that has expired already: the server has refused in its way
+ * Returns tokens that can be sent. Where the server's time is unknown, no token is rejected as expired.
+ * @throws HttpError when there is no token or it has expired already, which counts as a refusal of the server
  */
-function goodTokens<T extends Tokens>(tokens: T): T & GoodTokens {
+function requireValidTokens<T extends Tokens>(tokens: T): T & ValidTokens {
   const token = tokens?.accessToken;
-  const isGood = token && (isServerTimeKnown() ? !isExpired(token) : expiryOf(token) !== undefined);
-  if (!isGood) throw new HttpError(unreadableText, 200);
-  return tokens as T & GoodTokens;
+  const isValid = token && (isServerTimeKnown() ? !isExpired(token) : expiryOf(token) !== undefined);
+  if (!isValid) throw new HttpError(unreadableText, 200);
+  return tokens as T & ValidTokens;
 }
 
 /**
- * Replaces the session with the one that a call gives, such as a change of the password. Whoever needs a new token
- * meanwhile, in this tab and others, waits for it.
- * @param ask makes the call with the stored token
- * @throws what `ask` throws; the session then goes on as it was
+ * Replaces the session with the one that a request returns, such as a change of the password. A caller that needs a new
+ * token meanwhile waits for it, in this tab and in others.
+ * @param send sends the request with the stored token
+ * @throws the errors of `send`; the session then continues as it was
  */
-export const replaceSession = (ask: (token: string | null) => Promise<Tokens>): Promise<void> =>
+export const replaceSession = (send: (token: string | null) => Promise<Tokens>): Promise<void> =>
   withTabLock(async () => {
     const old = storedToken();
-    const tokens = await ask(old);
-    if (storedToken() === old) keepTokens(goodTokens(tokens));
+    const tokens = await send(old);
+    if (storedToken() === old) storeTokens(requireValidTokens(tokens));
   });
 
-/** Whether the server answered and said no; an unreachable, failing or throttling server has not refused. */
+/** Whether the server responded and refused. An unreachable, failing or throttling server has not refused. */
 function isRefusal(error: unknown): error is HttpError {
   return error instanceof HttpError && error.status !== 0 && error.status < 500 && error.status !== 429;
 }
 
 /**
- * Ends the session that a token belongs to and leads to the sign-in page; does nothing when that session is over.
- * @param token the token that was refused or could not be refreshed
- * @param said what the server said to it
+ * Ends the session of a token and opens the sign-in page. Does nothing when that session has ended already.
+ * @param token the token that was rejected or could not be refreshed
+ * @param serverMessage the server's message
  */
 export function endSession(
   token: string | null,
   message: 'sessionEnded' | 'sessionUnreachable' = 'sessionEnded',
-  said?: string,
+  serverMessage?: string,
 ): void {
   if (token === null || storedToken() !== token) return;
-  ended = true;
-  // When the server did not refuse, the person may reconnect, and is then still the same.
-  if (message === 'sessionEnded') forgetPerson();
+  hasEnded = true;
+  // When the server did not refuse, the same user may reconnect, so their data stays.
+  if (message === 'sessionEnded') clearSession();
   else storage.remove(storageKeys.accessToken);
-  redirectToSignIn(message, said);
+  redirectToSignIn(message, serverMessage);
 }
 
-/** The token goes last: other tabs, which see it go, tell by the person whether the session has really ended. */
-function forgetPerson(): void {
+/**
+ * Deletes the stored session. The token is deleted last: other tabs watch it, and then read the user to decide whether
+ * the session has ended.
+ */
+function clearSession(): void {
   storage.remove(storageKeys.admin);
   storage.remove(storageKeys.refreshToken);
   storage.remove(storageKeys.accessToken);
@@ -169,8 +181,8 @@ function forgetPerson(): void {
 }
 
 /**
- * Signs in and keeps the session.
- * @throws HttpError with the server's sentence: 401 wrong password, 422 with field errors, 429 too many tries
+ * Signs in and stores the session.
+ * @throws HttpError with the server's message: 401 wrong password, 422 with field errors, 429 too many attempts
  */
 export const signIn = (email: string, password: string): Promise<void> =>
   withTabLock(async () => {
@@ -178,29 +190,29 @@ export const signIn = (email: string, password: string): Promise<void> =>
       method: 'POST',
       body: { email, password },
     });
-    const { admin, ...tokens } = goodTokens(data);
-    forgetPerson();
-    // Before the token, so that other tabs know whose it is when it comes.
+    const { admin, ...tokens } = requireValidTokens(data);
+    clearSession();
+    // Stored before the token, so that other tabs know the user when the token changes.
     storeAdmin(admin);
     setDocumentUser(admin);
-    keepTokens(tokens);
+    storeTokens(tokens);
   });
 
 /**
- * Takes up the session that was lost when the server could not be reached.
- * @throws HttpError when it still cannot be reached, or has refused; then the offer ends
+ * Continues the session that was lost when the server could not be reached.
+ * @throws HttpError when it still cannot be reached, or has refused; after a refusal, reconnecting is no longer offered
  */
 export async function reconnect(): Promise<void> {
   try {
     await renewToken(null);
   } catch (error) {
-    if (isRefusal(error) && !isSignedIn()) forgetPerson();
+    if (isRefusal(error) && !isSignedIn()) clearSession();
     throw error;
   }
 }
 
-/** What the person kept for the doors of events goes with the session; a failure of that keeps nobody signed in. */
-async function forgetDoors(): Promise<void> {
+/** Deletes the check-in data of the user when the session ends. A failure does not stop the sign-out. */
+async function deleteCheckInData(): Promise<void> {
   if (!hasCheckInData()) return;
   const account = storedAdmin()?.id;
   await import('./checkIn/checkInStore')
@@ -208,15 +220,15 @@ async function forgetDoors(): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Signs out here and on the server, and leads to the sign-in page. */
+/** Signs out on this device and on the server, and opens the sign-in page. */
 export async function signOut(): Promise<void> {
   const token = storedToken();
-  ended = true;
+  hasEnded = true;
   storage.set(signedOutKey, String(Date.now()));
   deletePersonalAutosaves();
   clearListParams();
-  await forgetDoors();
-  forgetPerson();
+  await deleteCheckInData();
+  clearSession();
   consumeReturnTo();
   try {
     await fetchJson('/auth/logout', { method: 'POST', signal: AbortSignal.timeout(signOutDeadline) }, token);

@@ -1,8 +1,8 @@
 import { browserStorage } from './browserStorage';
 
 /**
- * What travels from the console to the sign-in page and back. The two are separate documents, so that leaving one
- * clears its memory; the address to return to and one message go through the session storage of the tab.
+ * The messages that the console passes to the sign-in page. The two are separate documents, so that leaving one clears
+ * its memory. The return address and one message are passed in the session storage of the tab.
  */
 export type PendingMessage =
   | 'sessionEnded'
@@ -13,18 +13,23 @@ export type PendingMessage =
 
 const signInPath = '/login';
 const storage = browserStorage('sessionStorage');
-const keys = { returnTo: 'return_to', message: 'pending_message', said: 'pending_said', reconnect: 'reconnect' };
+const keys = {
+  returnTo: 'return_to',
+  message: 'pending_message',
+  serverMessage: 'pending_said',
+  reconnect: 'reconnect',
+};
 
 let isLeaving = false;
 let signInHere: (() => void) | undefined;
 
-/** Leaves this document for another address of the console; nothing stays in memory. */
+/** Leaves this document for another address of the console, which clears the memory. */
 export function replaceDocument(path: string): void {
   isLeaving = true;
   window.location.replace(path);
 }
 
-/** Begins this document anew, as another session needs it. */
+/** Reloads this document for another session. */
 export function reloadDocument(): void {
   if (isLeaving) return;
   isLeaving = true;
@@ -32,9 +37,9 @@ export function reloadDocument(): void {
 }
 
 /**
- * Sets how this document, which the console has just opened in, shows the sign-in page: where no server can be
- * reached, no other document can be loaded.
- * @param show called at the address of the sign-in page, in place of leaving
+ * Sets how this document shows the sign-in page without leaving: another document cannot be loaded while the server is
+ * unreachable. The console calls it when it opens.
+ * @param show called at the address of the sign-in page
  */
 export function enableInPlaceSignIn(show: () => void): void {
   isLeaving = false;
@@ -42,13 +47,13 @@ export function enableInPlaceSignIn(show: () => void): void {
 }
 
 /**
- * Leads to the sign-in page, once, with a message to show there; the address of now is returned to afterwards.
- * @param said what the server said, to be shown in place of the message
+ * Opens the sign-in page, once, with a message. The present address is restored after sign-in.
+ * @param serverMessage the server's message, shown in place of the default one
  */
-export function redirectToSignIn(message?: PendingMessage, said?: string): void {
+export function redirectToSignIn(message?: PendingMessage, serverMessage?: string): void {
   if (isLeaving) return;
   rememberReturnTo(window.location.pathname + window.location.search + window.location.hash);
-  if (message) storePendingMessage(message, said);
+  if (message) storePendingMessage(message, serverMessage);
   if (message === 'sessionUnreachable' && signInHere) {
     isLeaving = true;
     window.history.replaceState(null, '', signInPath);
@@ -56,55 +61,55 @@ export function redirectToSignIn(message?: PendingMessage, said?: string): void 
   } else replaceDocument(signInPath);
 }
 
-/** Keeps the address that was asked for, if it is one of the console's own. */
+/** Stores the requested address, if it belongs to the console. */
 export function rememberReturnTo(path: string): void {
-  if (isOwnPath(path)) storage.set(keys.returnTo, path);
+  if (isConsolePath(path)) storage.set(keys.returnTo, path);
 }
 
-/** Takes the remembered address, which is thereby forgotten. */
+/** Returns the stored return address and deletes it. */
 export function consumeReturnTo(): string | undefined {
   const path = storage.get(keys.returnTo);
   storage.remove(keys.returnTo);
-  return path !== null && isOwnPath(path) ? path : undefined;
+  return path !== null && isConsolePath(path) ? path : undefined;
 }
 
-/** Keeps one message for the sign-in page, with what the server said, if it did. */
-export function storePendingMessage(message: PendingMessage, said?: string): void {
+/** Stores one message for the sign-in page, with the server's message if there is one. */
+export function storePendingMessage(message: PendingMessage, serverMessage?: string): void {
   storage.set(keys.message, message);
-  if (said) storage.set(keys.said, said);
+  if (serverMessage) storage.set(keys.serverMessage, serverMessage);
   if (message === 'sessionUnreachable') storage.set(keys.reconnect, 'yes');
 }
 
-/** Takes the pending message, which is thereby forgotten. */
+/** Returns the pending message and deletes it. */
 export function consumePendingMessage(): PendingMessage | undefined {
   const message = storage.get(keys.message);
   storage.remove(keys.message);
   return (message ?? undefined) as PendingMessage | undefined;
 }
 
-/** Takes what the server said to the pending message, which is thereby forgotten. */
+/** Returns the server's message for the pending message and deletes it. */
 export function consumeServerMessage(): string | undefined {
-  const said = storage.get(keys.said);
-  storage.remove(keys.said);
-  return said ?? undefined;
+  const serverMessage = storage.get(keys.serverMessage);
+  storage.remove(keys.serverMessage);
+  return serverMessage ?? undefined;
 }
 
-/** Whether the last session may still be open on the server, which could only not be reached. */
+/** Whether the last session may still be open on a server that could not be reached. */
 export function canReconnect(): boolean {
   return storage.get(keys.reconnect) !== null;
 }
 
-/** Ends the offer to reconnect. */
+/** Stops offering to reconnect. */
 export function forgetReconnect(): void {
   storage.remove(keys.reconnect);
 }
 
-/** Whether a text is a path of this origin and not the sign-in page: the defence against open redirects. */
-function isOwnPath(path: string): boolean {
+/** Whether a text is a path of this origin and not the sign-in page. This prevents open redirects. */
+function isConsolePath(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path)) return false;
   const { origin } = window.location;
   try {
-    // The browser drops tabs and line breaks from addresses, so that only its own reading tells where a path leads.
+    // The browser removes tabs and line breaks from addresses, so only its own parser knows the real target.
     const url = new URL(path, origin);
     return url.origin === origin && url.pathname.replace(/\/$/, '') !== signInPath;
   } catch {

@@ -2,7 +2,7 @@ import { jwtDecode } from 'jwt-decode';
 import { browserStorage } from './browserStorage';
 import { serverTime } from './serverClock';
 
-/** The names under which the browser keeps the session and the colour mode. */
+/** The storage keys of the session and of the colour mode. */
 export const storageKeys = {
   theme: 'theme',
   accessToken: 'access_token',
@@ -10,9 +10,10 @@ export const storageKeys = {
   admin: 'adminDetails',
 } as const;
 
+/** The persistent storage of the session and the preferences. */
 export const storage = browserStorage('localStorage');
 
-/** The signed-in administrator, for display only: the API decides what is allowed. */
+/** The signed-in user, for display only: the API decides about permissions. */
 export interface AdminDetails {
   id: string;
   firstName?: string;
@@ -20,23 +21,24 @@ export interface AdminDetails {
   email?: string;
   role?: string;
   permissions?: string[];
-  /** What the API can do beyond listing, reading, creating, updating and deleting records. */
+  /** The features of the API in addition to listing, reading, creating, updating and deleting records. */
   capabilities?: string[];
   avatarUrl?: string;
   timeZone?: string;
-  /** Whether the password was made for the person, who must choose another before anything else. */
+  /** Whether somebody else set the password, so that the user must choose another first. */
   mustChangePassword?: boolean;
 }
 
+/** The stored access token, which may have expired; null without a session. */
 export const storedToken = (): string | null => storage.get(storageKeys.accessToken);
 
-/** Signed in means that an access token is present, expired or not. */
+/** Whether an access token is stored, expired or not. */
 export const isSignedIn = (): boolean => storedToken() !== null;
 
-/** Whether the session outlives this document, which it does not where the browser keeps nothing. */
+/** Whether the session outlives this document; false where the browser blocks site data. */
 export const isSessionPersistent = (): boolean => storage.isPersistent();
 
-/** When a token expires, in milliseconds since 1970; undefined when it has no readable `exp` (in seconds). */
+/** Returns when a token expires, in milliseconds since 1970; undefined when it has no readable `exp` (in seconds). */
 export function expiryOf(token: string): number | undefined {
   try {
     const { exp } = jwtDecode(token);
@@ -46,15 +48,15 @@ export function expiryOf(token: string): number | undefined {
   }
 }
 
-/** Whether a token has no readable `exp` or one that has come, by the server's clock. */
+/** Whether a token has no readable `exp`, or has expired by the server's time. */
 export const isExpired = (token: string): boolean => !((expiryOf(token) ?? 0) > serverTime());
 
 let parsed: { text: string | null; admin: AdminDetails | undefined } | undefined;
 
-/** The administrator who signed in on this browser, as far as the storage knows. */
+/** The user who signed in on this browser, from the storage. */
 export function storedAdmin(): AdminDetails | undefined {
   const text = storage.get(storageKeys.admin);
-  // Every button of every row asks what the person may do.
+  // The parsed value is cached, because every button of every row reads the permissions.
   if (parsed?.text !== text) parsed = { text, admin: parse(text) };
   return parsed?.admin;
 }
@@ -68,25 +70,25 @@ function parse(text: string | null): AdminDetails | undefined {
   }
 }
 
-/** Keeps what is shown of the administrator who signed in. */
+/** Stores the displayed data of the user who signed in. */
 export const storeAdmin = (admin: AdminDetails | undefined): void =>
   storage.set(storageKeys.admin, JSON.stringify(admin ?? null));
 
-let person: string | undefined;
+let userId: string | undefined;
 
-/** The id of the person whom this document shows, who stays the same when somebody else signs in in another tab. */
+/** The id of the user of this document. It does not change when another user signs in in another tab. */
 export function documentUserId(): string | undefined {
-  person ??= storedAdmin()?.id;
-  return person;
+  userId ??= storedAdmin()?.id;
+  return userId;
 }
 
-/** Whether the stored session is another person's than that of this document. */
+/** Whether the stored session belongs to another user than this document. */
 export function isOtherUser(): boolean {
   const stored = storedAdmin()?.id;
   return isSignedIn() && stored !== undefined && stored !== documentUserId();
 }
 
-/** Makes this document that of the person who has just signed in. */
+/** Sets the user of this document after sign-in. */
 export function setDocumentUser(admin: AdminDetails | undefined): void {
-  person = admin?.id;
+  userId = admin?.id;
 }

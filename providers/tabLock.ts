@@ -2,17 +2,20 @@ import { storageKeys } from './storedSession';
 
 const lockPatience = 10_000;
 
-/** Lets one tab at a time refresh or sign in, so that no cookie replaces a newer one; where locks are missing or another tab hangs, the server copes with two. */
+/**
+ * Runs a refresh or sign-in in one tab at a time, so that no older cookie replaces a newer one. Where the browser has
+ * no locks or another tab hangs, it runs without the lock; the server copes with two.
+ */
 export async function withTabLock(work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
-  let begun = false;
+  let hasStarted = false;
   try {
     await navigator.locks.request(storageKeys.accessToken, { signal: AbortSignal.timeout(lockPatience) }, () => {
-      begun = true;
+      hasStarted = true;
       return work();
     });
   } catch (error) {
-    if (begun) throw error;
+    if (hasStarted) throw error;
     await work();
   }
 }

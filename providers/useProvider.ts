@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from './dataProvider';
 
-/** The provider through which the console makes every call of the API for its areas. */
+/** Returns the data provider with all API requests of the console. */
 export const useProvider = () => useDataProvider<ConsoleDataProvider>();

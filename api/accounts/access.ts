@@ -11,37 +11,37 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     /**
-     * Begins to read what the call answers with, beside the check of who calls: what it gives stands in `request.ahead`,
-     * which nobody is told of who may not make the call.
+     * Starts reading the response data in parallel with the check of the caller. The request carries the promise, which
+     * is used only once the caller is allowed.
      */
     ahead?: (request: FastifyRequest) => Promise<unknown>;
-    /** Whether somebody may call it who must choose a password of their own first. */
+    /** Whether the route is open to users who must first choose a password of their own. */
     beforePasswordChange?: true;
   }
 }
 
 /**
- * Lets each route of the API be called only by those whom it names in its `config.access`, before anything else is read.
- * A route that names nobody ends the start.
+ * Restricts each route of the API to the callers that its `config.access` names, before anything else is read. A route
+ * without it stops the start.
  */
 export const requireRouteAccess = (app: FastifyInstance, context: Context): void => {
-  const signedIn = requireActor(context);
-  const ofMemberApp = requireAppKey(context);
+  const requireSignedIn = requireActor(context);
+  const requireMemberApp = requireAppKey(context);
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/v1')) return;
     const access = accessOf(route);
     if (access === 'public') return;
     const others = [route.onRequest ?? []].flat();
-    // What has a key of the member app and what has a token of staff never meet.
+    // The routes for keys of the member app and those for tokens of staff are separate.
     if (isOfMemberApp(route.url) !== (access === 'memberApp'))
       throw new Error(`${route.url}: what the member app calls, and nothing else, lies below ${memberAppPath}`);
     if (access === 'memberApp') {
-      route.onRequest = [ofMemberApp, ...others];
+      route.onRequest = [requireMemberApp, ...others];
       return;
     }
-    const allowed = access === 'signedIn' ? [] : [guardOf(access)];
-    const settled = route.config?.beforePasswordChange ? [] : [requireOwnPassword];
-    route.onRequest = [signedIn, ...settled, ...allowed, ...others];
+    const permissionGuards = access === 'signedIn' ? [] : [guardOf(access)];
+    const passwordGuards = route.config?.beforePasswordChange ? [] : [requireChangedPassword];
+    route.onRequest = [requireSignedIn, ...passwordGuards, ...permissionGuards, ...others];
   });
 };
 
@@ -50,7 +50,7 @@ const accessOf = ({ method, url, config }: RouteOptions): Access => {
   throw new Error(`${method} ${url} does not say who may call it`);
 };
 
-const requireOwnPassword: ReturnType<typeof requireActor> = async ({ actor }) => {
+const requireChangedPassword: ReturnType<typeof requireActor> = async ({ actor }) => {
   if (actor.mustChangePassword) throw new Problem(403, accountMessages.firstPassword);
 };
 

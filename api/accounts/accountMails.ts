@@ -6,7 +6,7 @@ import { accountMails } from './messages.en';
 import { passwordLinkOf } from './passwordTokens';
 import type { Account } from './sessions';
 
-/** A mail in the language of whom it is for: its subject, and paragraphs that are messages or stand as they are. */
+/** Formats a mail in the language of its recipient. Paragraphs are messages, or texts that stay as they are. */
 export const mailTo = (
   { email, firstName, locale }: Pick<Account, 'email' | 'firstName' | 'locale'>,
   subject: Message,
@@ -19,7 +19,7 @@ export const mailTo = (
   return { to: email, subject: formatMessage(language, subject), text: text.join('\n\n') };
 };
 
-/** The mail with a link for somebody who forgot the password. */
+/** Creates the mail with a link for a user who forgot the password. */
 export const resetMail = ({ settings }: Context, account: Account, token: string): Mail =>
   mailTo(account, accountMails.resetSubject, [
     accountMails.resetAsked({ address: settings.publicUrl }),
@@ -27,7 +27,7 @@ export const resetMail = ({ settings }: Context, account: Account, token: string
     accountMails.resetOnce,
   ]);
 
-/** The notice that a password was changed, so that nobody can do so unseen. */
+/** Creates the notice that a password was changed, so that no change stays unnoticed. */
 export const passwordChangedMail = ({ settings, now }: Context, account: Account): Mail => {
   const { timeZone } = account;
   const address = settings.publicUrl;

@@ -4,6 +4,7 @@ import { permissionsOf } from '../roles';
 import { capabilities } from './capabilities';
 import type { Account } from './sessions';
 
+/** The schema of the signed-in user's data. */
 export const adminDetails = namedSchema(
   'AdminDetails',
   z.object({
@@ -22,7 +23,7 @@ export const adminDetails = namedSchema(
   }),
 );
 
-/** What the console shows of the signed-in person; never the ground of a permission. */
+/** Presents the signed-in user for the console, for display only: permissions are always checked on the server. */
 export const presentAdmin = (account: Account): z.output<typeof adminDetails> => ({
   id: account.id,
   firstName: account.firstName,

@@ -9,12 +9,12 @@ import { countOrRefuse } from './throttle';
 
 const minute = 60 * 1000;
 
-/** How often the member app may call within a minute: by one key, and for one member. */
+/** The maximum number of requests of the member app within a minute, by key and by member. */
 export const appLimits = { key: 6000, member: 60 };
 
 /**
- * An onRequest hook for the calls of the member app, which bring one of its keys.
- * @throws Problem 401 without a key that is in force, 400, 429 with Retry-After
+ * Creates an onRequest hook for requests of the member app, which need one of its keys.
+ * @throws Problem 401 without a valid key, 400 for an invalid member, 429 with Retry-After
  */
 export const requireAppKey =
   (context: Context): onRequestAsyncHookHandler =>
@@ -28,7 +28,9 @@ export const requireAppKey =
     if (member) await countOrRefuse(context, { ...limit, name: `calls for ${member}`, max: appLimits.member });
   };
 
-/** For whom the app calls: whom the address names, else whom the header states. */
+/**
+ * Returns the member of a request: the one in the address, else the one in the header. Throws 400 for an invalid id.
+ */
 export const memberIdOfRequest = ({ routeOptions, params, headers }: FastifyRequest): string | undefined => {
   const member = routeOptions.url?.startsWith(`${memberAppPath}/members/:id`) ? Object(params).id : headers.member;
   if (member === undefined) return undefined;

@@ -18,7 +18,7 @@ const appKey = z.object({
   lastUsedAt: z.iso.datetime().nullable().describe('To the minute'),
 });
 
-/** The keys of the member app, as administrators keep them, below `/app-keys`. */
+/** The routes for the keys of the member app, which administrators manage, below `/app-keys`. */
 export const appKeyRoutes =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
@@ -44,9 +44,9 @@ export const appKeyRoutes =
       },
       async (request, reply) => {
         const { actor, body, ip, id, log } = request;
-        const made = await createAppKey(context, body.name, { accountId: actor.accountId, ip, requestId: id });
-        log.info({ security: 'app_key_made', accountId: actor.accountId, keyId: made.id }, 'a key was made');
-        return reply.code(201).send(success(made));
+        const created = await createAppKey(context, body.name, { accountId: actor.accountId, ip, requestId: id });
+        log.info({ security: 'app_key_made', accountId: actor.accountId, keyId: created.id }, 'a key was made');
+        return reply.code(201).send(success(created));
       },
     );
 

@@ -9,23 +9,23 @@ import { causeOf, inTransaction } from '../database/transaction';
 import { Problem, problemAt } from '../http/problem';
 import { accountMessages } from './messages.en';
 
-/** Told by their beginning, so that a key that lies where it should not is found by those who look for secrets. */
-const beginning = 'app_';
+/** Secret scanners find a key that was published by mistake by its prefix. */
+const keyPrefix = 'app_';
 const minute = 60 * 1000;
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** A key of the member app, without the key itself, which is not kept. */
+/** A key of the member app, without the secret, which is not stored. */
 export interface AppKey {
   id: string;
   name: string;
-  /** An ISO instant, like the last use, which is known to the minute. */
+  /** An ISO instant, like the last use, which is exact to the minute. */
   createdAt: string;
   createdByName: string | null;
   lastUsedAt: string | null;
 }
 
-/** The keys of the member app, by name. */
+/** Reads the keys of the member app, sorted by name. */
 export const listAppKeys = ({ database }: Pick<Context, 'database'>): Promise<AppKey[]> =>
   database
     .select({
@@ -38,40 +38,43 @@ export const listAppKeys = ({ database }: Pick<Context, 'database'>): Promise<Ap
     .from(appKeys)
     .orderBy(sql`lower(${appKeys.name})`);
 
-/** Makes a key of 256 bits, and gives it this once: only its hash is kept. @throws Problem 422 where its name is taken */
+/** Creates a key of 256 bits and returns it; only its hash is stored. @throws Problem 422 where the name is taken */
 export const createAppKey = async (
   context: Pick<Context, 'database' | 'now'>,
   name: string,
   author: Author,
 ): Promise<{ id: string; key: string }> => {
   const id = uuid();
-  const key = `${beginning}${randomBytes(32).toString('base64url')}`;
-  const made = { id, name, keyHash: hashOf(key), createdAt: context.now(), createdBy: author.accountId };
+  const key = `${keyPrefix}${randomBytes(32).toString('base64url')}`;
+  const values = { id, name, keyHash: hashOf(key), createdAt: context.now(), createdBy: author.accountId };
   await inTransaction(context.database, async (transaction) => {
-    await transaction.insert(appKeys).values(made);
-    await logActivity(context, transaction, notedOf(name, 'app_key_made'), author);
+    await transaction.insert(appKeys).values(values);
+    await logActivity(context, transaction, activityEntryOf(name, 'app_key_made'), author);
   }).catch((error: unknown) => {
     throw causeOf(error).constraint === 'app_keys_name' ? problemAt('name', accountMessages.appKeyNameTaken) : error;
   });
   return { id, key };
 };
 
-/** Ends a key at once. @throws Problem 404 */
+/** Revokes a key immediately. @throws Problem 404 */
 export const revokeAppKey = (context: Pick<Context, 'database' | 'now'>, id: string, author: Author): Promise<void> =>
   inTransaction(context.database, async (transaction) => {
     const [revoked] = await transaction.delete(appKeys).where(eq(appKeys.id, id)).returning();
     if (!revoked) throw new Problem(404, accountMessages.appKeyOver);
-    await logActivity(context, transaction, notedOf(revoked.name, 'app_key_revoked'), author);
+    await logActivity(context, transaction, activityEntryOf(revoked.name, 'app_key_revoked'), author);
   });
 
-const notedOf = (name: string, action: string) => ({
+const activityEntryOf = (name: string, action: string) => ({
   action,
   area: 'organization',
   recordId: 'settings',
   recordLabel: name,
 });
 
-/** Takes a key that a call of the member app brings, notes that it was used, and gives its id; undefined where there is none such. */
+/**
+ * Verifies the key of a member app request and stores the time of its use. Returns its id; undefined for an unknown
+ * key.
+ */
 export const verifyAppKey = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
   key: string,
@@ -85,11 +88,11 @@ export const verifyAppKey = async (
   const before = new Date(at.getTime() - minute);
   const { id, lastUsedAt } = found;
   if (!lastUsedAt || lastUsedAt <= before) {
-    const isDue = or(isNull(appKeys.lastUsedAt), lte(appKeys.lastUsedAt, before));
+    const isDueSql = or(isNull(appKeys.lastUsedAt), lte(appKeys.lastUsedAt, before));
     await database
       .update(appKeys)
       .set({ lastUsedAt: at })
-      .where(and(eq(appKeys.id, id), isDue));
+      .where(and(eq(appKeys.id, id), isDueSql));
   }
   return id;
 };

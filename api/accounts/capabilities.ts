@@ -1,6 +1,7 @@
 /**
- * What this API can do beyond listing, reading, creating, updating and deleting records, told at sign-in: a console
- * offers nothing that the API behind it cannot do. docs/api.md says which calls belong to which word.
+ * The capabilities of this API in addition to listing, reading, creating, updating and deleting records. The sign-in
+ * response has them, so that a console hides features that its API does not offer. docs/api.md lists the requests of
+ * each.
  */
 export const capabilities = [
   'activity',

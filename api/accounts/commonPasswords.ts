@@ -1,9 +1,9 @@
 import { normalizePassword } from '../../resources/domain';
 
-/** Something shorter than this does not get better by being repeated. */
-const shortestUnit = 8;
+/** A shorter text does not become a good password by repetition. */
+const minUnitLength = 8;
 
-/** What fingers run along: the alphabet, the digits, and the rows of a keyboard. */
+/** The runs of a keyboard: the alphabet, the digits, and the rows of keys. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '1234567890',
@@ -14,8 +14,8 @@ const rows = [
 ];
 
 /**
- * Whether a password is one of those that are tried first: a common one, also with digits and signs after it, the same
- * few characters or a common password over and over, or a run such as `abcdefgh…`.
+ * Whether a password is one that attackers try first. That is a common password, also with digits and signs after it.
+ * It is also a repetition of few characters or of a common password, or a run such as `abcdefgh…`.
  */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   const common = await loadCommon();
@@ -23,13 +23,15 @@ export const isCommonPassword = async (password: string): Promise<boolean> => {
   const isCommon = (text: string) => common.has(text) || common.has(withoutEnd(text)) || isRun(text);
   const unit = unitOf(folded);
   return (
-    isCommon(folded) || isRun(withoutEnd(folded)) || (unit !== folded && (unit.length < shortestUnit || isCommon(unit)))
+    isCommon(folded) ||
+    isRun(withoutEnd(folded)) ||
+    (unit !== folded && (unit.length < minUnitLength || isCommon(unit)))
   );
 };
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** Half a megabyte that only those need who choose a password. */
+/** The dictionary has half a megabyte, so it is loaded for password changes only. */
 const loadCommon = () => {
   loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
   return loading;
@@ -37,14 +39,14 @@ const loadCommon = () => {
 
 const withoutEnd = (text: string) => text.replace(/[^\p{L}]+$/u, '');
 
-/** What a text is the repetition of, the last time perhaps not to its end; itself where it is none. */
+/** Returns the shortest text that makes up the password when it is repeated. The last repetition may be incomplete. */
 const unitOf = (text: string) => {
   const lengths = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1);
   const length = lengths.find((each) => text.slice(each) === text.slice(0, -each)) ?? text.length;
   return text.slice(0, length);
 };
 
-/** Whether each character follows the one before in a row, forwards or backwards, from its end on from its beginning. */
+/** Whether the characters follow each other in a row, forwards or backwards, where the start follows the end. */
 const isRun = (text: string) =>
   text.length > 3 &&
   rows.some((row) => {

@@ -3,12 +3,12 @@ import type { Context } from '../database/context';
 import type { AccountName } from '../database/logActivity';
 import { failedSignIns } from '../database/tables';
 
-const quarter = 15 * 60 * 1000;
+const quarterHour = 15 * 60 * 1000;
 
 /**
- * Counts a failure to sign in. Who it was is not known to be the person, and of an address that nobody has nothing is
- * kept.
- * @param account undefined: the address is nobody's.
+ * Counts a failed sign-in per quarter of an hour. It is not attributed to the account's owner, and unknown addresses
+ * are not stored.
+ * @param account undefined where no account has the address
  */
 export const countFailedSignIn = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
@@ -16,11 +16,14 @@ export const countFailedSignIn = async (
   network: string,
 ): Promise<void> => {
   const lastAt = now();
-  const since = new Date(Math.floor(lastAt.getTime() / quarter) * quarter);
+  const since = new Date(Math.floor(lastAt.getTime() / quarterHour) * quarterHour);
   const label = account ? `${account.firstName} ${account.lastName}` : 'Unknown address';
-  const { accountId, network: from, since: begun } = failedSignIns;
+  const { accountId, network: networkColumn, since: windowStart } = failedSignIns;
   await database
     .insert(failedSignIns)
     .values({ accountId: account?.id ?? null, label, network, since, lastAt, times: 1 })
-    .onConflictDoUpdate({ target: [accountId, from, begun], set: { lastAt, times: sql`${failedSignIns.times} + 1` } });
+    .onConflictDoUpdate({
+      target: [accountId, networkColumn, windowStart],
+      set: { lastAt, times: sql`${failedSignIns.times} + 1` },
+    });
 };

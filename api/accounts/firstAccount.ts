@@ -9,10 +9,13 @@ import { accounts } from '../database/tables';
 import { hashPassword, verifyPassword } from './passwords';
 import { endSessionsOf } from './sessions';
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits without those that are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Adds the account to sign in with when there is none, with the given password or one made and kept for `firstSignInNotice`. */
+/**
+ * Creates the first account when there is none. It has the password of the settings, or a generated one that is stored
+ * for `firstSignInNotice`.
+ */
 export const createFirstAccount = async ({ database, settings, now }: Context): Promise<void> => {
   const [first] = await database.select().from(accounts).limit(1);
   if (first) return;
@@ -22,15 +25,15 @@ export const createFirstAccount = async ({ database, settings, now }: Context): 
     firstName: 'First',
     lastName: 'Administrator',
     role: 'administrator',
-    passwordHash: await hashPassword(settings.adminPassword ?? (await keepPassword(settings.dataDirectory))),
+    passwordHash: await hashPassword(settings.adminPassword ?? (await createFirstPassword(settings.dataDirectory))),
     mustChangePassword: settings.adminPassword === undefined,
     createdAt: now(),
   });
 };
 
 /**
- * What to print at start: the first account that may sign in, and its password where that was made here and nobody has
- * used or changed it. One that was set in ADMIN_PASSWORD is named, not shown.
+ * Returns the sign-in data to print at start: the first active account, and its generated password while nobody has
+ * used or changed it. A password of ADMIN_PASSWORD is mentioned, not shown.
  */
 export const firstSignInNotice = async ({
   database,
@@ -41,31 +44,31 @@ export const firstSignInNotice = async ({
   const email = first?.email ?? settings.adminEmail;
   if (settings.adminPassword && (await verifyPassword(first?.passwordHash, settings.adminPassword)))
     return { email, password: 'as set in ADMIN_PASSWORD' };
-  const kept = await readSecret(settings.dataDirectory, secretName);
-  if (!first || !kept) return { email };
-  const isHeld = await verifyPassword(first.passwordHash, kept);
-  // Databases of earlier versions do not know that it must be changed.
-  if (isHeld && !first.mustChangePassword) await demandChange(database, first.id);
-  if (isHeld && !first.lastLoginAt) return { email, password: kept };
+  const storedPassword = await readSecret(settings.dataDirectory, secretName);
+  if (!first || !storedPassword) return { email };
+  const isCurrent = await verifyPassword(first.passwordHash, storedPassword);
+  // Databases of earlier versions do not have this flag.
+  if (isCurrent && !first.mustChangePassword) await requirePasswordChange(database, first.id);
+  if (isCurrent && !first.lastLoginAt) return { email, password: storedPassword };
   await deleteFirstPassword(settings);
   return { email };
 };
 
-/** Who is signed in would not know why nothing is allowed any more. */
-const demandChange = (database: Context['database'], accountId: string) =>
+/** Ends the sessions too: users who are signed in would not know why nothing is allowed any more. */
+const requirePasswordChange = (database: Context['database'], accountId: string) =>
   database.transaction(async (transaction) => {
     await transaction.update(accounts).set({ mustChangePassword: true }).where(eq(accounts.id, accountId));
     await endSessionsOf(transaction, accountId);
   });
 
-/** Removes the first password from the data directory, once somebody has used it. */
+/** Deletes the first password from the data directory, after somebody has used it. */
 export const deleteFirstPassword = ({ dataDirectory }: Pick<Context['settings'], 'dataDirectory'>): Promise<void> =>
   rm(path.join(dataDirectory, secretName), { force: true });
 
 const secretName = 'first-password';
 
-/** Kept before the account exists, so that a start cut short in between loses nothing. */
-const keepPassword = async (directory: string) => {
+/** Stores the password before the account exists, so that an interrupted start does not lose it. */
+const createFirstPassword = async (directory: string) => {
   await createDataDirectory(directory);
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return ensureSecret(directory, secretName, () => [group(), group(), group(), group()].join('-'));

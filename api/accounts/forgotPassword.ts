@@ -6,26 +6,29 @@ import { resetMail } from './accountMails';
 import { createPasswordToken } from './passwordTokens';
 import type { StaffRecordHooks } from './staffRecords';
 
-/** What somebody typed who forgot a password; perhaps nobody has this address. */
+/** A request for a password link; the address may be unknown. */
 export interface PasswordLinkRequest {
   /** In lower case. */
   email: string;
 }
 
-const mayAsk = inArray(accounts.status, ['active', 'invited']);
-const emailOf = sql<string>`lower(${accounts.email})`;
+const canRequestLinkSql = inArray(accounts.status, ['active', 'invited']);
+const emailSql = sql<string>`lower(${accounts.email})`;
 
-/** The e-mail addresses that somebody has who may ask for a link; one look-up, however many were typed. */
+/** Returns those of the e-mail addresses that belong to an account which may request a link, with one query. */
 export const readKnownEmails = async (
   { database }: Context,
-  typed: readonly string[],
+  emails: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const isTyped = sql`${emailOf} = ANY(${sql.param(typed)}::text[])`;
-  const known = await database.select({ email: emailOf }).from(accounts).where(and(isTyped, mayAsk));
+  const isRequestedSql = sql`${emailSql} = ANY(${sql.param(emails)}::text[])`;
+  const known = await database.select({ email: emailSql }).from(accounts).where(and(isRequestedSql, canRequestLinkSql));
   return new Set(known.map(({ email }) => email));
 };
 
-/** Mails a link that sets a password to whoever has an e-mail address: to those who have one, and who were invited by mail. */
+/**
+ * Mails a password link to the account of an address: a reset for accounts with a password, the invitation again for
+ * accounts that were invited by mail.
+ */
 export const sendPasswordLink = (
   context: Context,
   staff: StaffRecordHooks,
@@ -35,10 +38,10 @@ export const sendPasswordLink = (
     const [account] = await transaction
       .select()
       .from(accounts)
-      .where(and(eq(emailOf, email), mayAsk));
+      .where(and(eq(emailSql, email), canRequestLinkSql));
     if (!account) return;
     const isInvited = account.status === 'invited';
-    // Without a mail server an administrator has handed an invitation over, which must not end here.
+    // Without a mail server an administrator has passed on the invitation, which must stay valid.
     if (isInvited ? !context.settings.smtpUrl : !account.passwordHash) return;
     if (isInvited) {
       await staff.invite(transaction, account);

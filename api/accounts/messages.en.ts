@@ -1,6 +1,6 @@
 import { messagesOf } from '../../resources/kit';
 
-/** What is said of signing in, passwords and sessions. */
+/** Messages about signing in, passwords and sessions. */
 export const accountMessages = messagesOf('accounts', {
   wrongPassword: 'Email or password is incorrect.',
   signedIn: 'You are signed in.',
@@ -30,7 +30,7 @@ export const accountMessages = messagesOf('accounts', {
   sessionOfOwnEnded: 'The session is ended.',
 });
 
-/** What the mails about an account say, a sentence for each paragraph. */
+/** The texts of the mails about an account, a message for each paragraph. */
 export const accountMails = messagesOf('accountMails', {
   hello: 'Hello %{firstName},',
   resetSubject: 'Choose a new password',

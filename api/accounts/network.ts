@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Where proxies stand, and nobody who calls from the internet. */
-const inside = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
+/** The address ranges of proxies; no client on the internet has such an address. */
+const internalRanges = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
-/** The network that one caller has alone: an IPv4 address; of an IPv6 address the /64, in which it may take any. */
+/** Returns the network of one client: an IPv4 address, or the /64 of an IPv6 address, in which a client may use any. */
 export const networkOf = (ip: string): string => {
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();
@@ -12,10 +12,10 @@ export const networkOf = (ip: string): string => {
 };
 
 /**
- * Whether a call comes through a proxy whose word about the caller is not believed, so that all callers seem to be one.
- * Somebody on the internet who sends the header is taken for no proxy: it must not help against limits.
+ * Whether a request comes through a proxy that is not trusted, so that all clients seem to have one address. A client
+ * on the internet who sends the header does not count as a proxy, because that would bypass the limits.
  */
 export const isBehindUnknownProxy = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): boolean => {
   const [first] = [headers['x-forwarded-for'] ?? []].flat().join().split(',');
-  return Boolean(first) && first?.trim() !== ip && inside.includes(ipaddr.process(ip).range());
+  return Boolean(first) && first?.trim() !== ip && internalRanges.includes(ipaddr.process(ip).range());
 };

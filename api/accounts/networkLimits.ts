@@ -3,23 +3,23 @@ import type { Context } from '../database/context';
 import { isBehindUnknownProxy, networkOf } from './network';
 import { countAgainstLimit, countOrRefuse, type RateLimit, refuseAboveLimit } from './throttle';
 
-const span = 15 * 60 * 1000;
+const windowMilliseconds = 15 * 60 * 1000;
 
-/** What a network may do without signing in, however many addresses and accounts it tries. */
+/** The limits of a network without a session, across all addresses and accounts that it tries. */
 export interface NetworkLimits {
-  /** Throws a 429 Problem after 100 failures to sign in within 15 minutes; who succeeds is not counted. */
+  /** Throws a 429 Problem after 100 failed sign-ins within 15 minutes; successful ones do not count. */
   refuseFailures: (request: FastifyRequest) => Promise<void>;
   countFailure: (request: FastifyRequest) => Promise<void>;
-  /** Counts a request for a new password; throws a 429 Problem after 20 within 15 minutes. */
+  /** Counts a request for a new password. Throws a 429 Problem after 20 within 15 minutes. */
   countReset: (request: FastifyRequest) => Promise<void>;
 }
 
-/** The limits by network; where an unknown proxy hides the callers there are none, since they would shut out everybody. */
+/** Creates the limits by network. Behind an unknown proxy there are none, because they would lock out everybody. */
 export const networkLimits = (context: Context): NetworkLimits => {
   let isWarned = false;
-  const limitOf = (request: FastifyRequest, what: string, most: number): RateLimit | undefined => {
+  const limitOf = (request: FastifyRequest, action: string, max: number): RateLimit | undefined => {
     if (!isBehindUnknownProxy(request))
-      return { name: `${what} from ${networkOf(request.ip)}`, max: most, windowMilliseconds: span };
+      return { name: `${action} from ${networkOf(request.ip)}`, max: max, windowMilliseconds: windowMilliseconds };
     if (!isWarned)
       request.log.warn(
         'calls come through a proxy that is not trusted, so sign-ins are not limited by network; set TRUST_PROXY to its address',

@@ -7,8 +7,8 @@ import { accountMessages } from './messages.en';
 import type { Account } from './sessions';
 
 /**
- * What is said of a password that somebody cannot choose; undefined for one that they can.
- * @param present their present password, where it is known.
+ * Returns the error of a new password; undefined for a valid one.
+ * @param present the current password, where it is known
  */
 export const newPasswordErrorMessage = async (
   queryable: Queryable,

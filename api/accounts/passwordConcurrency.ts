@@ -2,20 +2,20 @@ import pLimit from 'p-limit';
 import { Problem } from '../http/problem';
 import { accountMessages } from './messages.en';
 
-/** As many as argon2 computes at once in a process. */
-const atOnce = 4;
-/** What is done within a second or two; whoever comes after these is better told than kept. */
-const mostWaiting = 40;
+/** The number of argon2 computations that a process runs in parallel. */
+const maxConcurrent = 4;
+/** The number of computations that finish within a second or two; further ones are refused instead of waiting. */
+const maxPending = 40;
 
-const limit = pLimit(atOnce);
+const limit = pLimit(maxConcurrent);
 
 /**
- * Does what computes with passwords, a few at a time and the rest after them, so that many who sign in at once leave
- * the process able to do everything else.
- * @throws Problem 503 with Retry-After while too many wait; nothing is done then.
+ * Runs password computations, a few in parallel and the others after them. The process stays responsive when many users
+ * sign in.
+ * @throws Problem 503 with Retry-After while too many wait; the work is not done then
  */
 export const limitPasswordWork = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (limit.pendingCount >= mostWaiting)
+  if (limit.pendingCount >= maxPending)
     throw new Problem(503, accountMessages.tooManyPeople, {
       headers: { 'retry-after': '5' },
     });

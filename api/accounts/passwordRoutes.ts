@@ -21,10 +21,10 @@ import { setPassword } from './setPassword';
 import type { StaffRecordHooks } from './staffRecords';
 import { attemptKey, clearAttempts, countAgainstLimit, countAttempt } from './throttle';
 
-/** What one address is sent at most, whether anybody has it or not. */
-const mostLinks = { max: 3, windowMilliseconds: 60 * 60 * 1000 };
+/** The maximum number of links to one address, known or not. */
+const linkLimit = { max: 3, windowMilliseconds: 60 * 60 * 1000 };
 
-/** Forgotten passwords, links that set one, and changing one's own, below `/auth`. */
+/** The routes for forgotten passwords, mailed links and changes of the password, below `/auth`. */
 export const passwordRoutes = (
   context: Context,
   staff: StaffRecordHooks,
@@ -49,9 +49,9 @@ export const passwordRoutes = (
         const { email } = request.body;
         const { isWithin } = await countAgainstLimit(context, database, {
           name: `forgot-password ${email}`,
-          ...mostLinks,
+          ...linkLimit,
         });
-        // Looked up by a job: whether there is an account shows neither in the answer nor in the time it takes.
+        // A job looks up the account, so that neither the response nor its duration shows whether there is one.
         if (isWithin) await context.jobs.send(database, 'forgotPassword', { email });
         return success(null, formatMessageFor(request, accountMessages.linkSent));
       },
@@ -120,7 +120,7 @@ export const passwordRoutes = (
             newPassword,
             isRight ? currentPassword : undefined,
           );
-          refuse({
+          throwErrors({
             ...(!isRight && { currentPassword: accountMessages.notCurrentPassword }),
             ...(newProblem && { newPassword: newProblem }),
           });
@@ -144,7 +144,7 @@ export const passwordRoutes = (
   };
 };
 
-const refuse = (errors: FieldErrors) => {
+const throwErrors = (errors: FieldErrors) => {
   const [first] = Object.values(errors);
   if (first) throw new Problem(422, first, { errors });
 };

@@ -7,16 +7,17 @@ import type { Settings } from '../settings';
 
 const minute = 60 * 1000;
 
-/** In milliseconds, how long a link works by why it was made. */
+/** The validity of a link by its purpose, in milliseconds. */
 const validFor = { reset: 30 * minute, invitation: 7 * 24 * 60 * minute };
 
+/** The purpose of a password token. */
 export type TokenPurpose = keyof typeof validFor;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Makes a token of 256 bits with which somebody can set the password of an account, once; those made for it before end.
- * Only its hash is kept. It works for 30 minutes after a forgotten password, for 7 days as an invitation.
+ * Creates a token of 256 bits that sets the password of an account once, and deletes earlier tokens. Only its hash is
+ * stored. It is valid for 30 minutes after a forgotten password, and for 7 days as an invitation.
  */
 export const createPasswordToken = async (
   { now }: Pick<Context, 'now'>,
@@ -32,24 +33,24 @@ export const createPasswordToken = async (
   return { token, expiresAt };
 };
 
-/** Uses a token up and gives the account that it is for; undefined when it was used, replaced or is too old. */
+/** Consumes a token and returns the id of its account; undefined when the token was used, replaced or has expired. */
 export const consumePasswordToken = async (
   { now }: Pick<Context, 'now'>,
   transaction: Queryable,
   token: string,
 ): Promise<string | undefined> => {
-  const [taken] = await transaction
+  const [consumed] = await transaction
     .delete(passwordTokens)
     .where(and(eq(passwordTokens.tokenHash, hashOf(token)), gt(passwordTokens.expiresAt, now())))
     .returning();
-  return taken?.accountId;
+  return consumed?.accountId;
 };
 
-/** Makes all links of an account void. */
+/** Deletes all password tokens of an account. */
 export const deletePasswordTokens = async (queryable: Queryable, accountId: string): Promise<void> => {
   await queryable.delete(passwordTokens).where(eq(passwordTokens.accountId, accountId));
 };
 
-/** The address at which a person uses a token. */
+/** The address of the page that uses a token. */
 export const passwordLinkOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>, token: string): string =>
   `${publicUrl}/forgot-password?token=${token}`;

@@ -28,10 +28,13 @@ import { attemptKey, clearAttempts, countAttempt } from './throttle';
 import { sessionOfToken } from './tokens';
 
 const credentials = z.strictObject({ email: email(), password: passwordInput });
-const refusal = () => new Problem(401, accountMessages.wrongPassword);
+const wrongPasswordProblem = () => new Problem(401, accountMessages.wrongPassword);
 const accessToken = z.object({ accessToken: z.string() });
 
-/** Sign in, refresh, sign out and who am I, below `/auth`, with what concerns passwords and sessions. */
+/**
+ * The routes for sign-in, refresh, sign-out and the signed-in user, below `/auth`, with those for passwords and
+ * sessions.
+ */
 export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPluginAsync => {
   const { database, now } = context;
   const cookie = sessionCookie(context);
@@ -41,27 +44,30 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
     await app.register(passwordRoutes(context, staff, limits));
     await app.register(sessionRoutes(context), { prefix: '/sessions' });
 
-    /** Opens a session for whoever shows the password of an account; throws a 401 Problem otherwise. */
-    const enter = async (request: FastifyRequest, { email, password }: z.output<typeof credentials>) => {
+    /** Opens a session for the password of an account; throws a 401 Problem for a wrong one. */
+    const openSessionByPassword = async (
+      request: FastifyRequest,
+      { email, password }: z.output<typeof credentials>,
+    ) => {
       const key = attemptKey(email, request.ip);
       await countAttempt(context, key);
-      const mayEnter = and(eq(sql`lower(${accounts.email})`, email), eq(accounts.status, 'active'));
-      const [account] = await database.select().from(accounts).where(mayEnter);
+      const canSignInSql = and(eq(sql`lower(${accounts.email})`, email), eq(accounts.status, 'active'));
+      const [account] = await database.select().from(accounts).where(canSignInSql);
       const isRight = await verifyPassword(account?.passwordHash, password);
       if (!account || !isRight) {
         await limits.countFailure(request);
         await countFailedSignIn(context, account, networkOf(request.ip));
         request.log.warn({ security: 'sign_in_failed', accountId: account?.id }, 'somebody could not sign in');
-        throw refusal();
+        throw wrongPasswordProblem();
       }
       await clearAttempts(context, key);
       const lastLoginAt = now();
       const session = await inTransaction(database, async (transaction) => {
         await staff.onSignedIn(transaction, account.id, lastLoginAt);
-        const stillHolds = and(mayEnter, eq(accounts.passwordHash, String(account.passwordHash)));
-        const entered = await transaction.update(accounts).set({ lastLoginAt }).where(stillHolds).returning();
-        // Else a session could outlive the change of the password that it was opened with.
-        if (entered.length === 0) throw refusal();
+        const isUnchangedSql = and(canSignInSql, eq(accounts.passwordHash, String(account.passwordHash)));
+        const updated = await transaction.update(accounts).set({ lastLoginAt }).where(isUnchangedSql).returning();
+        // Otherwise a session could outlive the change of the password that it was opened with.
+        if (updated.length === 0) throw wrongPasswordProblem();
         await logAccountActivity(context, transaction, 'signed_in', account, originOf(request));
         return openSession(context, transaction, account.id, clientOf(request));
       });
@@ -80,7 +86,7 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
       },
       async (request, reply) => {
         await limits.refuseFailures(request);
-        const { account, session } = await limitPasswordWork(() => enter(request, request.body));
+        const { account, session } = await limitPasswordWork(() => openSessionByPassword(request, request.body));
         if (account.mustChangePassword) await deleteFirstPassword(context.settings);
         request.log.info({ security: 'sign_in', accountId: account.id, sessionId: session.id }, 'somebody signed in');
         const token = await cookie.issue(reply, session);
@@ -92,10 +98,10 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
     );
 
     /**
-     * What the refresh cookie stands for; undefined where the token that comes with it is of another session: without
-     * locks in the browser, a late answer may have put the cookie of who was signed in before in the place of the new one.
+     * Returns the session of the refresh cookie; undefined where the access token belongs to another session. Without
+     * Web Locks, a late response may have overwritten the cookie of the present session with an older one.
      */
-    const ownUse = async (request: FastifyRequest) => {
+    const readMatchingUse = async (request: FastifyRequest) => {
       const use = cookie.read(request);
       const token = bearerTokenOf(request);
       const sessionId = token && (await sessionOfToken(app.keys, token));
@@ -113,7 +119,7 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
         onRequest: requireConsoleOrigin(context),
       },
       async (request, reply) => {
-        const use = await ownUse(request);
+        const use = await readMatchingUse(request);
         const rotation = use && (await rotateSession(context, use, clientOf(request)));
         if (rotation?.outcome === 'rotated')
           return success({ accessToken: await cookie.issue(reply, rotation.session) });
@@ -124,7 +130,7 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
             'a refresh cookie came back after it was replaced, so its session was ended',
           );
         }
-        // The cookie is left alone: by now it may be that of somebody who has signed in since.
+        // The cookie is not cleared: it may now belong to a user who has signed in since.
         throw new Problem(401, accountMessages.sessionEnded);
       },
     );
@@ -160,15 +166,15 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
   return routes;
 };
 
-/** Ends a session, and notes whose it was. */
+/** Ends a session and logs the sign-out of its user. */
 const signOut = async (context: Context, request: FastifyRequest, sessionId: string) => {
   const { database } = context;
-  const ofSession = eq(authSessions.id, sessionId);
+  const isSessionSql = eq(authSessions.id, sessionId);
   const [person] = await database
     .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
     .from(authSessions)
     .innerJoin(accounts, eq(accounts.id, authSessions.accountId))
-    .where(ofSession);
+    .where(isSessionSql);
   if (!person) return;
   await endSession(database, sessionId);
   await logAccountActivity(context, database, 'signed_out', person, originOf(request));

@@ -3,14 +3,17 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connect';
 import { settings } from '../database/tables';
 
-/** The secrets of this installation: they sign access tokens, derive refresh secrets and sign addresses of pictures. */
+/** The secrets of this installation. They sign access tokens, derive refresh secrets and sign addresses of images. */
 export interface SecretKeys {
   access: KeyObject;
   refresh: KeyObject;
   files: KeyObject;
 }
 
-/** Reads the keys, and makes them on the first start; of two processes that do so at once, both get the first's. */
+/**
+ * Reads the keys, and creates them on the first start. Of two processes that create them at the same time, both get the
+ * keys of the first.
+ */
 export const loadSecretKeys = async (database: Database): Promise<SecretKeys> => ({
   access: await loadKey(database, 'accessTokenKey'),
   refresh: await loadKey(database, 'refreshSecretKey'),

@@ -19,7 +19,7 @@ const sessionInfo = z.object({
   isCurrent: z.boolean(),
 });
 
-/** Where the signed-in person is signed in, below `/auth/sessions`. */
+/** The routes for the sessions of the signed-in user, below `/auth/sessions`. */
 export const sessionRoutes =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
@@ -58,8 +58,8 @@ export const sessionRoutes =
       },
       async (request) => {
         const { actor, params, log, ip, id } = request;
-        const own = and(eq(authSessions.id, params.id), eq(authSessions.accountId, actor.accountId));
-        const ended = await context.database.delete(authSessions).where(own).returning();
+        const isOfActorSql = and(eq(authSessions.id, params.id), eq(authSessions.accountId, actor.accountId));
+        const ended = await context.database.delete(authSessions).where(isOfActorSql).returning();
         if (ended.length === 0) throw new Problem(404, accountMessages.sessionOver);
         const [account] = await context.database.select().from(accounts).where(eq(accounts.id, actor.accountId));
         if (account) await logAccountActivity(context, context.database, 'signed_out', account, { ip, requestId: id });

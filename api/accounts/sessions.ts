@@ -9,24 +9,27 @@ import type { RefreshUse } from './tokens';
 const minute = 60 * 1000;
 const idleLimit = 12 * 60 * minute;
 const ageLimit = 7 * 24 * 60 * minute;
-/** How long the secret just replaced is still answered: two tabs may send it at once. */
-const grace = 30 * 1000;
+/** The time in which the replaced secret is still accepted, in milliseconds: two tabs may send it at the same time. */
+const graceMilliseconds = 30 * 1000;
 
+/** A row of the sessions. */
 export type Session = typeof authSessions.$inferSelect;
+/** A row of the accounts. */
 export type Account = typeof accounts.$inferSelect;
 
-/** The browser that a session is used from, and its network address. */
+/** The browser and the network address that use a session. */
 export type Client = Pick<typeof authSessions.$inferInsert, 'userAgent' | 'ip'>;
 
+/** Returns the client of a request. */
 export const clientOf = ({ headers, ip }: FastifyRequest): Client => ({
   userAgent: (headers['user-agent'] ?? '').slice(0, 300),
   ip,
 });
 
-/** Where a request comes from, as the activity keeps it. */
+/** The origin of a request for the activity. */
 export const originOf = ({ ip, id }: FastifyRequest) => ({ ip, requestId: id });
 
-/** Opens a session for an account that has just shown its password. */
+/** Opens a session for an account whose password was just verified. */
 export const openSession = async (
   { now }: Context,
   queryable: Queryable,
@@ -42,33 +45,35 @@ export const openSession = async (
   return session;
 };
 
-/** The sessions of a person that are not over, those used last first. */
+/** Reads the active sessions of a user, last used first. */
 export const activeSessionsOf = ({ database, now }: Context, accountId: string): Promise<Session[]> =>
   database
     .select()
     .from(authSessions)
-    .where(and(eq(authSessions.accountId, accountId), stillOpen(now())))
+    .where(and(eq(authSessions.accountId, accountId), isActiveSql(now())))
     .orderBy(desc(authSessions.rotatedAt), desc(authSessions.id));
 
-/** Ends a session at once, its access tokens included. */
+/** Ends a session and its access tokens immediately. */
 export const endSession = async (queryable: Queryable, sessionId: string): Promise<void> => {
   await queryable.delete(authSessions).where(eq(authSessions.id, sessionId));
 };
 
-/** Ends all sessions of a person at once. */
+/** Ends all sessions of a user immediately. */
 export const endSessionsOf = async (queryable: Queryable, accountId: string): Promise<void> => {
   await queryable.delete(authSessions).where(eq(authSessions.accountId, accountId));
 };
 
-/** What became of a refresh secret: exchanged, of a session that is over, or used once too often. */
+/**
+ * The result of using a refresh secret: exchanged, of a session that has ended, or used again after its replacement.
+ */
 export type RotationResult =
   | { outcome: 'rotated'; session: Session }
   | { outcome: 'over' }
   | { outcome: 'reused'; accountId: string };
 
 /**
- * Exchanges a refresh secret for the next one. The secret just replaced gives the same successor for 30 s;
- * one used later or older has been copied, and ends the session.
+ * Exchanges a refresh secret for the next one. The replaced secret returns the same successor for 30 s. A secret that
+ * is used later or is older was copied, so its use ends the session.
  */
 export const rotateSession = async (
   context: Context,
@@ -77,15 +82,16 @@ export const rotateSession = async (
 ): Promise<RotationResult> => {
   const { database, now } = context;
   const at = now();
-  const isThis = and(eq(authSessions.id, sessionId), stillOpen(at));
+  const isSessionSql = and(eq(authSessions.id, sessionId), isActiveSql(at));
   const [rotated] = await database
     .update(authSessions)
     .set({ ...client, generation: sql`${authSessions.generation} + 1`, rotatedAt: at })
-    .where(and(isThis, eq(authSessions.generation, generation)))
+    .where(and(isSessionSql, eq(authSessions.generation, generation)))
     .returning();
-  const [session] = rotated ? [rotated] : await database.select().from(authSessions).where(isThis);
+  const [session] = rotated ? [rotated] : await database.select().from(authSessions).where(isSessionSql);
   if (!session) return { outcome: 'over' };
-  const isPredecessor = generation === session.generation - 1 && at.getTime() - session.rotatedAt.getTime() <= grace;
+  const isPredecessor =
+    generation === session.generation - 1 && at.getTime() - session.rotatedAt.getTime() <= graceMilliseconds;
   if (!isPredecessor) {
     await endSession(database, sessionId);
     return { outcome: 'reused', accountId: session.accountId };
@@ -93,14 +99,14 @@ export const rotateSession = async (
   return (await findActor(context, sessionId)) ? { outcome: 'rotated', session } : { outcome: 'over' };
 };
 
-/** The seconds that a session has left if nobody uses it. */
+/** Returns the remaining seconds of a session that nobody uses. */
 export const sessionSecondsLeft = (
   { rotatedAt, createdAt }: Pick<Session, 'rotatedAt' | 'createdAt'>,
   at: Date,
 ): number =>
   Math.floor((Math.min(rotatedAt.getTime() + idleLimit, createdAt.getTime() + ageLimit) - at.getTime()) / 1000);
 
-/** The person of a session; undefined when the session is over or the account no longer active. */
+/** Reads the user of a session; undefined when the session has ended or the account is not active. */
 export const findActor = async ({ database, now }: Context, sessionId: string): Promise<Actor | undefined> => {
   const [row] = await database
     .select({
@@ -112,14 +118,15 @@ export const findActor = async ({ database, now }: Context, sessionId: string): 
     })
     .from(authSessions)
     .innerJoin(accounts, eq(accounts.id, authSessions.accountId))
-    .where(and(eq(authSessions.id, sessionId), stillOpen(now()), eq(accounts.status, 'active')));
+    .where(and(eq(authSessions.id, sessionId), isActiveSql(now()), eq(accounts.status, 'active')));
   return row;
 };
 
-/** The condition of sessions that are over at an instant. */
+/** The SQL condition of sessions that have expired at an instant. */
 export const isSessionExpiredSql = (at: Date) =>
   or(lte(authSessions.rotatedAt, idleSince(at)), lte(authSessions.createdAt, oldest(at)));
 
 const idleSince = (at: Date) => new Date(at.getTime() - idleLimit);
 const oldest = (at: Date) => new Date(at.getTime() - ageLimit);
-const stillOpen = (at: Date) => and(gt(authSessions.rotatedAt, idleSince(at)), gt(authSessions.createdAt, oldest(at)));
+const isActiveSql = (at: Date) =>
+  and(gt(authSessions.rotatedAt, idleSince(at)), gt(authSessions.createdAt, oldest(at)));

@@ -13,10 +13,10 @@ import type { Account } from './sessions';
 import type { StaffRecordHooks } from './staffRecords';
 
 /**
- * Sets the password of an account: links that set one become void, whoever was invited becomes active, and the change
- * is kept in the activity. Who had a password before gets a mail about it.
- * @param account as it was read; what somebody checked against its password holds for that one only.
- * Throws a 409 Problem when the password was changed since.
+ * Sets the password of an account. Password links are deleted, an invited account becomes active, and the activity logs
+ * the change. An account that had a password before gets a mail about it.
+ * @param account the row as it was read; checks against its password are valid for this row only
+ * @throws Problem 409 when the password was changed since
  */
 export const setPassword = async (
   context: Context,
@@ -28,11 +28,12 @@ export const setPassword = async (
 ): Promise<void> => {
   const { id, passwordHash } = account;
   await staff.onPasswordSet(transaction, id);
-  const isUnchanged = passwordHash === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, passwordHash);
+  const isUnchangedSql =
+    passwordHash === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, passwordHash);
   const changed = await transaction
     .update(accounts)
     .set({ passwordHash: await hashPassword(password), mustChangePassword: false })
-    .where(and(eq(accounts.id, id), isUnchanged))
+    .where(and(eq(accounts.id, id), isUnchangedSql))
     .returning({ id: accounts.id });
   if (changed.length === 0) throw new Problem(409, accountMessages.passwordChangedMeanwhile);
   await deletePasswordTokens(transaction, id);

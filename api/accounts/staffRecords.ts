@@ -1,14 +1,16 @@
 import type { Queryable } from '../database/connect';
 
-/** What accounts need of the records of the staff, who have one each; the area of staff brings it. */
+/**
+ * The hooks with which accounts update the staff records; each account has one. The staff area implements the hooks.
+ */
 export interface StaffRecordHooks {
-  /** Keeps beside the record that the person signed in. */
+  /** Stores the time of the sign-in with the staff record. */
   onSignedIn: (transaction: Queryable, accountId: string, at: Date) => Promise<void>;
   /**
-   * What follows when somebody has set a password: whoever was invited becomes active.
-   * @param transaction the one in which the password is stored.
+   * Updates the staff record after a password was set: an invited person becomes active.
+   * @param transaction the transaction that stores the password
    */
   onPasswordSet: (transaction: Queryable, accountId: string) => Promise<void>;
-  /** Invites somebody once more; links sent before no longer work. */
+  /** Invites a person again; earlier links stop working. */
   invite: (transaction: Queryable, account: { id: string; firstName: string; email: string }) => Promise<void>;
 }

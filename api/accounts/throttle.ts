@@ -13,16 +13,16 @@ const window = 15 * minute;
 const freeAttempts = 5;
 const firstDelay = minute;
 
-/** What is counted together: one e-mail address, known or not, from one network. */
+/** The key of counted attempts: one e-mail address, known or not, from one network. */
 export const attemptKey = (email: string, ip: string): string =>
   hashOf(`sign-in ${email.toLowerCase()} ${networkOf(ip)}`);
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Counts an attempt to sign in before it is judged, so that many at once cannot slip through. From the fifth failure in
- * 15 minutes each one closes the door: for one minute, then two, then four, up to fifteen.
- * @throws Problem 429 with Retry-After while the door is closed.
+ * Counts a sign-in attempt before it is verified, so that parallel attempts cannot bypass the limit. From the fifth
+ * failure within 15 minutes, each one blocks further attempts: for one minute, then two, then four, up to fifteen.
+ * @throws Problem 429 with Retry-After while attempts are blocked
  */
 export const countAttempt = async ({ database, now }: Context, key: string): Promise<void> => {
   const at = now();
@@ -46,22 +46,22 @@ export const countAttempt = async ({ database, now }: Context, key: string): Pro
   throw tooMany(blocked?.blockedUntil ?? at, at);
 };
 
-/** Forgets the failures of somebody who has signed in. */
+/** Deletes the failures of a user who has signed in. */
 export const clearAttempts = async ({ database }: Context, key: string): Promise<void> => {
   await database.delete(rateLimits).where(eq(rateLimits.key, key));
 };
 
-/** How many times something may be asked for or go wrong in a span of milliseconds, counted from the first time on. */
+/** The maximum number of requests or failures in a window, which starts with the first one. */
 export interface RateLimit {
-  /** What is counted together. */
+  /** The name of the counter. */
   name: string;
   max: number;
   windowMilliseconds: number;
-  /** What is said beyond it; default: that there were too many attempts. */
+  /** The message above the limit; default: too many attempts. */
   message?: Message;
 }
 
-/** Counts one more time, and gives whether that is still within the limit and when counting begins anew. */
+/** Counts once more. Returns whether the count is within the limit, and when the window ends. */
 export const countAgainstLimit = async (
   { now }: Pick<Context, 'now'>,
   queryable: Queryable,
@@ -69,32 +69,32 @@ export const countAgainstLimit = async (
 ): Promise<{ isWithin: boolean; endsAt: Date }> => {
   const at = now();
   const windowEndsAt = new Date(at.getTime() + windowMilliseconds);
-  const isOver = sql`${rateLimits.windowEndsAt} <= ${at}`;
+  const hasEndedSql = sql`${rateLimits.windowEndsAt} <= ${at}`;
   const [counted] = await queryable
     .insert(rateLimits)
     .values({ key: hashOf(name), failures: 1, windowEndsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        failures: sql`case when ${isOver} then 1 else ${rateLimits.failures} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt} else ${rateLimits.windowEndsAt} end`,
+        failures: sql`case when ${hasEndedSql} then 1 else ${rateLimits.failures} + 1 end`,
+        windowEndsAt: sql`case when ${hasEndedSql} then ${windowEndsAt} else ${rateLimits.windowEndsAt} end`,
       },
     })
     .returning();
   return { isWithin: (counted?.failures ?? 0) <= max, endsAt: counted?.windowEndsAt ?? windowEndsAt };
 };
 
-/** Counts one more time; throws a 429 Problem with Retry-After above the limit. */
+/** Counts once more; throws a 429 Problem with Retry-After above the limit. */
 export const countOrRefuse = async (context: Context, limit: RateLimit): Promise<void> => {
   const { isWithin, endsAt } = await countAgainstLimit(context, context.database, limit);
   if (!isWithin) throw tooMany(endsAt, context.now(), limit.message);
 };
 
-/** Throws a 429 Problem with Retry-After where a limit is reached, and counts nothing. */
+/** Throws a 429 Problem with Retry-After where a limit is reached, without counting. */
 export const refuseAboveLimit = async ({ database, now }: Context, { name, max }: RateLimit): Promise<void> => {
   const at = now();
-  const isCounted = and(eq(rateLimits.key, hashOf(name)), gt(rateLimits.windowEndsAt, at));
-  const [counted] = await database.select().from(rateLimits).where(isCounted);
+  const isCountedSql = and(eq(rateLimits.key, hashOf(name)), gt(rateLimits.windowEndsAt, at));
+  const [counted] = await database.select().from(rateLimits).where(isCountedSql);
   if (counted && counted.failures >= max) throw tooMany(counted.windowEndsAt, at);
 };
 

@@ -6,7 +6,7 @@ const issuer = 'retirement-console';
 const audience = 'retirement-console-api';
 const accessMinutes = 15;
 
-/** An access token of 15 minutes for a session. */
+/** Creates an access token for a session, valid for 15 minutes. */
 export const signAccessToken = (keys: SecretKeys, sessionId: string, now: Date): Promise<string> => {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ sid: sessionId })
@@ -18,31 +18,34 @@ export const signAccessToken = (keys: SecretKeys, sessionId: string, now: Date):
     .sign(keys.access);
 };
 
-/** The session id of an access token; undefined when the token is not ours or has expired. */
+/** Returns the session id of an access token; undefined when the token is invalid or has expired. */
 export const readAccessToken = (keys: SecretKeys, token: string, now: Date): Promise<string | undefined> =>
   jwtVerify(token, keys.access, { issuer, audience, algorithms: ['HS256'], currentDate: now }).then(
     ({ payload }) => (typeof payload.sid === 'string' ? payload.sid : undefined),
     () => undefined,
   );
 
-/** The session id of an access token, also of one that has expired; undefined when it is not ours. */
+/** Returns the session id of an access token, even of an expired one; undefined when it is invalid. */
 export const sessionOfToken = (keys: SecretKeys, token: string): Promise<string | undefined> =>
   readAccessToken(keys, token, new Date(0));
 
-/** One use of a session's refresh secret: the secret of every generation is derived, so that none is stored. */
+/** The contents of a refresh secret. The secret of every generation is derived, so that none is stored. */
 export interface RefreshUse {
   sessionId: string;
   generation: number;
 }
 
-/** The refresh secret, `session.generation.signature`: HMAC-SHA256 of the first two, in base64url. */
+/**
+ * Creates the refresh secret `session.generation.signature`; the signature is the HMAC-SHA256 of the first two, in
+ * base64url.
+ */
 export const signRefreshSecret = (keys: SecretKeys, { sessionId, generation }: RefreshUse): string =>
   `${sessionId}.${generation}.${sign(keys.refresh, `${sessionId}.${generation}`)}`;
 
-/** What a refresh secret stands for; undefined when it is not one of ours. */
+/** Verifies a refresh secret and returns its contents; undefined for an invalid one. */
 export const readRefreshSecret = (keys: SecretKeys, secret: string): RefreshUse | undefined => {
-  const [sessionId = '', generationText = '', given = ''] = secret.split('.');
+  const [sessionId = '', generationText = '', signature = ''] = secret.split('.');
   if (!/^[\da-f-]{36}$/.test(sessionId) || !/^\d{1,9}$/.test(generationText)) return undefined;
   const generation = Number(generationText);
-  return isSignedBy(keys.refresh, `${sessionId}.${generation}`, given) ? { sessionId, generation } : undefined;
+  return isSignedBy(keys.refresh, `${sessionId}.${generation}`, signature) ? { sessionId, generation } : undefined;
 };

@@ -4,9 +4,9 @@ import type { RecordsContext } from '../records/areaModule';
 import { type ActivityEntry, isAfterEntry, readEntries } from './entries';
 import { activityConditions } from './filter';
 
-const rowsAPage = 500;
+const pageSize = 500;
 
-const columns: readonly (readonly [head: string, cellOf: (entry: ActivityEntry) => Cell])[] = [
+const columns: readonly (readonly [header: string, cellOf: (entry: ActivityEntry) => Cell])[] = [
   ['When (UTC)', ({ at }) => at],
   ['Who', ({ actorName }) => actorName],
   ['Action', ({ action }) => action],
@@ -21,20 +21,20 @@ const columns: readonly (readonly [head: string, cellOf: (entry: ActivityEntry) 
 ];
 
 /**
- * The activity that matches a filter as a table, newest first. Throws a 403 Problem at once where the context's reader may
- * not see it.
+ * The activity that matches a filter as a table, newest first. Throws a 403 Problem immediately where the context's
+ * reader may not see it.
  */
 export const activityTable = (context: RecordsContext, filter: Record<string, unknown>): Table => {
   const conditions = activityConditions(context, filter);
   async function* pages() {
     let before = sql`true`;
     for (;;) {
-      const page = await readEntries(context, { conditions: [...conditions, before], limit: rowsAPage });
+      const page = await readEntries(context, { conditions: [...conditions, before], limit: pageSize });
       yield page.map((entry) => columns.map(([, cellOf]) => cellOf(entry)));
       const last = page.at(-1);
-      if (!last || page.length < rowsAPage) return;
+      if (!last || page.length < pageSize) return;
       before = isAfterEntry(last);
     }
   }
-  return { columns: columns.map(([head]) => ({ header: head })), pages: pages() };
+  return { columns: columns.map(([header]) => ({ header })), pages: pages() };
 };

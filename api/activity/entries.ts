@@ -13,35 +13,36 @@ import { isAllowed } from '../roles';
 
 type Values = Record<string, unknown>;
 
-/** What somebody did, as its reader may see it. */
+/** An entry of the activity, as its reader may see it. */
 export interface ActivityEntry {
   id: string;
   /** An ISO instant. */
   at: string;
-  /** Null where it happened by itself, or nobody was signed in. */
+  /** Null for automatic actions and where nobody was signed in. */
   actorId: string | null;
   actorName: string | null;
   action: string;
   area: string;
   recordId: string;
   recordLabel: string;
-  /** Whether the record can be looked at, being neither in the trash nor removed. */
+  /** Whether the record can be opened; false for records in the trash and removed ones. */
   recordExists: boolean;
-  /** The fields that changed, as they were and as they are. */
+  /** The fields that changed, with their former and new values. */
   before: Values | null;
   after: Values | null;
-  /** Of failures to sign in, which are counted: the network that they came from. */
+  /** The network address; for failed sign-ins, which are counted, the network. */
   ip: string | null;
   requestId: string | null;
-  /** How often it was done within a quarter of an hour; more than once only of failures to sign in. */
+  /** The number of times within a quarter of an hour; more than 1 only for failed sign-ins. */
   times: number;
 }
 
 interface Row extends Values, Omit<ActivityEntry, 'recordLabel'> {
-  /** Null where the record is gone and its label is not for the reader. */
+  /** Null where the record no longer exists and the reader may not see its label. */
   recordLabel: string | null;
 }
 
+/** The request for a page of the activity. */
 export interface ActivityPageRequest {
   conditions: readonly SQL[];
   isOldestFirst?: boolean;
@@ -49,7 +50,7 @@ export interface ActivityPageRequest {
   offset?: number;
 }
 
-const noted = sql`(
+const loggedEntries = sql`(
   SELECT id, at, actor_id, action, area, record_id, record_label, before, after, ip, request_id, 1 AS times FROM activity
 )`;
 const failures = sql`(
@@ -59,80 +60,81 @@ const failures = sql`(
 )`;
 
 /**
- * What was done, and the failures to sign in, which are counted apart so that strangers cannot fill the activity.
- * @param end the order and the limit of each of both, so that no more of it is read than is needed.
+ * The SQL of the activity together with the failed sign-ins. These are stored in a table of their own, so that
+ * strangers cannot fill the activity.
+ * @param end the order and the limit, applied to each of both, so that PostgreSQL reads no more rows than needed
  */
 const entriesWhere = (columns: SQL, conditions: readonly SQL[], end: SQL) => {
   const where = sql.join([customPlanHint, ...conditions], sql` AND `);
-  const parts = [noted, failures].map(
+  const parts = [loggedEntries, failures].map(
     (part) => sql`(SELECT ${columns} FROM ${part} AS activity WHERE ${where} ${end})`,
   );
   return sql`(${sql.join(parts, sql` UNION ALL `)})`;
 };
 
-/** The condition of what comes after an entry; all instants are whole milliseconds, as the entry tells them. */
+/** The SQL condition of entries after another one. Instants have whole milliseconds, as in the entry. */
 export const isAfterEntry = ({ at, id }: Pick<ActivityEntry, 'at' | 'id'>, isOldestFirst = false): SQL =>
   sql`(at, activity.id) ${sql.raw(isOldestFirst ? '>' : '<')} (${at}::timestamptz, ${id}::bigint)`;
 
-/** The entries of a page, newest first unless told otherwise; what tells of persons as the context's reader may see it. */
+/** Reads a page of entries, newest first by default, with personal data as the context's reader may see it. */
 export const readEntries = async (
   context: RecordsContext,
   { conditions, isOldestFirst = false, limit, offset = 0 }: ActivityPageRequest,
 ): Promise<ActivityEntry[]> => {
   const order = sql.raw(isOldestFirst ? 'ASC' : 'DESC');
-  const inOrder = (most: number) => sql`ORDER BY at ${order}, id ${order} LIMIT ${most}`;
+  const orderAndLimitSql = (maxRows: number) => sql`ORDER BY at ${order}, id ${order} LIMIT ${maxRows}`;
   const recordLabel = visibleActivityLabelSql(context.reader, context.schemas);
-  // The rows of the page are chosen first and completed then.
+  // The rows of the page are selected first, and joined with their labels afterwards.
   const { rows } = await context.database.execute<Row>(sql`
     SELECT entry.id::text AS id, ${isoInstantSql('at')} AS at, actor_id AS "actorId", ${accountNameSql('actor_id')} AS "actorName",
       action, entry.area, record_id AS "recordId", ${recordLabel} AS "recordLabel",
       records.id IS NOT NULL AND deleted_at IS NULL AS "recordExists", before, after, ip, request_id AS "requestId", times
     FROM (
-      SELECT * FROM ${entriesWhere(sql`*`, conditions, inOrder(offset + limit))} AS activity
-      ${inOrder(limit)} OFFSET ${offset}
+      SELECT * FROM ${entriesWhere(sql`*`, conditions, orderAndLimitSql(offset + limit))} AS activity
+      ${orderAndLimitSql(limit)} OFFSET ${offset}
     ) AS entry
     LEFT JOIN records ON records.area = entry.area AND records.id = record_id
     ORDER BY entry.at ${order}, entry.id ${order}`);
-  return rows.map((row) => shownTo(context, row));
+  return rows.map((row) => presentFor(context, row));
 };
 
-/** How many entries match; no more of them are read than are counted. */
+/** Counts the matching entries, up to the counting limit. */
 export const countEntries = async ({ database }: RecordsContext, conditions: readonly SQL[]): Promise<Total> => {
-  const most = sql`LIMIT ${maxCounted + 1}`;
+  const limitSql = sql`LIMIT ${maxCounted + 1}`;
   const { rows } = await database.execute<{ counted: number }>(sql`
     SELECT count(*)::integer AS counted FROM (
-      SELECT FROM ${entriesWhere(sql`id`, conditions, most)} AS activity ${most}
+      SELECT FROM ${entriesWhere(sql`id`, conditions, limitSql)} AS activity ${limitSql}
     ) AS entry`);
   return toTotal(rows[0]?.counted ?? 0);
 };
 
 const schemaOf = ({ schemas }: RecordsContext, area: string) => schemas.find(({ name }) => name === area);
 
-const shownTo = (context: RecordsContext, row: Row): ActivityEntry => {
+const presentFor = (context: RecordsContext, row: Row): ActivityEntry => {
   const { reader } = context;
   const schema = schemaOf(context, row.area);
   const entry = { ...row, recordLabel: row.recordLabel ?? unnamedLabel(context.schemas, row.area) };
-  // Where colleagues work from is for those who watch over it.
+  // Network addresses of colleagues are visible only to readers of the complete activity.
   const isOverseer = !reader || isAllowed(reader.role, 'activity', 'show');
-  const seen = isOverseer ? entry : { ...entry, ip: null, requestId: null };
-  if (!schema) return seen;
-  // Reasons may tell of persons too.
-  const isOpen = canSeePersonalData(reader, schema);
-  const masked = (values: Values | null) =>
+  const visibleEntry = isOverseer ? entry : { ...entry, ip: null, requestId: null };
+  if (!schema) return visibleEntry;
+  // Reasons may contain personal data too.
+  const canSeePersonal = canSeePersonalData(reader, schema);
+  const mask = (values: Values | null) =>
     values && {
       ...maskRecordFor(reader, schema, values),
-      ...(values.reason !== undefined && !isOpen && { reason: maskedText }),
+      ...(values.reason !== undefined && !canSeePersonal && { reason: maskedText }),
     };
-  return { ...seen, before: masked(entry.before), after: masked(entry.after) };
+  return { ...visibleEntry, before: mask(entry.before), after: mask(entry.after) };
 };
 
-/** Entries with what their values refer to by its name (by path) and their files (by id), before and after. */
+/** Adds the labels of the referenced records (by path) and the files (by id) to entries, for `before` and `after`. */
 export const withReferenceLabels = async (context: RecordsContext, entries: readonly ActivityEntry[]) => {
-  const declaredIn = (schema: AreaSchema | undefined, values: Values | null) =>
+  const annotatedIn = (schema: AreaSchema | undefined, values: Values | null) =>
     schema && values ? annotatedValuesOf(schema.fields, values) : [];
   const declared = entries.map(({ area, before, after }) => {
     const schema = schemaOf(context, area);
-    return { before: declaredIn(schema, before), after: declaredIn(schema, after) };
+    return { before: annotatedIn(schema, before), after: annotatedIn(schema, after) };
   });
   const all = declared.flatMap(({ before, after }) => [...before, ...after]);
   const { labelOf, files: infos } = await lookUpReferences(context, context.database, all);

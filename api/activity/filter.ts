@@ -13,12 +13,12 @@ const columns: Readonly<Record<string, string>> = {
   recordId: 'activity.record_id',
   action: 'activity.action',
 };
-const mostValues = 200;
+const maxValues = 200;
 
 /**
- * The SQL conditions of a filter of the activity, and of what its reader may see. Whoever may not read all of it may
- * read that of one record, without what colleagues do with their accounts.
- * Throws a 400 Problem that names the key which is unknown or has a value of the wrong kind, and 403.
+ * The SQL conditions of an activity filter, limited to what the reader may see. A reader who may not read the complete
+ * activity may read that of one record, without account entries. Throws 400 for an unknown key or a value of the wrong
+ * type, and 403.
  */
 export const activityConditions = (
   { schemas, reader, now }: RecordsContext,
@@ -31,16 +31,16 @@ export const activityConditions = (
   });
   if (!reader) return conditions;
   const { role } = reader;
-  const seen = (area: string) => isAllowed(role, area, 'show');
+  const canSee = (area: string) => isAllowed(role, area, 'show');
   const { area, recordId } = filter;
-  if (!seen('activity')) {
-    if (typeof area !== 'string' || typeof recordId !== 'string' || !seen(area)) throw notAllowed(role);
+  if (!canSee('activity')) {
+    if (typeof area !== 'string' || typeof recordId !== 'string' || !canSee(area)) throw notAllowed(role);
     conditions.push(sql`activity.action NOT IN ${accountActions}`);
   }
   const areas = [...schemas.map(({ name }) => name), 'activity', 'files'];
-  if (!areas.every(seen)) conditions.push(sql`activity.area IN ${areas.filter(seen)}`);
+  if (!areas.every(canSee)) conditions.push(sql`activity.area IN ${areas.filter(canSee)}`);
   const masked = schemas.filter((schema) => !canSeePersonalData(reader, schema)).map(({ name }) => name);
-  // Else a search would tell what the mask hides.
+  // Otherwise a search would reveal the masked texts.
   if (filter.q !== undefined && masked.length > 0) conditions.push(sql`activity.area NOT IN ${masked}`);
   return conditions;
 };
@@ -50,7 +50,7 @@ const conditionOf = (key: string, value: unknown): SQL => {
   if (key === 'at_gte') return sql`at >= ${parseFilterValue(key, 'instant', value)}::timestamptz`;
   if (key === 'at_lte') return sql`at <= ${parseFilterValue(key, 'instant', value)}::timestamptz`;
   const values = [value].flat();
-  if (values.length > mostValues) refuseFilter(recordMessages.tooManyValues({ key, most: mostValues }));
+  if (values.length > maxValues) refuseFilter(recordMessages.tooManyValues({ key, most: maxValues }));
   if (values.length === 0) return sql`false`;
   if (key === 'id') return sql`activity.id IN ${values.map((id) => numberOf(key, id))}`;
   if (key === 'actorId') return sql`actor_id IN ${values.map((id) => parseFilterValue(key, 'person', id))}`;

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../resources/kit';
 
-/** What is said of the list of what was done. */
+/** Messages about the list of the activity. */
 export const activityMessages = messagesOf('activity', {
   notCursor: 'The cursor is none that this list gave.',
   rangeWithCursor: 'With a cursor the range begins at 0.',

@@ -46,15 +46,15 @@ const activityQuery = listQuery.extend({
   cursor: z.string().max(100).optional().describe('The Next-Cursor of the page before; the range then begins at 0'),
 });
 
-/** Who did what: the list, and an address to fetch it as CSV. */
+/** The routes of the activity: the list, and an address for its export. */
 export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
-    const seenBy = (reader: NonNullable<Reader>) => ({ ...context, keys: app.keys, reader });
+    const contextFor = (reader: NonNullable<Reader>) => ({ ...context, keys: app.keys, reader });
 
     app.get(
       '',
       {
-        // Everybody reads the activity of a record that they may see; the filter tells which it is.
+        // Every role may read the activity of a record that it may see; the filter names the record.
         config: { access: 'signedIn' },
         schema: {
           tags,
@@ -69,18 +69,21 @@ export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
         const { from, to } = clampToCounted(range);
         const isOldestFirst = sort?.[1] === 'ASC';
         const limit = to - from + 1;
-        const reading = seenBy(actor);
-        const conditions = activityConditions(reading, filter);
+        const readerContext = contextFor(actor);
+        const conditions = activityConditions(readerContext, filter);
         if (query.cursor && from > 0) throw new Problem(400, activityMessages.rangeWithCursor);
-        const place = query.cursor ? [isAfterEntry(parseCursor(query.cursor), isOldestFirst)] : [];
-        const page = { conditions: [...conditions, ...place], isOldestFirst, limit, offset: from };
-        const [entries, total] = await Promise.all([readEntries(reading, page), countEntries(reading, conditions)]);
+        const cursorConditions = query.cursor ? [isAfterEntry(parseCursor(query.cursor), isOldestFirst)] : [];
+        const page = { conditions: [...conditions, ...cursorConditions], isOldestFirst, limit, offset: from };
+        const [entries, total] = await Promise.all([
+          readEntries(readerContext, page),
+          countEntries(readerContext, conditions),
+        ]);
         const last = entries.length === limit && entries.at(-1);
         reply.headers({
           ...totalHeaders('activity', from, entries, total),
           ...(last && { 'next-cursor': makeCursor(last) }),
         });
-        return success(await withReferenceLabels(reading, entries));
+        return success(await withReferenceLabels(readerContext, entries));
       },
     );
 
@@ -100,10 +103,16 @@ export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
       async (request) => {
         const { filter, format } = request.body;
-        // Refused here rather than where the browser would show the refusal in place of the console.
-        activityConditions(seenBy(request.actor), filter);
-        const { q: _searched, ...noted } = filter;
-        const exported = { action: 'exported', area: 'activity', recordId: '', recordLabel: 'Activity', after: noted };
+        // Checked here, because the browser would show an error of the download in place of the console.
+        activityConditions(contextFor(request.actor), filter);
+        const { q: _searched, ...loggedFilter } = filter;
+        const exported = {
+          action: 'exported',
+          area: 'activity',
+          recordId: '',
+          recordLabel: 'Activity',
+          after: loggedFilter,
+        };
         await logActivity(context, context.database, exported, authorOf(request));
         const { accountId } = request.actor;
         return success({ url: await createDownload(context, { exported: { accountId, filter, format } }) });

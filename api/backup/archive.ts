@@ -9,7 +9,7 @@ import { ZipFile } from 'yazl';
 import { z } from 'zod';
 import { StartupError } from '../database/startupError';
 
-/** The form of the file; a change that older programs cannot read makes it one more. */
+/** The version of the file format; incremented for changes that older programs cannot read. */
 const format = 1;
 const manifestName = 'manifest.json';
 
@@ -23,25 +23,25 @@ const manifestSchema = z.object({
   format: z.literal(format),
   program: z.string(),
   takenAt: z.iso.datetime(),
-  /** The version of the PostgreSQL it was taken from; for people to read. */
+  /** The PostgreSQL version of the source, for information only. */
   postgres: z.string(),
-  /** How many migrations the database had seen, and the instant that names the last of them. */
+  /** The number of applied migrations, and the instant that identifies the last one. */
   migration: z.object({ number: z.int(), when: z.int() }),
   partitions: z.array(z.object({ table: z.string(), name: z.string(), bound: z.string().regex(/^FOR VALUES [^;]*$/) })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** What lies in the file beside this, by name. */
+  /** The other entries of the file, by name. */
   entries: z.record(z.string(), entrySchema),
 });
 
-/** The rows of a table in a backup: how many, and what they measure as PostgreSQL's COPY writes them. */
+/** A table in a backup: its number of rows, and the size and hash of the rows in the format of PostgreSQL's COPY. */
 export type ArchivedTable = z.output<typeof entrySchema>;
-/** What a backup says of itself; it is written last, so that only a whole one has it. */
+/** The description of a backup. It is written last, so that only a complete backup has one. */
 export type Manifest = z.output<typeof manifestSchema>;
 type Measures = Pick<ArchivedTable, 'bytes' | 'sha256'>;
 
 /**
- * Writes a backup beside its place and moves it there once it is whole.
- * @param fill adds the entries, one after the other, and gives the manifest.
+ * Writes a backup to a temporary file and renames it when it is complete.
+ * @param fill adds the entries one after the other and returns the manifest
  */
 export const writeArchive = async (
   file: string,
@@ -49,12 +49,12 @@ export const writeArchive = async (
   fill: (add: (name: string, rows: Readable) => Promise<Measures>) => Promise<Omit<Manifest, 'format'>>,
 ): Promise<void> => {
   const zip = new ZipFile();
-  const aside = `${file}.part`;
-  const output = createWriteStream(aside, { mode: 0o600, flush: true });
+  const temporaryFile = `${file}.part`;
+  const output = createWriteStream(temporaryFile, { mode: 0o600, flush: true });
   const failed = new AbortController();
   const anyEnd = AbortSignal.any([signal, failed.signal]);
   const written = pipeline(zip.outputStream, output, { signal: anyEnd });
-  // What is still being added ends with the file, for instance when the disk is full.
+  // An error of the file, such as a full disk, also ends the entry that is being added.
   written.catch((error: unknown) => failed.abort(error));
   try {
     const manifest = await fill(async (name, rows) => {
@@ -66,11 +66,11 @@ export const writeArchive = async (
     zip.addBuffer(Buffer.from(JSON.stringify({ format, ...manifest }, null, 2)), manifestName);
     zip.end();
     await written;
-    await rename(aside, file);
+    await rename(temporaryFile, file);
   } catch (error) {
     failed.abort(error);
     await written.catch(() => undefined);
-    await rm(aside, { force: true });
+    await rm(temporaryFile, { force: true });
     throw failed.signal.reason === error ? error : failed.signal.reason;
   }
 };
@@ -88,22 +88,22 @@ const measure = () => {
   return { stream, measures: () => ({ bytes, sha256: hash.digest('hex') }) };
 };
 
-/** A backup that was found whole. */
+/** A backup that was verified as complete. */
 export interface Archive {
   manifest: Manifest;
-  /** Lets the rows of an entry flow somewhere. */
+  /** Streams the rows of an entry into a writable stream. */
   streamRows: (name: string, into: Writable, signal: AbortSignal) => Promise<void>;
   close: () => void;
 }
 
 /**
- * Opens a backup and reads it once from end to end.
- * @throws StartProblem when it is none, is cut or damaged, or was made by a newer program.
+ * Opens a backup and verifies it by reading it completely.
+ * @throws StartupError when it is not a backup, is incomplete or damaged, or was made by a newer program
  */
 export const openArchive = async (file: string, signal: AbortSignal): Promise<Archive> => {
   const zip = await openPromise(file, { autoClose: false }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new StartupError(`There is no file ${file}; name the backup to restore.`);
-    throw isNotWhole(file, error);
+    throw incompleteError(file, error);
   });
   try {
     const entries = new Map<string, Parameters<typeof zip.openReadStreamPromise>[0]>();
@@ -128,18 +128,18 @@ export const openArchive = async (file: string, signal: AbortSignal): Promise<Ar
   } catch (error) {
     zip.close();
     signal.throwIfAborted();
-    throw error instanceof StartupError ? error : isNotWhole(file, error as Error);
+    throw error instanceof StartupError ? error : incompleteError(file, error as Error);
   }
 };
 
-const isNotWhole = (file: string, error: Error) =>
+const incompleteError = (file: string, error: Error) =>
   new StartupError(`${file} is not a whole backup (${error.message}); take another one. Nothing was changed.`, {
     cause: error,
   });
 
 const readManifest = (file: string, content: unknown): Manifest => {
-  const { format: itsFormat } = z.object({ format: z.int() }).parse(content);
-  if (itsFormat > format)
+  const { format: foundFormat } = z.object({ format: z.int() }).parse(content);
+  if (foundFormat > format)
     throw new StartupError(
       `${file} was made by a newer version of the console; install that version and restore it there. Nothing was changed.`,
     );

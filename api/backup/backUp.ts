@@ -8,16 +8,18 @@ import { type ArchivedTable, type Manifest, writeArchive } from './archive';
 import { columnList, qualifiedName, readPartitions, readSequences, readTables } from './catalog';
 import { hasJobs, jobColumns, jobsName, waitingJobs } from './jobs';
 
-/** What PostgreSQL writes and reads must not depend on the settings of a server, and may take as long as it takes. */
+/**
+ * The session settings for backups: the text formats do not depend on the server's settings, and there are no timeouts.
+ */
 export const sessionSettings = `
   SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
   SET LOCAL datestyle = 'ISO, MDY'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC';
   SET LOCAL extra_float_digits = 3; SET LOCAL client_encoding = 'UTF8'`;
 
 /**
- * Writes everything in a database as it is at one instant into a file, while it may be in use. The file is there once
- * it is whole, and not at all if that fails.
- * @throws StartProblem when the database holds nothing.
+ * Writes a snapshot of a complete database to a file, while the database may be in use. The file exists only once it is
+ * complete.
+ * @throws StartupError when the database is empty
  */
 export const backUp = async (
   database: Database,
@@ -30,7 +32,7 @@ export const backUp = async (
     await connection.query(sessionSettings);
     await writeArchive(file, signal, (add) => writeDatabase(connection, add, now().toISOString(), signal));
   } finally {
-    // Closing the connection ends the transaction, also in the middle of a table.
+    // Closing the connection ends the transaction, even in the middle of a table.
     await connection.end();
   }
 };
@@ -47,14 +49,14 @@ const writeDatabase = async (
   const migration = await appliedMigrations(connection);
   if (!migration)
     throw new StartupError('The database holds nothing to back up; start the console with npm start first.');
-  // Nobody may change the tables themselves until all are read.
+  // The lock prevents changes of the tables' definitions until all are read.
   await connection.query(`LOCK TABLE ${tables.map(({ name }) => qualifiedName(name)).join(', ')} IN ACCESS SHARE MODE`);
   const partitions = await readPartitions(connection);
   const entries: Record<string, ArchivedTable> = {};
   const write = async (name: string, columns: string[], select: string) => {
     signal.throwIfAborted();
     const rows = connection.query(copyTo(`COPY (${select}) TO STDOUT`));
-    // Told by the adding too; unheard, the end of the connection would end the process.
+    // `add` reports the error too. Without a listener, the end of the connection would end the process.
     rows.on('error', () => undefined);
     const measures = await add(name, rows);
     entries[name] = { columns, rows: rows.rowCount, ...measures };
@@ -62,7 +64,7 @@ const writeDatabase = async (
   for (const { name, columns } of tables)
     await write(name, columns, `SELECT ${columnList(columns)} FROM ${qualifiedName(name)}`);
   if (await hasJobs(connection)) await write(jobsName, jobColumns, waitingJobs);
-  // Sequences know no snapshot: read last, they are at least where the rows say.
+  // Sequences have no snapshots. Read last, they are at least at the values of the rows.
   const sequences = await readSequences(connection);
   const { rows } = await connection.query<{ postgres: string }>(`SELECT current_setting('server_version') AS postgres`);
   return {

@@ -4,22 +4,24 @@ import { type ClientBase, escapeIdentifier } from 'pg';
 /** A connection in a transaction. */
 export type TransactionConnection = Pick<ClientBase, 'query'>;
 
-/** What belongs to an extension comes with it. */
-const isOurs = (catalog: string, object: string) => `NOT EXISTS (
+/** SQL for objects that do not belong to an extension; those come with the extension. */
+const isNotOfExtensionSql = (catalog: string, object: string) => `NOT EXISTS (
   SELECT FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = ${object}.oid AND deptype = 'e')`;
 
-/** The tables, each partitioned one as one, and the columns that are written, without those that follow from others. */
+/** Reads the tables, partitioned ones as one, with their columns; generated columns are omitted. */
 export const readTables = async (connection: TransactionConnection) => {
   const { rows } = await connection.query<{ name: string; columns: string[] }>(`
     SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
     FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
-      AND ${isOurs('pg_class', 'pg_class')}
+      AND ${isNotOfExtensionSql('pg_class', 'pg_class')}
     GROUP BY relname ORDER BY relname`);
   return rows;
 };
 
-/** The partitions, in the order in which they were made; a default one comes with its table. */
+/**
+ * Reads the partitions in the order of their creation, without default partitions, which are created with the table.
+ */
 export const readPartitions = async (connection: TransactionConnection) => {
   const { rows } = await connection.query<{ table: string; name: string; bound: string }>(`
     SELECT parent.relname AS table, child.relname AS name, pg_get_expr(child.relpartbound, child.oid) AS bound
@@ -30,7 +32,7 @@ export const readPartitions = async (connection: TransactionConnection) => {
   return rows;
 };
 
-/** The sequences that were used, and the number that each gave last. */
+/** Reads the sequences that were used, with their last values. */
 export const readSequences = async (connection: TransactionConnection) => {
   const { rows } = await connection.query<{ name: string; value: string }>(`
     SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
@@ -39,8 +41,8 @@ export const readSequences = async (connection: TransactionConnection) => {
 };
 
 /**
- * Makes partitions and sequences that are not there yet, in the place of partitions that migrations made with other
- * bounds, and lets each sequence go on where it was.
+ * Creates the partitions and sequences that do not exist yet, and sets each sequence to its value. Partitions that
+ * migrations created with other bounds are dropped first.
  */
 export const makePartitionsAndSequences = async (
   connection: TransactionConnection,
@@ -61,8 +63,8 @@ export const makePartitionsAndSequences = async (
 };
 
 /**
- * Does `work` while no trigger and no foreign key of the tables looks at single rows: the rows come in any order and
- * were counted before. The foreign keys are checked as a whole afterwards.
+ * Runs work without the triggers and foreign keys of the tables, because rows arrive in any order and were counted
+ * before. The foreign keys are created again and checked afterwards.
  */
 export const withoutTriggers = async (
   connection: TransactionConnection,
@@ -81,7 +83,7 @@ export const withoutTriggers = async (
     await connection.query(`ALTER TABLE ${owner} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`);
 };
 
-/** Drops whatever the console keeps in a database: its tables, those of the jobs, and the list of its migrations. */
+/** Drops all objects of the console in a database: its tables, those of the jobs, and the list of migrations. */
 export const dropConsoleSchema = async (connection: TransactionConnection) => {
   await connection.query('DROP SCHEMA IF EXISTS drizzle CASCADE');
   await connection.query('DROP SCHEMA IF EXISTS pgboss CASCADE');
@@ -89,16 +91,16 @@ export const dropConsoleSchema = async (connection: TransactionConnection) => {
     await connection.query(`DROP TABLE ${qualifiedName(name)} CASCADE`);
   const { rows } = await connection.query<{ statement: string }>(`
     SELECT format('DROP SEQUENCE %s CASCADE', oid::regclass) AS statement FROM pg_class
-    WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' AND ${isOurs('pg_class', 'pg_class')}
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' AND ${isNotOfExtensionSql('pg_class', 'pg_class')}
     UNION ALL SELECT format('DROP ROUTINE %s CASCADE', oid::regprocedure) FROM pg_proc
-    WHERE pronamespace = 'public'::regnamespace AND ${isOurs('pg_proc', 'pg_proc')}
+    WHERE pronamespace = 'public'::regnamespace AND ${isNotOfExtensionSql('pg_proc', 'pg_proc')}
     UNION ALL SELECT format('DROP TYPE %s CASCADE', oid::regtype) FROM pg_type
-    WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd') AND ${isOurs('pg_type', 'pg_type')}`);
+    WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd') AND ${isNotOfExtensionSql('pg_type', 'pg_type')}`);
   for (const { statement } of rows) await connection.query(statement);
 };
 
-/** The name of a table or sequence as it stands in a statement. */
+/** The qualified and escaped name of a table or sequence for a statement. */
 export const qualifiedName = (name: string) => `public.${escapeIdentifier(name)}`;
 
-/** Columns as they stand in a statement. */
+/** The escaped columns for a statement. */
 export const columnList = (columns: readonly string[]) => columns.map((column) => escapeIdentifier(column)).join(', ');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Context } from '../database/context';
 import { backUp } from './backUp';
 
-/** Where the backups of an installation lie. */
+/** Creates and returns the directory of an installation's backups. */
 export const backupDirectory = async (dataDirectory: string): Promise<string> => {
   const directory = path.join(dataDirectory, 'backups');
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -11,8 +11,8 @@ export const backupDirectory = async (dataDirectory: string): Promise<string> =>
 };
 
 /**
- * Makes the backup of the day (UTC) if there is none yet, and takes away what is too old: the latest are kept, as many
- * as the settings say. Backups that somebody made by hand stay.
+ * Creates the backup of the day (UTC) unless it exists, and deletes old daily ones above the number in the settings.
+ * Manual backups stay.
  */
 export const createDailyBackup = async (
   { database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>,
@@ -25,11 +25,11 @@ export const createDailyBackup = async (
   try {
     await backUp(database, path.join(directory, today), { signal, now });
   } catch (error) {
-    // The next start makes it.
+    // The next run creates it.
     if (signal.aborted) return;
     throw error;
   }
-  // What was cut short by the end of a process is nothing to keep.
+  // Incomplete files of ended processes are deleted.
   const unfinished = present.filter((name) => /^daily-.*\.part$/.test(name) && name !== `${today}.part`);
   const old = [today, ...present.filter((name) => /^daily-[\d-]+\.zip$/.test(name))].sort().reverse();
   for (const name of [...unfinished, ...old.slice(settings.dailyBackups)])

@@ -11,14 +11,14 @@ import { backupDirectory } from './dailyBackup';
 import { databaseToBackUp, databaseToRestore } from './database';
 import { restore } from './restore';
 
-/** `npm run` changes to the directory of the project; names of files are meant from where people are. */
+/** Resolves a file name against the user's directory, because `npm run` changes to the project's directory. */
 const fileNamed = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
 const makeBackup = async (settings: Settings, name: string | undefined, running: Run) => {
   const { signal, print } = running;
   const now = () => new Date();
-  const usual = `backup-${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`;
-  const file = name ? fileNamed(name) : path.resolve(settings.dataDirectory, 'backups', usual);
+  const defaultName = `backup-${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`;
+  const file = name ? fileNamed(name) : path.resolve(settings.dataDirectory, 'backups', defaultName);
   if (await stat(file).catch(() => undefined)) throw new StartupError(`There is a file ${file}; name another.`);
   const folder = path.dirname(file);
   const isThere = (await stat(folder).catch(() => undefined))?.isDirectory();
@@ -35,19 +35,19 @@ const restoreBackup = async (settings: Settings, name: string | undefined, yes: 
   if (!name) throw new StartupError('Name the backup to restore: npm run restore -- path/to/backup.zip');
   const archive = await openArchive(fileNamed(name), signal);
   const { takenAt } = archive.manifest;
-  const mayReplace = async (held: string) => {
+  const confirmReplace = async (contents: string) => {
     if (yes) return true;
     if (!process.stdin.isTTY)
       throw new StartupError(
-        `The database is not empty (${held}) and nobody can be asked here; add --yes to replace all of it. Nothing was changed.`,
+        `The database is not empty (${contents}) and nobody can be asked here; add --yes to replace all of it. Nothing was changed.`,
       );
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
-    const question = `The database holds ${held}. Replace all of it by the backup of ${takenAt}? (yes/no) `;
+    const question = `The database holds ${contents}. Replace all of it by the backup of ${takenAt}? (yes/no) `;
     const answer = await terminal.question(question, { signal });
     terminal.close();
     return answer.trim().toLowerCase() === 'yes';
   };
-  await restore(await databaseToRestore(settings, running), archive, { signal, mayReplace });
+  await restore(await databaseToRestore(settings, running), archive, { signal, mayReplace: confirmReplace });
   print(`Everything is as it was at ${takenAt}; start the console with npm start.`);
 };
 

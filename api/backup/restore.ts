@@ -17,29 +17,30 @@ import {
 } from './catalog';
 import { jobsName, restoreJobs } from './jobs';
 
-interface Restoring {
+interface RestoreOptions {
   signal: AbortSignal;
-  /** Asked before what a database holds is replaced; told what that is. */
-  mayReplace: (held: string) => Promise<boolean>;
+  /** Asks whether to replace the contents of a database; receives their description. */
+  mayReplace: (contents: string) => Promise<boolean>;
 }
 
-/** PostgreSQL's code: there is no room for more locks. */
+/** PostgreSQL's error code when there is no room for more locks. */
 const outOfLocks = '53200';
 const tooManyLocks =
   'The database has no room for the locks that it takes to replace everything at once; raise its max_locks_per_transaction, or restore into an empty database. Nothing was changed.';
 
 /**
- * Fills a database with what a backup holds, and brings it to the form of this program, in one transaction: if
- * anything fails, it stays as it was.
- * @throws StartProblem when it is in use or not the console's, when the backup is of a newer program, or on a no.
+ * Restores a backup into a database and migrates it to this program's version, in one transaction; after an error
+ * nothing has changed.
+ * @throws StartupError when the database is in use or not the console's, when the backup is from a newer program, or
+ * when the user declines
  */
-export const restore = async (database: Database, archive: Archive, { signal, mayReplace }: Restoring) => {
+export const restore = async (database: Database, archive: Archive, { signal, mayReplace }: RestoreOptions) => {
   const connection = await connectForCopyStreams(database);
   try {
     await connection.query('BEGIN');
     await connection.query(sessionSettings);
-    await refuseInUse(connection);
-    await refuseOthers(connection, mayReplace);
+    await requireNotInUse(connection);
+    await requireReplaceable(connection, mayReplace);
     await dropConsoleSchema(connection);
     await fill(connection, archive, signal);
     signal.throwIfAborted();
@@ -47,16 +48,16 @@ export const restore = async (database: Database, archive: Archive, { signal, ma
   } catch (error) {
     throw (error as { code?: string }).code === outOfLocks ? new StartupError(tooManyLocks, { cause: error }) : error;
   } finally {
-    // Closing the connection undoes what was not committed.
+    // Closing the connection rolls back an uncommitted transaction.
     await connection.end();
   }
 };
 
-/** In milliseconds: how long connections that were closed just now may take to be gone. */
-const grace = 3_000;
+/** The time that recently closed connections may take to disappear, in milliseconds. */
+const closingMilliseconds = 3_000;
 
-const refuseInUse = async (connection: ClientBase) => {
-  for (const end = Date.now() + grace; ; await wait(100)) {
+const requireNotInUse = async (connection: ClientBase) => {
+  for (const end = Date.now() + closingMilliseconds; ; await wait(100)) {
     const { rows } = await connection.query<{ free: boolean }>(
       `SELECT pg_try_advisory_xact_lock($1) AND NOT EXISTS (
          SELECT FROM pg_stat_activity WHERE datname = current_database()
@@ -71,8 +72,10 @@ const refuseInUse = async (connection: ClientBase) => {
   }
 };
 
-/** Asks before what the console has in a database is replaced; what others have there is never touched. */
-const refuseOthers = async (connection: ClientBase, mayReplace: Restoring['mayReplace']) => {
+/**
+ * Asks before the console's data in a database are replaced. Throws where the database has tables of other programs.
+ */
+const requireReplaceable = async (connection: ClientBase, mayReplace: RestoreOptions['mayReplace']) => {
   const tables = await readTables(connection);
   if (tables.length === 0) return;
   if (!(await appliedMigrations(connection)))
@@ -89,8 +92,8 @@ const refuseOthers = async (connection: ClientBase, mayReplace: Restoring['mayRe
 
 const fill = async (connection: ClientBase, { manifest, streamRows }: Archive, signal: AbortSignal) => {
   const { migration, partitions, sequences, entries } = manifest;
-  const migrateOn = await migrateTo(connection, migration.when);
-  if (!migrateOn)
+  const migrateToLatest = await migrateTo(connection, migration.when);
+  if (!migrateToLatest)
     throw new StartupError(
       `The backup was made by a newer version of the console (${manifest.program}, migration ${migration.number}); install that version and restore it there. Nothing was changed.`,
     );
@@ -99,7 +102,7 @@ const fill = async (connection: ClientBase, { manifest, streamRows }: Archive, s
     const entry = entries[name];
     if (!entry) return;
     const rows = connection.query(copyFrom(`COPY ${into} (${columnList(entry.columns)}) FROM STDIN`));
-    // Told by the pouring too; unheard, the end of the connection would end the process.
+    // `streamRows` reports the error too. Without a listener, the end of the connection would end the process.
     rows.on('error', () => undefined);
     await streamRows(name, rows, signal);
     if (rows.rowCount !== entry.rows)
@@ -107,10 +110,10 @@ const fill = async (connection: ClientBase, { manifest, streamRows }: Archive, s
   };
   const tables = Object.keys(entries).filter((name) => name !== jobsName);
   await withoutTriggers(connection, tables, async () => {
-    // What migrations put into the tables is in the backup too, as it has become since.
+    // The rows that migrations inserted are in the backup too, in their present state.
     await connection.query(`TRUNCATE ${tables.map(qualifiedName).join(', ')}`);
     for (const name of tables) await copy(name, qualifiedName(name));
   });
-  await migrateOn();
+  await migrateToLatest();
   await restoreJobs(connection, (table) => copy(jobsName, table));
 };

@@ -15,17 +15,17 @@ const minute = 60 * 1000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** That an advisor has a private calendar, without its token, which is not kept. */
+/** The calendar feed of an advisor, without its token, which is not stored. */
 export interface CalendarFeed {
   createdAt: string;
   createdByName: string | null;
   lastUsedAt: string | null;
 }
 
-type Using = Pick<Context, 'database' | 'now'>;
+type FeedContext = Pick<Context, 'database' | 'now'>;
 
-/** The private calendar of an advisor; undefined where there is none. */
-export const readFeed = async ({ database }: Using, advisorId: string): Promise<CalendarFeed | undefined> => {
+/** Reads the calendar feed of an advisor; undefined where there is none. */
+export const readFeed = async ({ database }: FeedContext, advisorId: string): Promise<CalendarFeed | undefined> => {
   const [feed] = await database
     .select({
       createdAt: sql<string>`${isoInstantSql('created_at')}`,
@@ -37,40 +37,51 @@ export const readFeed = async ({ database }: Using, advisorId: string): Promise<
   return feed;
 };
 
-/** Makes the private calendar of an advisor, in the place of the one before, and gives its token this once. */
-export const createFeed = async (context: Using, advisorId: string, author: Author): Promise<string> => {
+/**
+ * Creates the calendar feed of an advisor, which replaces an earlier one, and returns its token; only its hash is
+ * stored.
+ */
+export const createFeed = async (context: FeedContext, advisorId: string, author: Author): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  const made = { tokenHash: hashOf(token), createdAt: context.now(), createdBy: author.accountId, lastUsedAt: null };
+  const values = { tokenHash: hashOf(token), createdAt: context.now(), createdBy: author.accountId, lastUsedAt: null };
   await inTransaction(context.database, async (transaction) => {
     const { data } = await requireRecord(transaction, advisors, advisorId);
     await transaction
       .insert(calendarFeeds)
-      .values({ advisorId, ...made })
-      .onConflictDoUpdate({ target: calendarFeeds.advisorId, set: made });
-    await logActivity(context, transaction, noted('calendar_feed_made', advisorId, data), author);
+      .values({ advisorId, ...values })
+      .onConflictDoUpdate({ target: calendarFeeds.advisorId, set: values });
+    await logActivity(context, transaction, activityEntryOf('calendar_feed_made', advisorId, data), author);
   });
   return token;
 };
 
-/** Ends a private calendar at once. @throws Problem 404 */
-export const revokeFeed = (context: Using, advisorId: string, author: Author): Promise<void> =>
+/** Revokes a calendar feed immediately. @throws Problem 404 */
+export const revokeFeed = (context: FeedContext, advisorId: string, author: Author): Promise<void> =>
   inTransaction(context.database, async (transaction) => {
     const [revoked] = await transaction.delete(calendarFeeds).where(eq(calendarFeeds.advisorId, advisorId)).returning();
     if (!revoked) throw new Problem(404, calendarMessages.noFeed);
     const advisor = await readRecord(transaction, advisors, advisorId);
-    await logActivity(context, transaction, noted('calendar_feed_revoked', advisorId, advisor?.data ?? {}), author);
+    await logActivity(
+      context,
+      transaction,
+      activityEntryOf('calendar_feed_revoked', advisorId, advisor?.data ?? {}),
+      author,
+    );
   });
 
-const noted = (action: string, recordId: string, data: Record<string, unknown>) => ({
+const activityEntryOf = (action: string, recordId: string, data: Record<string, unknown>) => ({
   action,
   area: advisors.name,
   recordId,
   recordLabel: advisors.label(data) ?? '',
 });
 
-/** Whose calendar a token opens, and what they are called; it notes that it was used. Undefined where it opens none. */
+/**
+ * Verifies the token of a calendar feed and stores the time of its use. Returns the advisor's id and name; undefined
+ * for an unknown token.
+ */
 export const verifyFeedToken = async (
-  { database, now }: Using,
+  { database, now }: FeedContext,
   token: string,
 ): Promise<{ advisorId: string; name: string } | undefined> => {
   const [feed] = await database
@@ -81,10 +92,10 @@ export const verifyFeedToken = async (
   if (!advisor) return undefined;
   const at = now();
   const before = new Date(at.getTime() - minute);
-  const isDue = or(isNull(calendarFeeds.lastUsedAt), lte(calendarFeeds.lastUsedAt, before));
+  const isDueSql = or(isNull(calendarFeeds.lastUsedAt), lte(calendarFeeds.lastUsedAt, before));
   await database
     .update(calendarFeeds)
     .set({ lastUsedAt: at })
-    .where(and(eq(calendarFeeds.advisorId, feed.advisorId), isDue));
+    .where(and(eq(calendarFeeds.advisorId, feed.advisorId), isDueSql));
   return { advisorId: feed.advisorId, name: advisors.label(advisor.data) ?? '' };
 };

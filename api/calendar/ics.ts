@@ -2,11 +2,11 @@ import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { vtimezoneOf } from './zones';
 
-/** What takes place at a time, as calendars keep it. */
+/** An entry of a calendar. */
 export interface CalendarEntry {
-  /** The same for the same record for ever, so that a calendar replaces what it has. */
+  /** Permanent for a record, so that calendars replace an earlier version of the entry. */
   uid: string;
-  /** Rises with each change. */
+  /** Increases with each change. */
   sequence: number;
   state: 'tentative' | 'confirmed' | 'cancelled';
   /** ISO instants, like `changedAt`. */
@@ -19,7 +19,7 @@ export interface CalendarEntry {
   changedAt: string;
 }
 
-/** Who invites, as calendars tell it. */
+/** The organizer of an entry. */
 export interface Organizer {
   name: string;
   email: string;
@@ -31,27 +31,30 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** One entry as a file of iCalendar (RFC 5545), also to be attached to a mail; what is cancelled is taken out by it (RFC 5546). */
+/**
+ * Formats one entry as an iCalendar file (RFC 5545), which may be attached to a mail. A cancelled entry is removed from
+ * calendars by it (RFC 5546).
+ */
 export const icsOf = (entry: CalendarEntry, organizer?: Organizer): string =>
   textOf([entry], {
     method: entry.state === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     organizer,
   });
 
-/** Many entries as a calendar to subscribe to. */
+/** Formats many entries as a calendar for subscription. */
 export const feedOf = (name: string, entries: readonly CalendarEntry[]): string =>
   textOf(entries, { name, method: ICalCalendarMethod.PUBLISH });
 
-interface Whole {
+interface CalendarOptions {
   name?: string;
   method: ICalCalendarMethod;
   organizer?: Organizer | undefined;
 }
 
-const textOf = (entries: readonly CalendarEntry[], { name, method, organizer }: Whole): string => {
-  const instantsIn = (zone: string) =>
+const textOf = (entries: readonly CalendarEntry[], { name, method, organizer }: CalendarOptions): string => {
+  const instantsIn = (timeZoneName: string) =>
     entries.flatMap(({ timeZone, startsAt, endsAt }) =>
-      timeZone === zone ? [Date.parse(startsAt), Date.parse(endsAt)] : [],
+      timeZone === timeZoneName ? [Date.parse(startsAt), Date.parse(endsAt)] : [],
     );
   const calendar = ical({
     prodId: { company: 'Retirement Console', product: 'Calendar', language: 'EN' },

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../resources/kit';
 
-/** What is said of calendars. */
+/** Messages about calendars. */
 export const calendarMessages = messagesOf('calendars', {
   notDated: 'There is no such record, or it has no date and time yet.',
   feedOver: 'There is no such calendar. Ask for a new address.',

@@ -16,7 +16,7 @@ import { calendarMessages } from './messages.en';
 import { readAdvisorEntries, readEntry } from './readCalendarEntries';
 
 const params = z.object({ id: z.string().min(1).max(64) });
-const ofAdvisor = z.object({ advisorId: z.string().min(1).max(64) });
+const advisorParams = z.object({ advisorId: z.string().min(1).max(64) });
 
 const feed = z.object({
   createdAt: z.iso.datetime(),
@@ -30,12 +30,12 @@ const send = (reply: FastifyReply, name: string, text: string) =>
     .type('text/calendar; charset=utf-8')
     .send(text);
 
-/** Appointments and events for calendars, and the private calendars of advisors. */
+/** The routes for calendar files of appointments and events, and for the calendar feeds of advisors. */
 export const calendarRoutes = (context: Context): FastifyPluginAsync => {
   const { database, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     for (const [area, action] of [
-      // It tells whom the appointment is with.
+      // The file contains the member's name.
       ['appointments', 'personal'],
       ['events', 'show'],
     ] as const)
@@ -73,7 +73,7 @@ export const calendarRoutes = (context: Context): FastifyPluginAsync => {
         schema: {
           tags,
           summary: 'Whether an advisor has a private calendar',
-          params: ofAdvisor,
+          params: advisorParams,
           response: { 200: envelope(feed.nullable()) },
         },
       },
@@ -88,7 +88,7 @@ export const calendarRoutes = (context: Context): FastifyPluginAsync => {
           tags,
           summary: 'Make the private calendar of an advisor, whose address is told this once',
           description: 'The address before it works no longer.',
-          params: ofAdvisor,
+          params: advisorParams,
           response: { 201: envelope(z.object({ address: z.string().describe('A path below the API’s origin') })) },
         },
       },
@@ -105,7 +105,7 @@ export const calendarRoutes = (context: Context): FastifyPluginAsync => {
         schema: {
           tags,
           summary: 'Revoke the private calendar of an advisor at once',
-          params: ofAdvisor,
+          params: advisorParams,
           response: { 200: emptyResponse },
         },
       },
@@ -118,7 +118,7 @@ export const calendarRoutes = (context: Context): FastifyPluginAsync => {
   return routes;
 };
 
-/** The private calendars themselves, below `/calendar`, where programs fetch them: who has the address may see it. */
+/** The routes of the feeds, below `/calendar`, for calendar programs. The secret address is the only permission. */
 export const calendarFeedRoutes = (context: Context): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.setErrorHandler(sendErrorAsText);
@@ -135,11 +135,11 @@ export const calendarFeedRoutes = (context: Context): FastifyPluginAsync => {
       },
       async ({ params: { file } }, reply) => {
         const [, token] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
-        const taken = token && (await verifyFeedToken(context, token));
-        if (!taken) throw new Problem(404, calendarMessages.feedOver);
-        const entries = await readAdvisorEntries(context.database, taken.advisorId, context.now());
+        const verified = token && (await verifyFeedToken(context, token));
+        if (!verified) throw new Problem(404, calendarMessages.feedOver);
+        const entries = await readAdvisorEntries(context.database, verified.advisorId, context.now());
         reply.header('cache-control', 'private, no-store');
-        return send(reply, 'calendar.ics', feedOf(taken.name, entries));
+        return send(reply, 'calendar.ics', feedOf(verified.name, entries));
       },
     );
   };

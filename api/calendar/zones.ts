@@ -3,28 +3,28 @@ import { tzOffset } from '@date-fns/tz';
 const day = 24 * 60 * 60 * 1000;
 const minute = 60 * 1000;
 
-/** `-0500` */
-const written = (minutes: number) => {
-  const [sign, whole] = [minutes < 0 ? '-' : '+', Math.abs(minutes)];
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${sign}${two(Math.floor(whole / 60))}${two(whole % 60)}`;
+/** Formats an offset in minutes as `-0500`. */
+const formatOffset = (minutes: number) => {
+  const [sign, absolute] = [minutes < 0 ? '-' : '+', Math.abs(minutes)];
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${sign}${twoDigits(Math.floor(absolute / 60))}${twoDigits(absolute % 60)}`;
 };
 
-/** An instant on a clock that is so many minutes ahead of UTC: `20270314T020000`. */
-const onClock = (instant: number, minutes: number) =>
+/** Formats an instant at an offset in minutes from UTC: `20270314T020000`. */
+const formatAtOffset = (instant: number, minutes: number) =>
   new Date(instant + minutes * minute).toISOString().replace(/[-:]|\.\d+Z/g, '');
 
-const nameAt = (zone: string, instant: number) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+const nameAt = (timeZone: string, instant: number) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: timeZone, timeZoneName: 'short' })
     .formatToParts(instant)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /**
- * A time zone as calendars take it (VTIMEZONE, RFC 5545): each change of its clock from a year before some instants
- * until a year after, one by one, so that no rule has to be guessed.
+ * Formats a time zone as VTIMEZONE (RFC 5545). It lists each change of the offset, so that no rule has to be guessed.
+ * The list starts a year before the first instant and ends a year after the last one.
  */
-export const vtimezoneOf = (zone: string, instants: readonly number[]): string => {
-  const offsetAt = (instant: number) => tzOffset(zone, new Date(instant));
+export const vtimezoneOf = (timeZone: string, instants: readonly number[]): string => {
+  const offsetAt = (instant: number) => tzOffset(timeZone, new Date(instant));
   const year = (instant: number) => new Date(instant).getUTCFullYear();
   const first = Date.UTC(year(Math.min(...instants)) - 1, 0, 1);
   const last = Date.UTC(year(Math.max(...instants)) + 2, 0, 1);
@@ -33,22 +33,22 @@ export const vtimezoneOf = (zone: string, instants: readonly number[]): string =
     const [from, to] = [offsetAt(at), offsetAt(at + day)];
     if (from !== to) changes.push({ at: changeWithin(at, at + day, offsetAt), from, to });
   }
-  const usual = Math.min(...changes.map(({ to }) => to));
+  const standardOffset = Math.min(...changes.map(({ to }) => to));
   const parts = changes.map(({ at, from, to }) => {
-    const name = to === usual ? 'STANDARD' : 'DAYLIGHT';
+    const name = to === standardOffset ? 'STANDARD' : 'DAYLIGHT';
     return [
       `BEGIN:${name}`,
-      `DTSTART:${onClock(at, from)}`,
-      `TZOFFSETFROM:${written(from)}`,
-      `TZOFFSETTO:${written(to)}`,
-      `TZNAME:${nameAt(zone, at)}`,
+      `DTSTART:${formatAtOffset(at, from)}`,
+      `TZOFFSETFROM:${formatOffset(from)}`,
+      `TZOFFSETTO:${formatOffset(to)}`,
+      `TZNAME:${nameAt(timeZone, at)}`,
       `END:${name}`,
     ];
   });
-  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...parts.flat(), 'END:VTIMEZONE'].join('\r\n');
+  return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...parts.flat(), 'END:VTIMEZONE'].join('\r\n');
 };
 
-/** The minute at which a clock changes, between two instants on either side of it. */
+/** Returns the minute of a change of the offset between two instants. */
 const changeWithin = (before: number, after: number, offsetAt: (instant: number) => number): number => {
   let [low, high] = [before, after];
   while (high - low > minute) {

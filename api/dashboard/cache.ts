@@ -1,35 +1,37 @@
-/** In milliseconds. */
+/** The lifetime of an entry in milliseconds. */
 const lifetime = 60_000;
-/** Time zones are many: beyond this, what is over is let go. */
-const mostKept = 500;
+/**
+ * The maximum number of entries. Keys include the time zone, so there may be many; beyond it expired ones are deleted.
+ */
+const maxEntries = 500;
 
 /**
- * Keeps answers for a minute by their key, so that many who begin their day at once cost what one does. What fails is
- * not kept. Each process keeps its own.
+ * Caches results for a minute by their key, so that many users who start at the same time cost as much as one. Failures
+ * are not cached. Each process has a cache of its own.
  */
 export class Cache {
-  #kept = new Map<string, { until: number; answer: Promise<unknown> }>();
+  #entries = new Map<string, { until: number; result: Promise<unknown> }>();
 
   constructor(private readonly now: () => Date) {}
 
-  /** The kept answer, else what is read. */
+  /** Returns the cached result, or else reads it. */
   get(key: string, read: () => Promise<unknown>): Promise<unknown> {
-    const kept = this.#kept.get(key);
-    return kept && kept.until > this.now().getTime() ? kept.answer : this.renew(key, read);
+    const cached = this.#entries.get(key);
+    return cached && cached.until > this.now().getTime() ? cached.result : this.renew(key, read);
   }
 
-  /** Reads anew, for those too who ask later. */
+  /** Reads the result again and caches it. */
   renew(key: string, read: () => Promise<unknown>): Promise<unknown> {
-    if (this.#kept.size >= mostKept) this.#forgetOld();
-    const answer = read();
-    const entry = { until: this.now().getTime() + lifetime, answer };
-    this.#kept.set(key, entry);
-    answer.catch(() => this.#kept.get(key) === entry && this.#kept.delete(key));
-    return answer;
+    if (this.#entries.size >= maxEntries) this.#deleteExpired();
+    const result = read();
+    const entry = { until: this.now().getTime() + lifetime, result };
+    this.#entries.set(key, entry);
+    result.catch(() => this.#entries.get(key) === entry && this.#entries.delete(key));
+    return result;
   }
 
-  #forgetOld() {
+  #deleteExpired() {
     const present = this.now().getTime();
-    for (const [key, { until }] of this.#kept) if (until <= present) this.#kept.delete(key);
+    for (const [key, { until }] of this.#entries) if (until <= present) this.#entries.delete(key);
   }
 }

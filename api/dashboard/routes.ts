@@ -15,24 +15,24 @@ const query = z.strictObject({
 });
 const params = z.object({ tile: z.string().max(40) });
 const data = z.unknown().describe('Figures come with the area and the filter that they count');
-const answered = z.union([z.object({ data }), z.object({ error: z.string().describe('Why it cannot be told now') })]);
-const all = z.object({ tiles: z.record(z.string(), answered).describe('By name; only those that the role may see') });
+const tileResult = z.union([z.object({ data }), z.object({ error: z.string().describe('Why it cannot be told now') })]);
+const all = z.object({ tiles: z.record(z.string(), tileResult).describe('By name; only those that the role may see') });
 
 const tags = ['dashboard'];
 
-/** The dashboard in one call, and each of its tiles by itself. */
+/** The routes of the dashboard: all tiles in one response, and each tile alone. */
 export const dashboardRoutes =
   (context: AreasContext): FastifyPluginAsync =>
   async (app) => {
     const cache = new Cache(context.now);
-    const routes: FastifyPluginAsyncZod = async (typed) => {
-      const askedBy = ({ actor }: FastifyRequest, range: string): TileRequest => ({
+    const routes: FastifyPluginAsyncZod = async (zodApp) => {
+      const tileRequestOf = ({ actor }: FastifyRequest, range: string): TileRequest => ({
         context: { ...context, keys: app.keys, reader: actor },
         reader: actor,
         days: trendRanges.find((days) => String(days) === range) ?? 30,
       });
 
-      typed.get(
+      zodApp.get(
         '/dashboard',
         {
           config: { access: 'signedIn' },
@@ -44,20 +44,20 @@ export const dashboardRoutes =
           },
         },
         async (request) => {
-          const asked = askedBy(request, request.query.range);
-          const told = tilesFor(asked).map(async (tile): Promise<[string, z.output<typeof answered>]> => {
-            const read = () => tile.read(asked);
-            const answer = tile.isPersonal ? read() : cache.get(keyOf(tile, asked), read);
-            return answer.then(
+          const tileRequest = tileRequestOf(request, request.query.range);
+          const results = tilesFor(tileRequest).map(async (tile): Promise<[string, z.output<typeof tileResult>]> => {
+            const read = () => tile.read(tileRequest);
+            const result = tile.isPersonal ? read() : cache.get(keyOf(tile, tileRequest), read);
+            return result.then(
               (data) => [tile.name, { data }],
               (error) => [tile.name, { error: errorTextOf(error, request) }],
             );
           });
-          return success({ tiles: Object.fromEntries(await Promise.all(told)) });
+          return success({ tiles: Object.fromEntries(await Promise.all(results)) });
         },
       );
 
-      typed.get(
+      zodApp.get(
         '/dashboard/:tile',
         {
           config: { access: 'signedIn' },
@@ -70,20 +70,23 @@ export const dashboardRoutes =
           },
         },
         async (request) => {
-          const asked = askedBy(request, request.query.range);
-          const tile = tilesFor(asked).find(({ name }) => name === request.params.tile);
+          const tileRequest = tileRequestOf(request, request.query.range);
+          const tile = tilesFor(tileRequest).find(({ name }) => name === request.params.tile);
           if (!tile) throw new Problem(404, httpMessages.nothingHere);
-          const read = () => tile.read(asked);
-          return success(await (tile.isPersonal ? read() : cache.renew(keyOf(tile, asked), read)));
+          const read = () => tile.read(tileRequest);
+          return success(await (tile.isPersonal ? read() : cache.renew(keyOf(tile, tileRequest), read)));
         },
       );
     };
     await app.register(routes);
   };
 
-/** Those that tell the reader something at all. */
-const tilesFor = (asked: TileRequest) =>
-  tiles.filter(({ areas }) => !areas || areas.some((area) => visibleSchema(asked, area) !== undefined));
+/** Returns the tiles that the reader may see. */
+const tilesFor = (request: TileRequest) =>
+  tiles.filter(({ areas }) => !areas || areas.some((area) => visibleSchema(request, area) !== undefined));
 
-/** What a tile tells follows from the role; which day is today, from the zone. */
+/**
+ * The cache key of a tile: its contents depend on the role, on the time zone (which determines today), and on the
+ * period.
+ */
 const keyOf = ({ name }: Tile, { reader, days }: TileRequest) => [name, reader.role, reader.timeZone, days].join('\n');

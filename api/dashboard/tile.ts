@@ -6,78 +6,87 @@ import { countRecords, listRecords, parseListQuery } from '../records/list';
 import { presentRows } from '../records/present';
 import { isAllowed } from '../roles';
 
-/** For how many days back the dashboard may be asked. */
+/** The periods of the dashboard, in days. */
 export const trendRanges = [7, 30, 90] as const;
 
-/** Who asks for the dashboard, and for how many days back. */
+/** The request for the dashboard: the reader and the period in days. */
 export interface TileRequest {
   context: RecordsContext;
   reader: Actor;
   days: (typeof trendRanges)[number];
 }
 
-/** A part of the dashboard, which is read apart from the others and may fail apart from them. */
+/** A tile of the dashboard. Tiles are read separately, so that an error in one does not affect the others. */
 export interface Tile {
   name: string;
-  /** What it tells of: it is there for whoever may see one of these areas, and tells of no other; none: of all. */
+  /**
+   * The areas whose data the tile shows. It is shown to every reader who may see at least one of them; without the
+   * property, to everybody.
+   */
   areas?: readonly string[];
-  /** Whether it tells each person something else; then it is never kept for others of the role. */
+  /** Whether the contents differ by user, so that they are not cached for the role. */
   isPersonal?: true;
-  read: (asked: TileRequest) => Promise<unknown>;
+  read: (request: TileRequest) => Promise<unknown>;
 }
 
-/** The areas that a reader may see, or of those what the role must allow besides. */
+/** The areas that a reader may see, optionally limited by a further condition. */
 export const visibleSchemas = (
   { context, reader }: Pick<TileRequest, 'context' | 'reader'>,
-  mayToo: (schema: AreaSchema) => boolean = () => true,
-): AreaSchema[] => context.schemas.filter((schema) => isAllowed(reader.role, schema.name, 'show') && mayToo(schema));
+  isIncluded: (schema: AreaSchema) => boolean = () => true,
+): AreaSchema[] =>
+  context.schemas.filter((schema) => isAllowed(reader.role, schema.name, 'show') && isIncluded(schema));
 
-/** An area that the reader may see; undefined for any other, and where it is not served. */
-export const visibleSchema = (asked: Pick<TileRequest, 'context' | 'reader'>, area: string): AreaSchema | undefined =>
-  visibleSchemas(asked).find(({ name }) => name === area);
+/** The schema of an area; undefined where the reader may not see the area, or it is not served. */
+export const visibleSchema = (request: Pick<TileRequest, 'context' | 'reader'>, area: string): AreaSchema | undefined =>
+  visibleSchemas(request).find(({ name }) => name === area);
 
-/** A figure: the list that it counts, and how many records that list has. */
+/** A metric: a filtered list of an area, and its number of records. */
 export interface Metric extends Total {
   area: string;
   filter: Record<string, unknown>;
 }
 
-interface Wanted {
+interface ListRequest {
   filter: Record<string, unknown>;
   sort?: readonly [string, 'ASC' | 'DESC'];
-  most?: number;
+  maxRows?: number;
 }
 
-const queryOf = ({ context, reader }: TileRequest, schema: AreaSchema, { filter, sort, most = 1 }: Wanted) =>
+const queryOf = ({ context, reader }: TileRequest, schema: AreaSchema, { filter, sort, maxRows = 1 }: ListRequest) =>
   parseListQuery(
     schema,
     {
       filter: JSON.stringify(filter),
-      range: JSON.stringify([0, most - 1]),
+      range: JSON.stringify([0, maxRows - 1]),
       ...(sort && { sort: JSON.stringify(sort) }),
     },
     context.now(),
     reader,
   );
 
-/** Counts as the list of an area does with a filter; undefined where the reader may not see it. */
+/** Counts the records of an area that match a filter; undefined where the reader may not see the area. */
 export const countMetric = async (
-  asked: TileRequest,
+  request: TileRequest,
   area: string,
-  filter: Wanted['filter'],
+  filter: ListRequest['filter'],
 ): Promise<Metric | undefined> => {
-  const schema = visibleSchema(asked, area);
+  const schema = visibleSchema(request, area);
   if (!schema) return undefined;
-  const counted = await countRecords(asked.context.database, schema, queryOf(asked, schema, { filter }));
+  const counted = await countRecords(request.context.database, schema, queryOf(request, schema, { filter }));
   return { area, filter, ...counted };
 };
 
-/** The first rows of the list of an area, as the reader sees them there, with the figure of all of them. */
-export const rowsOfList = async (asked: TileRequest, area: string, wanted: Wanted) => {
-  const schema = visibleSchema(asked, area);
+/** Reads the first rows of an area's list, as the reader sees them there, with the number of all rows. */
+export const rowsOfList = async (request: TileRequest, area: string, listRequest: ListRequest) => {
+  const schema = visibleSchema(request, area);
   if (!schema) return undefined;
-  const { context, reader } = asked;
-  const query = queryOf(asked, schema, wanted);
+  const { context, reader } = request;
+  const query = queryOf(request, schema, listRequest);
   const { rows, counted } = await listRecords(context.database, schema, query, context.now());
-  return { area, filter: wanted.filter, ...counted, rows: await presentRows({ ...context, reader }, schema, rows) };
+  return {
+    area,
+    filter: listRequest.filter,
+    ...counted,
+    rows: await presentRows({ ...context, reader }, schema, rows),
+  };
 };

@@ -3,33 +3,33 @@ import type { Queryable } from './connect';
 import type { Context } from './context';
 import { causeOf } from './transaction';
 
-/** For how many months after the present one there are partitions. */
-const monthsAhead = 3;
-/** In milliseconds: whoever reads the activity must not wait long behind a partition that waits to be added. */
-const longestWait = 5_000;
-/** PostgreSQL's code for a lock that was waited for too long. */
+/** The number of months after the present one that have partitions. */
+const upcomingMonths = 3;
+/** The maximum wait for the lock in milliseconds. Readers of the activity wait behind it, so it must be short. */
+const maxLockWait = 5_000;
+/** PostgreSQL's error code of a lock timeout. */
 const lockTimeout = '55P03';
 
 /**
- * Adds the partitions of the activity that are missing, from where the last one ends to some months ahead. A month of
- * which the default partition holds rows stays in that. Safe to run from several processes at once; rejects while
- * something holds the activity for long, as a backup does.
+ * Adds the missing partitions of the activity up to some months after the present one. A month whose rows are already
+ * in the default partition gets none. Safe to run from several processes in parallel. Rejects while another program
+ * locks the activity for long, such as a backup.
  */
 export const addActivityPartitions = async ({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> => {
-  const last = monthAt(now(), monthsAhead);
-  if ((await firstMissing(database, now())) > last) return;
+  const last = monthAt(now(), upcomingMonths);
+  if ((await firstMonthWithoutPartition(database, now())) > last) return;
   await database.transaction(async (transaction) => {
-    await transaction.execute(sql.raw(`SET LOCAL lock_timeout = ${longestWait}`));
-    // One process at a time; who reads and writes goes on.
+    await transaction.execute(sql.raw(`SET LOCAL lock_timeout = ${maxLockWait}`));
+    // Only one process at a time; reading and writing continue.
     await transaction.execute(sql`LOCK TABLE activity IN SHARE UPDATE EXCLUSIVE MODE`);
-    for (let month = await firstMissing(transaction, now()); month <= last; month = monthAt(month, 1)) {
+    for (let month = await firstMonthWithoutPartition(transaction, now()); month <= last; month = monthAt(month, 1)) {
       const [from, to] = [month.toISOString(), monthAt(month, 1).toISOString()];
       const inDefault = await transaction.execute(
         sql`SELECT FROM activity_default WHERE at >= ${from}::timestamptz AND at < ${to}::timestamptz LIMIT 1`,
       );
       if (inDefault.rowCount !== 0) continue;
       const name = `activity_${from.slice(0, 7).replace('-', '_')}`;
-      // Made apart and attached: made as a partition, it would keep everybody out meanwhile.
+      // Created as a table and attached: creating a partition directly would lock out everybody meanwhile.
       await transaction.execute(sql.raw(`CREATE TABLE ${name} (LIKE activity INCLUDING DEFAULTS)`));
       await transaction.execute(
         sql.raw(`ALTER TABLE activity ATTACH PARTITION ${name} FOR VALUES FROM ('${from}') TO ('${to}')`),
@@ -38,14 +38,17 @@ export const addActivityPartitions = async ({ database, now }: Pick<Context, 'da
   });
 };
 
-/** Does so unless the activity is held: the job `clean` tries again within the hour, months before there is need. */
+/**
+ * Adds the missing partitions, unless the activity is locked. The hourly job `clean` tries again, months before they
+ * are needed.
+ */
 export const tryAddActivityPartitions = (context: Pick<Context, 'database' | 'now'>): Promise<void> =>
   addActivityPartitions(context).catch((error: unknown) => {
     if (causeOf(error).code !== lockTimeout) throw error;
   });
 
-/** The month after the last that has a partition, or the present one where none has. */
-const firstMissing = async (queryable: Queryable, present: Date) => {
+/** Returns the first month after the last partition, or the present month where there is no partition. */
+const firstMonthWithoutPartition = async (queryable: Queryable, present: Date) => {
   const bound = sql`substring(pg_get_expr(relpartbound, pg_class.oid) FROM 'TO \\(''(.*)''\\)')::timestamptz`;
   const { rows } = await queryable.execute<{ end: string | null }>(sql`
     SELECT to_char(max(${bound}) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS end
@@ -53,6 +56,6 @@ const firstMissing = async (queryable: Queryable, present: Date) => {
   return rows[0]?.end ? new Date(rows[0].end) : monthAt(present, 0);
 };
 
-/** The beginning of the month of an instant, or of one some months later. */
+/** Returns the start of the month of an instant, or of a later month. */
 const monthAt = (instant: Date, later: number) =>
   new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth() + later));

@@ -3,11 +3,11 @@ import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { Database } from './connect';
 
 /**
- * Gives the role of an address what calls need and no more: it owns nothing, and reads, adds, changes and deletes rows,
- * but of the activity, to which it only adds. So even a forged statement could neither drop or truncate a table nor
- * change or remove an entry of the activity. `erase_activity` alone takes from entries what they tell of a record,
- * names it anew, and leaves who did what to it and when. The role is made where there is none.
- * @param database connected as the owner of all tables, once these are there.
+ * Grants the application role only what requests need: it owns nothing, may read and write rows, and may only insert
+ * into `activity`. So injected SQL cannot drop or truncate a table or change the activity. Only the function
+ * `erase_activity` removes personal data of a record from entries and changes its label; who did what and when stays.
+ * The role is created if needed.
+ * @param database connected as the owner of all tables, after they were created
  */
 export const prepareApplicationRole = (database: Database, url: string): Promise<void> =>
   database.transaction(async (transaction) => {

@@ -5,35 +5,40 @@ import { Client, Pool, type PoolConfig } from 'pg';
 import { enablePreparedStatements } from './preparedStatements';
 
 /**
- * How long calls wait for the database, in milliseconds, so that none hangs and none keeps the others waiting.
- * Together they let no statement take longer than 25 s: 5 s until there is a connection, 20 s on it.
+ * The timeouts of requests for the database in milliseconds, so that no request hangs or delays others. Together they
+ * limit a statement to 25 s: 5 s for the connection, and 20 s on it.
  */
 export const requestTimeouts = {
-  /** For a connection: a new one, or one of the pool that other calls use now. */
+  /** For getting a connection: a new one, or one of the pool. */
   connection: 5_000,
-  /** For what another transaction holds. Saves take a fraction of a second: who waits longer waits for something stuck. */
+  /**
+   * For a lock of another transaction. A save takes a fraction of a second, so a longer wait means that something
+   * hangs.
+   */
   lock: 10_000,
-  /** For a statement. Nobody waits longer for a list, and ten such lists would keep everybody out. */
+  /** For a statement. Nobody waits longer for a list, and ten such lists would occupy all connections. */
   statement: 15_000,
   /**
-   * For any sign of life. PostgreSQL itself ends what takes longer than a statement may, so one that is silent for
-   * longer is frozen or cut off, and only this side can end the wait.
+   * For any data from the server. PostgreSQL aborts longer statements itself, so a silent connection is frozen or cut
+   * off, and only this side can end the wait.
    */
   silence: 20_000,
-  /** In a transaction in which nothing is asked for: the process behind it is frozen, and others need what it locks. */
+  /** For a transaction without statements: its process is frozen, and others need its locks. */
   idleTransaction: 30_000,
 };
 
-/** Enough for the jobs, of which each kind is done one after the other, and for what happens at the start. */
-const connectionsForWork = 5;
-/** In milliseconds: no job leaves its transaction alone for so long, even where it renders pictures. */
-const idleWork = 300_000;
-/** In milliseconds: how soon a machine at the other end that is gone without a word is noticed, where nothing else does. */
-const keepAlive = 10_000;
+/** Enough connections for the jobs, which run one after the other by queue, and for the start. */
+const maxBackgroundConnections = 5;
+/** In milliseconds: no job pauses its transaction for that long, not even when it resizes images. */
+const backgroundIdleTimeout = 300_000;
+/**
+ * The delay of TCP keepalive in milliseconds, which detects a server that disappeared without closing the connection.
+ */
+const keepAliveDelay = 10_000;
 
 /**
- * Opens the pool of connections of the calls, each wait of which is bounded; the caller ends `database.$client`.
- * @param connections the most at once, of this process.
+ * Opens the connection pool of requests, with all timeouts; the caller ends `database.$client`.
+ * @param connections the maximum number of connections of this process
  */
 export const connect = (url: string, { connections = 10, bounds = requestTimeouts } = {}) =>
   open({
@@ -51,21 +56,21 @@ export const connect = (url: string, { connections = 10, bounds = requestTimeout
   });
 
 /**
- * Opens a pool apart for what nobody waits for and what may take its time: migrations, indexes, sample data, jobs. So
- * these do not take the connections of the calls either. The caller ends `database.$client`.
+ * Opens a separate pool for work that may take longer: migrations, indexes, sample data, jobs. So it does not occupy
+ * the connections of requests. The caller ends `database.$client`.
  */
 export const connectForBackgroundWork = (url: string) =>
   open({
     connectionString: url,
-    max: connectionsForWork,
+    max: maxBackgroundConnections,
     connectionTimeoutMillis: requestTimeouts.connection,
-    idle_in_transaction_session_timeout: idleWork,
+    idle_in_transaction_session_timeout: backgroundIdleTimeout,
   });
 
-/** Opens a connection apart, on which whole tables can be streamed, as they cannot where questions are sent ahead; the caller ends it. */
+/** Opens a separate connection for COPY streams, which are impossible on a pipelined connection; the caller ends it. */
 export const connectForCopyStreams = async ({ $client }: Database): Promise<Client> => {
   const client = new Client({ ...$client.options, pipeline: false });
-  // Whoever uses it is told; unheard, its event would end the process.
+  // The user of the connection gets the error. Without a listener, the event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -74,22 +79,22 @@ export const connectForCopyStreams = async ({ $client }: Database): Promise<Clie
 const open = (config: PoolConfig) => {
   const pool = new Pool({
     ...config,
-    // Tells its connections, and those apart, from all others.
+    // Distinguishes the connections of this program from all others.
     application_name: `console ${randomUUID()}`,
-    // What is asked of a connection at once goes out at once, in one round trip; answers come in the same order.
+    // Sends statements without waiting for earlier results, in one round trip; results arrive in the same order.
     pipeline: true,
     keepAlive: true,
-    keepAliveInitialDelayMillis: keepAlive,
+    keepAliveInitialDelayMillis: keepAliveDelay,
   });
-  // A connection that breaks fails what is asked of it, and the pool drops it. Unheard, its event would end the
-  // process: the pool listens only while nobody uses the connection.
+  // A broken connection fails its statements, and the pool removes it. The pool listens only while a connection is
+  // idle, and without a listener the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     enablePreparedStatements(client);
   });
   const database = drizzle(pool);
-  // Drizzle never gives back a connection that breaks at BEGIN, and after a few of those the pool would be empty.
+  // Drizzle never releases a connection that breaks at BEGIN; after a few of these the pool would be empty.
   database.transaction = async (work, options) => {
     const client = await pool.connect();
     try {
@@ -101,6 +106,7 @@ const open = (config: PoolConfig) => {
   return database;
 };
 
+/** The database of a connection pool. */
 export type Database = ReturnType<typeof connect>;
 /** A database, or a transaction in it. */
 export type Queryable = Database | Parameters<Parameters<Database['transaction']>[0]>[0];

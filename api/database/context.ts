@@ -2,42 +2,42 @@ import type { AreaSchema } from '../../resources/kit';
 import type { Settings } from '../settings';
 import type { Database, Queryable } from './connect';
 
-/** What every part of the API is given; nothing is read from globals. */
+/** The dependencies of every part of the API; nothing is read from globals. */
 export interface Context {
   database: Database;
   settings: Settings;
-  /** The areas served, in menu order. */
+  /** The schemas of the served areas, in the order of the menu. */
   schemas: readonly AreaSchema[];
-  /** The present instant; tests bring their own clock. */
+  /** Returns the present instant; tests pass their own clock. */
   now: () => Date;
   jobs: JobSender;
 }
 
-/** Work that is done apart from the call which causes it, by any of the API's processes. */
+/** Sends jobs, which any process of the API runs separately from the request. */
 export interface JobSender {
   /**
-   * Asks for a job; it is there once the transaction is, and not at all if that fails. One that is asked for already
-   * and not begun is not asked for twice.
-   * @param at when it is to be done; default: at once.
+   * Enqueues a job. It exists once the transaction is committed, and not after a rollback. An identical job that has
+   * not started yet is not enqueued twice.
+   * @param at the time of the job; default: immediately
    */
   send: (transaction: Queryable, queue: string, data: object, at?: Date) => Promise<void>;
 }
 
-/** The signed-in person of a request. */
+/** The signed-in user of a request. */
 export interface Actor {
   accountId: string;
   sessionId: string;
   role: string;
-  /** What days are for the person. */
+  /** The time zone of the user's days. */
   timeZone: string;
-  /** Whether the password was made for the person, who must choose another before anything else. */
+  /** Whether somebody else set the password, so that the user must choose another first. */
   mustChangePassword: boolean;
 }
 
-/** Who saves, and by which request. */
+/** The author of a save, and its request. */
 export interface Author {
   accountId: string | null;
-  /** What the person may do follows from it; none: the API itself saves, and may do everything. */
+  /** The role determines the permissions; undefined for the API itself, which may do everything. */
   role?: string;
   ip?: string;
   requestId?: string;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { StartupError } from './startupError';
 
 /**
- * Makes the directory in which this installation keeps its data and secrets.
- * @throws StartProblem when it cannot be made or written.
+ * Creates the directory for the data and secrets of this installation.
+ * @throws StartupError when it cannot be created or written
  */
 export const createDataDirectory = async (directory: string): Promise<void> => {
   try {
@@ -19,7 +19,7 @@ export const createDataDirectory = async (directory: string): Promise<void> => {
   }
 };
 
-/** A secret of the data directory; undefined when it was never kept. */
+/** Reads a secret of the data directory; undefined when it was never stored. */
 export const readSecret = (directory: string, name: string): Promise<string | undefined> =>
   readFile(path.join(directory, name), 'utf8').then(
     (content) => content.trim() || undefined,
@@ -29,10 +29,10 @@ export const readSecret = (directory: string, name: string): Promise<string | un
     },
   );
 
-/** A secret of the data directory, readable by its owner alone; made when there is none. */
+/** Returns a secret of the data directory, which is created if needed and readable only by its owner. */
 export const ensureSecret = async (directory: string, name: string, make: () => string): Promise<string> => {
-  const kept = await readSecret(directory, name);
-  if (kept) return kept;
+  const stored = await readSecret(directory, name);
+  if (stored) return stored;
   const secret = make();
   await writeFile(path.join(directory, name), `${secret}\n`, { mode: 0o600 });
   return secret;

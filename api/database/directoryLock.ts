@@ -3,55 +3,54 @@ import path from 'node:path';
 import { isRunning, processStartOf } from './processes';
 import { StartupError } from './startupError';
 
-/** Another process holds the lock. */
+/** The error when another process has the lock. */
 export class DirectoryInUse extends StartupError {}
 
 /**
- * Takes a data directory for this process, so that no second start touches it.
- * A lock whose owner has died is taken over.
- * @returns the function that gives it back.
- * @throws DirectoryInUse when another process holds it.
+ * Locks a data directory for this process, so that no second start uses it. The lock of a dead process is replaced.
+ * @returns the function that releases the lock
+ * @throws DirectoryInUse when another process has the lock
  */
 export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
   const file = path.join(directory, 'lock');
-  const own = path.join(directory, `lock.${process.pid}`);
-  await writeFile(own, JSON.stringify({ pid: process.pid, startedAt: await processStartOf(process.pid) }));
+  const ownerFile = path.join(directory, `lock.${process.pid}`);
+  await writeFile(ownerFile, JSON.stringify({ pid: process.pid, startedAt: await processStartOf(process.pid) }));
   try {
-    // A link appears whole or not at all, and never over another's.
+    // A link is created atomically, and never replaces another file.
     for (;;) {
-      const taken = await link(own, file).then(
+      const isLocked = await link(ownerFile, file).then(
         () => true,
         (error: NodeJS.ErrnoException) => {
           if (error.code === 'EEXIST') return false;
           throw error;
         },
       );
-      if (taken) return () => rm(file, { force: true });
-      await moveDeadLockAway(directory, file);
+      if (isLocked) return () => rm(file, { force: true });
+      await removeDeadLock(directory, file);
     }
   } finally {
-    await rm(own, { force: true });
+    await rm(ownerFile, { force: true });
   }
 };
 
-const moveDeadLockAway = async (directory: string, file: string) => {
-  await refuseIfAlive(directory, file);
-  const aside = `${file}.dead.${process.pid}`;
+const removeDeadLock = async (directory: string, file: string) => {
+  await throwIfAlive(directory, file);
+  const deadFile = `${file}.dead.${process.pid}`;
   try {
-    await rename(file, aside);
-    // Between the look and the move another start may have taken it: then it is put back.
-    await refuseIfAlive(directory, aside).catch(async (error: unknown) => {
-      await link(aside, file);
+    await rename(file, deadFile);
+    // Another start may have created its lock between the check and the renaming; then that lock is restored.
+    await throwIfAlive(directory, deadFile).catch(async (error: unknown) => {
+      await link(deadFile, file);
       throw error;
     });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   } finally {
-    await rm(aside, { force: true });
+    await rm(deadFile, { force: true });
   }
 };
 
-const refuseIfAlive = async (directory: string, file: string) => {
+const throwIfAlive = async (directory: string, file: string) => {
   const owner = await readOwner(file);
   if (!owner) return;
   if (isRunning(owner.pid) && (await processStartOf(owner.pid)) === owner.startedAt)
@@ -64,7 +63,7 @@ const readOwner = async (file: string): Promise<{ pid: number; startedAt: string
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    // A file that was gone or cut short by a power failure belongs to nobody.
+    // A file that disappeared or was truncated by a power failure has no owner.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return undefined;
     throw error;
   }

@@ -9,32 +9,35 @@ import { StartupError } from './startupError';
 import { superviseServer } from './superviseServer';
 import { chooseSystemUser, type SystemUser } from './systemUser';
 
-/** A running PostgreSQL of our own: its address as the owner, that of the calls (`prepareApplicationRole`), and the way to stop it. */
+/**
+ * A running embedded PostgreSQL: the address for the owner, the address for the application (`prepareApplicationRole`),
+ * and the function to stop it.
+ */
 export interface EmbeddedDatabase {
   url: string;
   applicationUrl: string;
   stop: () => Promise<void>;
 }
 
-/** How a start is followed. */
-interface Following {
-  /** Aborted when the start is to be given up. */
+/** The options of a start. */
+interface StartOptions {
+  /** Aborts the start. */
   signal?: AbortSignal;
-  /** Prints a line for what a person should know. */
+  /** Prints a line for the administrator. */
   announce?: (line: string) => void;
-  /** Called once the server starts by itself, while this process may be busy with something else. */
-  begun?: () => void;
+  /** Called once the server continues to start on its own, while this process may be busy. */
+  onStarted?: () => void;
 }
 
 /**
- * Starts the PostgreSQL that comes with the packages, on a free port of the loopback, with its data in `dataDirectory`,
- * which is made and filled on the first start. The caller holds the lock of the directory: a server that still runs
- * there belongs to an API that was killed, and is stopped first. A server that dies is started again until it is stopped.
- * @throws StartProblem when it cannot be started.
+ * Starts the PostgreSQL of the npm packages on a free loopback port, with its data in `dataDirectory`. The first start
+ * creates the data. The caller has the lock of the directory: a server that still runs there belongs to a killed API
+ * and is stopped first. A server that dies is restarted until it is stopped.
+ * @throws StartupError when it cannot be started
  */
 export const startEmbedded = async (
   dataDirectory: string,
-  { signal, announce, begun }: Following = {},
+  { signal, announce, onStarted }: StartOptions = {},
 ): Promise<EmbeddedDatabase> => {
   const programs = await findPrograms();
   const directory = await realpath(dataDirectory);
@@ -43,14 +46,14 @@ export const startEmbedded = async (
   const user = await chooseSystemUser([path.dirname(programs.postgres), directory], data);
   const password = await ensureSecret(directory, 'database-password', () => randomBytes(24).toString('base64url'));
   const stop = () => stopServer(programs, user, data);
-  const startAt = async (port: number, giveUp: AbortSignal | undefined) => {
-    // What has died may have left its traces.
+  const startAt = async (port: number, abortSignal: AbortSignal | undefined) => {
+    // A dead server may have left files.
     await stop();
-    const args = ['start', '-w', '-t', longestStart, '-D', data, '-l', log, '-o', options(port)];
-    const starting = user.run(programs.pg_ctl, args, giveUp);
-    begun?.();
+    const args = ['start', '-w', '-t', startTimeout, '-D', data, '-l', log, '-o', options(port)];
+    const starting = user.run(programs.pg_ctl, args, abortSignal);
+    onStarted?.();
     await starting.catch(async (error: unknown) => {
-      // One that is still starting would be left behind, and in the way of the next start.
+      // Otherwise a server that is still starting would continue and block the next start.
       await stop();
       throw error;
     });
@@ -61,18 +64,18 @@ export const startEmbedded = async (
     const port = await freePort();
     try {
       await startAt(port, signal);
-      const isUp = async () => isAliveProcess(await serverOf(data));
-      // The same port, since the pools know no other.
+      const isUp = async () => isAliveProcess(await readServerPid(data));
+      // The same port, because the pools have its address.
       const end = superviseServer({ isUp, start: (giveUp) => startAt(port, giveUp), log, announce });
-      const callPassword = createHmac('sha256', password).update(callRole).digest('base64url');
+      const applicationPassword = createHmac('sha256', password).update(applicationRole).digest('base64url');
       return {
         url: addressOf('postgres', password, port),
-        applicationUrl: addressOf(callRole, callPassword, port),
+        applicationUrl: addressOf(applicationRole, applicationPassword, port),
         stop: () => end().then(stop),
       };
     } catch (error) {
       signal?.throwIfAborted();
-      // Another program may have taken the port in the meantime.
+      // Another program may have bound the port in the meantime.
       if (attempt < 3) continue;
       throw new StartupError(
         `The embedded PostgreSQL did not start; ${log} says why. Mend that, or set DATABASE_URL.`,
@@ -83,28 +86,28 @@ export const startEmbedded = async (
 };
 
 /**
- * In seconds, a day: how long pg_ctl waits for a server that lives. After a crash it first repairs its data, which may
- * take many minutes; when it ends instead, pg_ctl sees that at once.
+ * The timeout of pg_ctl for a start in seconds, a day. After a crash the server first repairs its data, which may take
+ * many minutes; pg_ctl notices immediately when it ends instead.
  */
-const longestStart = '86400';
-/** In seconds: how long it waits for a server that stops, which may be frozen and never do. */
-const longestStop = '60';
+const startTimeout = '86400';
+/** The timeout of pg_ctl for a stop in seconds; a frozen server never stops. */
+const stopTimeout = '60';
 
-const callRole = 'console_api';
+const applicationRole = 'console_api';
 
 const addressOf = (user: string, password: string, port: number) =>
   `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
 
-/** The address of the server that a running console has started in `dataDirectory`; undefined where none runs. */
+/** Returns the address of the server that a running console started in `dataDirectory`; undefined if no server runs. */
 export const findRunningEmbedded = async (dataDirectory: string): Promise<string | undefined> => {
   const password = await readSecret(dataDirectory, 'database-password');
-  const about = await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').catch(() => '');
+  const pidFileText = await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').catch(() => '');
   // The fourth line is the port.
-  const port = Number(about.split('\n')[3]);
+  const port = Number(pidFileText.split('\n')[3]);
   return password && port ? addressOf('postgres', password, port) : undefined;
 };
 
-/** The server's log holds its starts and stops; failed statements stay out, since they may hold personal data. */
+/** The server logs its starts and stops, but no failed statements, because these may contain personal data. */
 const options = (port: number) =>
   `-p ${port} -k "" -c listen_addresses=127.0.0.1 -c log_min_messages=log -c log_min_error_statement=panic -c io_method=sync -c max_logical_replication_workers=0`;
 
@@ -126,7 +129,9 @@ const findPrograms = async (): Promise<Programs> => {
   }
 };
 
-/** Fills a directory beside the final one and then renames it, so that a start cut short leaves no half of a cluster. */
+/**
+ * Creates a cluster in a temporary directory and renames it, so that an interrupted start leaves no partial cluster.
+ */
 const makeCluster = async (programs: Programs, user: SystemUser, directory: string, password: string) => {
   const fresh = path.join(directory, 'postgres.new');
   const passwordFile = path.join(fresh, 'password');
@@ -137,7 +142,7 @@ const makeCluster = async (programs: Programs, user: SystemUser, directory: stri
   if (user.ids) {
     for (const owned of [passwordFile, fresh]) await chown(owned, user.ids.uid, user.ids.gid);
   }
-  // Characters compare by their code, on every machine alike, and upper and lower case are known for all scripts.
+  // Characters compare by code point on every machine, and upper and lower case are defined for all scripts.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const sign = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   await user.run(programs.initdb, [`--pgdata=${cluster}`, ...sign, ...locale]).catch((error: Error) => {
@@ -151,10 +156,11 @@ const makeCluster = async (programs: Programs, user: SystemUser, directory: stri
 
 const pidFile = (data: string) => path.join(data, 'postmaster.pid');
 
-/** The process id of the server that runs, or ran and died, on a directory; NaN where it was stopped. */
-const serverOf = async (data: string) => Number.parseInt(await readFile(pidFile(data), 'utf8').catch(ifMissing), 10);
+/** Returns the process id of the server that runs on a directory, or has died there; NaN where it was stopped. */
+const readServerPid = async (data: string) =>
+  Number.parseInt(await readFile(pidFile(data), 'utf8').catch(emptyIfNotFound), 10);
 
-const ifMissing = (error: NodeJS.ErrnoException) => {
+const emptyIfNotFound = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return '';
   throw error;
 };
@@ -162,19 +168,18 @@ const ifMissing = (error: NodeJS.ErrnoException) => {
 /** Stops the server if it runs. */
 const stopServer = async (programs: Programs, user: SystemUser, data: string) => {
   const file = pidFile(data);
-  const pid = await serverOf(data);
-  // Of a server that has died PostgreSQL clears away the traces by itself, but not while its parent has not noticed.
+  const pid = await readServerPid(data);
+  // PostgreSQL deletes the files of a dead server itself, but not while its zombie process exists.
   if (!isRunning(pid)) return;
-  // After a restart of the machine the id may be that of another program, which must not be stopped.
+  // After a restart of the machine the id may belong to another program, which must not be stopped.
   const isOurs = process.platform === 'win32' || (await commandLineOf(pid)).includes(data);
   if (!isOurs || !(await isAliveProcess(pid))) return rm(file);
   for (let attempt = 1; await isAliveProcess(pid); attempt += 1) {
     try {
-      await user.run(programs.pg_ctl, ['stop', '-w', '-t', longestStop, '-m', 'fast', '-D', data]);
+      await user.run(programs.pg_ctl, ['stop', '-w', '-t', stopTimeout, '-m', 'fast', '-D', data]);
       return;
     } catch (error) {
-      // The signal that stops the API may also have hit the program that was stopping the server,
-      // which then goes on stopping by itself.
+      // The signal that stops the API may also have reached pg_ctl; the server then continues to stop on its own.
       if (!(await exists(file))) return;
       if (attempt === 3) throw error;
     }

@@ -2,35 +2,39 @@ import type { Queryable } from './connect';
 import type { Author, Context } from './context';
 import { activity } from './tables';
 
-/** What people do with their own account; only those who read all activity see it. */
+/** The actions of users on their own accounts; only readers of the complete activity see them. */
 export const accountActions = ['signed_in', 'sign_in_failed', 'signed_out', 'password_changed'] as const;
 
-type Noted = Pick<typeof activity.$inferInsert, 'action' | 'area' | 'recordId' | 'recordLabel' | 'before' | 'after'>;
+type LoggedEntry = Pick<
+  typeof activity.$inferInsert,
+  'action' | 'area' | 'recordId' | 'recordLabel' | 'before' | 'after'
+>;
 
-/** Adds to the activity what no save of a record adds by itself. */
+/** Logs an activity entry that no save of a record logs. */
 export const logActivity = async (
   { now }: Pick<Context, 'now'>,
   queryable: Queryable,
-  noted: Noted,
+  entry: LoggedEntry,
   { accountId, ip, requestId }: Author,
 ): Promise<void> => {
-  await queryable.insert(activity).values({ at: now(), actorId: accountId, ip, requestId, ...noted });
+  await queryable.insert(activity).values({ at: now(), actorId: accountId, ip, requestId, ...entry });
 };
 
+/** The id and the name of an account. */
 export interface AccountName {
   id: string;
   firstName: string;
   lastName: string;
 }
 
-/** Adds what a person did with the own account. */
+/** Logs an action of a user on their own account. */
 export const logAccountActivity = (
   context: Pick<Context, 'now'>,
   queryable: Queryable,
   action: Exclude<(typeof accountActions)[number], 'sign_in_failed'>,
   { id, firstName, lastName }: AccountName,
-  from: Pick<Author, 'ip' | 'requestId'>,
+  origin: Pick<Author, 'ip' | 'requestId'>,
 ): Promise<void> => {
-  const noted = { action, area: 'staff', recordId: id, recordLabel: `${firstName} ${lastName}` };
-  return logActivity(context, queryable, noted, { ...from, accountId: id });
+  const entry = { action, area: 'staff', recordId: id, recordLabel: `${firstName} ${lastName}` };
+  return logActivity(context, queryable, entry, { ...origin, accountId: id });
 };

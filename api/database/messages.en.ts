@@ -1,6 +1,6 @@
 import { messagesOf } from '../../resources/kit';
 
-/** What is said while the database does not do what it is asked for. */
+/** Messages about failures of the database. */
 export const databaseMessages = messagesOf('database', {
   away: 'The database does not answer at the moment. Try again shortly.',
   slow: 'The database took too long for this. Try again shortly; where you search or filter, ask for less.',

@@ -4,10 +4,14 @@ import type { ClientBase } from 'pg';
 import { project } from '../project.js';
 import { StartupError } from './startupError';
 
+/** The directory of the migrations. */
 export const migrationsFolder = path.join(project, 'api/database/migrations');
 type Connection = Pick<ClientBase, 'query'>;
 
-/** The migrations that a database has seen: how many, and the instant that names the last; undefined where it has seen none. */
+/**
+ * Reads the migrations that were applied to a database: their number, and the instant that identifies the last one;
+ * undefined where there are none.
+ */
 export const appliedMigrations = async (
   connection: Connection,
 ): Promise<{ number: number; when: number } | undefined> => {
@@ -22,7 +26,7 @@ export const appliedMigrations = async (
   return when === null ? undefined : { number, when: Number(when) };
 };
 
-/** @throws StartProblem when a database has seen migrations that this program does not have. */
+/** Throws where a database has migrations that this program does not have. @throws StartupError */
 export const refuseNewerDatabase = async (connection: Connection): Promise<void> => {
   const known = readMigrationFiles({ migrationsFolder });
   const applied = await appliedMigrations(connection);
@@ -32,7 +36,7 @@ export const refuseNewerDatabase = async (connection: Connection): Promise<void>
     );
 };
 
-/** @throws StartProblem unless a database is at the last migration of this program. */
+/** Requires a database at the last migration of this program. @throws StartupError */
 export const requireCurrentMigrations = async (connection: Connection): Promise<void> => {
   await refuseNewerDatabase(connection);
   const applied = await appliedMigrations(connection);
@@ -43,8 +47,8 @@ export const requireCurrentMigrations = async (connection: Connection): Promise<
 };
 
 /**
- * Brings an empty database, within a transaction of the caller's, to the migration that is named by an instant.
- * @returns how to go on from there to the newest; undefined where the program has no such migration.
+ * Migrates an empty database to the migration of an instant, in a transaction of the caller.
+ * @returns a function that applies the remaining migrations; undefined where the program has no such migration
  */
 export const migrateTo = async (connection: Connection, when: number): Promise<(() => Promise<void>) | undefined> => {
   const known = readMigrationFiles({ migrationsFolder });
@@ -59,7 +63,7 @@ export const migrateTo = async (connection: Connection, when: number): Promise<(
       ]);
     }
   };
-  // The list of migrations, as drizzle makes it.
+  // The table of migrations, as drizzle creates it.
   await connection.query('CREATE SCHEMA drizzle');
   await connection.query(
     'CREATE TABLE drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)',

@@ -5,13 +5,13 @@ import type { Database } from './connect';
 import { migrationsFolder, refuseNewerDatabase } from './migrations';
 import { StartupError } from './startupError';
 
-/** The advisory lock of `withStartupLock`: any number will do, as long as every API process asks for the same. */
+/** The key of the advisory lock of `withStartupLock`: any number, as long as every API process uses the same. */
 export const startupLockKey = 4_026_531_840;
-const oldestVersion = 15;
+const minVersion = 15;
 
 /**
- * Checks that the database answers and is new enough.
- * @throws StartProblem with what is wrong and how to mend it; never with the password.
+ * Checks that the database responds and has a supported version.
+ * @throws StartupError with the error and its correction, never with the password
  */
 export const checkDatabase = async (database: Database, url: string): Promise<void> => {
   const { host } = new URL(url);
@@ -24,13 +24,13 @@ export const checkDatabase = async (database: Database, url: string): Promise<vo
       );
     });
   const version = Math.floor(Number(answer.rows[0]?.version) / 10_000);
-  if (version < oldestVersion)
+  if (version < minVersion)
     throw new StartupError(
-      `The PostgreSQL at ${host} is version ${version}; upgrade it to ${oldestVersion} or later, or leave DATABASE_URL out.`,
+      `The PostgreSQL at ${host} is version ${version}; upgrade it to ${minVersion} or later, or leave DATABASE_URL out.`,
     );
 };
 
-/** PostgreSQL's own sentence, or the code of a failed connection. */
+/** Returns PostgreSQL's own message, or the code of a failed connection. */
 const reasonOf = (error: unknown): string => {
   const { cause, code, message } = error as NodeJS.ErrnoException;
   if (cause) return reasonOf(cause);
@@ -38,8 +38,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Runs the migrations that this database has not seen.
- * @throws StartProblem when it has seen some that this program does not have; nothing is changed then.
+ * Runs the migrations that are new for this database.
+ * @throws StartupError when it has migrations that this program does not have; nothing is changed then
  */
 export const runMigrations = async (database: Database): Promise<void> => {
   await refuseNewerDatabase(database.$client);
@@ -47,8 +47,8 @@ export const runMigrations = async (database: Database): Promise<void> => {
 };
 
 /**
- * Does `work` while no other API process that starts on this database does so. The lock is tried again and again:
- * waiting inside PostgreSQL would be a running statement, which an index made concurrently waits for in turn.
+ * Runs work while no other API process that starts on this database does. The lock is polled: waiting in PostgreSQL
+ * would be a running statement, and creating an index concurrently would wait for that.
  */
 export const withStartupLock = async (
   database: Database,
@@ -64,7 +64,7 @@ export const withStartupLock = async (
     }
     await work();
   } finally {
-    // Closing the connection gives the lock back, also when it has broken.
+    // Closing the connection releases the lock, even when the connection is broken.
     connection.release(true);
   }
 };

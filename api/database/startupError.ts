@@ -1,4 +1,4 @@
-/** A reason not to start that a person can mend; its message is one sentence that says how. */
+/** A startup error that an administrator can correct; its message is one sentence that says how. */
 export class StartupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

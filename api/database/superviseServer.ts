@@ -1,59 +1,59 @@
 import { copyFile, stat, truncate } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** In milliseconds: how often the server is looked at. */
-const pause = 1000;
-/** In bytes: what the log may hold before it is set aside, in the place of what was set aside before. */
-const mostLog = 1_000_000;
+/** The interval of the checks in milliseconds. */
+const checkInterval = 1000;
+/** The maximum size of the log in bytes; a larger one replaces the former copy `.1`. */
+const maxLogBytes = 1_000_000;
 
-interface Kept {
+interface SupervisedServer {
   isUp: () => Promise<boolean>;
-  /** Starts the server; gives up when the signal is aborted. */
-  start: (giveUp: AbortSignal) => Promise<void>;
-  /** The file that the server appends to. */
+  /** Starts the server; stops trying when the signal is aborted. */
+  start: (abortSignal: AbortSignal) => Promise<void>;
+  /** The log file of the server. */
   log: string;
   announce?: ((line: string) => void) | undefined;
 }
 
 /**
- * Starts a server again whenever it is found dead, and keeps its log short.
- * @returns ends the watch, and a start that is under way.
+ * Restarts a server whenever it has died, and keeps its log short.
+ * @returns a function that ends the supervision and a start in progress
  */
-export const superviseServer = ({ isUp, start, log, announce }: Kept): (() => Promise<void>) => {
-  const ending = new AbortController();
-  const { signal } = ending;
-  let isTold = false;
-  const look = async () => {
+export const superviseServer = ({ isUp, start, log, announce }: SupervisedServer): (() => Promise<void>) => {
+  const stopController = new AbortController();
+  const { signal } = stopController;
+  let isReported = false;
+  const check = async () => {
     try {
       if (!(await isUp())) {
         await start(signal);
         announce?.('The database had ended. It was started again.');
       }
-      await shorten(log);
-      isTold = false;
+      await rotateLog(log);
+      isReported = false;
     } catch {
-      // Tried again, since what the server left may still be ending. Why it does not start stands in its log.
-      if (!isTold && !signal.aborted) announce?.(`The database cannot be kept running; ${log} says why.`);
-      isTold = true;
+      // It tries again, because remains of the server may still be ending. The log has the reason.
+      if (!isReported && !signal.aborted) announce?.(`The database cannot be kept running; ${log} says why.`);
+      isReported = true;
     }
   };
   const watch = async () => {
-    // The watch alone does not keep the process.
+    // The supervision alone does not keep the process alive.
     while (!signal.aborted) {
-      await wait(pause, undefined, { signal, ref: false }).then(look, () => undefined);
+      await wait(checkInterval, undefined, { signal, ref: false }).then(check, () => undefined);
     }
   };
   const watching = watch();
   return () => {
-    ending.abort();
+    stopController.abort();
     return watching;
   };
 };
 
-/** The server has the file open to append to it, so that it is emptied in its place. */
-const shorten = async (log: string) => {
+/** The server has the file open for appending, so the file is truncated in place. */
+const rotateLog = async (log: string) => {
   const { size } = await stat(log);
-  if (size <= mostLog) return;
+  if (size <= maxLogBytes) return;
   await copyFile(log, `${log}.1`);
   await truncate(log);
 };

@@ -7,33 +7,33 @@ import { StartupError } from './startupError';
 const execute = promisify(execFile);
 const userName = 'postgres';
 
-/** Runs a program to its end, or until it is given up, and gives what it printed; rejects when it fails. */
+/** Runs a program until it ends or is aborted, and returns its output; rejects when it fails. */
 export type RunProgram = (
   program: string,
   args: readonly string[],
-  giveUp?: AbortSignal,
+  abortSignal?: AbortSignal,
 ) => Promise<{ stdout: string; stderr: string }>;
 
-/** The system user that PostgreSQL's programs run as, and the way to run them. */
+/** The system user that runs PostgreSQL's programs, and the function that runs them. */
 export interface SystemUser {
-  /** Undefined: the user of this process. */
+  /** Undefined for the user of this process. */
   ids?: { uid: number; gid: number };
   run: RunProgram;
 }
 
 /**
- * Chooses how PostgreSQL's programs are run. As root they refuse to run, so that they run as the owner of the data,
- * or while there is no data as the system user `postgres`, which is made if it does not exist.
- * @param paths the directories of programs and data, which may lie below directories that only root may enter.
- * @param data the directory that the server keeps its data in.
- * @throws StartProblem when there is no such user and none can be made.
+ * Selects the user for PostgreSQL's programs, which refuse to run as root. As root, they run as the owner of the data,
+ * or without data as the system user `postgres`, which is created if needed.
+ * @param paths the directories of programs and data, which may be below directories that only root may enter
+ * @param data the data directory of the server
+ * @throws StartupError when there is no such user and it cannot be created
  */
 export const chooseSystemUser = async (paths: readonly string[], data: string): Promise<SystemUser> => {
   if (process.getuid?.() !== 0) return { run: runner({}) };
   const ids = (await ownerOf(data)) ?? (await findOrAddUser());
-  if (!(await anyClosed(paths))) return { ids, run: runner(ids) };
-  // The server may pass closed directories, and nothing else of root's is left to it. Its programs ask access(2),
-  // which heeds a capability of an ordinary user only with no_setuid_fixup.
+  if (!(await hasClosedDirectory(paths))) return { ids, run: runner(ids) };
+  // The server may enter closed directories, and has no other right of root. Its programs call access(2), which
+  // respects a capability of an ordinary user only with no_setuid_fixup.
   const asUser = [
     `--reuid=${ids.uid}`,
     `--regid=${ids.gid}`,
@@ -52,7 +52,7 @@ export const chooseSystemUser = async (paths: readonly string[], data: string): 
   return { ids, run: (program, args, giveUp) => run('setpriv', [...asUser, program, ...args], giveUp) };
 };
 
-/** Detached, so that Ctrl-C in the terminal reaches the API alone, which then stops the server in good order. */
+/** Detached, so that Ctrl-C in the terminal reaches only the API, which then stops the server properly. */
 const runner = (ids: { uid?: number; gid?: number }): RunProgram => {
   const options: ExecFileOptions & { detached: boolean; encoding: 'utf8' } = {
     ...ids,
@@ -73,7 +73,7 @@ const ownerOf = (data: string) =>
 const findOrAddUser = async () => {
   const found = await findUser();
   if (found) return found;
-  // Debian's and Red Hat's tool first, then that of Alpine.
+  // The tool of Debian and Red Hat first, then that of Alpine.
   await execute('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', userName])
     .catch(() => execute('adduser', ['-S', '-D', '-H', userName]))
     .catch(() => undefined);
@@ -85,14 +85,14 @@ const findOrAddUser = async () => {
 };
 
 const findUser = async () => {
-  const id = async (what: string) => Number((await execute('id', [what, userName])).stdout);
+  const id = async (option: string) => Number((await execute('id', [option, userName])).stdout);
   return Promise.all([id('-u'), id('-g')]).then(
     ([uid, gid]) => ({ uid, gid }),
     () => undefined,
   );
 };
 
-const anyClosed = async (paths: readonly string[]) => {
+const hasClosedDirectory = async (paths: readonly string[]) => {
   const directories = new Set<string>();
   for (const start of paths) {
     for (let directory = await realpath(start); !directories.has(directory); directory = path.dirname(directory))

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from './connect';
 
-const mostTries = 3;
+const maxAttempts = 3;
 const deadlock = '40P01';
 
 interface DatabaseError {
@@ -9,22 +9,22 @@ interface DatabaseError {
 }
 
 /**
- * Runs something as one transaction. When two wait for each other (records that refer to each other, saved at once)
- * PostgreSQL ends one, which is tried again.
+ * Runs work in one transaction. When two transactions wait for each other (records that refer to each other, saved at
+ * the same time), PostgreSQL aborts one, which is repeated.
  */
 export const inTransaction = async <Result>(
   database: Database,
   work: (transaction: Queryable) => Promise<Result>,
 ): Promise<Result> => {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction(work);
     } catch (error) {
-      if (causeOf(error).code !== deadlock || tries === mostTries) throw error;
+      if (causeOf(error).code !== deadlock || attempt === maxAttempts) throw error;
     }
   }
 };
 
-/** What the database says of an error. */
+/** Returns the database's error behind an error. */
 export const causeOf = (error: unknown): DatabaseError =>
   error instanceof Error && error.cause instanceof Error ? (error.cause as DatabaseError) : {};

@@ -1,17 +1,20 @@
 import type { SecretKeys } from '../accounts/secretKeys';
 import { isSignedBy, sign } from '../accounts/signatures';
 
-/** The widths, in pixels, to which pictures are made narrower for screens that need no more. */
+/** The widths of the narrower versions of an image, in pixels. */
 export const widths = [480, 960, 1600] as const;
+/** One of the widths. */
 export type Width = (typeof widths)[number];
 
+/** A stored or resized version of an image. */
 export type Variant = 'original' | 'thumbnail' | `${Width}`;
+/** All variants. */
 export const variants: readonly Variant[] = ['original', 'thumbnail', ...widths.map((width) => `${width}` as const)];
 
 interface Signed {
   id: string;
   variant: Variant;
-  /** The beginning of the content's hash. */
+  /** The first characters of the content's hash. */
   content: string;
   expires: string;
 }
@@ -20,13 +23,13 @@ const secondsOfDay = 24 * 60 * 60;
 const inSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 const signedText = ({ id, variant, content, expires }: Signed) => `${id}/${variant}/${content}/${expires}`;
 
-/** What tells a content from those before and after it, in an address. */
+/** Returns a short text in addresses that changes with the content. */
 export const contentTokenOf = (hash: string) => hash.slice(0, 16);
 
 /**
- * Where a picture is served to a browser, which cannot send a token with it: a path below the API's origin that is
- * good until the end of the day after tomorrow (UTC). It stays the same all day, so that browsers keep the picture,
- * and changes with the content.
+ * Returns the signed path of an image below the API's origin, for browsers, which cannot send a token with it. It is
+ * valid until the end of the day after tomorrow (UTC). It stays the same all day, so that browsers cache the image, and
+ * changes with the content.
  */
 export const signedUrlOf = (
   keys: SecretKeys,
@@ -41,6 +44,6 @@ export const signedUrlOf = (
   return `/files/${id}/${variant}?content=${content}&expires=${expires}&signature=${signature}`;
 };
 
-/** For how many seconds more a signed address is good; 0 when it is not ours or has expired. */
+/** Returns the remaining seconds of a signed address; 0 when it is invalid or has expired. */
 export const signedUrlSecondsLeft = (keys: SecretKeys, signed: Signed, signature: string, now: Date): number =>
   isSignedBy(keys.files, signedText(signed), signature) ? Math.max(0, Number(signed.expires) - inSeconds(now)) : 0;

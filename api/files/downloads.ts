@@ -4,60 +4,61 @@ import type { Context } from '../database/context';
 import { type ExportRequest, fileContents, fileDownloads, files } from '../database/tables';
 import { stripImageMetadata } from './picture';
 
-const validFor = 60_000;
-/** In milliseconds: for how long it is known how far an export is; no export takes so long. */
-const writtenFor = 24 * 60 * 60 * 1000;
+/** The validity of an address in milliseconds. */
+const validity = 60_000;
+/** The time for which the progress of an export is stored, in milliseconds; no export takes that long. */
+const progressValidity = 24 * 60 * 60 * 1000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Makes an address, a path below the API's origin, at which an existing file, or what somebody exports, can be fetched
- * once, within a minute.
+ * Creates an address, a path below the API's origin, at which a stored file or an export can be downloaded once, within
+ * a minute.
  */
 export const createDownload = async (
   { database, now }: Context,
-  what: { fileId: string } | { exported: ExportRequest },
+  content: { fileId: string } | { exported: ExportRequest },
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now().getTime() + validFor);
-  await database.insert(fileDownloads).values({ tokenHash: hashOf(token), ...what, expiresAt });
-  // Not a part of the path, because paths are logged.
+  const expiresAt = new Date(now().getTime() + validity);
+  await database.insert(fileDownloads).values({ tokenHash: hashOf(token), ...content, expiresAt });
+  // The token is not a part of the path, because paths are logged.
   return `/files/download?token=${token}`;
 };
 
-/** What a token stands for, which is then used up: a file or an export; undefined when it was used before or has expired. */
+/** Consumes a token and returns its file or export; undefined when it was used before or has expired. */
 export const consumeDownload = async ({ database, now }: Context, token: string) => {
-  const [taken] = await database
+  const [consumed] = await database
     .delete(fileDownloads)
     .where(and(eq(fileDownloads.tokenHash, hashOf(token)), sql`exported->'written' IS NULL`))
     .returning();
-  if (!taken || taken.expiresAt <= now()) return undefined;
-  if (taken.exported) return { exported: taken.exported };
+  if (!consumed || consumed.expiresAt <= now()) return undefined;
+  if (consumed.exported) return { exported: consumed.exported };
   const [file] = await database
     .select({ name: files.name, type: files.type, kind: files.kind, bytes: fileContents.bytes })
     .from(files)
     .innerJoin(fileContents, eq(fileContents.hash, files.hash))
-    .where(eq(files.id, taken.fileId ?? ''));
-  // A picture that was stored before uploads lost their metadata.
+    .where(eq(files.id, consumed.fileId ?? ''));
+  // Images that were stored before uploads lost their metadata.
   if (file?.kind === 'image') file.bytes = await stripImageMetadata(file.bytes);
   return file && { file };
 };
 
-/** Notes how many rows of an export are written, beside its token, which stays used up. */
+/** Stores the number of written rows of an export with its token, which stays consumed. */
 export const updateRowsWritten = async (
   { database, now }: Context,
   token: string,
   exported: ExportRequest,
   written: number,
 ): Promise<void> => {
-  const noted = { exported: { ...exported, written }, expiresAt: new Date(now().getTime() + writtenFor) };
+  const values = { exported: { ...exported, written }, expiresAt: new Date(now().getTime() + progressValidity) };
   await database
     .insert(fileDownloads)
-    .values({ tokenHash: hashOf(token), ...noted })
-    .onConflictDoUpdate({ target: fileDownloads.tokenHash, set: noted });
+    .values({ tokenHash: hashOf(token), ...values })
+    .onConflictDoUpdate({ target: fileDownloads.tokenHash, set: values });
 };
 
-/** How many rows of an export of somebody's are written; undefined where it was not fetched yet. */
+/** Returns the number of written rows of a user's export; undefined where the download has not started. */
 export const rowsWrittenOf = async (
   { database }: Context,
   token: string,

@@ -1,7 +1,7 @@
 import type { FileKind, Message } from '../../resources/kit';
 import { fileMessages } from './messages.en';
 
-/** What is said of a file that is not accepted, by its kind. */
+/** The messages for a file that is not accepted, by its kind. */
 export const fileErrors: Readonly<Record<FileKind, { tooLarge: Message; otherType: Message }>> = {
   image: {
     tooLarge: fileMessages.pictureTooLarge,

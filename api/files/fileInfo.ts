@@ -10,7 +10,7 @@ import { Problem } from '../http/problem';
 import { signedUrlOf, widths } from './addresses';
 import { fileMessages } from './messages.en';
 
-/** What a caller is told of a file. */
+/** The schema of a file's description. */
 export const fileInfo = namedSchema(
   'File',
   z.object({
@@ -31,28 +31,30 @@ export const fileInfo = namedSchema(
     alt: z.string().optional().describe('What is read out in place of the picture, wherever it is chosen'),
   }),
 );
+/** The schema of a response with a file's description. */
 export const fileAnswer = namedSchema('FileEnvelope', envelope(fileInfo));
 
+/** The description of a file. */
 export type FileInfo = z.output<typeof fileInfo>;
 
-/** What is known of a file, or a 404 Problem. */
+/** Reads the description of a file; throws a 404 Problem where it does not exist. */
 export const requireFile = async ({ database, now }: Context, keys: SecretKeys, id: string): Promise<FileInfo> => {
   const [row] = isUuid(id) ? await database.select().from(files).where(eq(files.id, id)) : [];
   if (!row) throw fileNotFoundMessage();
   return fileInfoOf(row, keys, now());
 };
 
-/** What is said of a file that does not exist. */
+/** Creates the problem of a file that does not exist. */
 export const fileNotFoundMessage = () => new Problem(404, fileMessages.missing);
 
-/** What is told of a row of the table. */
+/** Presents a row of the table as the description of a file. */
 export const fileInfoOf = (row: typeof files.$inferSelect, keys: SecretKeys, now: Date): FileInfo => {
   const { id, name, type, size, width, height, alt } = row;
-  const known = { id, name, type, size, createdAt: row.createdAt.toISOString(), ...(alt !== null && { alt }) };
-  // Pictures alone have a size in pixels.
-  if (width === null || height === null) return { ...known, kind: 'document' };
+  const common = { id, name, type, size, createdAt: row.createdAt.toISOString(), ...(alt !== null && { alt }) };
+  // Only images have a size in pixels.
+  if (width === null || height === null) return { ...common, kind: 'document' };
   return {
-    ...known,
+    ...common,
     kind: 'image',
     width,
     height,

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../resources/kit';
 
-/** What is said of files and of their addresses. */
+/** Messages about files and their addresses. */
 export const fileMessages = messagesOf('files', {
   pictureTooLarge: 'This picture is too large. Choose one of at most 5 MB.',
   notPicture: 'This is not a picture that can be used. Choose a JPEG, PNG or WebP file.',

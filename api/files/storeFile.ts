@@ -10,28 +10,30 @@ import { fileErrors } from './fileErrors';
 import { cleanFileName } from './fileName';
 import { readImage, stripImageMetadata } from './picture';
 
+/** An uploaded file. */
 export interface SentFile {
   kind: FileKind;
   bytes: Buffer;
-  /** As the sender calls it; kept without what a file name must not hold. */
+  /** The name from the sender; it is cleaned before it is stored. */
   name: string;
 }
 
+/** A file to store. */
 export interface NewFile extends SentFile {
-  /** By default a new one. */
+  /** The id; default: a new one. */
   id?: string;
   createdBy: string | null;
   at: Date;
 }
 
 /**
- * What a file is, as told by its content: what to keep of it, and what its row says.
- * @throws Problem 413 when it is too large, 422 when it is not of an accepted type or cannot be read.
+ * Inspects the content of a file, and returns the content and the row to store.
+ * @throws Problem 413 when it is too large, 422 when it is not of an accepted type or cannot be read
  */
 export const inspectFile = async ({ kind, bytes: sent, name }: SentFile) => {
   const { maxMegabytes, types } = fileRules[kind];
   if (sent.length > megabytesToBytes(maxMegabytes)) throw new Problem(413, fileErrors[kind].tooLarge);
-  // Large, and read with the first upload alone.
+  // A large package, loaded with the first upload.
   const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(sent))?.mime ?? '';
   const extensions = types[type]?.extensions;
@@ -43,17 +45,20 @@ export const inspectFile = async ({ kind, bytes: sent, name }: SentFile) => {
   return { content: { hash, bytes, thumbnail }, row };
 };
 
-/** Keeps a content once, however often it is stored. Nobody takes it for one that no file names until the transaction ends. */
+/**
+ * Stores a content once, even if it is uploaded again. It locks the row, so that the clean-up does not delete the
+ * content until the transaction ends.
+ */
 export const storeContent = (transaction: Queryable, content: typeof fileContents.$inferInsert) =>
   transaction
     .insert(fileContents)
     .values(content)
     .onConflictDoUpdate({ target: fileContents.hash, set: { hash: content.hash } });
 
-/** What the library's search looks through. */
+/** Returns the search text of a file in the library. */
 export const searchTextOf = (name: string, alt: string | null) => normalizeForSearch([name, alt ?? ''].join('\n'));
 
-/** Stores a file and gives its id; throws as `inspectFile` does. */
+/** Stores a file and returns its id; throws as `inspectFile` does. */
 export const storeFile = async (
   queryable: Queryable,
   { id = uuid(), createdBy, at, ...sent }: NewFile,
@@ -68,15 +73,15 @@ export const storeFile = async (
 };
 
 /**
- * Those of the wanted files (ids are UUIDs) that do not exist or are of another kind. None is replaced until the
- * transaction ends, so that what is judged of them meanwhile holds.
+ * Returns those of the referenced files (ids are UUIDs) that do not exist or are of another kind. The others are locked
+ * until the transaction ends, so that their checks stay valid.
  */
-export const missingFiles = async <Wanted extends { id: string; kind: FileKind }>(
+export const missingFiles = async <Reference extends { id: string; kind: FileKind }>(
   transaction: Queryable,
-  wanted: readonly Wanted[],
-): Promise<Wanted[]> => {
-  if (wanted.length === 0) return [];
-  const ids = [...new Set(wanted.map(({ id }) => id))];
+  references: readonly Reference[],
+): Promise<Reference[]> => {
+  if (references.length === 0) return [];
+  const ids = [...new Set(references.map(({ id }) => id))];
   const found = await transaction
     .select({ id: files.id, kind: files.kind })
     .from(files)
@@ -84,5 +89,5 @@ export const missingFiles = async <Wanted extends { id: string; kind: FileKind }
     .orderBy(files.id)
     .for('share');
   const kindById = new Map(found.map(({ id, kind }) => [id, kind]));
-  return wanted.filter(({ id, kind }) => kindById.get(id) !== kind);
+  return references.filter(({ id, kind }) => kindById.get(id) !== kind);
 };

@@ -4,7 +4,7 @@ import { fileContents, fileVariants } from '../database/tables';
 import type { Variant } from './addresses';
 import { resizeImage, stripImageMetadata } from './picture';
 
-/** The bytes of a stored picture in one of its variants; undefined when there is no such content. */
+/** Reads the bytes of a stored image in one of its variants; undefined when there is no such content. */
 export const readVariant = async (database: Database, hash: string, variant: Variant): Promise<Buffer | undefined> => {
   if (variant !== 'original' && variant !== 'thumbnail') return readNarrower(database, hash, Number(variant));
   if (variant === 'original') return readOriginal(database, hash);
@@ -15,7 +15,7 @@ export const readVariant = async (database: Database, hash: string, variant: Var
   return content?.bytes ?? undefined;
 };
 
-/** What was stored before uploads lost their metadata loses it here. */
+/** Removes the metadata of images that were stored before uploads lost them. */
 const readOriginal = async (database: Database, hash: string) => {
   const [content] = await database
     .select({ bytes: fileContents.bytes })
@@ -24,11 +24,11 @@ const readOriginal = async (database: Database, hash: string) => {
   return content && stripImageMetadata(content.bytes);
 };
 
-/** Made when it is first asked for, and kept. */
+/** Returns a narrower version, which is created at the first request and stored. */
 const readNarrower = async (database: Database, hash: string, width: number) => {
-  const isWanted = and(eq(fileVariants.hash, hash), eq(fileVariants.width, width));
-  const [kept] = await database.select({ bytes: fileVariants.bytes }).from(fileVariants).where(isWanted);
-  if (kept) return kept.bytes;
+  const isVariantSql = and(eq(fileVariants.hash, hash), eq(fileVariants.width, width));
+  const [stored] = await database.select({ bytes: fileVariants.bytes }).from(fileVariants).where(isVariantSql);
+  if (stored) return stored.bytes;
   const original = await readVariant(database, hash, 'original');
   if (!original) return undefined;
   const bytes = await resizeImage(original, width);

@@ -1,4 +1,4 @@
-/** What a log may hold of an error; of a failed query `query` is the SQL with its placeholders. */
+/** The loggable parts of an error; for a failed query, `query` is the SQL with placeholders. */
 export interface DescribedError {
   type: string;
   message: string;
@@ -7,15 +7,15 @@ export interface DescribedError {
 }
 
 /**
- * An error without what people typed: a failed query's message repeats its values, and PostgreSQL's quotes them,
- * so that of those the code and the SQL must do.
+ * Describes an error for the log without user input. The messages of failed queries contain values, so the log has only
+ * the code and the SQL.
  */
 export const describeError = (error: Error & { code?: string; query?: string; severity?: string }): DescribedError => {
-  const isOfDatabase = error.query !== undefined || error.severity !== undefined;
+  const isDatabaseError = error.query !== undefined || error.severity !== undefined;
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
   return {
     type: error.name,
-    message: isOfDatabase ? 'The database refused a statement.' : error.message,
+    message: isDatabaseError ? 'The database refused a statement.' : error.message,
     stack: frames.join('\n'),
     ...(error.code && { code: error.code }),
     ...(error.query && { query: error.query }),

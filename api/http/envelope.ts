@@ -1,18 +1,20 @@
 import { z } from 'zod';
 
-/** The answer that every successful call gives; the message is a sentence for the person, or empty. */
+/** The envelope of a successful response; the message is a sentence for the user, or empty. */
 export const success = <Data>(data: Data, message = '') => ({ success: true as const, data, message });
 
-/** The schema of an answer, for the OpenAPI document. */
+/** The schema of a successful response, for the OpenAPI document. */
 export const envelope = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), data, message: z.string() });
 
-/** Marks the schema of a record that is answered, in the OpenAPI document alone: the one that is sent has the same name. */
+/**
+ * The suffix of response schemas of records, only within the OpenAPI generation: the request schema has the same name.
+ */
 export const responseSuffix = 'AsAnswered';
 
 /**
- * Gives a schema a name, by which the OpenAPI document refers to it; where it is sent, it is called `{name}Input`.
- * @param keywords what the document says of it besides, in the words of JSON Schema.
+ * Names a schema, so that the OpenAPI document refers to it; as input it is called `{name}Input`.
+ * @param keywords further JSON Schema keywords for the document
  */
 export const namedSchema = <Schema extends z.ZodType>(
   name: string,
@@ -23,7 +25,7 @@ export const namedSchema = <Schema extends z.ZodType>(
   return schema;
 };
 
-/** What is answered where a call does not succeed. */
+/** The schema of an error response. */
 export const problemResponse = namedSchema(
   'Problem',
   z.object({
@@ -42,5 +44,5 @@ export const problemResponse = namedSchema(
   }),
 );
 
-/** The answer of a call that has nothing to tell but its message. */
+/** The schema of a response without data. */
 export const emptyResponse = namedSchema('NothingEnvelope', envelope(z.null()));

@@ -17,16 +17,16 @@ const messages: Record<string, Message> = {
   FST_ERR_MAX_PARAM_LENGTH: httpMessages.addressTooLong,
 };
 
-/** In seconds. */
+/** The value of Retry-After while the database fails, in seconds. */
 const retryAfter = '5';
 
-/** The problem that an error of any origin stands for; what went wrong inside is never told outside. */
+/** Returns the problem for an error of any source; internal details never reach the client. */
 const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
   if (error instanceof Problem) return error;
-  const trouble = databaseFailureOf(error);
-  // Reading goes on while the disk is full, and trying again does not help: this is no 503.
-  if (trouble === 'full') return new Problem(507, databaseFailureMessage.full);
-  if (trouble) return new Problem(503, databaseFailureMessage[trouble], { headers: { 'retry-after': retryAfter } });
+  const failure = databaseFailureOf(error);
+  // While the disk is full, reading works and retrying does not help, so this is not a 503.
+  if (failure === 'full') return new Problem(507, databaseFailureMessage.full);
+  if (failure) return new Problem(503, databaseFailureMessage[failure], { headers: { 'retry-after': retryAfter } });
   const status = error.statusCode ?? 500;
   if (status < 500) return new Problem(status, messages[error.code] ?? httpMessages.notUnderstood);
   return new Problem(status, httpMessages.failed({ number: request.id }));
@@ -35,7 +35,7 @@ const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Prob
 const send = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, said, errors, data = null, headers }: Problem,
+  { status, said: detail, errors, data = null, headers }: Problem,
 ) => {
   const locale = languageOf(request);
   const codes = mapValues(errors ?? {}, (message) => ({
@@ -50,8 +50,8 @@ const send = (
     .send({
       success: false,
       data,
-      message: formatMessage(locale, said),
-      code: said.code,
+      message: formatMessage(locale, detail),
+      code: detail.code,
       ...(errors && { errors: formatFieldErrors(locale, errors), codes }),
     });
 };
@@ -62,26 +62,26 @@ const loggedProblemOf = (error: FastifyError | Problem, request: FastifyRequest)
   return problem;
 };
 
-/** What is said of an error of a part of an answer whose other parts are well. */
+/** Formats the message of an error in a part of a response whose other parts are valid, and logs it. */
 export const errorTextOf = (error: FastifyError | Problem, request: FastifyRequest): string =>
   formatMessageFor(request, loggedProblemOf(error, request).said);
 
-/** Answers an error in the envelope. */
+/** Sends an error in the envelope. */
 export const sendError = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
   send(request, reply, loggedProblemOf(error, request));
 };
 
-/** Answers an error as text, at addresses that people open in the browser itself. */
+/** Sends an error as plain text, at addresses that people open directly in the browser. */
 export const sendErrorAsText = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
-  const { status, said, headers } = loggedProblemOf(error, request);
+  const { status, said: detail, headers } = loggedProblemOf(error, request);
   reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })
     .type('text/plain; charset=utf-8')
-    .send(formatMessageFor(request, said));
+    .send(formatMessageFor(request, detail));
 };
 
-/** Answers an address or method that no route has: 405 where another method would do, else 404. */
+/** Responds to an unknown route: 405 where the address exists with another method, else 404. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): void => {
   const allowed = allowedMethods(request.server, request.url);
   send(
@@ -97,15 +97,15 @@ export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): void
 
 const clientErrorStatus: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** What is too broken to be a request at all still gets the envelope. */
+/** Sends the envelope for input that is not a valid HTTP request. */
 export const sendClientError = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const status = clientErrorStatus[error.code] ?? 400;
-  const said = httpMessages.notUnderstood;
-  const body = JSON.stringify({ success: false, data: null, message: formatMessage('en', said), code: said.code });
+  const detail = httpMessages.notUnderstood;
+  const body = JSON.stringify({ success: false, data: null, message: formatMessage('en', detail), code: detail.code });
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,

@@ -5,7 +5,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import type { Context } from '../database/context';
 import { envelope, success } from './envelope';
 
-/** GET /health: 200 with the version while the database answers, else 503; for load balancers and monitors. */
+/** Serves GET /health: 200 with the version while the database responds, else 503; for load balancers and monitors. */
 export const serveHealth = (app: FastifyInstance, { database }: Context) => {
   const schema = {
     summary: 'Whether the API and its database work',

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The methods of every address pattern of the API, e.g. `/api/v1/banners/:id`. */
+    /** The methods of every route of the API by its address pattern, such as `/api/v1/banners/:id`. */
     knownRoutes: Map<string, Set<string>>;
   }
 }
 
-/** Notes every route below /api, so that a wrong method can be told from a wrong address. */
+/** Collects every route below /api, so that a wrong method is distinguished from a wrong address. */
 export const collectRoutes = (app: FastifyInstance) => {
   const known = new Map<string, Set<string>>();
   app.decorate('knownRoutes', known);
@@ -19,7 +19,7 @@ export const collectRoutes = (app: FastifyInstance) => {
   });
 };
 
-/** The methods that are possible at an address; none where there is nothing. */
+/** Returns the allowed methods of an address; empty for an unknown address. */
 export const allowedMethods = (app: FastifyInstance, address: string): string[] => {
   const parts = (address.split('?')[0] ?? '').split('/');
   const matches = (pattern: string) => {

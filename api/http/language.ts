@@ -1,29 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import { formatMessage, type Message, matchLanguage } from '../../resources/kit';
 
-/**
- * The language in which a call is answered: the one that its `Accept-Language` likes best of those that there are
- * sentences in, else English.
- */
+/** Returns the language of a response: the available one that `Accept-Language` prefers, else English. */
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => {
-  const wanted = (headers['accept-language'] ?? '').split(',').map((part) => {
+  const preferences = (headers['accept-language'] ?? '').split(',').map((part) => {
     const [tag = '', weight = 'q=1'] = part.trim().split(/\s*;\s*/);
     return { tag, weight: Number(weight.replace('q=', '')) };
   });
-  const spoken = wanted
+  const language = preferences
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
     .map(({ tag }) => matchLanguage(tag))
     .find(Boolean);
-  return spoken ?? 'en';
+  return language ?? 'en';
 };
 
-/** Says a message in the language of whoever calls. */
+/** Formats a message in the language of the request. */
 export const formatMessageFor = (request: Pick<FastifyRequest, 'headers'>, message: Message): string =>
   formatMessage(languageOf(request), message);
 
-/** The language of what is sent to members, of whom none is known. */
+/** The language of messages to members, whose language is unknown. */
 export const languageOfMembers = 'en';
 
-/** The language of what is mailed to an account: its own, or English. */
+/** Returns the language of mails to an account: its own, if available, or English. */
 export const languageOfAccount = ({ locale }: { locale: string | null }): string => matchLanguage(locale ?? '') ?? 'en';

@@ -3,21 +3,21 @@ import { describeError } from './describeError';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whoever has the address may do what it is for: the log tells the route alone. */
+    /** Whether the path is a secret that gives access; the log then has only the route pattern. */
     isPathSecret?: true;
   }
 }
 
 /**
- * How the API logs, as options of Fastify. Fastify's own lines for each request are left out: they hold the whole
- * address, and with it what somebody searched for.
+ * The logging options for Fastify. Fastify's own lines for requests are disabled, because they contain the complete
+ * address with search terms.
  */
 export const logging = (level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
   logger: { level, serializers: { err: describeError } },
   logController: new LogController({ disableRequestLogging: true }),
 });
 
-/** One line a request: method, path without its query, status and time; nothing that was sent or answered. */
+/** Logs one line for each request: method, path without query, status and duration, but no contents. */
 export const logRequests = (app: FastifyInstance) => {
   app.addHook('onResponse', async (request, reply) => {
     const { url, config } = request.routeOptions;

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../resources/kit';
 
-/** What is said of calls that cannot be understood or carried out, whatever they are about. */
+/** Messages about requests that cannot be understood or carried out, in all areas. */
 export const httpMessages = messagesOf('http', {
   tooLarge: 'This is too large: at most 1 MB can be sent at once.',
   notJsonType: 'Send the body as application/json.',

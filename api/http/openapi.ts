@@ -10,24 +10,24 @@ import { type Content, type Document, type Json, type Operation, operationIdOf, 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The document of the member app's calls. */
+    /** Returns the OpenAPI document of the member app's requests. */
     memberAppDocument: FastifyInstance['swagger'];
   }
   interface FastifyContextConfig {
-    /** The headers that a call takes, for the OpenAPI document alone. */
+    /** The request headers of a route, for the OpenAPI document only. */
     headers?: z.ZodRawShape;
   }
 }
 
-const envelopeTold =
+const envelopeDescription =
   'Every answer is an envelope: success, data, message, and errors by field where fields are at fault.';
 
-/** The document of staff, and that of the member app, which has keys of its own. */
+/** The documents for staff and for the member app, which has keys of its own. */
 const documents = [
   {
     decorator: 'swagger',
     title: 'Retirement console API',
-    description: envelopeTold,
+    description: envelopeDescription,
     bearerFormat: 'JWT',
     isOfDocument: (address: string) => !isOfMemberApp(address),
     headers: {},
@@ -35,16 +35,16 @@ const documents = [
   {
     decorator: 'memberAppDocument',
     title: 'Retirement console API for the member app',
-    description: `${envelopeTold} The bearer is a key that an administrator made.`,
+    description: `${envelopeDescription} The bearer is a key that an administrator made.`,
     bearerFormat: 'app_…',
     isOfDocument: isOfMemberApp,
     headers: { member: z.string().regex(memberNames).optional().describe('For whom the app calls') },
   },
 ] as const;
 
-/** Gathers the routes' schemas into the OpenAPI documents, served by `serveOpenApi`. */
+/** Collects the schemas of the routes for the OpenAPI documents, which `serveOpenApi` serves. */
 export const describeRoutes = async (app: FastifyInstance) => {
-  for (const { decorator, title, description, bearerFormat, isOfDocument, headers: ofAll } of documents)
+  for (const { decorator, title, description, bearerFormat, isOfDocument, headers: commonHeaders } of documents)
     await app.register(swagger, {
       decorator,
       openapi: {
@@ -56,37 +56,37 @@ export const describeRoutes = async (app: FastifyInstance) => {
       transform: (route) => {
         if (!isOfDocument(route.url)) return { url: route.url, schema: { hide: true } };
         const { access, headers } = route.route.config ?? {};
-        const taken = { ...ofAll, ...headers };
-        const whole = {
+        const headerShape = { ...commonHeaders, ...headers };
+        const completeSchema = {
           ...route.schema,
-          ...(Object.keys(taken).length > 0 && { headers: z.object(taken) }),
+          ...(Object.keys(headerShape).length > 0 && { headers: z.object(headerShape) }),
           // Outside the API, problems are plain text.
           ...(route.url.startsWith('/api/') && {
             response: { ...Object(route.schema.response), default: problemResponse },
           }),
         };
-        const { schema, url } = jsonSchemaTransform({ ...route, schema: whole });
+        const { schema, url } = jsonSchemaTransform({ ...route, schema: completeSchema });
         const operationId = operationIdOf(String(route.route.method), url);
-        return { url, schema: { ...schema, operationId, ...told(access) } };
+        return { url, schema: { ...schema, operationId, ...describeAccess(access) } };
       },
-      transformObject: (document) => brief(jsonSchemaTransformObject(document)),
+      transformObject: (document) => compact(jsonSchemaTransformObject(document)),
     });
 };
 
-/** Who may call a route: `x-permission` has the permissions of which one is needed, `{area}:{action}`. */
-const told = (access: Access | undefined) => {
+/** Returns the access of a route for the document; `x-permission` lists alternative permissions, `{area}:{action}`. */
+const describeAccess = (access: Access | undefined) => {
   if (access === 'public') return { security: [] };
   if (typeof access !== 'object') return {};
   return { 'x-permission': access.actions.map((action) => `${access.area}:${action}`) };
 };
 
 /**
- * The document as small as it may be: each named schema comes as it is sent and as it is answered, and what no route
- * uses is left out; what several calls take or answer stands once.
+ * Makes the document as small as possible. Each named schema occurs once as input and once as response. Unused schemas
+ * are removed, and common parts of several operations are shared.
  */
-const brief = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
-  const { components = {}, paths: all, ...about } = JSON.parse(JSON.stringify(document), inShort) as Document;
-  const paths = onceForAllAreas(all);
+const compact = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
+  const { components = {}, paths: allPaths, ...otherParts } = JSON.parse(JSON.stringify(document), shorten) as Document;
+  const paths = onceForAllAreas(allPaths);
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const shared = sharedParts(operations);
   for (const operation of operations) {
@@ -97,10 +97,10 @@ const brief = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
   const { parameters, requestBodies, responses } = shared.parts;
   const named = components.schemas ?? {};
   const used = pick(named, [...namesIn([paths, shared.parts], named)].sort());
-  const schemas = mapValues(used, (schema, name) => (name.endsWith('Input') ? schema : asAnswered(schema)));
-  const refer = namedWherever(schemas);
+  const schemas = mapValues(used, (schema, name) => (name.endsWith('Input') ? schema : asResponse(schema)));
+  const refer = referenceNamed(schemas);
   const text = JSON.stringify({
-    ...about,
+    ...otherParts,
     paths: refer(paths),
     components: {
       ...components,
@@ -118,8 +118,8 @@ const brief = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
 };
 
 /**
- * Gathers what operations share, each under a name: what has a name of its own, and what several have. Of parts that
- * have one name, the one that most operations have is called so, and the others have a number too.
+ * Collects the common parts of operations, each with a name: parts with a named schema, and parts that occur several
+ * times. Of parts with the same name, the most frequent one gets the name, and the others get a number too.
  */
 const sharedParts = (operations: readonly Operation[]) => {
   const parts = { parameters: {}, requestBodies: {}, responses: {} } satisfies Record<string, Json>;
@@ -137,9 +137,9 @@ const sharedParts = (operations: readonly Operation[]) => {
   )) {
     const content = nameOfContent(part);
     if (content === undefined && (kind === 'responses' || countOf(part) < 2)) continue;
-    const word = content ?? (typeof part.name === 'string' ? pascalCase(part.name) : 'File');
-    const alike = Object.keys(parts[kind]).filter((name) => name.replace(/\d+$/, '') === word).length;
-    const name = alike === 0 ? word : `${word}${alike + 1}`;
+    const baseName = content ?? (typeof part.name === 'string' ? pascalCase(part.name) : 'File');
+    const sameNameCount = Object.keys(parts[kind]).filter((name) => name.replace(/\d+$/, '') === baseName).length;
+    const name = sameNameCount === 0 ? baseName : `${baseName}${sameNameCount + 1}`;
     names.set(textOf(part), name);
     Object.assign(parts[kind], { [name]: part });
   }
@@ -150,8 +150,8 @@ const sharedParts = (operations: readonly Operation[]) => {
   return { parts, refer };
 };
 
-/** Refers by its name to whatever says the same as a schema that has one. */
-const namedWherever = (schemas: Json) => {
+/** Returns a function that replaces copies of a named schema by references. */
+const referenceNamed = (schemas: Json) => {
   const names = new Map(Object.entries(schemas).map(([name, schema]) => [textOf(schema), name]));
   const refer = <Part>(part: Part): Part => {
     if (typeof part !== 'object' || part === null) return part;
@@ -163,44 +163,44 @@ const namedWherever = (schemas: Json) => {
   return refer;
 };
 
-/** The name of what is sent or answered, where it has one. */
+/** Returns the schema name of a request or response body, if it has one. */
 const nameOfContent = ({ content }: Json): string | undefined =>
   /^#\/components\/schemas\/(\w+)$/.exec(String((content as Content)?.['application/json']?.schema.$ref))?.[1];
 
 /**
- * What a format says already, the bounds that every whole number has, and that keys are texts is left out; `anyOf` mere
- * types is a list of them.
+ * Removes redundant keywords: patterns of known formats, the bounds of every integer, and that keys are strings. An
+ * `anyOf` of plain types becomes a list of types.
  */
-const inShort = (_key: string, value: unknown) => {
+const shorten = (_key: string, value: unknown) => {
   if (!isPlainObject(value)) return value;
   if (value.const === true || isEqual(value.enum, [true])) return { const: true };
   const { anyOf, ...others } = value;
   const areTypes = Array.isArray(anyOf) && anyOf.every((one: Json) => isEqual(Object.keys(one), ['type']));
   if (areTypes) return { ...others, type: anyOf.map(({ type }: Json) => type) };
-  const isSaid = (part: unknown, name: PropertyKey) =>
+  const isRedundant = (part: unknown, name: PropertyKey) =>
     part === Number.MIN_SAFE_INTEGER ||
     part === Number.MAX_SAFE_INTEGER ||
     (name === 'propertyNames' && isEqual(part, { type: 'string' })) ||
     (name === 'pattern' && typeof part === 'string' && typeof value.format === 'string');
-  return omitBy(value, isSaid);
+  return omitBy(value, isRedundant);
 };
 
-const ofInput = ['default', 'minLength', 'maxLength', 'maxItems', 'minimum', 'maximum'];
+const inputKeywords = ['default', 'minLength', 'maxLength', 'maxItems', 'minimum', 'maximum'];
 
-/** Defaults and bounds are for what is sent: what is answered has them. */
-const asAnswered = (schema: unknown): unknown =>
+/** Removes defaults and bounds from a response schema; they matter for input only. */
+const asResponse = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema), (_key, value) =>
-    isPlainObject(value) && (typeof value.type === 'string' || '$ref' in value) ? omit(value, ofInput) : value,
+    isPlainObject(value) && (typeof value.type === 'string' || '$ref' in value) ? omit(value, inputKeywords) : value,
   );
 
-/** The schemas that a part of the document refers to, and those that these refer to. */
+/** Returns the names of the schemas that a part of the document refers to, directly or indirectly. */
 const namesIn = (part: unknown, schemas: Record<string, unknown>, names = new Set<string>()): Set<string> => {
   for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g))
     if (!names.has(name)) namesIn(schemas[name], schemas, names.add(name));
   return names;
 };
 
-/** GET /openapi.json: the document itself, without the envelope, as tools expect it. */
+/** Serves GET /openapi.json: the document without the envelope, as tools expect it. */
 export const serveOpenApi = (app: FastifyInstance, decorator: (typeof documents)[number]['decorator'] = 'swagger') => {
   let document: string | undefined;
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {

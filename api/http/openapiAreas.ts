@@ -1,8 +1,8 @@
 import { countBy, isEmptyObject, mapValues, omit, sortBy } from 'es-toolkit';
 import { type Content, type Document, type Json, type Operation, operationIdOf, textOf } from './openapiDocument';
 
-/** What areas have alike, below the area's own path, and what it is called. */
-const ofAreas = {
+/** The routes that many areas have, below the path of the area, with their summaries. */
+const commonRoutes = {
   bulk: 'Change many records',
   export: 'Export records',
   import: 'Read a CSV file of records',
@@ -12,53 +12,53 @@ const ofAreas = {
   '{id}/versions/{version}': 'A record as it was',
 };
 
-/** Describes what is alike in many areas once, as a path of `{area}`. */
+/** Merges the equal operations of many areas into one path with `{area}`. */
 export const onceForAllAreas = (paths: Document['paths']): Document['paths'] => {
-  const left = mapValues(paths, (operations) => ({ ...operations }));
-  const made: Document['paths'] = {};
-  for (const [below, summary] of Object.entries(ofAreas)) {
+  const remaining = mapValues(paths, (operations) => ({ ...operations }));
+  const merged: Document['paths'] = {};
+  for (const [subpath, summary] of Object.entries(commonRoutes)) {
     const found = Object.entries(paths).flatMap(([path, operations]) => {
       const area = path.split('/')[3] ?? '';
-      if (path !== `/api/v1/${area}/${below}`) return [];
+      if (path !== `/api/v1/${area}/${subpath}`) return [];
       const record = paths[`/api/v1/${area}/{id}`]?.get?.responses[200];
       return Object.entries(operations).map(([method, operation]) => {
-        const alike = omit(forAnyArea(operation, area, record), ['operationId', 'summary', 'tags']);
-        return { path, area, method, alike, record, key: `${method} ${textOf(alike)}` };
+        const general = omit(generalize(operation, area, record), ['operationId', 'summary', 'tags']);
+        return { path, area, method, general, record, key: `${method} ${textOf(general)}` };
       });
     });
     const counts = countBy(found, ({ key }) => key);
-    const [most] = sortBy(found, [({ key }) => -(counts[key] ?? 0)]);
-    if (!most) continue;
-    const same = found.filter(({ key }) => key === most.key);
-    for (const { path, method } of same) delete left[path]?.[method];
-    const { method, alike } = most;
-    const url = `/:area/${below.replace('{id}', ':id')}`;
+    const [mostFrequent] = sortBy(found, [({ key }) => -(counts[key] ?? 0)]);
+    if (!mostFrequent) continue;
+    const same = found.filter(({ key }) => key === mostFrequent.key);
+    for (const { path, method } of same) delete remaining[path]?.[method];
+    const { method, general } = mostFrequent;
+    const url = `/:area/${subpath.replace('{id}', ':id')}`;
     const area = { type: 'string', enum: same.map(({ area }) => area) };
-    made[`/api/v1/{area}/${below}`] = {
+    merged[`/api/v1/{area}/${subpath}`] = {
       [method]: {
         operationId: operationIdOf(method, url),
         summary,
         tags: ['records'],
-        ...alike,
-        responses: mapValues(alike.responses, (response) =>
-          response === theRecord ? anyOf(same.map(({ record }) => record)) : response,
+        ...general,
+        responses: mapValues(general.responses, (response) =>
+          response === recordPlaceholder ? anyRecordOf(same.map(({ record }) => record)) : response,
         ),
-        parameters: [{ name: 'area', in: 'path', required: true, schema: area }, ...(alike.parameters ?? [])],
+        parameters: [{ name: 'area', in: 'path', required: true, schema: area }, ...(general.parameters ?? [])],
       },
     };
   }
   return {
-    ...Object.fromEntries(Object.entries(left).filter(([, operations]) => !isEmptyObject(operations))),
-    ...made,
+    ...Object.fromEntries(Object.entries(remaining).filter(([, operations]) => !isEmptyObject(operations))),
+    ...merged,
   };
 };
 
-/** Stands for the answer with a record of the area. */
-const theRecord: Json = { description: 'The record' };
+/** The placeholder for a response with a record of the area. */
+const recordPlaceholder: Json = { description: 'The record' };
 
-/** The answer with a record of one of several areas. */
-const anyOf = (records: readonly (Json | undefined)[]): Json => ({
-  ...theRecord,
+/** Returns a response with a record of one of several areas. */
+const anyRecordOf = (records: readonly (Json | undefined)[]): Json => ({
+  ...recordPlaceholder,
   content: {
     'application/json': {
       schema: { anyOf: records.map((one) => (one?.content as Content | undefined)?.['application/json']?.schema) },
@@ -66,9 +66,11 @@ const anyOf = (records: readonly (Json | undefined)[]): Json => ({
   },
 });
 
-/** An operation of an area as any area has it, whatever its record is like. */
-const forAnyArea = (operation: Operation, area: string, record: Json | undefined): Operation => ({
+/** Returns an operation of an area in the form that is equal in all areas, without its record schema. */
+const generalize = (operation: Operation, area: string, record: Json | undefined): Operation => ({
   ...operation,
-  responses: mapValues(operation.responses, (response) => (textOf(response) === textOf(record) ? theRecord : response)),
+  responses: mapValues(operation.responses, (response) =>
+    textOf(response) === textOf(record) ? recordPlaceholder : response,
+  ),
   'x-permission': operation['x-permission']?.map((permission) => permission.replace(`${area}:`, '{area}:')),
 });

@@ -1,7 +1,10 @@
 import { camelCase } from 'es-toolkit';
 
+/** A JSON object. */
 export type Json = Record<string, unknown>;
+/** The content of a request or response by media type. */
 export type Content = Record<string, { schema: Json }> | undefined;
+/** An operation of an OpenAPI document. */
 export interface Operation {
   operationId?: string;
   summary?: string;
@@ -11,14 +14,15 @@ export interface Operation {
   responses: Record<string, Json>;
   'x-permission'?: string[];
 }
+/** The parts of an OpenAPI document that are used here. */
 export interface Document {
   components?: { schemas?: Json };
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** `GET /api/v1/banners/:id/used-by` is `getBannersByIdUsedBy`. */
+/** Returns the id of an operation: `GET /api/v1/banners/:id/used-by` is `getBannersByIdUsedBy`. */
 export const operationIdOf = (method: string, url: string) =>
   camelCase(`${method} ${url.replace('/api/v1', '').replaceAll(':', 'by ')}`.replaceAll('/', ' '));
 
-/** By which parts of a document are compared. */
+/** Returns the text by which parts of a document are compared. */
 export const textOf = (part: unknown) => JSON.stringify(part);

@@ -1,9 +1,6 @@
 import { type FieldErrors, formatMessage, type Message } from '../../resources/kit';
 
-/**
- * An answer that is not a success: the status, what is said to the member of staff, who can act on it,
- * and where fields are at fault what is said of each (by dotted path).
- */
+/** An error response: the status, the message for the staff member, and the errors of fields (by dotted path). */
 export class Problem extends Error {
   readonly status: number;
   readonly said: Message;
@@ -13,20 +10,20 @@ export class Problem extends Error {
 
   constructor(
     status: number,
-    said: Message,
+    detail: Message,
     { errors, data, headers = {} }: { errors?: FieldErrors; data?: unknown; headers?: Record<string, string> } = {},
   ) {
-    // For the log, which is in English.
-    super(formatMessage('en', said));
+    // The message of the Error is for the log, which is in English.
+    super(formatMessage('en', detail));
     this.name = 'Problem';
     this.status = status;
-    this.said = said;
+    this.said = detail;
     this.errors = errors;
     this.data = data;
     this.headers = headers;
   }
 }
 
-/** The problem of one field (dotted path). */
-export const problemAt = (field: string, said: Message, status = 422): Problem =>
-  new Problem(status, said, { errors: { [field]: said } });
+/** Creates the problem of one field (dotted path). */
+export const problemAt = (field: string, detail: Message, status = 422): Problem =>
+  new Problem(status, detail, { errors: { [field]: detail } });

@@ -3,9 +3,9 @@ import { httpMessages } from './messages.en';
 import { Problem } from './problem';
 
 const pageSize = 25;
-const mostRows = 200;
+const maxRows = 200;
 
-/** The query that lists take: JSON texts, each optional. */
+/** The query parameters of lists: JSON texts, all optional. */
 export const listQuery = z.strictObject({
   sort: z.string().optional().describe('["field","ASC"]'),
   range: z.string().optional().describe('[first,last], counted from 0'),
@@ -17,62 +17,68 @@ export const listQuery = z.strictObject({
     ),
 });
 
+/** The parsed query parameters of a list, as texts. */
 export type RawListQuery = z.output<typeof listQuery>;
 
 /**
- * Reads the query of a list, `?sort=["field","ASC"]&range=[0,24]&filter={…}`.
- * @param sortKeys what the list can be sorted by.
- * @returns the filter as sent; the sort, undefined for the list's own order; the first and the last row.
- * @throws Problem 400 that says what is not well formed or not known.
+ * Parses the query of a list, `?sort=["field","ASC"]&range=[0,24]&filter={…}`.
+ * @param sortKeys the fields by which the list can be sorted
+ * @returns the filter as sent; the sort order, undefined for the default one; the first and the last row
+ * @throws Problem 400 for invalid or unknown values
  */
 export const readQuery = (query: RawListQuery, sortKeys: readonly string[]) => {
-  const filter = filterOf(parsed(query, 'filter', {}));
-  // Whoever asks for records by their ids wants all of them.
-  const defaultRange = Array.isArray(filter.id) ? [0, mostRows - 1] : [0, pageSize - 1];
+  const filter = filterOf(parseParameter(query, 'filter', {}));
+  // A request for records by their ids gets all of them.
+  const defaultRange = Array.isArray(filter.id) ? [0, maxRows - 1] : [0, pageSize - 1];
   return {
     filter,
-    sort: parseSort(parsed(query, 'sort'), sortKeys),
-    ...rangeOf(parsed(query, 'range', defaultRange)),
+    sort: parseSort(parseParameter(query, 'sort'), sortKeys),
+    ...rangeOf(parseParameter(query, 'range', defaultRange)),
   };
 };
 
-/** The `Content-Range` of a page, `banners 0-24/318`. */
+/** Returns the `Content-Range` of a page, `banners 0-24/318`. */
 export const contentRange = (name: string, from: number, rows: readonly unknown[], total: number) =>
   `${name} ${rows.length > 0 ? `${from}-${from + rows.length - 1}` : '*'}/${total}`;
 
-/** Long lists are counted so far, and their pages reached by number: nobody would wait until 10⁸ rows are counted. */
+/**
+ * The maximum count of long lists, and the maximum offset of pages by number: nobody would wait for a count of 10⁸
+ * rows.
+ */
 export const maxCounted = 10_000;
 
-/** What is found by words is counted less far: each row has to be read through, and nobody turns forty pages of findings. */
+/** The maximum count of search results: each row has to be read, and nobody opens forty pages of results. */
 export const maxSearchCounted = 1_000;
 
-/** How many rows a list has: just so many, or at least. */
+/** The number of rows of a list; a minimum where `isAtLeast` is true. */
 export interface Total {
   total: number;
   isAtLeast: boolean;
 }
 
-/** What a count says that stops at one more than `most`. */
-export const toTotal = (counted: number, most = maxCounted): Total => ({
-  total: Math.min(counted, most),
-  isAtLeast: counted > most,
+/** Returns the total for a count that stops at one more than the maximum. */
+export const toTotal = (counted: number, max = maxCounted): Total => ({
+  total: Math.min(counted, max),
+  isAtLeast: counted > max,
 });
 
-/** The headers of a page of a long list: `Content-Range`, and `Total-Is: at-least` where the total is no more than that. */
+/**
+ * Returns the headers of a page of a long list: `Content-Range`, and `Total-Is: at-least` where the total is a minimum.
+ */
 export const totalHeaders = (name: string, from: number, rows: readonly unknown[], { total, isAtLeast }: Total) => ({
   'content-range': contentRange(name, from, rows, total),
   ...(isAtLeast && { 'total-is': 'at-least' }),
 });
 
-/** The part of a range of a long list that is reached by number. @throws Problem 400 when it begins beyond. */
+/** Limits the range of a long list to the maximum offset. @throws Problem 400 when it starts beyond */
 export const clampToCounted = ({ from, to }: { from: number; to: number }) => {
   if (from >= maxCounted) throw new Problem(400, httpMessages.rangeTooFar);
   return { from, to: Math.min(to, maxCounted - 1) };
 };
 
-const parsed = (query: RawListQuery, key: keyof RawListQuery, byDefault?: unknown): unknown => {
+const parseParameter = (query: RawListQuery, key: keyof RawListQuery, defaultValue?: unknown): unknown => {
   const value = query[key];
-  if (value === undefined) return byDefault;
+  if (value === undefined) return defaultValue;
   try {
     return JSON.parse(value);
   } catch {
@@ -86,7 +92,7 @@ const filterOf = (filter: unknown) => {
   return filter as Record<string, unknown>;
 };
 
-/** A sort as sent; undefined for the list's own order. @throws Problem 400 that says what is not well formed or not known. */
+/** Parses a sort order; undefined for the default one. @throws Problem 400 for an invalid or unknown one */
 export const parseSort = (sort: unknown, sortKeys: readonly string[]) => {
   if (sort === undefined) return undefined;
   const [key, direction, ...rest] = Array.isArray(sort) ? sort : [];
@@ -101,6 +107,6 @@ const rangeOf = (range: unknown) => {
   const [from, to, ...rest] = Array.isArray(range) ? range : [];
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from || rest.length > 0)
     throw new Problem(400, httpMessages.notRange);
-  if (to - from >= mostRows) throw new Problem(400, httpMessages.rangeTooLarge({ most: mostRows }));
+  if (to - from >= maxRows) throw new Problem(400, httpMessages.rangeTooLarge({ most: maxRows }));
   return { from: from as number, to: to as number };
 };

@@ -3,10 +3,10 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
 
-/** The style element that emotion inserts empty and fills through the CSSOM. */
+/** The hash of the empty style element that emotion inserts and fills through the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Security headers on every answer, and CORS for the origins that the settings name. */
+/** Adds security headers to every response, and CORS for the origins in the settings. */
 export const addSecurity = async (app: FastifyInstance, settings: Settings) => {
   const isHttps = settings.publicUrl.startsWith('https:');
   await app.register(helmet, {
@@ -31,7 +31,7 @@ export const addSecurity = async (app: FastifyInstance, settings: Settings) => {
     strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60 },
     xFrameOptions: { action: 'deny' },
   });
-  // Codes are scanned at the doors of events; nothing else of a device is used.
+  // The check-in page uses the camera to scan codes; nothing else of a device is used.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=()');
   });

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { sendNotFound } from './errors';
 
 const isApi = (address: string) => /^\/(api|files|calendar)(\/|\?|$)/.test(address);
-/** The last part of a page's address has no dot in it, that of a file has. */
+/** Whether an address is a page: its last part has no dot, unlike that of a file. */
 export const isPage = (address: string) => {
   const [pathname = ''] = address.split('?');
   return pathname.lastIndexOf('.') <= pathname.lastIndexOf('/');
 };
 
 /**
- * Serves the built console from `directory`: hashed files for ever, index.html always fresh and for every page address.
- * Without a directory, as in development, only the API answers.
+ * Serves the built console from `directory`: hashed files with unlimited caching, and index.html uncached for every
+ * page address. Without a directory, as in development, only the API responds.
  */
 export const serveConsole = async (app: FastifyInstance, directory: string | undefined) => {
   if (directory)
@@ -27,8 +27,8 @@ export const serveConsole = async (app: FastifyInstance, directory: string | und
       },
     });
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = /^(GET|HEAD)$/.test(request.method) && !isApi(request.url) && isPage(request.url);
-    if (directory && wantsPage) return reply.sendFile('index.html');
+    const isPageRequest = /^(GET|HEAD)$/.test(request.method) && !isApi(request.url) && isPage(request.url);
+    if (directory && isPageRequest) return reply.sendFile('index.html');
     sendNotFound(request, reply);
   });
 };

@@ -1,12 +1,12 @@
-/** PostgreSQL stores neither the character NUL nor half a surrogate pair. */
+/** Whether PostgreSQL can store a text: it accepts neither NUL nor an unpaired surrogate. */
 export const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-/** Whether every text and key in what a JSON text says can be stored. */
+/** Whether every text and key of a parsed JSON value can be stored. */
 export const isJsonStorable = (parsed: unknown): boolean => {
-  let isAll = true;
+  let areAllStorable = true;
   JSON.stringify(parsed, (key, value) => {
-    isAll &&= isStorable(key) && (typeof value !== 'string' || isStorable(value));
+    areAllStorable &&= isStorable(key) && (typeof value !== 'string' || isStorable(value));
     return value;
   });
-  return isAll;
+  return areAllStorable;
 };

@@ -1,13 +1,19 @@
-/** What stands in a cell of a file. */
+/** The value of a cell in an exported file. */
 export type Cell = string | number | boolean | null;
 
+/** A column of an exported file. */
 export interface TableColumn {
   header: string;
-  /** What its cells hold, so that spreadsheets keep texts as they are and sort days; default: each cell tells by itself. */
+  /**
+   * The type of the cells, so that spreadsheets keep texts unchanged and sort days; default: the type of each value.
+   */
   cellType?: 'text' | 'day' | undefined;
 }
 
-/** Rows that are written to a file: read in pages, each once the one before it is sent, so that the memory it takes does not grow. */
+/**
+ * Rows to write to a file. They are read in pages, each one after the former was sent, so that memory use stays
+ * constant.
+ */
 export interface Table {
   columns: readonly TableColumn[];
   pages: AsyncIterable<readonly (readonly Cell[])[]>;

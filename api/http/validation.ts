@@ -6,8 +6,8 @@ import { httpMessages } from './messages.en';
 import { Problem } from './problem';
 
 /**
- * Checks what comes in against the zod schema of its route: a body at fault is 422, the address or its query 400,
- * with a sentence for each field. A route that declares no query takes none.
+ * Validates input against the zod schema of its route, with a message for each field: 422 for an invalid body, 400 for
+ * an invalid path or query. A route without a query schema accepts no parameters.
  */
 export const checkInput = (app: FastifyInstance) => {
   app.setSerializerCompiler(serializerCompiler);

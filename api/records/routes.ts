@@ -164,7 +164,14 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         return sendRecord(
           request,
           reply,
-          await transitionRecord(contextOf(request, body.notifyPeople), schema, params.id, body, authorOf(request), version),
+          await transitionRecord(
+            contextOf(request, body.notifyPeople),
+            schema,
+            params.id,
+            body,
+            authorOf(request),
+            version,
+          ),
         );
       },
     );

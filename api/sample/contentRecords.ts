@@ -11,12 +11,13 @@ import { type SampleEdition, type SampleRecord, sampleRecord, timesBefore } from
 import { officeTime, sampleIdOf } from './seededValues';
 import { idsOfRole } from './staff';
 
+/** The sample records of an area. */
 export interface SampleArea {
   schema: AreaSchema;
   records: SampleRecord[];
 }
 
-/** The records of all areas that are written down in the data files, laid around now. */
+/** Creates the records of all data files, with dates relative to now. */
 export const contentRecords = (now: Date): SampleArea[] =>
   contentAreas.map((area) => ({ schema: area.schema, records: recordsOf(area, now) }));
 
@@ -32,7 +33,10 @@ const recordsOf = (area: ContentArea, now: Date) => {
     });
 };
 
-/** In a list, other editions stand within the record and say what is different in them; a page is one edition. */
+/**
+ * Returns the editions of a record. In a list, a record contains its other editions with the fields that differ; a
+ * Markdown page is one edition.
+ */
 const editionsOf = ({ earlier = [], changes, ...current }: DataFileRecord): DataFileRecord[] => [
   ...earlier.map((edition) => ({ ...current, ...edition })),
   current,
@@ -45,8 +49,8 @@ interface Editions {
   others: DataFileRecord[];
 }
 
-/** Before an edition is published, it takes so many days to write it. */
-const daysOfWriting = 8;
+/** The number of days between the first draft and the publishing of an edition. */
+const writingDays = 8;
 
 const recordOf = (area: ContentArea, { name, current, others }: Editions, now: Date): SampleRecord => {
   const { schema, authors, spans } = area;
@@ -61,7 +65,7 @@ const recordOf = (area: ContentArea, { name, current, others }: Editions, now: D
   const [changes] = others.flatMap((other) => (other.saved ? [edition(other, other.saved)] : []));
   const times = timesBefore(now, name, spans(current));
   const [first] = others.flatMap(({ published }) => daysFromNow(published) ?? []).sort((one, other) => one - other);
-  if (first !== undefined) times.createdAt = officeTime(now, daysOfWriting - first, `${name} created`);
+  if (first !== undefined) times.createdAt = officeTime(now, writingDays - first, `${name} created`);
   return {
     ...sampleRecord(schema, name, { ...fieldsOf(area, name, current, now), ...status }, times, idsOfRole(...authors)),
     ...(earlier.length > 0 && { earlier }),
@@ -69,21 +73,21 @@ const recordOf = (area: ContentArea, { name, current, others }: Editions, now: D
   };
 };
 
-/** The fields of an edition as they are stored, with what the schema fills in; throws where they break one of its rules. */
+/** Returns the stored fields of an edition, with defaults of the schema; throws where they break one of its rules. */
 const fieldsOf = ({ schema, filledIn }: ContentArea, name: string, written: DataFileRecord, now: Date) => {
   const { key: _, status = 'published', published: __, saved: ___, ...fields } = written;
-  const laid = resolveRelativeDates(now, { ...fields, ...filledIn?.(written) }) as Record<string, unknown>;
-  for (const { path, value, meta, address } of annotatedValuesOf(schema.fields, laid)) {
-    if (meta.html && address === undefined) setAt(laid, path.split('.'), htmlOf(value));
-    if (meta.file) setAt(laid, path.split('.'), sampleIdOf('files', value));
-    if (meta.reference && address === undefined) setAt(laid, path.split('.'), idOfNamed(meta.reference, value));
+  const data = resolveRelativeDates(now, { ...fields, ...filledIn?.(written) }) as Record<string, unknown>;
+  for (const { path, value, meta, address } of annotatedValuesOf(schema.fields, data)) {
+    if (meta.html && address === undefined) setAt(data, path.split('.'), htmlOf(value));
+    if (meta.file) setAt(data, path.split('.'), sampleIdOf('files', value));
+    if (meta.reference && address === undefined) setAt(data, path.split('.'), idOfNamed(meta.reference, value));
   }
   try {
     const isState = (_: unknown, field: string) => Object.hasOwn(schema.stateMachines, field);
     return {
       ...initialStates(schema),
-      ...pickBy(laid, isState),
-      ...validateBody(schema, laid, { publish: status === 'published' }),
+      ...pickBy(data, isState),
+      ...validateBody(schema, data, { publish: status === 'published' }),
     };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -91,7 +95,7 @@ const fieldsOf = ({ schema, filledIn }: ContentArea, name: string, written: Data
   }
 };
 
-/** Records are referred to by what their ids are made from. */
+/** Returns the id of a record by its name in the data files. */
 const idOfNamed = (area: string, name: string) => (schemaOf(area).idField ? name : sampleIdOf(area, name));
 
 const setAt = (target: Record<string, unknown>, [key = '', ...rest]: string[], value: unknown): void => {

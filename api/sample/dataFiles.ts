@@ -6,16 +6,19 @@ import { project } from '../project.js';
 
 const folder = path.join(project, 'api/sample/data');
 
+/** Reads a data file as bytes. */
 export const readBytes = (file: string): Buffer => readFileSync(path.join(folder, file));
 
-// Git may have given the files the line ends of Windows.
+// Git may have converted the line ends to those of Windows.
 const readText = (file: string) => readBytes(file).toString('utf8').replaceAll('\r\n', '\n');
 
+/** Reads a data file as JSON. */
 export const readJson = <Data>(file: string) => JSON.parse(readText(file)) as Data;
 
+/** Reads the words of a data file. */
 export const readWords = (file: string) => readText(file).trim().split(/\s+/);
 
-/** The Markdown pages of an area, by file name: the fields that stand in front, and the text as `body`. */
+/** Reads the Markdown pages of an area, sorted by file name: the fields of the front matter, and the text as `body`. */
 const readPages = (area: string): Record<string, unknown>[] =>
   readdirSync(path.join(folder, area))
     .sort()
@@ -25,9 +28,9 @@ const readPages = (area: string): Record<string, unknown>[] =>
       return { ...parse(front), body: body.trim() };
     });
 
-/** The HTML of a Markdown text, without white space between its parts, as the editor of the console writes it. */
+/** Converts Markdown to HTML, without white space between elements, as the editor of the console writes it. */
 export const htmlOf = (markdown: string) => marked.parse(markdown, { async: false }).trim().replaceAll(/>\n+</g, '><');
 
-/** What is written of the records of an area: pages in a folder of its name, or a list in a JSON file. */
+/** Reads the records of an area: pages in a folder with its name, or a list in a JSON file. */
 export const readRecords = (area: string): Record<string, unknown>[] =>
   existsSync(path.join(folder, area)) ? readPages(area) : readJson(`${area}.json`);

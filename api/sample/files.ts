@@ -9,20 +9,20 @@ import { readBytes } from './dataFiles';
 import { samplePictures } from './pictures';
 import type { SampleRecord } from './sampleRecord';
 
-/** Draws and stores the pictures that sample records show, and stores the documents that they hold or once held. */
+/** Draws and stores the images that sample records use, and stores the documents of their editions. */
 export const storeSampleFiles = async (
   transaction: Queryable,
   areas: readonly SampleArea[],
   at: Date,
 ): Promise<void> => {
-  const shown = new Set(
+  const usedIds = new Set(
     areas.flatMap(({ schema, records }) =>
       records.flatMap(({ data }) =>
         annotatedValuesOf(schema.fields, data).flatMap(({ value, meta }) => (meta.file === 'image' ? [value] : [])),
       ),
     ),
   );
-  const pictures = samplePictures().filter(({ id }) => shown.has(id));
+  const pictures = samplePictures().filter(({ id }) => usedIds.has(id));
   const drawn = pictures.map(async ({ id, name, svg }) => ({
     id,
     name,
@@ -30,15 +30,15 @@ export const storeSampleFiles = async (
     bytes: await sharp(Buffer.from(svg)).png().toBuffer(),
   }));
   const documents = areas.filter(({ schema }) => schema.name === 'documents').flatMap(({ records }) => records);
-  const held = documents.flatMap(documentFiles);
-  for (const file of [...(await Promise.all(drawn)), ...held])
+  const documentFileRows = documents.flatMap(documentFiles);
+  for (const file of [...(await Promise.all(drawn)), ...documentFileRows])
     await storeFile(transaction, { ...file, createdBy: null, at });
-  // Versions hold them, though their records may not any more.
-  const ids = held.map(({ id }) => id);
+  // Versions use these files, even where the present record does not.
+  const ids = documentFileRows.map(({ id }) => id);
   await transaction.update(files).set({ wasUsed: true }).where(inArray(files.id, ids));
 };
 
-/** All documents of a category look the same; each edition of a record has a file of its own. */
+/** Returns the files of a document's editions. All documents of a category have the same content. */
 const documentFiles = ({ data, earlier = [] }: SampleRecord) => {
   const { title, categoryId } = data as { title: string; categoryId: string };
   const bytes = readBytes(`files/${categoryId}.pdf`);

@@ -22,15 +22,15 @@ import type { SampleStaff } from './staff';
 import { storeHistory } from './storeHistory';
 
 /**
- * Fills a database with sample records, their staff and their members: all of it in one transaction, or nothing.
- * @param chosen takes all of it, and gives what is loaded: for tests, which have enough with less.
+ * Loads the sample records with their staff and members in one transaction.
+ * @param select returns the part of the data to load, for tests that need less
  */
 export const loadSampleData = async (
   { database, now }: Context,
-  chosen = (data: SampleData): SampleData => data,
+  select = (data: SampleData): SampleData => data,
 ): Promise<void> => {
   const at = now();
-  const { staff, members, areas } = chosen(sampleData(at));
+  const { staff, members, areas } = select(sampleData(at));
   await database.transaction(async (transaction) => {
     const accountOf = await insertStaff(transaction, staff, at);
     await createMissingStaffRecords(transaction, at);
@@ -40,7 +40,8 @@ export const loadSampleData = async (
     for (const { schema, records } of areas) {
       const rows = records.map((record) => withAccounts(record, accountOf));
       await insertRecords(transaction, schema, rows, { at, logsActivity: false });
-      // Else checking that each version is of a record reads the whole partition, which was empty a moment ago.
+      // Otherwise the foreign key of versions would scan the whole partition, which was empty when it was last
+      // analyzed.
       await transaction.execute(sql.raw(`ANALYZE ${partitionOf(schema)}`));
       await storeHistory(transaction, { schema, records: rows });
     }
@@ -64,37 +65,37 @@ export const loadSampleData = async (
     await runSampleTests({ database, now });
 };
 
-/** A record with the accounts that there are in the place of the sample staff. */
+/** Returns a record in which existing accounts replace the sample staff. */
 const withAccounts = (record: SampleRecord, accountOf: (id: string) => string): SampleRecord => {
-  const within = (data: Record<string, unknown>): Record<string, unknown> =>
+  const replaceIds = (data: Record<string, unknown>): Record<string, unknown> =>
     JSON.parse(JSON.stringify(data), (_, value: unknown) => (typeof value === 'string' ? accountOf(value) : value));
   const { data, earlier, changes, createdBy, updatedBy } = record;
   return {
     ...record,
-    data: within(data),
-    ...(earlier && { earlier: earlier.map((edition) => ({ ...edition, data: within(edition.data) })) }),
-    ...(changes && { changes: { ...changes, data: within(changes.data) } }),
+    data: replaceIds(data),
+    ...(earlier && { earlier: earlier.map((edition) => ({ ...edition, data: replaceIds(edition.data) })) }),
+    ...(changes && { changes: { ...changes, data: replaceIds(changes.data) } }),
     createdBy: accountOf(createdBy),
     updatedBy: accountOf(updatedBy),
   };
 };
 
-/** Gives the events what is counted of their enrolments. */
+/** Updates the seat counts and the waitlist positions of the events. */
 const countSampleSeats = async (transaction: Queryable, areas: SampleData['areas']) => {
   const events = areas.find(({ schema }) => schema.name === 'events')?.records.map(({ id }) => id) ?? [];
   await updateSeatCounts(transaction, events);
   await updateEnrolmentPositions(transaction, events);
 };
 
-/** The numbers of an area go on where those of its sample records, counted from 1, end. */
+/** Continues the numbers of an area after those of its sample records, which start at 1. */
 const startNumbersAfter = async (transaction: Queryable, schema: AreaSchema, last: number) => {
   if (schema.numbering && last > 0)
     await transaction.execute(sql`SELECT setval(${sequenceOf(schema)}::regclass, ${last})`);
 };
 
-/** Adds the staff, and gives the account of each: somebody with that e-mail address may be here already. */
+/** Adds the staff and returns a function from sample ids to account ids: an account with the same address may exist. */
 const insertStaff = async (transaction: Queryable, staff: SampleStaff[], at: Date) => {
-  // Their accounts are as old as the data: the first account stays the oldest, which is the one to sign in with.
+  // The accounts are as old as the data, so the first account stays the oldest, which is the one for sign-in.
   await transaction
     .insert(accounts)
     .values(staff.map((person) => ({ ...person, createdAt: at })))

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../resources/kit';
 
-/** What is said when the sample data is removed. */
+/** Messages of the removal of the sample data. */
 export const sampleMessages = messagesOf('sample', {
   columns: 'goes\tstays: used\tstays: edited\tnot the sample’s',
   unusedFiles: 'files that nothing else uses',

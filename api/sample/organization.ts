@@ -6,7 +6,7 @@ import { writeNextVersions } from '../records/writeRecords';
 import { readJson } from './dataFiles';
 import { idsOfRole } from './staff';
 
-/** Fills in the settings of the organization, which are there from the start, unless somebody has. */
+/** Fills in the settings of the organization, which exist from the start, unless somebody has edited them. */
 export const fillInOrganization = async (transaction: Queryable, accountOf: (id: string) => string, at: Date) => {
   const data = validateBody(organization, readJson('organization.json'));
   const author = { accountId: accountOf(idsOfRole('administrator')[0] ?? '') };

@@ -10,47 +10,48 @@ import { notificationRecords } from './notifications';
 import type { SampleRecord } from './sampleRecord';
 import { type SampleStaff, staff } from './staff';
 
+/** The complete sample data. */
 export interface SampleData {
   staff: SampleStaff[];
   members: NewMember[];
-  /** In an order in which nothing refers to what comes later. */
+  /** The areas, in an order in which no area refers to a later one. */
   areas: SampleArea[];
 }
 
 /**
- * Data to look around with: believable, fictitious, and the same for the same instant.
- * Takes the present instant, around which windows and dates are laid.
+ * Creates the sample data: believable, fictitious, and the same for the same instant. Windows and dates are relative to
+ * that instant.
  */
 export const sampleData = (now: Date): SampleData => {
-  const written = contentRecords(now);
-  const records = (area: string) => written.find(({ schema }) => schema.name === area)?.records ?? [];
+  const contentAreaRecords = contentRecords(now);
+  const records = (area: string) => contentAreaRecords.find(({ schema }) => schema.name === area)?.records ?? [];
   const [affiliates, employers, advisors] = [
     records('union-affiliates'),
     records('organizations'),
     records('advisors'),
   ];
   const events = eventRecords(now, affiliates, employers);
-  const people = members(placesOf(affiliates, employers));
-  const made = (area: string, records: SampleRecord[]) => ({ schema: schemaOf(area), records });
-  // Of what is written down, banners alone lead to events.
-  const leadToEvents = written.filter(({ schema }) => schema.name === 'banners');
+  const people = members(affiliationsOf(affiliates, employers));
+  const areaOf = (area: string, records: SampleRecord[]) => ({ schema: schemaOf(area), records });
+  // Banners are the only content area that refers to events.
+  const bannerAreas = contentAreaRecords.filter(({ schema }) => schema.name === 'banners');
   return {
     staff: staff(now),
     members: people,
     areas: [
-      ...written.filter((area) => !leadToEvents.includes(area)),
-      made('events', events),
-      made('events-enrolment', enrolmentRecords(now, events, people, employers)),
-      ...leadToEvents,
-      made('contacts', contactRecords(now, people)),
-      made('appointments', appointmentRecords(now, people, advisors)),
-      made('notifications', notificationRecords(now, events)),
+      ...contentAreaRecords.filter((area) => !bannerAreas.includes(area)),
+      areaOf('events', events),
+      areaOf('events-enrolment', enrolmentRecords(now, events, people, employers)),
+      ...bannerAreas,
+      areaOf('contacts', contactRecords(now, people)),
+      areaOf('appointments', appointmentRecords(now, people, advisors)),
+      areaOf('notifications', notificationRecords(now, events)),
     ],
   };
 };
 
-/** What members belong to: the union affiliates nearest to them, and the organizations that employ them. */
-const placesOf = (affiliates: SampleRecord[], organizations: SampleRecord[]) => {
+/** Returns the affiliations of members: the local union affiliates, and the organizations that employ members. */
+const affiliationsOf = (affiliates: SampleRecord[], organizations: SampleRecord[]) => {
   const isNear = ({ level }: Record<string, unknown>) => level === 'local' || level === 'retiree_chapter';
   const isEmployer = ({ type }: Record<string, unknown>) => type === 'employer_agency' || type === 'school_district';
   return {

@@ -2,25 +2,26 @@ import type { AreaSchema } from '../../resources/kit';
 import { officeTime, sampleIdOf, seededChoice, seededNumber } from './seededValues';
 import { idsOfRole } from './staff';
 
-/** A state of the contents of a record, and when it was saved or published. */
+/** An edition of a record, with the time of its save or publishing. */
 export interface SampleEdition {
   data: Record<string, unknown>;
   at: Date;
 }
 
+/** A sample record. */
 export interface SampleRecord {
   id: string;
-  /** The fields, state fields other than the status among them. */
+  /** The fields and the state fields except for the status. */
   data: Record<string, unknown>;
-  /** None in areas that are not published. */
+  /** Undefined in areas without publishing. */
   status?: string;
   createdAt: Date;
   updatedAt: Date;
   createdBy: string;
   updatedBy: string;
-  /** What was published before, the oldest first. */
+  /** The earlier published editions, oldest first. */
   earlier?: SampleEdition[];
-  /** What was written since it was published, and is not published yet. */
+  /** The changes since the publishing, which are not published yet. */
   changes?: SampleEdition;
 }
 
@@ -29,22 +30,23 @@ interface Times {
   updatedAt: Date;
 }
 
-/** A span before now, in days: from the longest ago to the latest. */
-type DaysAgo = readonly [longest: number, latest: number];
+/** A span before now, in days: the maximum and the minimum. */
+type DaysAgo = readonly [max: number, min: number];
+/** The spans in which a record was created and last changed. */
 export type Spans = Record<'created' | 'updated', DaysAgo>;
 
-/** When a record was made and last changed: two instants within the spans, always the same ones for a name. */
+/** Returns when a record was created and last changed: two instants within the spans, always the same for a name. */
 export const timesBefore = (now: Date, name: string, { created, updated }: Spans) => {
-  const within = ([longest, latest]: DaysAgo, label: string) =>
-    officeTime(now, seededNumber(`${name} ${label}`, latest, longest), `${name} ${label}`);
-  const createdAt = within(created, 'created');
-  const updatedAt = within(updated, 'updated');
+  const instantWithin = ([max, min]: DaysAgo, label: string) =>
+    officeTime(now, seededNumber(`${name} ${label}`, min, max), `${name} ${label}`);
+  const createdAt = instantWithin(created, 'created');
+  const updatedAt = instantWithin(updated, 'updated');
   return { createdAt, updatedAt: updatedAt < createdAt ? createdAt : updatedAt };
 };
 
 /**
- * A sample record.
- * Takes a name unique in the area, the fields with the states, and the ids of those who may have written it.
+ * Creates a sample record from a name that is unique in the area, the fields with the states, and the ids of possible
+ * authors.
  */
 export const sampleRecord = (
   schema: AreaSchema,
@@ -62,7 +64,7 @@ export const sampleRecord = (
     id: schema.idField ? String(data[schema.idField]) : sampleIdOf(schema.name, name),
     data,
     ...(status && { status }),
-    // Of what is as it was made, the history could not tell any change.
+    // A record in its initial state has no change in its history.
     createdAt: isAsCreated ? updatedAt : createdAt,
     createdBy,
     updatedAt,

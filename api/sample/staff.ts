@@ -1,6 +1,7 @@
 import { readJson } from './dataFiles';
 import { officeTime, sampleIdOf, seededNumber } from './seededValues';
 
+/** A role of the sample staff. */
 export type StaffRole =
   | 'administrator'
   | 'content_editor'
@@ -12,6 +13,7 @@ export type StaffRole =
 
 const people = readJson<{ name: string; role: StaffRole; timeZone: string }[]>('staff.json');
 
+/** An account of the sample staff. */
 export interface SampleStaff {
   id: string;
   email: string;
@@ -23,11 +25,11 @@ export interface SampleStaff {
   lastLoginAt: Date | null;
 }
 
-/** The colleagues who made the sample records. They have no password, so nobody can sign in as one of them. */
+/** Creates the staff who wrote the sample records. They have no password, so nobody can sign in with their accounts. */
 export const staff = (now: Date): SampleStaff[] =>
   people.map(({ name, role, timeZone }) => {
     const [firstName = '', lastName = ''] = name.split(' ');
-    const invited = role === 'viewer';
+    const isInvited = role === 'viewer';
     return {
       id: sampleIdOf('staff', name),
       email: `${firstName}.${lastName}@example.org`.toLowerCase(),
@@ -35,11 +37,11 @@ export const staff = (now: Date): SampleStaff[] =>
       lastName,
       role,
       timeZone,
-      status: invited ? 'invited' : 'active',
-      lastLoginAt: invited ? null : officeTime(now, seededNumber(`${name} login`, 1, 9), `${name} login`),
+      status: isInvited ? 'invited' : 'active',
+      lastLoginAt: isInvited ? null : officeTime(now, seededNumber(`${name} login`, 1, 9), `${name} login`),
     };
   });
 
-/** The ids of the colleagues with one of the given roles. */
+/** Returns the ids of the staff with one of some roles. */
 export const idsOfRole = (...roles: StaffRole[]) =>
   people.filter(({ role }) => roles.includes(role)).map(({ name }) => sampleIdOf('staff', name));

@@ -10,12 +10,12 @@ import { type Step, stepsOf } from './history';
 import type { SampleRecord } from './sampleRecord';
 
 /**
- * Gives the records of an area, as they were just inserted with one version and without activity, their past: who made
- * each version and when, the same in the activity, and what is published by it.
+ * Stores the history of records that were just inserted with one version and without activity: the author and time of
+ * each version, the same in the activity, and the published version.
  */
 export const storeHistory = async (transaction: Queryable, { schema, records }: SampleArea): Promise<void> => {
-  const pasts = records.map((record) => ({ record, steps: stepsOf(schema, record) }));
-  const versions = pasts.flatMap(({ record, steps }) =>
+  const histories = records.map((record) => ({ record, steps: stepsOf(schema, record) }));
+  const versions = histories.flatMap(({ record, steps }) =>
     steps.map((step, index) => ({ ...step, id: record.id, version: index + 1, label: schema.label(record.data) })),
   );
   const from = sql`FROM jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) AS step(id text, version integer,
@@ -30,16 +30,16 @@ export const storeHistory = async (transaction: Queryable, { schema, records }: 
   await transaction.execute(sql`
     INSERT INTO activity (at, actor_id, action, area, record_id, record_label)
     SELECT at, by, action, area, step.id, step.label ${from} ORDER BY at, step.version`);
-  await storeOutcomes(transaction, schema, pasts);
+  await storeOutcomes(transaction, schema, histories);
 };
 
-interface Past {
+interface RecordHistory {
   record: SampleRecord;
   steps: Step[];
 }
 
-/** Records as their last step left them. */
-const storeOutcomes = async (transaction: Queryable, schema: AreaSchema, pasts: readonly Past[]) => {
+/** Updates records to the state after their last step. */
+const storeOutcomes = async (transaction: Queryable, schema: AreaSchema, pasts: readonly RecordHistory[]) => {
   const outcomes = pasts.filter(({ steps }) => steps.length > 1).map((past) => outcomeOf(schema, past));
   await transaction.execute(sql`
     UPDATE records SET version = outcome.version, data = coalesce(outcome.data, records.data),
@@ -60,7 +60,7 @@ const storeOutcomes = async (transaction: Queryable, schema: AreaSchema, pasts: 
   );
 };
 
-const outcomeOf = (schema: AreaSchema, { record, steps }: Past) => {
+const outcomeOf = (schema: AreaSchema, { record, steps }: RecordHistory) => {
   let publishing: PublishingColumns = { ...neverPublished, ...notApproved, editedBy: null };
   let published: Record<string, unknown> | undefined;
   steps.forEach(({ action, at, by, data = record.data }, index) => {

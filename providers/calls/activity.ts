@@ -1,29 +1,29 @@
 import type { FileInfo } from '../fileInfo';
 
-/** What somebody did, as the API tells it. */
+/** An entry of the activity, as the API returns it. */
 export interface ActivityEntry {
   id: string;
   /** An ISO instant. */
   at: string;
-  /** Null where it happened by itself, or nobody was signed in. */
+  /** Null for automatic actions and where nobody was signed in. */
   actorId: string | null;
   actorName: string | null;
-  /** `created`, `updated`, `deleted`, `signed_in`, the name of a move… */
+  /** `created`, `updated`, `deleted`, `signed_in`, the name of a transition… */
   action: string;
   area: string;
   recordId: string;
   recordLabel: string;
-  /** Whether the record can be looked at, being neither in the trash nor removed. */
+  /** Whether the record can be opened; false for records in the trash and removed ones. */
   recordExists: boolean;
-  /** The fields that changed, as they were and as they are; null where none did. */
+  /** The fields that changed, with their former and new values; null without changes. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** What the values refer to is called, by path. */
+  /** The labels of the records that the values refer to, by path. */
   labels: Record<'before' | 'after', Record<string, string>>;
   files: Record<string, FileInfo>;
-  /** Null for those who do not oversee the activity. */
+  /** Null for users who may not read the complete activity. */
   ip: string | null;
   requestId: string | null;
-  /** How often it was done; left out by servers that count nothing. */
+  /** The number of times; undefined for servers that do not count. */
   times?: number;
 }

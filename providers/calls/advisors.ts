@@ -2,23 +2,23 @@ import { request } from '../http';
 import type { FreeSlotOfDay } from './appointments';
 import { type AbortOptions, calling, recordPath } from './requestOptions';
 
-/** How busy an advisor is; shares are in minutes. */
+/** The workload of an advisor; shares are in minutes. */
 export interface Workload {
-  /** Whether members can be booked with the advisor at all. */
+  /** Whether members can be booked with the advisor. */
   isAtWork: boolean;
   /** Appointments within the next 7 days. */
   upcoming: number;
-  /** In the last 4 weeks, and in the coming week. */
+  /** The last 4 weeks, and the coming week. */
   before: { booked: number; bookable: number };
   ahead: { booked: number; bookable: number };
   /** In the last 90 days. */
   noShows: { missed: number; of: number };
-  /** The next free times of each type that the advisor takes. */
+  /** The next free slots of each appointment type of the advisor. */
   next: { typeId: string; minutes: number; times: FreeSlotOfDay[] }[];
 }
 
-/** An appointment that is ahead. */
-interface Ahead {
+/** An upcoming appointment. */
+interface UpcomingAppointment {
   id: string;
   version: number;
   status: string;
@@ -31,24 +31,27 @@ interface Ahead {
   memberState: string;
 }
 
-/** What days off would meet with at an advisor: the days that have other hours already, and appointments. */
+/** The conflicts of planned days off with an advisor's calendar: days with existing overrides, and appointments. */
 export interface DayOffConflicts {
   id: string;
   name: string;
   timeZone: string;
   existingOverrides: string[];
-  appointments: (Ahead & { date: string })[];
+  appointments: (UpcomingAppointment & { date: string })[];
 }
 
-/** The appointments that an advisor has ahead, each with who could take it over; not all, where `total` is more. */
+/**
+ * The upcoming appointments of an advisor, each with the advisors who could take it over. `total` counts all of them,
+ * which may be more than are listed.
+ */
 export interface Reassignment {
   timeZone: string;
   total: number;
-  appointments: (Ahead & { candidates: string[]; proposedId?: string; reason?: string })[];
+  appointments: (UpcomingAppointment & { candidates: string[]; proposedId?: string; reason?: string })[];
   advisors: { id: string; name: string }[];
 }
 
-/** What became of an advisor whose days off were set for many: the days that changed, or why none did. */
+/** The result for an advisor of setting days off for many: the changed days, or the reason why none changed. */
 export interface HolidayResult {
   id: string;
   name: string;
@@ -56,40 +59,43 @@ export interface HolidayResult {
   message?: string;
 }
 
-const pathOf = (id: string, end: string) => `${recordPath('advisors', id)}/${end}`;
+const pathOf = (id: string, subpath: string) => `${recordPath('advisors', id)}/${subpath}`;
 const post = (body: object) => ({ method: 'POST', body }) as const;
 
-/** What is asked and done about advisors besides their records. */
+/** Requests about advisors in addition to those for their records. */
 export const advisorCalls = {
-  /** How busy an advisor is, and the next free times. */
+  /** The workload of an advisor and the next free slots. */
   async workload(advisorId: string, options?: AbortOptions): Promise<Workload> {
     return (await request<Workload>(pathOf(advisorId, 'workload'), calling(options))).data;
   },
 
-  /** What days with other hours, none of which is away, would meet with; of some advisors or all who are employed. */
+  /**
+   * The conflicts of days off with the calendars of some advisors, or of all active ones. A day without `ranges` is a
+   * day off.
+   */
   async dayConflicts(
-    asked: { advisorIds?: readonly string[]; days: readonly { date: string; ranges?: readonly object[] }[] },
+    search: { advisorIds?: readonly string[]; days: readonly { date: string; ranges?: readonly object[] }[] },
     options?: AbortOptions,
   ): Promise<DayOffConflicts[]> {
-    const { data } = await request<DayOffConflicts[]>('/advisors/conflicts', { ...post(asked), ...calling(options) });
+    const { data } = await request<DayOffConflicts[]>('/advisors/conflicts', { ...post(search), ...calling(options) });
     return data;
   },
 
   /**
-   * Has advisors away on some days, or takes these out again; answers for each.
+   * Sets or removes days off of several advisors and returns a result for each.
    * @throws HttpError 403, 422
    */
-  async setHolidays(wish: {
+  async setHolidays(change: {
     advisorIds: readonly string[];
     days: readonly { date: string; reason: string }[];
     keepsAppointments?: boolean;
     remove?: boolean;
   }): Promise<HolidayResult[]> {
-    return (await request<HolidayResult[]>('/advisors/holidays', post(wish))).data;
+    return (await request<HolidayResult[]>('/advisors/holidays', post(change))).data;
   },
 
   /**
-   * Who could take over what an advisor has ahead.
+   * The advisors who could take over the upcoming appointments of an advisor.
    * @throws HttpError 403, 404
    */
   async reassignment(advisorId: string, options?: AbortOptions): Promise<Reassignment> {
@@ -97,7 +103,8 @@ export const advisorCalls = {
   },
 
   /**
-   * Gives appointments to other advisors at their very times; what was refused says why, the rest is done.
+   * Reassigns appointments to other advisors at the same times. Returns a result for each; a refused one has a message,
+   * the others are done.
    * @throws HttpError 403, 404
    */
   async reassign(

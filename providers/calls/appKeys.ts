@@ -1,25 +1,26 @@
 import { request } from '../http';
 import { type AbortOptions, calling } from './requestOptions';
 
-/** A key of the member app, without the key itself. */
+/** A key of the member app, without its secret. */
 export interface AppKey {
   id: string;
   name: string;
-  /** An ISO instant, like the last use, which is known to the minute. */
+  /** An ISO instant, like the last use, which is exact to the minute. */
   createdAt: string;
   createdByName: string | null;
   lastUsedAt: string | null;
 }
 
-/** The keys by which the member app calls the API. */
+/** Requests for the keys of the member app. */
 export const appKeyCalls = {
+  /** The keys, without their secrets. */
   async appKeys(options?: AbortOptions): Promise<AppKey[]> {
     return (await request<AppKey[]>('/app-keys', calling(options))).data;
   },
 
   /**
-   * Makes a key.
-   * @returns the key itself, which is never told again
+   * Creates a key.
+   * @returns the secret, which the API never returns again
    * @throws HttpError 403, 422
    */
   async addAppKey(name: string): Promise<string> {
@@ -27,7 +28,7 @@ export const appKeyCalls = {
   },
 
   /**
-   * Ends a key at once.
+   * Revokes a key immediately.
    * @throws HttpError 403, 404
    */
   async revokeAppKey(id: string): Promise<void> {

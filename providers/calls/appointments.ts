@@ -1,7 +1,7 @@
 import { request } from '../http';
 import { type AbortOptions, calling } from './requestOptions';
 
-/** A time at which an advisor is free, on the clock of the advisor. */
+/** A free slot of an advisor, in the time zone of the advisor. */
 export interface FreeSlot {
   advisorId: string;
   advisor: string;
@@ -12,7 +12,7 @@ export interface FreeSlot {
   startsAt: string;
 }
 
-/** What an appointment is looked for by: keys of master types, the id of an advisor, and the first day. */
+/** A search for free slots: keys of master types, the id of an advisor, and the first day. */
 export interface SlotSearch {
   typeId: string;
   mode: string;
@@ -21,7 +21,7 @@ export interface SlotSearch {
   from?: string;
 }
 
-/** An appointment as far as a calendar tells of it. */
+/** An appointment with the fields that the calendar shows. */
 export interface CalendarEntry {
   id: string;
   version: number;
@@ -35,7 +35,7 @@ export interface CalendarEntry {
   heldUntil?: string;
 }
 
-/** An advisor in a calendar: the spans of work, in milliseconds since 1970, and the days off. */
+/** An advisor in the calendar: the working hours, in milliseconds since 1970, and the days off. */
 export interface CalendarAdvisor {
   id: string;
   name: string;
@@ -44,17 +44,20 @@ export interface CalendarAdvisor {
   daysOff: readonly { date: string; reason?: string }[];
 }
 
-/** What a calendar shows between two instants; not whole where there is more than anybody can look at. */
+/** The contents of the calendar between two instants; not complete where there are too many appointments. */
 export interface CalendarPeriod {
   isWhole: boolean;
   appointments: CalendarEntry[];
   advisors: CalendarAdvisor[];
 }
 
-/** A free time, on the clock of the advisor. */
+/** A free slot, in the time zone of the advisor. */
 export type FreeSlotOfDay = Pick<FreeSlot, 'startsAt' | 'date' | 'startTime' | 'timeZone'>;
 
-/** How many free times the days have, and those of one day by advisor; of who has none, why, and the next day with any. */
+/**
+ * The number of free slots of each day, and the slots of one day by advisor. An advisor without slots has the reason
+ * and the next day with a slot.
+ */
 export interface FreeSlotOverview {
   minutes: number;
   day: string;
@@ -62,22 +65,22 @@ export interface FreeSlotOverview {
   advisors: { id: string; name: string; title?: string; times: FreeSlotOfDay[]; reason?: string; next?: string }[];
 }
 
-/** What free times are looked for by: the days are those of a clock. */
+/** A search for free slots by day, where days are those of `timeZone`. */
 export interface FreeSlotOverviewSearch {
   typeId: string;
   mode: string;
   state: string;
   timeZone: string;
   memberId?: string;
-  /** The appointment that is to be moved. */
+  /** The id of the appointment that is rescheduled, whose own time counts as free. */
   exceptId?: string;
   from?: string;
   day?: string;
 }
 
-/** What helps with booking an appointment. */
+/** Requests for booking appointments. */
 export const appointmentCalls = {
-  /** The appointments between two instants, of some advisors or all, with when advisors work. */
+  /** The appointments between two instants, of some advisors or all, with their working hours. */
   async appointmentCalendar(
     span: { from: string; to: string; advisors?: readonly string[] },
     options?: AbortOptions,
@@ -87,13 +90,13 @@ export const appointmentCalls = {
     return (await request<CalendarPeriod>(`/appointments/calendar?${query}`, calling(options))).data;
   },
 
-  /** When advisors are free within a fortnight. */
+  /** The free slots of advisors within two weeks. */
   async fetchSlotOverview(search: FreeSlotOverviewSearch, options?: AbortOptions): Promise<FreeSlotOverview> {
     const query = new URLSearchParams({ ...search });
     return (await request<FreeSlotOverview>(`/appointments/slots/overview?${query}`, calling(options))).data;
   },
 
-  /** The first free times of advisors, in order. */
+  /** The first free slots of advisors, in order of time. */
   async fetchSlots(search: SlotSearch, options?: AbortOptions): Promise<FreeSlot[]> {
     const query = new URLSearchParams({ ...search });
     return (await request<FreeSlot[]>(`/appointments/slots?${query}`, calling(options))).data;

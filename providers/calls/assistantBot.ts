@@ -9,16 +9,16 @@ export interface NamedRecord {
   label: string;
 }
 
-/** What the bot would answer, and what it looked at for it. */
+/** The bot's answer to a test question, and the sources that it considered. */
 export interface TestAnswer {
   outcome: 'answered' | 'unsure' | 'unanswered' | 'blocked' | 'off';
   text: string;
   source: NamedRecord | null;
   suggestions: string[];
   handoff: string | null;
-  /** From which score on it answers. */
+  /** The minimum score for an answer. */
   threshold: number;
-  /** The best first. */
+  /** The best candidate is the first. */
   candidates: {
     source: NamedRecord;
     score: number;
@@ -28,73 +28,77 @@ export interface TestAnswer {
   }[];
 }
 
-interface Counts {
+interface RunCounts {
   /** An ISO instant. */
   finishedAt: string;
   passed: number;
   total: number;
 }
 
-/** The last run of the tests, and the one before. */
+/** The last test run and the one before. */
 export interface BotTestRuns {
   isRunning: boolean;
-  /** In percent. */
+  /** The required share of passed tests, in percent. */
   needed: number;
   last:
-    | (Counts & {
+    | (RunCounts & {
         results: {
           question: string;
           expected: string | null;
           got: string | null;
-          /** What the bot offers where it asks which is meant. */
+          /** The alternatives that the bot offers where it asks back. */
           asked?: string[];
           isPassed: boolean;
-          /** fixed or broken since the run before. */
+          /** `fixed` or `broken` since the run before. */
           change: string | null;
         }[];
       })
     | null;
-  before: Counts | null;
+  before: RunCounts | null;
 }
 
-/** Questions that got no answer and came nearest to the same. */
+/** Unanswered questions that came nearest to the same source. */
 export interface UnansweredGroup {
   match: NamedRecord | null;
   count: number;
   questions: { question: string; count: number; confidence: number; lastAt: string }[];
 }
 
-/** What the bot was given to answer from. */
+/** A source of the bot's answers. */
 export interface KnowledgeSource extends NamedRecord {
-  /** An ISO instant; null where it was never read. */
+  /** An ISO instant; null where the source was never indexed. */
   indexedAt: string | null;
-  /** Of how many phrases and passages it is. */
+  /** The number of phrases and passages of the source. */
   chunks: number;
   isActive: boolean;
-  /** Why members are told nothing of it, or of its file. */
+  /** The reason why the bot cannot use the source or its file. */
   error: 'not_live' | 'not_for_all' | 'no_pdf' | 'unread' | 'no_text' | 'damaged' | 'locked' | null;
 }
 
 const settingsArea = 'assistant-bot-settings';
-/** What the settings call the kinds of sources that are switched off there. */
-const kinds: Readonly<Record<string, string>> = { faqs: 'faq', 'news-and-insights': 'article', documents: 'document' };
+/** The names of the source types in `switchedOff` of the settings. */
+const sourceTypes: Readonly<Record<string, string>> = {
+  faqs: 'faq',
+  'news-and-insights': 'article',
+  documents: 'document',
+};
 
 const post = async <Data>(path: string, body: object): Promise<Data> =>
   (await request<Data>(`/assistant-bot/${path}`, { method: 'POST', body })).data;
 
-/** What is asked of the assistant bot besides its records. */
+/** Requests to the assistant bot in addition to those for its records. */
 export const botCalls = {
-  /** What the bot would answer to a question, from what members see or from what is written. */
+  /** The bot's answer to a question, from the published sources or from the drafts. */
   tryBot: (question: string, edition: 'live' | 'draft') => post<TestAnswer>('try', { question, edition }),
 
-  /** What the bot answers members from. */
+  /** The sources of the bot's answers. */
   async botKnowledge(options?: AbortOptions): Promise<KnowledgeSource[]> {
     return (await request<KnowledgeSource[]>('/assistant-bot/knowledge', calling(options))).data;
   },
 
   /**
-   * Lets the bot use a source, or use it no more, in its settings.
-   * @throws HttpError 412 where somebody saved them meanwhile
+   * Switches a source on or off in the settings of the bot.
+   * @throws HttpError 412 where somebody saved the settings meanwhile
    */
   async switchKnowledge({ area, id }: Pick<NamedRecord, 'area' | 'id'>, isActive: boolean): Promise<void> {
     const { data } = await crudCalls.getOne(settingsArea, { id: 'settings' });
@@ -102,34 +106,34 @@ export const botCalls = {
       snippets?: { question: string }[];
       switchedOff?: { type: string; id: string }[];
     };
-    const others = switchedOff.filter((source) => source.type !== kinds[area] || source.id !== id);
+    const others = switchedOff.filter((source) => source.type !== sourceTypes[area] || source.id !== id);
     const changes =
       area === settingsArea
         ? { snippets: snippets.map((text) => (text.question === id ? { ...text, isActive } : text)) }
-        : { switchedOff: isActive ? others : [...others, { type: kinds[area], id }] };
+        : { switchedOff: isActive ? others : [...others, { type: sourceTypes[area], id }] };
     await crudCalls.update(settingsArea, { id: 'settings', data: { ...data, ...changes }, previousData: data });
   },
 
-  /** How the tests of the bot went. */
+  /** The results of the test runs. */
   async botTestRuns(options?: AbortOptions): Promise<BotTestRuns> {
     return (await request<BotTestRuns>('/assistant-bot/test-runs', calling(options))).data;
   },
 
-  /** Runs the tests, which goes on after the call. */
+  /** Starts a test run, which continues after the request. */
   runBotTests: () => post<BotTestRuns>('test-runs', {}),
 
-  /** What the bot could not answer and nobody has seen to yet. */
+  /** The unanswered questions that nobody has reviewed yet. */
   async unansweredQuestions(options?: AbortOptions): Promise<UnansweredGroup[]> {
     return (await request<UnansweredGroup[]>('/assistant-bot/unanswered', calling(options))).data;
   },
 
-  /** Says that questions are seen to, or that there is nothing to do. */
+  /** Marks questions as reviewed or fixed. */
   reviewQuestions: (questions: string[], state: 'reviewed' | 'fixed') =>
     post<UnansweredGroup[]>('unanswered/review', { questions, state }),
 
   /**
-   * Adds a training phrase to an intent, as a draft where it is published.
-   * @throws HttpError 404, 412 where somebody saved meanwhile, 422 where another intent has it
+   * Adds a training phrase to an intent; a published intent gets a draft.
+   * @throws HttpError 404, 412 where somebody saved meanwhile, 422 where another intent has the phrase
    */
   async addPhrase(id: string, phrase: string): Promise<void> {
     const { data } = await crudCalls.getOne('assistant-bot', { id });

@@ -2,39 +2,39 @@ import type { Identifier } from 'react-admin';
 import { HttpError } from '../fetchJson';
 import { writeRecord } from './requestOptions';
 
-/** What a bulk action did with one record. */
+/** The result of a bulk action for one record. */
 export interface BulkRow {
   id: Identifier;
   ok: boolean;
-  /** Of the record after it; none of what is deleted. */
+  /** The version after the action; undefined for deleted records. */
   version?: number;
   message?: string;
 }
 
-/** What is done with each of many records. */
+/** An action on each of many records. */
 export type BulkAction =
   | { action: 'delete' }
   | { action: 'change'; data: Record<string, unknown>; notifyPeople?: boolean }
   | { action: 'transition'; to: string; reason?: string; data?: Record<string, unknown>; notifyPeople?: boolean };
 
-/** The records at the versions that the person sees, or all that match a filter and how many these are. */
+/** The selected records with the versions that the user sees, or a filter with the number of matching records. */
 export type BulkSelection =
   | { items: readonly { id: Identifier; version: number }[] }
   | { filter: Record<string, unknown>; expectedCount: number };
 
-/** What came of each record, or the long job that goes on with them. */
+/** The result for each record, or the id of the long job that continues with them. */
 export type BulkOutcome = { rows: BulkRow[] } | { jobId: string };
 
-const bodyOf = (action: BulkAction, chosen: BulkSelection) => {
-  if (!('items' in chosen)) return { ...action, ...chosen };
-  const { items } = chosen;
+const bodyOf = (action: BulkAction, selection: BulkSelection) => {
+  if (!('items' in selection)) return { ...action, ...selection };
+  const { items } = selection;
   if (action.action === 'change') return { ...action, items };
   const ids = items.map(({ id }) => id);
   const versions = Object.fromEntries(items.map(({ id, version }) => [id, version]));
   return { ...action, ids, expectedCount: ids.length, ...(action.action === 'transition' && { versions }) };
 };
 
-/** Sends a bulk action, and throws HttpError 409 with an answer for each row where some were refused. */
+/** Sends a bulk action. Throws HttpError 409 with the results of all rows where some were refused. */
 export const sendBulk = async (resource: string, body: Record<string, unknown>): Promise<BulkOutcome> => {
   const { data } = await writeRecord<BulkRow[] | { jobId: string }>(resource, `/${resource}/bulk`, {
     method: 'POST',
@@ -45,17 +45,18 @@ export const sendBulk = async (resource: string, body: Record<string, unknown>):
   if (failed.length === 0) return { rows: data };
   const reasons = [...new Set(failed.map(({ message }) => message).filter(Boolean))];
   const outcome = `${failed.length} of ${data.length} could not be ${body.action === 'delete' ? 'deleted' : 'changed'}.`;
-  // Of the only one there is nothing to count.
-  const said = data.length === 1 && reasons.length > 0 ? reasons : [outcome, ...reasons];
-  throw new HttpError(said.join(' '), 409, { data });
+  // For a single record, the reason alone is the message.
+  const sentences = data.length === 1 && reasons.length > 0 ? reasons : [outcome, ...reasons];
+  throw new HttpError(sentences.join(' '), 409, { data });
 };
 
-/** What is done with many records at once. */
+/** Requests that change many records. */
 export const bulkCalls = {
   /**
-   * Does one action on many records.
-   * @throws HttpError 409 with a `BulkRow` for each where some were refused, or where there are others than expected
+   * Runs an action on many records.
+   * @throws HttpError 409 with a `BulkRow` for each record where some were refused, or where the number of matching
+   * records is not the expected one
    */
-  bulk: (resource: string, action: BulkAction, chosen: BulkSelection): Promise<BulkOutcome> =>
-    sendBulk(resource, bodyOf(action, chosen)),
+  bulk: (resource: string, action: BulkAction, selection: BulkSelection): Promise<BulkOutcome> =>
+    sendBulk(resource, bodyOf(action, selection)),
 };

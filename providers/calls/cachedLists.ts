@@ -2,7 +2,7 @@ import { HttpError } from '../fetchJson';
 import { request } from '../http';
 import { SessionEndedError } from '../session';
 
-/** A value that fields of a category choose from. */
+/** A master type: a value for the fields of its category. */
 export interface MasterType {
   id: string;
   category: string;
@@ -15,7 +15,7 @@ export interface MasterType {
   meta?: Record<string, unknown>;
 }
 
-/** A screen of the member app, which links lead to. */
+/** A screen of the member app, as a link target. */
 export interface AppPage {
   id: string;
   pageKey: string;
@@ -25,7 +25,7 @@ export interface AppPage {
   isEnabled: boolean;
 }
 
-/** The area whose records the master types are. */
+/** The area of the master types. */
 export const masterTypesArea = 'types';
 
 const cachedAreas = new Set<string>();
@@ -33,41 +33,41 @@ const listeners = new Set<() => void>();
 const types = cachedList<MasterType>('/master/type/list', 'Failed to fetch type');
 const pages = cachedList<AppPage>('/app-page/list', 'Failed to fetch app pages');
 
-/** The lists that the whole app chooses from. */
+/** Requests for lists that the whole console uses for choices. */
 export const cachedListCalls = {
   /**
-   * All master types, loaded once for the whole app.
+   * All master types, loaded once for the whole console.
    * @throws HttpError with the server's message, else 'Failed to fetch type'
    */
   masterTypes: (): Promise<MasterType[]> => types.load(),
 
   /**
-   * All app pages, loaded once for the whole app.
+   * All app pages, loaded once for the whole console.
    * @throws HttpError with the server's message, else 'Failed to fetch app pages'
    */
   appPages: (): Promise<AppPage[]> => pages.load(),
 };
 
-/** Drops both lists, so that the next reader loads them anew, and tells the subscribers. */
+/** Clears both caches, so that the next reader loads the lists again, and notifies the subscribers. */
 export function refreshCachedLists(): void {
-  types.drop();
-  pages.drop();
+  types.clear();
+  pages.clear();
   for (const listener of listeners) listener();
 }
 
-/** Says that one of the lists holds the records of an area. */
+/** Declares that one of the cached lists has the records of an area. */
 export function cacheList(area: string): void {
   cachedAreas.add(area);
 }
 
-/** Does the same as `refreshCachedLists` after records of an area were changed, where one of the lists holds them. */
+/** Calls `refreshCachedLists` after a change of an area's records, if a cached list has them. */
 export function refreshCachedListsOf(area: string): void {
   if (cachedAreas.has(area)) refreshCachedLists();
 }
 
 /**
- * Calls a listener whenever the lists were dropped.
- * @returns ends the subscription
+ * Calls a listener whenever the caches were cleared.
+ * @returns a function that ends the subscription
  */
 export function subscribeToCachedLists(listener: () => void): () => void {
   listeners.add(listener);
@@ -75,21 +75,21 @@ export function subscribeToCachedLists(listener: () => void): () => void {
 }
 
 function cachedList<T>(path: string, fallback: string) {
-  let kept: Promise<T[]> | undefined;
+  let cached: Promise<T[]> | undefined;
   const load = (): Promise<T[]> => {
-    if (kept) return kept;
+    if (cached) return cached;
     const loading = fetchList<T>(path, fallback);
-    kept = loading;
-    // A failure is not kept, so that the next reader tries again; whoever asked sees the error.
+    cached = loading;
+    // A failure is not cached, so that the next reader tries again; the present caller gets the error.
     loading.catch(() => {
-      if (kept === loading) kept = undefined;
+      if (cached === loading) cached = undefined;
     });
     return loading;
   };
-  const drop = () => {
-    kept = undefined;
+  const clear = () => {
+    cached = undefined;
   };
-  return { load, drop };
+  return { load, clear: clear };
 }
 
 async function fetchList<T>(path: string, fallback: string): Promise<T[]> {

@@ -2,9 +2,9 @@ import { apiOrigin, fetchFile } from '../fetchJson';
 import { request, withSession } from '../http';
 import { type AbortOptions, calling } from './requestOptions';
 
-/** That an advisor has a private calendar, without its address. */
+/** The calendar feed of an advisor, without its address. */
 export interface CalendarFeed {
-  /** An ISO instant, like the last use, which is known to the minute. */
+  /** An ISO instant, like the last use, which is exact to the minute. */
   createdAt: string;
   createdByName: string | null;
   lastUsedAt: string | null;
@@ -12,24 +12,24 @@ export interface CalendarFeed {
 
 const pathOf = (advisorId: string) => `/calendar-feeds/${encodeURIComponent(advisorId)}`;
 
-/** Appointments and events for calendars. */
+/** Requests for calendar files and calendar feeds. */
 export const calendarCalls = {
   /**
-   * An appointment or event as a file for calendars.
-   * @throws HttpError 403, 404 where it has no time yet
+   * An appointment or event as a calendar file.
+   * @throws HttpError 403, and 404 where it has no time yet
    */
   calendarFile(area: string, id: string): Promise<Blob> {
     return withSession((token) => fetchFile(`/${area}/${encodeURIComponent(id)}/calendar`, token));
   },
 
-  /** The private calendar of an advisor; null where there is none. */
+  /** The calendar feed of an advisor; null where there is none. */
   async calendarFeed(advisorId: string, options?: AbortOptions): Promise<CalendarFeed | null> {
     return (await request<CalendarFeed | null>(pathOf(advisorId), calling(options))).data;
   },
 
   /**
-   * Makes the private calendar of an advisor, in the place of the one before.
-   * @returns its whole address, which is never told again
+   * Creates the calendar feed of an advisor, which replaces an earlier one.
+   * @returns its complete address, which the API never returns again
    * @throws HttpError 403, 404
    */
   async makeCalendarFeed(advisorId: string): Promise<string> {
@@ -38,7 +38,7 @@ export const calendarCalls = {
   },
 
   /**
-   * Ends a private calendar at once.
+   * Revokes a calendar feed immediately.
    * @throws HttpError 403, 404
    */
   async revokeCalendarFeed(advisorId: string): Promise<void> {

@@ -1,33 +1,33 @@
 import { request } from '../http';
 import type { AbortOptions } from './requestOptions';
 
-/** Somebody who is expected at an event. */
+/** A person on the roster of an event. */
 export interface CheckInAttendee {
   id: string;
   /** `EN-2027-000123` */
   number: string;
   firstName: string;
   lastName: string;
-  /** For some roles only its last digits. */
+  /** Only the last digits for some roles. */
   phone: string | null;
-  /** Only where it was asked for, and for roles that see it. */
+  /** Only where it was requested, and for roles that may see it. */
   email?: string | null;
-  /** How many guests the person brings. */
+  /** The number of guests. */
   guests: number;
-  /** Of a guest who has a name: the enrolment of the host. */
+  /** The enrolment of the host, for a guest with a name. */
   hostId: string | null;
   state: string;
   accessibilityNeeds: string | null;
   /** ISO instants. */
   checkedInAt: string | null;
   offerExpiresAt: string | null;
-  /** In the line of those who wait. */
+  /** The position on the waitlist. */
   waitlistPosition: number | null;
-  /** What the code of the confirmation says. */
+  /** The text of the confirmation's QR code. */
   ticket: string;
 }
 
-/** What the door of an event needs to know of it. */
+/** The data of an event that the check-in page shows. */
 export interface CheckInEvent {
   title: string;
   eventDate?: string;
@@ -40,25 +40,27 @@ export interface CheckInEvent {
   seatsTaken: number;
 }
 
+/** The attendees of an event, with the event. */
 export interface Roster {
   event: CheckInEvent;
   people: CheckInAttendee[];
 }
 
-/** What is pressed at a door. */
+/** An entry that somebody made on the check-in page. */
 export interface CheckInEntry {
-  /** A UUID: what is sent again under the same one counts once. */
+  /** A UUID: an entry that is sent again with the same id counts once. */
   id: string;
   kind: 'arrived' | 'undo' | 'walk_in';
   enrolmentId?: string;
-  /** Of who walks in. */
+  /** The data of a walk-in. */
   data?: WalkIn;
-  /** Lets in somebody who waits for a seat. */
+  /** Whether to check in a person of the waitlist without a seat. */
   override?: boolean;
-  /** When it was pressed. */
+  /** The time of the entry, an ISO instant. */
   at: string;
 }
 
+/** A person who comes without an enrolment. */
 export interface WalkIn {
   firstName: string;
   lastName: string;
@@ -68,9 +70,10 @@ export interface WalkIn {
   accessibilityNeeds?: string;
 }
 
+/** The result of an entry. */
 export interface CheckInResult {
   id: string;
-  /** `waiting` is refused, unless the person is let in all the same. */
+  /** `waiting` is a refusal of a person on the waitlist, which an override allows. */
   outcome: 'done' | 'refused' | 'waiting';
   message: string | null;
   enrolmentId: string | null;
@@ -78,14 +81,14 @@ export interface CheckInResult {
 
 const pathOf = (eventId: string) => `/events/${encodeURIComponent(eventId)}/check-in`;
 
-/** Here and not by `calling`, which brings more than the door needs: it is small. */
+/** A copy of the helper in `requestOptions`, whose imports would make the bundle of the check-in page larger. */
 const reading = ({ signal }: AbortOptions = {}) => (signal ? { signal } : {});
 
-/** What is done at the door of an event. */
+/** Requests for the check-in at an event. */
 export const checkInCalls = {
   /**
-   * Who is expected at an event, by name.
-   * @param email whether email addresses are told too
+   * The attendees of an event, by name.
+   * @param email whether to include email addresses
    * @throws HttpError 403, 404
    */
   async fetchCheckInRoster(
@@ -96,7 +99,7 @@ export const checkInCalls = {
   },
 
   /**
-   * What the code of the confirmation of an enrolment says.
+   * The text of the QR code of an enrolment's confirmation.
    * @throws HttpError 403, 404
    */
   async ticketOf(enrolmentId: string, options?: AbortOptions): Promise<string> {
@@ -104,18 +107,18 @@ export const checkInCalls = {
       .data;
   },
 
-  /** Sends what was pressed, in order; each counts once, however often it is sent. */
+  /** Sends entries in their order; each counts once, even if it is sent again. */
   async sendCheckInEntries(eventId: string, entries: readonly CheckInEntry[]): Promise<CheckInResult[]> {
     return (await request<CheckInResult[]>(pathOf(eventId), { method: 'POST', body: { entries } })).data;
   },
 };
 
-/** A UUID; `crypto.randomUUID` is missing on plain http beyond localhost. */
+/** Creates a UUID; `crypto.randomUUID` does not exist on plain HTTP except on localhost. */
 export const newEntryId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, at) => {
-    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
+    const value = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return value.toString(16).padStart(2, '0');
   });
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };

@@ -6,7 +6,7 @@ import { captureHeaders, toListResult } from './partialTotals';
 import { withNotifyPeople } from './recordMessages';
 import { ifMatch, randomIdempotencyKey, updatePath, writeRecord } from './requestOptions';
 
-/** Named one by one: react-admin's type takes any name for a call, so that a slip would go unseen. */
+/** The standard calls are listed by name, because react-admin's type accepts any name, so that a typo would compile. */
 export type CrudCalls = Pick<
   DataProvider,
   | 'getList'
@@ -21,40 +21,42 @@ export type CrudCalls = Pick<
   | 'supportAbortSignal'
 >;
 
-// Identifiers are 36 characters long and travel in the address: 100 of them stay below the 8 kB that proxies allow,
-// and below the 200 rows that the API gives at once.
-const idsPerCall = 100;
+// Identifiers have 36 characters and are sent in the address. 100 of them stay below the 8 kB that proxies allow, and
+// below the 200 rows of a response.
+const idsPerRequest = 100;
 
-/** The reading half: its Range header is left out, because with it browsers ask for an answer without compression. */
-const reading = (more: string) =>
+/** Creates a provider for reading. It omits the Range header, with which browsers request an uncompressed response. */
+const createReader = (extraQuery: string) =>
   simpleRestProvider('', async (url: string, options?: { signal?: AbortSignal | null }) => {
     const call = options?.signal ? { signal: options.signal } : {};
-    const { data, headers, status } = await request<unknown>(`${url}${more}`, call);
+    const { data, headers, status } = await request<unknown>(`${url}${extraQuery}`, call);
     captureHeaders(data, headers);
     return { status, headers, body: '', json: data };
   });
 
-const rest = reading('');
+const rest = createReader('');
 
-/** Asks for whole records, or with `meta.rows` for what the area declares for the rows of its list. */
-const listing = (meta?: { rows?: boolean }, more = '') =>
-  meta?.rows || more ? reading(`${meta?.rows ? '&meta=rows' : ''}${more}`) : rest;
+/** Returns the provider for complete records, or with `meta.rows` for the fields that the list of the area shows. */
+const readerFor = (meta?: { rows?: boolean }, extraQuery = '') =>
+  meta?.rows || extraQuery ? createReader(`${meta?.rows ? '&meta=rows' : ''}${extraQuery}`) : rest;
 
-/** react-admin's own calls, by the REST dialect of the API, with versions, safe repetition and bulk calls. */
+/**
+ * The standard calls of react-admin in the REST dialect of the API, with versions, idempotency keys and bulk requests.
+ */
 export const crudCalls: CrudCalls = {
   ...rest,
   supportAbortSignal: true,
 
-  getList: (resource, params) => toListResult((more) => listing(params.meta, more), resource, params),
+  getList: (resource, params) => toListResult((extraQuery) => readerFor(params.meta, extraQuery), resource, params),
 
   async getMany(resource, { ids, signal, meta }) {
-    const wanted = [...new Set(ids)];
+    const uniqueIds = [...new Set(ids)];
     const calls = [];
-    for (let start = 0; start < wanted.length; start += idsPerCall) {
-      const id = wanted.slice(start, start + idsPerCall);
+    for (let start = 0; start < uniqueIds.length; start += idsPerRequest) {
+      const id = uniqueIds.slice(start, start + idsPerRequest);
       const pagination = { page: 1, perPage: id.length };
       const sort = { field: 'id', order: 'ASC' } as const;
-      calls.push(listing(meta).getList(resource, { pagination, sort, filter: { id }, ...(signal && { signal }) }));
+      calls.push(readerFor(meta).getList(resource, { pagination, sort, filter: { id }, ...(signal && { signal }) }));
     }
     return { data: (await Promise.all(calls)).flatMap(({ data }) => data) };
   },
@@ -66,7 +68,7 @@ export const crudCalls: CrudCalls = {
       headers: { 'Idempotency-Key': meta?.idempotencyKey ?? randomIdempotencyKey() },
     }),
 
-  /** The version that a form was opened with travels in its data, and goes before what the cache holds by now. */
+  /** The version that the form was opened with is part of `data`. It takes precedence over the version in the cache. */
   update: (resource, { id, data, previousData, meta }) =>
     writeRecord(resource, withNotifyPeople(updatePath(resource, id, meta?.following), meta), {
       method: 'PUT',
@@ -75,18 +77,18 @@ export const crudCalls: CrudCalls = {
     }),
 
   async delete(resource, { id, previousData, meta }) {
-    const known = meta?.version ?? previousData?.version;
-    const version = known ?? (await rest.getOne(resource, { id })).data.version;
+    const knownVersion = meta?.version ?? previousData?.version;
+    const version = knownVersion ?? (await rest.getOne(resource, { id })).data.version;
     return writeRecord(resource, updatePath(resource, id, meta?.following), {
       method: 'DELETE',
       headers: ifMatch(version),
     });
   },
 
-  /** react-admin knows no versions here, so those are meant that are there now. */
+  /** react-admin passes no versions here, so the current ones are used. */
   async updateMany(resource, { ids, data }) {
-    const present = await crudCalls.getMany(resource, { ids, meta: { rows: true } });
-    const items = present.data.map(({ id, version }) => ({ id, version }));
+    const current = await crudCalls.getMany(resource, { ids, meta: { rows: true } });
+    const items = current.data.map(({ id, version }) => ({ id, version }));
     await sendBulk(resource, { action: 'change', items, data });
     return { data: ids };
   },

@@ -1,16 +1,17 @@
 import { request } from '../http';
 import { type AbortOptions, calling } from './requestOptions';
 
-/** A part of the dashboard: what it tells, or why it cannot be told now. */
+/** The data of a dashboard tile, or the message of the error that prevented it. */
 export type TileResult = { data: unknown; error?: never } | { error: string; data?: never };
 
+/** Requests for the dashboard. */
 export const dashboardCalls = {
-  /** All tiles of the dashboard that the person may see, by name, looking back for some days. */
+  /** All tiles of the dashboard that the user may see, by name. `days` is the length of the period. */
   async dashboard(days: number, options?: AbortOptions): Promise<Record<string, TileResult>> {
     const call = calling(options);
     return (await request<{ tiles: Record<string, TileResult> }>(`/dashboard?range=${days}`, call)).data.tiles;
   },
-  /** What one tile tells now. */
+  /** The present data of one tile. */
   async dashboardTile(tile: string, days: number, options?: AbortOptions): Promise<unknown> {
     return (await request<unknown>(`/dashboard/${tile}?range=${days}`, calling(options))).data;
   },

@@ -5,27 +5,27 @@ import { sendFile, type UploadOptions } from './upload';
 
 interface FilePage {
   files: FileInfo[];
-  /** How many match in all. */
+  /** The number of matching files on all pages. */
   total: number;
 }
 
-interface Wanted extends AbortOptions {
+interface FileListRequest extends AbortOptions {
   kind: FileInfo['kind'];
-  /** Words that name or alternative text must have; empty for any. */
+  /** Search terms in the name or alternative text; empty for all files. */
   q: string;
-  /** The first and the last of the page, counted from 0. */
+  /** The first and the last index of the page, starting at 0. */
   range: readonly [from: number, to: number];
 }
 
 const pathOf = (id: string) => `/files/${encodeURIComponent(id)}`;
 
-/** What is done with uploaded files. */
+/** Requests for uploaded files. */
 export const fileCalls = {
   /**
-   * A page of what was uploaded, the newest first.
+   * A page of the uploaded files, newest first.
    * @throws HttpError
    */
-  async listFiles({ kind, q, range, signal }: Wanted): Promise<FilePage> {
+  async listFiles({ kind, q, range, signal }: FileListRequest): Promise<FilePage> {
     const filter = JSON.stringify({ kind, ...(q && { q }) });
     const query = new URLSearchParams({ filter, range: JSON.stringify(range) });
     const { data, headers } = await request<FileInfo[]>(`/files?${query}`, calling({ signal }));
@@ -33,7 +33,7 @@ export const fileCalls = {
   },
 
   /**
-   * What is known of a file.
+   * The description of a file.
    * @throws HttpError 404
    */
   async getFile(id: string, options?: AbortOptions): Promise<FileInfo> {
@@ -41,7 +41,7 @@ export const fileCalls = {
   },
 
   /**
-   * Changes what a file is called, and what is read out in its place where it is chosen.
+   * Changes the name and the default alternative text of a file.
    * @throws HttpError 403, 404, 422
    */
   async changeFile(id: string, change: { name: string; alt: string | null }): Promise<FileInfo> {
@@ -49,30 +49,30 @@ export const fileCalls = {
   },
 
   /**
-   * Removes a file.
-   * @throws HttpError 403, 404, and 409 where records show it, or did
+   * Deletes a file.
+   * @throws HttpError 403, 404, and 409 where a version of a record uses it
    */
   async removeFile(id: string): Promise<void> {
     await request(pathOf(id), { method: 'DELETE' });
   },
 
   /**
-   * Uploads a picture or a document.
-   * @throws HttpError with the server's sentence: 413 too large, 422 not of an accepted type or damaged
+   * Uploads an image or a document.
+   * @throws HttpError with the server's message: 413 too large, 422 not of an accepted type or damaged
    * @throws DOMException `AbortError` when the caller's signal was aborted
    */
   upload: (file: File, kind: FileInfo['kind'], options?: UploadOptions): Promise<FileInfo> =>
     sendFile('POST', `/files?kind=${kind}`, file, options),
 
   /**
-   * Puts another content in the place of a stored file's, wherever it is used.
-   * @throws as `upload`, and HttpError 403, 404, and 409 where what uses it must be reviewed first
+   * Replaces the content of a stored file wherever it is used.
+   * @throws the errors of `upload`, HttpError 403, 404, and 409 where a record that uses it must be reviewed first
    */
   replaceContent: (id: string, file: File, options?: UploadOptions): Promise<FileInfo> =>
     sendFile('PUT', `${pathOf(id)}/content`, file, options),
 
   /**
-   * An address at which the browser can download a file once, within a minute.
+   * Returns an address at which the browser can download a file once, within a minute.
    * @throws HttpError 404 when there is no such file
    */
   async downloadAddress(id: string): Promise<string> {

@@ -1,14 +1,14 @@
 import { botCalls } from './assistantBot';
 
-/** What is seen to once a record is saved, as the state of an address may bring it along to the form of a new one. */
+/** A request to send after a record was saved, as the router state of a new form may contain it. */
 export interface AfterSaveCall {
   call: 'questionsAnswered';
   questions: string[];
 }
 
-/** Calls that follow a save. */
+/** Requests that are sent after a save. */
 export const afterSaveCalls = {
-  /** Does what is to follow a save. */
+  /** Sends the request that follows a save. */
   async followUp({ questions }: AfterSaveCall): Promise<void> {
     await botCalls.reviewQuestions(questions, 'fixed');
   },

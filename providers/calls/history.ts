@@ -2,53 +2,53 @@ import type { Identifier, RaRecord } from 'react-admin';
 import { request } from '../http';
 import { type AbortOptions, calling, ifMatch, recordPath, writeRecord } from './requestOptions';
 
-/** What somebody did to a record in one go: a move, or all saves of one editing session. */
+/** An entry of a record's history: a transition, or all saves of one editing session. */
 export interface HistoryEntry {
-  /** The last version that it made, and the first. */
+  /** The last version of the entry, and the first. */
   version: number;
   fromVersion: number;
-  /** `created`, `updated`, `restored`, `discarded`, `deleted`, or the name of a move. */
+  /** `created`, `updated`, `restored`, `discarded`, `deleted`, or the name of a transition. */
   action: string;
   reason: string | null;
-  /** The state of publishing that it left the record in; null in areas that are not published. */
+  /** The publishing state after the entry; null in areas without publishing. */
   status: string | null;
   /** An ISO instant. */
   savedAt: string;
   savedBy: string | null;
   savedByName: string | null;
-  /** The fields that changed; none where the record was created. */
+  /** The fields that changed; empty where the record was created. */
   changed: string[];
 }
 
-interface Reading extends AbortOptions {
+interface ReadOptions extends AbortOptions {
   id: Identifier;
 }
 
-/** What happened to a record, and what it was. */
+/** Requests for the history and the versions of a record. */
 export const historyCalls = {
   /**
-   * What happened to a record, newest first.
+   * The history of a record, newest first.
    * @throws HttpError 404
    */
-  async history(resource: string, { id, signal }: Reading): Promise<HistoryEntry[]> {
+  async history(resource: string, { id, signal }: ReadOptions): Promise<HistoryEntry[]> {
     return (await request<HistoryEntry[]>(`${recordPath(resource, id)}/history`, calling({ signal }))).data;
   },
 
   /**
-   * A record as it was with one of its versions.
+   * One version of a record.
    * @throws HttpError 404
    */
   async version<RecordType extends RaRecord = RaRecord>(
     resource: string,
-    { id, version, signal }: Reading & { version: number },
+    { id, version, signal }: ReadOptions & { version: number },
   ): Promise<RecordType> {
     return (await request<RecordType>(`${recordPath(resource, id)}/versions/${version}`, calling({ signal }))).data;
   },
 
   /**
-   * Gives a record the contents of an earlier version, as a draft, and gives the record back.
-   * @param over the version that the person sees; the API refuses when there is a newer one
-   * @throws HttpError 404, 409, 412 with the record as it is now, 422 where the contents are not valid any more
+   * Restores the contents of an earlier version as a draft and returns the record.
+   * @param over the version that the user sees; the API refuses when there is a newer one
+   * @throws HttpError 404, 409, 412 with the present record, 422 where the contents are no longer valid
    */
   async restore<RecordType extends RaRecord = RaRecord>(
     resource: string,

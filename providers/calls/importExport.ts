@@ -4,73 +4,74 @@ import { request } from '../http';
 import { type AbortOptions, calling } from './requestOptions';
 import { sendFile, type UploadOptions } from './upload';
 
-/** What is taken out of a list. */
+/** The contents and the format of an export. */
 export interface ExportOptions {
   filter: Record<string, unknown>;
-  /** Default: as the records were created. */
+  /** Default: the order of creation. */
   sort?: readonly [field: string, order: 'ASC' | 'DESC'];
-  /** The fields by their path; default: all. */
+  /** The paths of the fields; default: all. */
   columns?: readonly string[];
   /** Default: CSV. */
   format?: 'csv' | 'xlsx';
 }
 
-/** An export that can be fetched once, within a minute. */
+/** An export that can be downloaded once, within a minute. */
 export interface StartedExport {
   address: string;
-  /** How many rows it has, where the API tells. */
+  /** The number of rows, where the API returns it. */
   total: number | undefined;
 }
 
-/** A file that was read, for the steps that follow. */
+/** An uploaded file of an import, for the following steps. */
 export interface ParsedImportFile {
   id: string;
-  /** How many rows it has. */
+  /** The number of rows. */
   total: number;
-  /** Its columns, each with the path of the field that it seems to be for, and its cell in the first row. */
+  /** The columns, each with the path of the suggested field and the cell of the first row. */
   columns: { head: string; field: string | null; sample: string }[];
-  /** The fields that columns can be brought into. */
+  /** The fields that columns can be assigned to. */
   fields: { path: string; name: string }[];
 }
 
+/** The result of a row of an import. */
 export type ImportOutcome = 'created' | 'changed' | 'unchanged' | 'refused';
 
-const begin = async (path: string, body?: object): Promise<string> =>
+const startJob = async (path: string, body?: object): Promise<string> =>
   (await request<{ id: string }>(path, { method: 'POST', ...(body && { body }) })).data.id;
 
 const fetchFile = async (address: string, { signal }: AbortOptions): Promise<Blob> => {
   try {
-    const answer = await fetch(address, signal && { signal });
-    if (answer.ok) return await answer.blob();
-    throw new HttpError(await answer.text(), answer.status);
+    const response = await fetch(address, signal && { signal });
+    if (response.ok) return await response.blob();
+    throw new HttpError(await response.text(), response.status);
   } catch (cause) {
     if (cause instanceof HttpError || (cause instanceof DOMException && cause.name === 'AbortError')) throw cause;
     throw unreachableError(cause);
   }
 };
 
-/** Taking lists out as files, and bringing records in from files. */
+/** Requests for exports and imports. */
 export const importExportCalls = {
   /**
-   * Begins an export of what matches of an area; of the activity all columns are given, the newest first.
-   * @throws HttpError 400, 403, 422 where the kind of file does not hold so much
+   * Starts an export of the matching records of an area. An export of the activity has all columns, newest first.
+   * @throws HttpError 400, 403, 422 where the format cannot hold that many rows
    */
-  async startExport(area: string, { format, ...choice }: ExportOptions): Promise<StartedExport> {
-    const what = area === 'activity' ? { filter: choice.filter } : choice;
-    const body = { ...what, ...(format === 'xlsx' && { format }) };
+  async startExport(area: string, { format, ...selection }: ExportOptions): Promise<StartedExport> {
+    const contents = area === 'activity' ? { filter: selection.filter } : selection;
+    const body = { ...contents, ...(format === 'xlsx' && { format }) };
     const { data } = await request<{ url: string; total?: number }>(`/${area}/export`, { method: 'POST', body });
     return { address: fileAddress(data.url), total: data.total };
   },
 
   /**
-   * The file of an export, once.
-   * @throws HttpError when it could not be fetched, or broke off
+   * Downloads the file of an export, which is possible once.
+   * @throws HttpError when the download failed or was interrupted
    * @throws DOMException `AbortError` when the caller's signal was aborted
    */
   fetchExport: ({ address }: StartedExport, options: AbortOptions = {}): Promise<Blob> =>
     trackReachability(fetchFile(address, options)),
 
-  /** How many rows of an export are written so far. @throws HttpError */
+  /** The number of rows of an export that are written so far. @throws HttpError */
   async rowsWritten({ address }: StartedExport, options?: AbortOptions): Promise<number> {
     const token = new URL(address, window.location.href).searchParams.get('token') ?? '';
     const path = `/exports?token=${encodeURIComponent(token)}`;
@@ -78,32 +79,38 @@ export const importExportCalls = {
   },
 
   /**
-   * Sends a CSV file whose rows are to be brought into an area; nothing is changed by this.
-   * @throws HttpError with the server's sentence: 413 too large, 422 no file that can be read
+   * Uploads a CSV file of an import into an area; no record is changed yet.
+   * @throws HttpError with the server's message: 413 too large, 422 not a readable file
    * @throws DOMException `AbortError` when the caller's signal was aborted
    */
   readFile: (area: string, file: File, options?: UploadOptions): Promise<ParsedImportFile> =>
     sendFile<ParsedImportFile>('POST', `/${area}/import`, file, options),
 
   /**
-   * Begins to try what a file that was read would do, and gives the long job.
-   * @param fields the path of each column's field, in their order; null for one that is left out
+   * Starts a check of an import and returns the id of the long job.
+   * @param fields the path of the field for each column, in their order; null for columns that are omitted
    * @throws HttpError 409, 422
    */
   checkImport: (id: string, fields: readonly (string | null)[]): Promise<string> =>
-    begin(`/imports/${id}/check`, { fields }),
+    startJob(`/imports/${id}/check`, { fields }),
 
-  /** Begins to bring in what a check found, and gives the long job; people are told if `notifyPeople` is true. @throws HttpError 409 */
+  /**
+   * Starts the import that a check prepared and returns the id of the long job. Optionally notifies people.
+   * @throws HttpError 409
+   */
   applyImport: (id: string, { notifyPeople = false } = {}): Promise<string> =>
-    begin(`/imports/${id}/apply`, notifyPeople ? { notifyPeople } : undefined),
+    startJob(`/imports/${id}/apply`, notifyPeople ? { notifyPeople } : undefined),
 
-  /** How many rows of a long job came out in one way. @throws HttpError 404 */
+  /** The number of rows of a long job with an outcome. @throws HttpError 404 */
   async rowsThatWere(id: string, outcome: ImportOutcome, options?: AbortOptions): Promise<number> {
     const { headers } = await request(`/jobs/${id}/rows?outcome=${outcome}&range=[0,0]`, calling(options));
     return Number(headers.get('content-range')?.split('/')[1] ?? 0);
   },
 
-  /** An address at which the browser can download the refused rows of an import as CSV, once. @throws HttpError 409 */
+  /**
+   * Returns an address at which the browser can download the refused rows of an import as CSV, once.
+   * @throws HttpError 409
+   */
   async refusedAddress(id: string): Promise<string> {
     const { data } = await request<{ url: string }>(`/imports/${id}/refused`, { method: 'POST' });
     return fileAddress(data.url);

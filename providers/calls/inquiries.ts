@@ -1,6 +1,7 @@
 import { request } from '../http';
 import { type AbortOptions, calling } from './requestOptions';
 
+/** A note or a reply in the thread of an inquiry. */
 export interface ThreadEntry {
   id: string;
   kind: 'note' | 'reply';
@@ -8,16 +9,16 @@ export interface ThreadEntry {
   at: string;
   authorName: string | null;
   text: string;
-  /** How the mail of a reply stands, and why it was not sent. */
+  /** The state of the reply's mail, and the reason if it was not sent. */
   delivery?: { state: string; reason: string | null };
 }
 
 const pathOf = (id: string) => `/contacts/${encodeURIComponent(id)}`;
 
-/** The conversation of an enquiry. */
+/** Requests for the thread of an inquiry. */
 export const inquiryCalls = {
   /**
-   * What was replied to an enquiry and noted of it, the oldest first.
+   * The replies and notes of an inquiry, oldest first.
    * @throws HttpError 404
    */
   async enquiryThread(id: string, options?: AbortOptions): Promise<ThreadEntry[]> {
@@ -25,8 +26,8 @@ export const inquiryCalls = {
   },
 
   /**
-   * Adds a note, or a reply that is mailed to the enquirer, and gives the thread with it.
-   * @throws HttpError 404, 409 for a reply to somebody without an e-mail address, 422
+   * Adds a note, or a reply that is mailed to the sender of the inquiry, and returns the thread.
+   * @throws HttpError 404, 409 for a reply to a person without an email address, 422
    */
   async addToThread(id: string, kind: ThreadEntry['kind'], text: string): Promise<ThreadEntry[]> {
     const path = kind === 'reply' ? 'replies' : 'notes';

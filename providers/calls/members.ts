@@ -1,18 +1,19 @@
 import { request } from '../http';
 import { type AbortOptions, calling } from './requestOptions';
 
+/** The result of counting an audience. */
 export interface MemberCountResult {
-  /** How many members the audience matches; null for fewer than 10, where the person may not see members. */
+  /** The number of matching members; null below 10, where the user may not see members. */
   count: number | null;
-  /** How many members there are. */
+  /** The number of all members. */
   total: number | null;
 }
 
-/** What is asked of the members, besides reading them as records. */
+/** Requests for members in addition to those for their records. */
 export const memberCalls = {
   /**
-   * How many members an audience matches, as it stands in a form.
-   * @throws HttpError 422 while a part of it is wrong
+   * Counts the members that match an audience of a form.
+   * @throws HttpError 422 while a part of the audience is invalid
    */
   async countMembers(audience: unknown, options?: AbortOptions): Promise<MemberCountResult> {
     const call = { ...calling(options), method: 'POST', body: { audience } } as const;

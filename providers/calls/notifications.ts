@@ -1,7 +1,7 @@
 import { request } from '../http';
 import { type AbortOptions, calling } from './requestOptions';
 
-/** What of a notification decides whom it reaches. */
+/** The fields of a notification that determine its recipients. */
 export interface AudienceSelection {
   topicId?: unknown;
   channels?: unknown;
@@ -10,22 +10,26 @@ export interface AudienceSelection {
   eventId?: unknown;
 }
 
+/** The estimated audience of a notification. */
 export interface AudienceEstimateResult {
-  /** How many people get it by at least one channel. Numbers are null for fewer than 10, where the person may not see members. */
+  /**
+   * The number of people who get it by at least one channel. All numbers are null below 10, where the user may not see
+   * members.
+   */
   people: number | null;
   channels: {
     channel: string;
-    /** Whether messages by the channel can leave. */
+    /** Whether the channel is set up for sending. */
     isSetUp: boolean;
     reached: number | null;
-    /** Left out because they do not want to hear of the topic. */
+    /** The number of people who opted out of the topic. */
     optedOut: number | null;
-    /** Left out because they cannot be reached by the channel. */
+    /** The number of people without an address for the channel. */
     noAddress: number | null;
   }[];
 }
 
-/** How many deliveries are in a state, for a reason. */
+/** The number of deliveries in a state, for a reason. */
 export interface DeliveryCount {
   channel: string;
   state: string;
@@ -33,11 +37,11 @@ export interface DeliveryCount {
   count: number;
 }
 
-/** What is asked of the sending of notifications. */
+/** Requests for the sending of notifications. */
 export const notificationCalls = {
   /**
-   * Whom a notification would reach if it were sent now, as it stands in a form.
-   * @throws HttpError 422 while a part of it is missing or wrong
+   * Estimates the audience of the notification in a form if it were sent now.
+   * @throws HttpError 422 while a part of it is missing or invalid
    */
   async estimateReach(
     { topicId, channels, audienceMode, audience, eventId }: AudienceSelection,
@@ -50,7 +54,7 @@ export const notificationCalls = {
   },
 
   /**
-   * How the deliveries of a notification stand, by channel.
+   * The number of deliveries of a notification by channel and state.
    * @throws HttpError 404
    */
   async deliveryCounts(id: string, options?: AbortOptions): Promise<DeliveryCount[]> {

@@ -2,11 +2,11 @@ import { request } from '../http';
 import type { CountResult } from './counts';
 import { type AbortOptions, calling } from './requestOptions';
 
-/** How much waits for somebody, as far as the person may see it. */
+/** The work that waits for staff, as far as the user may see it. */
 export interface PendingWork {
-  /** Of each area in which work waits for somebody, with the filter of the list that shows it. */
+  /** The counts of the areas with pending work, each with the filter of the list that shows it. */
   areas: ({ area: string; filter: Record<string, unknown> } & CountResult)[];
-  /** What the person may approve and did not edit last. */
+  /** The number of reviews that the user may approve, without records that the user edited last. */
   reviews: CountResult;
 }
 
@@ -21,15 +21,16 @@ export interface PendingReview {
   note: string | null;
 }
 
+/** Requests for pending work. */
 export const pendingWorkCalls = {
-  /** How much waits for somebody. */
+  /** The counts of pending work. */
   async work(options?: AbortOptions): Promise<PendingWork> {
     return (await request<PendingWork>('/work', calling(options))).data;
   },
 
   /**
-   * A page of what is in review in all areas, what waits longest first.
-   * @param mayApprove what the person may approve and did not edit last, or the others
+   * A page of the reviews in all areas, oldest first.
+   * @param mayApprove true for records that the user may approve and did not edit last, false for the others
    */
   async reviews(
     { mayApprove, range }: { mayApprove: boolean; range: readonly [from: number, to: number] },

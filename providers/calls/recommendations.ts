@@ -2,33 +2,35 @@ import { request } from '../http';
 import type { MemberCountResult } from './members';
 import { type AbortOptions, calling } from './requestOptions';
 
+/** The number of members that a rule matches, with examples. */
 export interface RuleCountResult extends MemberCountResult {
-  /** Some of those members, where the person may see members; else none. */
+  /** Some of these members; empty where the user may not see members. */
   sample: { id: string; name: string }[];
 }
 
-/** Who is to be shown recommendations: somebody made up, or a member. */
+/** The person of a simulation: a persona, or a member. */
 export type SimulatedPerson = { personaId: string } | { memberId: string };
 
+/** A card of a simulation. */
 export interface SimulatedCard<Rule = unknown> {
   id: string;
   name: string;
   headline: string | null;
-  /** Shown, or the first reason why it is not. */
+  /** `shown`, or the first reason why the card is not shown. */
   outcome: 'shown' | 'off' | 'rule' | 'paused' | 'shown_often' | 'group';
-  /** The part of its rule that decided. */
+  /** The part of the rule that decided. */
   because: Rule;
-  /** When a pause ends. */
+  /** The end of a pause. */
   until?: string;
-  /** The name of the card of its group that comes first. */
+  /** The name of the card of its group that has precedence. */
   insteadOf?: string;
 }
 
-/** What is asked of recommendations besides their records. */
+/** Requests for recommendations in addition to those for their records. */
 export const recommendationCalls = {
   /**
-   * How many members a rule is for, and some of them.
-   * @throws HttpError 422 while a part of it is wrong
+   * Counts the members that a rule matches, and returns some of them.
+   * @throws HttpError 422 while a part of the rule is invalid
    */
   async countRule(rule: unknown, options?: AbortOptions): Promise<RuleCountResult> {
     const call = { ...calling(options), method: 'POST', body: { rule } } as const;
@@ -36,16 +38,16 @@ export const recommendationCalls = {
   },
 
   /**
-   * What somebody would be shown now, the first first, and why not the rest.
-   * @param recordId a recommendation that takes part as it is edited, live or not.
+   * The cards that a person would see now, in their order, followed by the others with the reasons.
+   * @param recordId a recommendation that takes part as it is edited, live or not
    * @throws HttpError 403, 404
    */
   async simulate<Rule>(
-    somebody: SimulatedPerson,
+    person: SimulatedPerson,
     recordId?: string,
     options?: AbortOptions,
   ): Promise<SimulatedCard<Rule>[]> {
-    const call = { ...calling(options), method: 'POST', body: { ...somebody, recordId } } as const;
+    const call = { ...calling(options), method: 'POST', body: { ...person, recordId } } as const;
     return (await request<SimulatedCard<Rule>[]>('/recommendations/simulate', call)).data;
   },
 };

@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import { request } from '../http';
 import { type AbortOptions, calling, recordPath } from './requestOptions';
 
-/** The address at which a record is saved, with whether people are told of it, where `meta.notifyPeople` says. */
+/** The address for saving a record, with whether people are notified, if the meta data say so. */
 export const withNotifyPeople = (path: string, meta?: { notifyPeople?: boolean }): string =>
   meta?.notifyPeople === undefined ? path : `${path}?notifyPeople=${meta.notifyPeople}`;
 
@@ -10,28 +10,29 @@ export const withNotifyPeople = (path: string, meta?: { notifyPeople?: boolean }
 export interface LoggedMessage {
   name: string;
   channel: string;
-  /** As of the deliveries of a notification, like the reason. */
+  /** The state of the message, like that of a notification's delivery, and its reason. */
   state: string;
   reason: string | null;
-  /** When it came to this state, an ISO instant. */
+  /** The time of the last change of the state, an ISO instant. */
   at: string;
 }
 
-/** What a preview of a message is filled in with. */
+/** The values for the preview of a message. */
 export interface SampleMessageValues {
   values: Record<string, string>;
-  /** Whether these are of a record, and not made up. */
+  /** Whether the values are from a record; false for made-up ones. */
   isFromRecord: boolean;
   from: string;
   footer: string;
-  /** The channels by which nothing can leave. */
+  /** The channels that are not set up for sending. */
   notSetUp: string[];
 }
 
-/** Whom a change would be told to, what was told, and with which words. */
+/** Requests for messages about seats and appointments. */
 export const recordMessageCalls = {
   /**
-   * How many people would be told of a change: of an event, those who have or wait for a seat, and can be reached.
+   * The number of people who would be notified of a change. For an event, these have a seat or wait for one, and can be
+   * reached.
    * @throws HttpError 403, 404
    */
   async fetchRecipientCount(resource: string, id: Identifier, options?: AbortOptions): Promise<number> {
@@ -39,12 +40,12 @@ export const recordMessageCalls = {
     return (await request<{ people: number }>(path, calling(options))).data.people;
   },
 
-  /** What the person of a record was told, the latest first. @throws HttpError 403, 404 */
+  /** The messages that the person of a record was sent, newest first. @throws HttpError 403, 404 */
   async messagesTold(area: string, id: string, options?: AbortOptions): Promise<LoggedMessage[]> {
     return (await request<LoggedMessage[]>(`/${area}/${encodeURIComponent(id)}/messages`, calling(options))).data;
   },
 
-  /** Values for a preview of a message. @throws HttpError 404 */
+  /** Values for the preview of a message. @throws HttpError 404 */
   async messageSample(id: string, options?: AbortOptions): Promise<SampleMessageValues> {
     return (await request<SampleMessageValues>(`/message-templates/${encodeURIComponent(id)}/sample`, calling(options)))
       .data;

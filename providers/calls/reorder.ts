@@ -1,11 +1,11 @@
 import { writeRecord } from './requestOptions';
 
-/** The order that staff give the records of an area. */
+/** Requests for the order of records that staff set. */
 export const reorderCalls = {
   /**
-   * Puts the records of an area that are arranged together in an order, which takes effect at once.
-   * @param ids all of them, in their new order
-   * @throws HttpError 403, 404, 409 when others are there by now
+   * Sets the order of an area's records, which takes effect immediately.
+   * @param ids all records that are ordered together, in the new order
+   * @throws HttpError 403, 404, 409 when records were added or removed meanwhile
    */
   async reorder(area: string, ids: readonly string[]): Promise<void> {
     await writeRecord(area, `/${area}/reorder`, { method: 'POST', body: { ids } });

@@ -3,24 +3,26 @@ import type { Call } from '../fetchJson';
 import { request } from '../http';
 import { refreshCachedListsOf } from './cachedLists';
 
-/** A call that is given up with its signal. */
+/** The options of a request that can be aborted. */
 export interface AbortOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** What a call that reads sends along. */
+/** The options of a request that reads. */
 export const calling = ({ signal }: AbortOptions = {}): Call => (signal ? { signal } : {});
 
+/** The path of a record. */
 export const recordPath = (resource: string, id: Identifier): string => `/${resource}/${encodeURIComponent(id)}`;
 
-/** Where a record is changed, or with `following` those that come after it too, such as the later dates of a series. */
+/** The path for changing a record, or with `following` for changing it and the later dates of its series. */
 export const updatePath = (resource: string, id: Identifier, following = false): string =>
   `${recordPath(resource, id)}${following ? '/following' : ''}`;
 
+/** The header that makes the API refuse a change of another version than this one. */
 export const ifMatch = (version: number | undefined): Record<string, string> =>
   version === undefined ? {} : { 'If-Match': `"${version}"` };
 
-/** Changes records of an area; what the whole app chooses from them is loaded anew. */
+/** Sends a change of an area's records, and clears the cached lists if one of them has these records. */
 export async function writeRecord<T>(
   resource: string,
   path: string,
@@ -31,6 +33,6 @@ export async function writeRecord<T>(
   return { data, ...(message && { message }) };
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing on plain http beyond localhost. */
+/** Creates a key of 128 random bits; `crypto.randomUUID` does not exist on plain HTTP except on localhost. */
 export const randomIdempotencyKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

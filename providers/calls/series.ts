@@ -2,38 +2,39 @@ import type { RaRecord } from 'react-admin';
 import { request } from '../http';
 import { type AbortOptions, calling, ifMatch, recordPath, writeRecord } from './requestOptions';
 
-/** A date that a rule makes of an event. */
+/** An event day that a recurrence rule creates. */
 export interface SeriesOccurrence {
   date: string;
-  /** Whether the event can take place then. */
+  /** Whether the event can take place on that day. */
   isPossible: boolean;
-  /** What somebody should know of it first. */
+  /** Warnings about the day. */
   notes: string[];
 }
 
+/** The request for a series. */
 export interface NewSeries {
-  /** RFC 5545: `FREQ=WEEKLY;COUNT=12`. */
+  /** A rule of RFC 5545: `FREQ=WEEKLY;COUNT=12`. */
   rule: string;
-  /** Days of the rule that are left out. */
+  /** The days of the rule that are excluded. */
   except: string[];
-  /** Publishes the new dates too. */
+  /** Whether the new dates are published too. */
   publish: boolean;
 }
 
 const pathOf = (id: string) => `${recordPath('events', id)}/series`;
 
-/** How an event repeats. */
+/** Requests for the series of an event. */
 export const seriesCalls = {
   /**
-   * The dates that a rule would make of an event, itself the first.
-   * @throws HttpError 409 where it cannot repeat, 422 with what is wrong with the rule
+   * The dates that a rule would create for an event, the event itself first.
+   * @throws HttpError 409 where the event cannot repeat, 422 with the error of the rule
    */
   async previewSeries(id: string, rule: string, options?: AbortOptions): Promise<SeriesOccurrence[]> {
     return (await request<SeriesOccurrence[]>(`${pathOf(id)}?rule=${encodeURIComponent(rule)}`, calling(options))).data;
   },
 
   /**
-   * Makes the other dates of an event.
+   * Creates the other dates of an event.
    * @throws HttpError 409, 412 and 422
    */
   async createSeries(id: string, series: NewSeries, version: number): Promise<RaRecord> {

@@ -1,26 +1,27 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { ifMatch, updatePath, writeRecord } from './requestOptions';
 
+/** The parameters of a transition. */
 export interface TransitionParams {
   id: Identifier;
-  /** The state to move to. */
+  /** The new state. */
   to: string;
   reason?: string;
-  /** The fields that are filled in with the move. */
+  /** Fields that are filled in with the transition. */
   data?: Record<string, unknown>;
-  /** Whether people are told; default: as fits the move. */
+  /** Whether people are notified; default: as the transition declares. */
   notifyPeople?: boolean | undefined;
-  /** Moves what comes after the record too. */
+  /** Whether the transition includes the later dates of the series. */
   following?: boolean;
-  /** The version that the person sees; the API refuses the move when there is a newer one. */
+  /** The version that the user sees; the API refuses the transition when there is a newer one. */
   version?: number;
 }
 
-/** How records go from state to state. */
+/** Requests for state transitions. */
 export const transitionCalls = {
   /**
-   * Moves a record to another state and gives the record back.
-   * @throws HttpError 409 with the reason why the move is not allowed, 422 with what is missing by field
+   * Changes the state of a record and returns the record.
+   * @throws HttpError 409 with the reason why the transition is not allowed, 422 with the missing fields
    */
   async transition<RecordType extends RaRecord = RaRecord>(
     resource: string,

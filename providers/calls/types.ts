@@ -1,12 +1,12 @@
 import { writeRecord } from './requestOptions';
 
-/** What is done with master types, besides editing them as records. */
+/** Requests for master types in addition to those for their records. */
 export const typeCalls = {
   /**
-   * Merges a master type into another of its category: all that uses it uses the other from now on.
-   * @param expectedCount how many records use it, as the person was told
-   * @returns how many records were changed
-   * @throws HttpError 404, 422, and 409 with what stands against it
+   * Merges a master type into another of its category: all its references change to the other one.
+   * @param expectedCount the number of records that use it, as the user saw it
+   * @returns the number of changed records
+   * @throws HttpError 404, 422, and 409 with the reason against it
    */
   async mergeType(id: string, into: string, expectedCount: number): Promise<number> {
     const path = `/types/${encodeURIComponent(id)}/merge`;

@@ -1,40 +1,41 @@
 import { apiAddress, commonHeaders, parseResponse, trackReachability, unreachableError } from '../fetchJson';
 import { withSession } from '../http';
 
+/** The options of an upload. */
 export interface UploadOptions {
-  /** Told how much has been sent: a share from 0 to 1. */
+  /** Receives the share that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends a file in a form, in the name of the signed-in person.
- * @throws HttpError with the server's sentence
- * @throws SessionEndedError when the session is over
+ * Uploads a file in a multipart form for the signed-in user.
+ * @throws HttpError with the server's message
+ * @throws SessionEndedError when the session has ended
  * @throws DOMException `AbortError` when the caller's signal was aborted
  */
-export const sendFile = <Answer>(
+export const sendFile = <Data>(
   method: 'POST' | 'PUT',
   path: string,
   file: File,
   options: UploadOptions = {},
-): Promise<Answer> => withSession((token) => trackReachability(send<Answer>(method, path, file, options, token)));
+): Promise<Data> => withSession((token) => trackReachability(send<Data>(method, path, file, options, token)));
 
-// XMLHttpRequest, because fetch does not tell how much has been sent.
-const send = <Answer>(
+// Uses XMLHttpRequest, because fetch does not report the progress of an upload.
+const send = <Data>(
   method: 'POST' | 'PUT',
   path: string,
   file: File,
   { onProgress, signal }: UploadOptions,
   token: string | null,
 ) =>
-  new Promise<Answer>((resolve, reject) => {
-    const cancelled = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
-    if (signal?.aborted) return cancelled();
+  new Promise<Data>((resolve, reject) => {
+    const rejectAsCancelled = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    if (signal?.aborted) return rejectAsCancelled();
     const call = new XMLHttpRequest();
     const cancel = () => {
       call.abort();
-      cancelled();
+      rejectAsCancelled();
     };
     signal?.addEventListener('abort', cancel);
     call.open(method, `${apiAddress}${path}`);
@@ -46,7 +47,7 @@ const send = <Answer>(
     call.onerror = () => reject(unreachableError());
     call.onload = () => {
       try {
-        resolve(parseResponse<Answer>(call.status, call.responseText).data);
+        resolve(parseResponse<Data>(call.status, call.responseText).data);
       } catch (error) {
         reject(error);
       }

@@ -1,19 +1,19 @@
 import { request } from '../http';
 import { type AbortOptions, calling, recordPath } from './requestOptions';
 
-/** A record that refers to another, by one of its fields. */
+/** A record that refers to another one by a field. */
 export interface UsedByEntry {
   area: string;
   id: string;
   recordLabel: string;
-  /** The path of the field, without the places of rows: `cta.linkTarget`. */
+  /** The path of the field, without indexes of rows: `cta.linkTarget`. */
   field: string;
 }
 
-/** What refers to what. */
+/** Requests for references. */
 export const usedByCalls = {
   /**
-   * The records that refer to one, or to a file; at most 100.
+   * The records that refer to a record or to a file; at most 100.
    * @throws HttpError 404
    */
   async usedBy(area: string, id: string, options?: AbortOptions): Promise<UsedByEntry[]> {

@@ -1,7 +1,7 @@
 import { request } from '../http';
 import { type AbortOptions, calling } from './requestOptions';
 
-/** What calculators and texts use of what the law fixes, as far as it is approved. */
+/** The approved legal limits and the life table, for calculators and texts. */
 export interface ApprovedTables {
   /** In dollars, by year and by the key of the limit. */
   limits: Record<string, Record<string, number>>;
@@ -9,8 +9,9 @@ export interface ApprovedTables {
   lifeTable: Record<string, number>;
 }
 
-/** The limits of each year, and the life table. */
+/** Requests for the yearly limits and the life table. */
 export const yearlyLimitCalls = {
+  /** The approved tables. */
   async calculatorTables(options?: AbortOptions): Promise<ApprovedTables> {
     return (await request<ApprovedTables>('/yearly-limits/tables', calling(options))).data;
   },

@@ -23,36 +23,38 @@ import {
 
 export type { CheckInAttendee, WalkIn } from '../calls/checkIn';
 
-const mostAtOnce = 100;
-const probeTakes = 5000;
+/** The maximum number of entries in a request. */
+const maxEntriesPerRequest = 100;
+/** The timeout of the health request, in milliseconds. */
+const probeTimeout = 5000;
 
-/** What the door of an event shows. */
+/** The state of the check-in page of an event. */
 export interface CheckInView {
-  /** None until it was loaded once on this device. */
+  /** Undefined until the roster was loaded once on this device. */
   roster: Roster | undefined;
-  /** The roster with what was pressed here and is not sent yet. */
+  /** The attendees of the roster, changed by the entries of this device that are not sent yet. */
   people: readonly CheckInAttendee[];
   pending: readonly PendingEntry[];
   refused: readonly PendingEntry[];
   isOnline: boolean;
-  /** Why nothing can be shown or sent, in words. */
+  /** The message of a failed request that the user must see. */
   errorText: string | undefined;
 }
 
-/** What was pressed, in the order of pressing, over what the server knew. */
+/** Applies the pending entries of this device, in their order, to the attendees that the server returned. */
 export const applyPendingEntries = (
   people: readonly CheckInAttendee[],
-  waiting: readonly PendingEntry[],
+  pending: readonly PendingEntry[],
 ): CheckInAttendee[] => {
-  const shown = new Map(people.map((person) => [person.id, person]));
-  for (const { entry } of waiting) {
-    if (entry.kind === 'walk_in') shown.set(entry.id, personOf(entry));
-    const person = shown.get(entry.enrolmentId ?? '');
+  const attendees = new Map(people.map((person) => [person.id, person]));
+  for (const { entry } of pending) {
+    if (entry.kind === 'walk_in') attendees.set(entry.id, personOf(entry));
+    const person = attendees.get(entry.enrolmentId ?? '');
     if (person && entry.kind === 'arrived')
-      shown.set(person.id, { ...person, state: 'attended', checkedInAt: entry.at });
-    if (person && entry.kind === 'undo') shown.set(person.id, { ...person, state: 'confirmed', checkedInAt: null });
+      attendees.set(person.id, { ...person, state: 'attended', checkedInAt: entry.at });
+    if (person && entry.kind === 'undo') attendees.set(person.id, { ...person, state: 'confirmed', checkedInAt: null });
   }
-  return [...shown.values()];
+  return [...attendees.values()];
 };
 
 const personOf = ({ id, data, at }: CheckInEntry): CheckInAttendee => ({
@@ -72,132 +74,137 @@ const personOf = ({ id, data, at }: CheckInEntry): CheckInAttendee => ({
 });
 
 /**
- * The door of an event, as one person works at it: shows what is kept, keeps what is pressed, and sends it in order
- * when there is a network. While there is none it makes no call.
- * @param onChange called with what is to be shown
+ * Opens the check-in of an event for one user. It shows the stored roster, stores new entries, and sends them in their
+ * order when there is a network. Without a network it sends no request.
+ * @param onChange called with the state to show
  */
-export const openCheckInSession = (place: CheckInKey, onChange: (view: CheckInView) => void) => {
+export const openCheckInSession = (key: CheckInKey, onChange: (view: CheckInView) => void) => {
   let roster: Roster | undefined;
-  let presses: PendingEntry[] = [];
+  let entries: PendingEntry[] = [];
   let isOnline = navigator.onLine;
-  let problem: string | undefined;
+  let errorText: string | undefined;
   let sending: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isRefreshRequested = false;
 
-  const tell = () => {
-    const [waiting, refused] = [presses.filter((one) => !one.refused), presses.filter((one) => one.refused)];
+  const emitView = () => {
+    const [waiting, refused] = [entries.filter((one) => !one.refused), entries.filter((one) => one.refused)];
     onChange({
       roster,
       people: applyPendingEntries(roster?.people ?? [], waiting),
       pending: waiting,
       refused,
       isOnline,
-      errorText: problem,
+      errorText: errorText,
     });
   };
-  const readKept = async () => {
-    presses = await readPendingEntries(place);
-    tell();
+  const reloadEntries = async () => {
+    entries = await readPendingEntries(key);
+    emitView();
   };
 
-  /** Whether the server answers; asked without the session, which a bad network must not end. */
-  const isReached = async () => {
+  /** Whether the server responds. The request has no session, which a bad network must not end. */
+  const probeServer = async () => {
     if (!navigator.onLine) return false;
-    const answer = fetchJson('/health', { signal: AbortSignal.timeout(probeTakes) });
-    return answer.then(
+    const response = fetchJson('/health', { signal: AbortSignal.timeout(probeTimeout) });
+    return response.then(
       () => true,
       () => false,
     );
   };
 
   const sendNext = async (): Promise<boolean> => {
-    const next = (await readPendingEntries(place)).filter((one) => !one.refused).slice(0, mostAtOnce);
+    const next = (await readPendingEntries(key)).filter((one) => !one.refused).slice(0, maxEntriesPerRequest);
     if (next.length === 0) return false;
-    const answers = await checkInCalls.sendCheckInEntries(
-      place.eventId,
+    const results = await checkInCalls.sendCheckInEntries(
+      key.eventId,
       next.map(({ entry }) => entry),
     );
-    for (const [at, answer] of answers.entries()) {
-      const pressed = next[at];
-      if (!pressed) continue;
-      const { outcome, message } = answer;
-      if (outcome === 'done') await deletePendingEntry(pressed.seq);
+    for (const [at, result] of results.entries()) {
+      const pendingEntry = next[at];
+      if (!pendingEntry) continue;
+      const { outcome, message } = result;
+      if (outcome === 'done') await deletePendingEntry(pendingEntry.seq);
       else
-        await updatePendingEntry({ ...pressed, refused: { message: message ?? '', mayLetIn: outcome === 'waiting' } });
+        await updatePendingEntry({
+          ...pendingEntry,
+          refused: { message: message ?? '', mayLetIn: outcome === 'waiting' },
+        });
     }
     return true;
   };
 
   const exchange = async () => {
-    isOnline = await isReached();
+    isOnline = await probeServer();
     if (!isOnline) return;
     try {
       while (await sendNext());
-      roster = await checkInCalls.fetchCheckInRoster(place.eventId);
-      await saveRoster(place, roster);
-      problem = undefined;
+      roster = await checkInCalls.fetchCheckInRoster(key.eventId);
+      await saveRoster(key, roster);
+      errorText = undefined;
     } catch (error) {
-      // The sign-in page is on its way; the queue waits for the same person.
+      // The sign-in page is loading; the entries stay for the same user.
       if (error instanceof SessionEndedError) return;
       if (isUnreachable(error)) isOnline = false;
-      else problem = error instanceof HttpError ? error.message : String(error);
+      else errorText = error instanceof HttpError ? error.message : String(error);
     }
   };
 
-  /** Sends what is kept and asks for the roster; what is pressed meanwhile is sent right after. */
+  /** Sends the pending entries and loads the roster. Entries that are added meanwhile are sent directly afterwards. */
   const refresh = async (): Promise<void> => {
-    isAskedAgain = sending !== undefined;
+    isRefreshRequested = sending !== undefined;
     sending ??= exchange().finally(async () => {
       sending = undefined;
-      await readKept();
-      if (isAskedAgain) void refresh();
+      await reloadEntries();
+      if (isRefreshRequested) void refresh();
     });
     return sending;
   };
 
-  const press = async (entry: Omit<CheckInEntry, 'id' | 'at'>, person: string) => {
+  const addEntry = async (entry: Omit<CheckInEntry, 'id' | 'at'>, person: string) => {
     if (!roster) return;
-    const whole = { ...entry, id: newEntryId(), at: new Date(serverTime()).toISOString() };
-    await addPendingEntry(place, whole, person, roster);
-    await readKept();
+    const completeEntry = { ...entry, id: newEntryId(), at: new Date(serverTime()).toISOString() };
+    await addPendingEntry(key, completeEntry, person, roster);
+    await reloadEntries();
     void refresh();
   };
 
   return {
-    /** Shows what this device keeps, then what the server says. */
+    /** Shows the stored data of this device, then the data of the server. */
     start: async () => {
       await deleteExpiredData();
-      roster = await readRoster(place);
-      await readKept();
+      roster = await readRoster(key);
+      await reloadEntries();
       await refresh();
     },
     refresh,
-    /** Notes at once that there is no network. */
+    /** Shows immediately that there is no network. */
     goOffline: () => {
       isOnline = false;
-      tell();
+      emitView();
     },
     checkIn: (id: string, person: string, override = false) =>
-      press({ kind: 'arrived', enrolmentId: id, ...(override && { override }) }, person),
-    /** Takes back a check-in. A walk-in who was not sent yet was never there. */
+      addEntry({ kind: 'arrived', enrolmentId: id, ...(override && { override }) }, person),
+    /** Undoes a check-in. A walk-in that was not sent yet is deleted. */
     undo: async (id: string, person: string) => {
-      const walkIn = presses.find(({ entry }) => entry.id === id);
-      if (!walkIn) return press({ kind: 'undo', enrolmentId: id }, person);
+      const walkIn = entries.find(({ entry }) => entry.id === id);
+      if (!walkIn) return addEntry({ kind: 'undo', enrolmentId: id }, person);
       await deletePendingEntry(walkIn.seq);
-      await readKept();
+      await reloadEntries();
     },
-    walkIn: (data: WalkIn) => press({ kind: 'walk_in', data }, `${data.firstName} ${data.lastName}`),
-    /** Lets in somebody whom the server kept out for want of a seat. */
+    walkIn: (data: WalkIn) => addEntry({ kind: 'walk_in', data }, `${data.firstName} ${data.lastName}`),
+    /** Checks in an attendee whom the server refused because there was no free seat. */
     letIn: async ({ seq, entry, person }: PendingEntry) => {
       await deletePendingEntry(seq);
-      const { id: _, at: __, ...again } = entry;
-      await press({ ...again, override: true }, person);
+      const { id: _, at: __, ...retried } = entry;
+      await addEntry({ ...retried, override: true }, person);
     },
+    /** Deletes a refused entry. */
     putAside: async ({ seq }: PendingEntry) => {
       await deletePendingEntry(seq);
-      await readKept();
+      await reloadEntries();
     },
   };
 };
 
+/** An open check-in session. */
 export type CheckInSession = ReturnType<typeof openCheckInSession>;

@@ -4,27 +4,27 @@ import { serverTime } from '../serverClock';
 import { isFormerScope, upgradeFormerEntry, upgradeFormerRoster } from './formerNames';
 import { clearHasCheckInData, setHasCheckInData } from './localDataFlag';
 
-/** The database is still called as in release 0.2, so that entries of that release are found and sent. */
-const name = 'door';
+/** The database is still named as in release 0.2, so that entries of that release are found and sent. */
+const databaseName = 'door';
 const retentionHours = 24;
-const hour = 60 * 60 * 1000;
+const millisecondsPerHour = 60 * 60 * 1000;
 
-/** At whose hands, and at which event. */
+/** The user and the event of stored check-in data. */
 export interface CheckInKey {
   account: string;
   eventId: string;
 }
 
-/** Something that was pressed and not sent, or not taken. */
+/** A check-in entry that was not sent yet, or that the server refused. */
 export interface PendingEntry extends CheckInKey {
-  /** The order in which it was pressed. */
+  /** The position in the order of the entries. */
   seq: number;
   entry: CheckInEntry;
-  /** Whom it is about. */
+  /** The name of the attendee. */
   person: string;
-  /** When it goes, in milliseconds since 1970. */
+  /** The time of deletion, in milliseconds since 1970. */
   until: number;
-  /** Why the server did not take it. */
+  /** The refusal of the server. */
   refused?: { message: string; mayLetIn: boolean };
 }
 
@@ -33,13 +33,13 @@ interface StoredRoster extends CheckInKey {
   until: number;
 }
 
-interface CheckInDatabase extends DBSchema {
+interface CheckInSchema extends DBSchema {
   queue: { key: number; value: PendingEntry };
   rosters: { key: [string, string]; value: StoredRoster };
 }
 
 const open = () =>
-  openDB<CheckInDatabase>(name, 2, {
+  openDB<CheckInSchema>(databaseName, 2, {
     upgrade: async (database, oldVersion, _, transaction) => {
       if (oldVersion < 1) {
         database.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true });
@@ -52,7 +52,7 @@ const open = () =>
     },
   });
 
-/** Does something with what is kept, and lets go of it, so that it can be deleted at any time. */
+/** Runs work with the database and closes it afterwards, so that it can be deleted at any time. */
 const withDatabase = async <Result>(
   work: (database: Awaited<ReturnType<typeof open>>) => Promise<Result>,
 ): Promise<Result> => {
@@ -64,19 +64,22 @@ const withDatabase = async <Result>(
   }
 };
 
-/** When what is kept of an event goes: a day after its end. */
-const untilOf = ({ event }: Roster) => (event.endsAt ? Date.parse(event.endsAt) : serverTime()) + retentionHours * hour;
+/** The time of deletion of an event's data: a day after the end of the event. */
+const deletionTimeOf = ({ event }: Roster) =>
+  (event.endsAt ? Date.parse(event.endsAt) : serverTime()) + retentionHours * millisecondsPerHour;
 
+/** Saves the roster of an event on this device. */
 export const saveRoster = ({ account, eventId }: CheckInKey, roster: Roster): Promise<void> =>
   withDatabase(async (database) => {
     setHasCheckInData();
-    await database.put('rosters', { account, eventId, roster, until: untilOf(roster) });
+    await database.put('rosters', { account, eventId, roster, until: deletionTimeOf(roster) });
   });
 
+/** Returns the saved roster of an event. */
 export const readRoster = ({ account, eventId }: CheckInKey): Promise<Roster | undefined> =>
   withDatabase(async (database) => (await database.get('rosters', [account, eventId]))?.roster);
 
-/** Keeps what was pressed until it is sent, whatever becomes of the page. */
+/** Saves an entry until it is sent, even if the page is closed. */
 export const addPendingEntry = (
   { account, eventId }: CheckInKey,
   entry: CheckInEntry,
@@ -84,53 +87,55 @@ export const addPendingEntry = (
   roster: Roster,
 ): Promise<void> =>
   withDatabase(async (database) => {
-    const pressed = { account, eventId, entry, person, until: untilOf(roster) };
-    // The order is given as it is kept.
-    await database.add('queue', pressed as PendingEntry);
+    const pendingEntry = { account, eventId, entry, person, until: deletionTimeOf(roster) };
+    // IndexedDB assigns `seq` when it stores the entry.
+    await database.add('queue', pendingEntry as PendingEntry);
   });
 
-/** What was pressed by an account at an event and is still here, in order. */
+/** Returns the stored entries of a user at an event, in order. */
 export const readPendingEntries = ({ account, eventId }: CheckInKey): Promise<PendingEntry[]> =>
   withDatabase(async (database) =>
     (await database.getAll('queue')).filter((one) => one.account === account && one.eventId === eventId),
   );
 
-export const updatePendingEntry = (pressed: PendingEntry): Promise<void> =>
+/** Replaces a stored entry. */
+export const updatePendingEntry = (pendingEntry: PendingEntry): Promise<void> =>
   withDatabase(async (database) => {
-    await database.put('queue', pressed);
+    await database.put('queue', pendingEntry);
   });
 
+/** Deletes a stored entry. */
 export const deletePendingEntry = (seq: number): Promise<void> =>
   withDatabase((database) => database.delete('queue', seq));
 
-/** Whom an account pressed something for that was never sent, or not taken. */
+/** Returns the names of attendees with entries of a user that were not sent or were refused. */
 export const unsentNamesOf = (account: string): Promise<string[]> =>
   withDatabase(async (database) =>
     (await database.getAll('queue')).flatMap((one) => (one.account === account ? [one.person] : [])),
   );
 
-/** Forgets all that is kept for an account: it is signing out. What others have not sent waits for them. */
+/** Deletes the stored data of a user at sign-out. Unsent entries of other users stay. */
 export const deleteAccountData = (account: string | undefined): Promise<void> =>
   deleteWhere((one) => one.account === account);
 
-/** Forgets what is kept of events that were over a day ago. */
+/** Deletes the data of events that ended more than a day ago. */
 export const deleteExpiredData = (): Promise<void> => deleteWhere((one) => one.until <= serverTime());
 
-const deleteWhere = async (isOver: (one: PendingEntry | StoredRoster) => boolean) => {
+const deleteWhere = async (shouldDelete: (one: PendingEntry | StoredRoster) => boolean) => {
   const isEmpty = await withDatabase(async (database) => {
     const [presses, rosters] = [await database.getAll('queue'), await database.getAll('rosters')];
-    // A door that has just been opened for the first time has no list yet, and must not be closed for that.
-    if (![...presses, ...rosters].some(isOver)) return false;
-    for (const one of presses) if (isOver(one)) await database.delete('queue', one.seq);
-    for (const one of rosters) if (isOver(one)) await database.delete('rosters', [one.account, one.eventId]);
+    // A check-in page that was just opened for the first time has no data yet, and its files must stay.
+    if (![...presses, ...rosters].some(shouldDelete)) return false;
+    for (const one of presses) if (shouldDelete(one)) await database.delete('queue', one.seq);
+    for (const one of rosters) if (shouldDelete(one)) await database.delete('rosters', [one.account, one.eventId]);
     return (await database.count('queue')) === 0 && (await database.count('rosters')) === 0;
   });
-  if (isEmpty) await deleteDatabaseAndFiles();
+  if (isEmpty) await deleteDatabase();
 };
 
-/** Nothing is left: the files go too. */
-const deleteDatabaseAndFiles = async () => {
-  await deleteDB(name);
+/** Deletes the empty database and the cached files of the page. */
+const deleteDatabase = async () => {
+  await deleteDB(databaseName);
   clearHasCheckInData();
   await deleteCachedFiles((scope) => scope.endsWith('?check-in') || isFormerScope(scope));
 };
@@ -140,7 +145,7 @@ const deleteCachedFiles = async (isAffected: (scope: string) => boolean) => {
   for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? [])
     if (isAffected(registration.scope)) await registration.unregister();
   if (!('caches' in window)) return;
-  // A cache is called by a word and the scope of its worker.
+  // The name of a cache ends with the scope of its worker.
   for (const key of await caches.keys()) if (isAffected(key)) await caches.delete(key);
 };
 

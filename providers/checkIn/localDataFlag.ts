@@ -1,11 +1,13 @@
 import { storage } from '../storedSession';
 
-/** There while something of the doors of events is kept on this device. */
+/** The key of the flag; it is set while check-in data is stored on this device. */
 const key = 'door_until';
 
-/** Whether this device keeps anything of the door of an event; without it nothing more is loaded to look. */
+/** Whether this device stores check-in data. Without it, the code of the database is not loaded. */
 export const hasCheckInData = (): boolean => storage.get(key) !== null;
 
+/** Marks that check-in data is stored. */
 export const setHasCheckInData = (): void => storage.set(key, 'yes');
 
+/** Removes the mark. */
 export const clearHasCheckInData = (): void => storage.remove(key);

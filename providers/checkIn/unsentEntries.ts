@@ -1,7 +1,7 @@
 import { storedAdmin } from '../storedSession';
 import { hasCheckInData } from './localDataFlag';
 
-/** Whom the signed-in person pressed something for at a door that was not sent, or not taken. */
+/** Returns the names of attendees with check-in entries of the signed-in user that were not sent or were refused. */
 export const unsentCheckIns = async (): Promise<string[]> => {
   const account = storedAdmin()?.id;
   if (!account || !hasCheckInData()) return [];

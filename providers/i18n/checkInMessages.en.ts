@@ -1,4 +1,4 @@
-/** The texts of the doors of events, a plain object so that they need no translation library, nor a network. */
+/** The texts of the check-in page, a plain object, so that they need neither a translation library nor a network. */
 export const checkInMessages = {
   back: 'Back to the event',
   arrived: 'arrived',

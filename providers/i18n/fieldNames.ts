@@ -1,4 +1,4 @@
-/** What fields are called that many areas have, where their name does not read well by itself. */
+/** The labels of fields that many areas have and whose names do not read well as labels. */
 export const fieldNames: Readonly<Record<string, string>> = {
   createdAt: 'Created',
   createdByName: 'Created by',

@@ -1,4 +1,7 @@
-/** What the name of a field or choice says in words: `deliveryModes` → `Delivery modes`, `tab_bar` → `Tab bar`, `authorId` → `Author`. */
+/**
+ * Formats the name of a field or choice as a label: `deliveryModes` → `Delivery modes`, `tab_bar` → `Tab bar`,
+ * `authorId` → `Author`.
+ */
 export const humanize = (name: string): string => {
   const words = name
     .replace(/([a-z])Ids$/, '$1s')

@@ -5,14 +5,14 @@ import type { Language } from './language';
 import { messages } from './messages.en';
 import { englishText, registerTexts } from './textCatalog';
 
-/** The texts of fields and of fixed choices say what `console.fields` or else their names say, unless an area gives them another. */
-const namedByItself = /^resources\..+\.(?:fields|choices)\..*?([^.]+)$/;
+/** The keys of fields and choices. Their default text comes from `console.fields`, or else from their name. */
+const fieldOrChoiceKey = /^resources\..+\.(?:fields|choices)\..*?([^.]+)$/;
 
 registerTexts('', messages);
 
 /**
- * The texts of the console. Those in English come with the code; another language is loaded when it is chosen, and
- * what it does not say is said in English.
+ * Creates the i18n provider of the console. English texts come with the code; other languages load when a user selects
+ * them. Texts that a language does not have appear in English.
  */
 export function makeI18nProvider(others: readonly Language[] = []): I18nProvider {
   const english = {} as TranslationMessages;
@@ -25,10 +25,10 @@ export function makeI18nProvider(others: readonly Language[] = []): I18nProvider
   const { translate } = provider;
   const inEnglish = (key: string) => {
     const text = englishText(key);
-    const name = text === undefined && namedByItself.exec(key)?.[1];
+    const name = text === undefined && fieldOrChoiceKey.exec(key)?.[1];
     if (!name) return text;
-    const usual = `console.fields.${name}`;
-    return translate(usual, { _: englishText(usual) ?? humanize(name) });
+    const defaultKey = `console.fields.${name}`;
+    return translate(defaultKey, { _: englishText(defaultKey) ?? humanize(name) });
   };
   return {
     ...provider,

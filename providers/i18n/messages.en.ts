@@ -5,7 +5,7 @@ import { publicMessages } from './publicMessages.en';
 
 const { ra } = englishMessages;
 
-/** The texts of the console: react-admin's, said more plainly where that helps, and the console's own. */
+/** The texts of the console: its own, and react-admin's, in plainer words where that helps. */
 export const messages = {
   ra: {
     ...ra,

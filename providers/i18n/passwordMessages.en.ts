@@ -1,4 +1,4 @@
-/** The texts of a new password, before sign-in and in the console. */
+/** The texts of the fields for a new password, before sign-in and in the console. */
 export const newPasswordMessages = {
   newPassword: 'New password',
   newPasswordMissing: 'Enter a new password.',
@@ -17,7 +17,7 @@ export const newPasswordMessages = {
   notSuggested: 'A passphrase could not be suggested. Check your connection and try again.',
 };
 
-/** The texts of asking for a link. */
+/** The texts of the page that requests a link. */
 export const forgotPasswordMessages = {
   title: 'Forgot your password?',
   intro: 'Enter your email address, and we send you a link to choose a new one.',
@@ -31,7 +31,7 @@ export const forgotPasswordMessages = {
   back: 'Back to sign-in',
 };
 
-/** The texts of the page that a mailed link leads to. */
+/** The texts of the page that a mailed link opens. */
 export const choosePasswordMessages = {
   title: 'Choose a password',
   intro: 'You sign in with it from now on. Wherever you are signed in, you are signed out.',

@@ -1,4 +1,4 @@
-/** The texts of the pages before sign-in, a plain object so that those pages need no translation library. */
+/** The texts of the pages before sign-in, a plain object, so that those pages need no translation library. */
 export const publicMessages = {
   product: 'Retirement Console',
   signIn: {
@@ -33,7 +33,7 @@ export const publicMessages = {
       'You are signed out on this device, but the server could not be told. Your session there ends by itself.',
     passwordSet: 'Your password is set. Sign in with it.',
   },
-  /** What is said where the server itself says nothing. */
+  /** The messages of failed requests without a message of the server. */
   failure: {
     unreachable: 'The server cannot be reached. Check your connection and try again.',
     signedOut: 'You are not signed in. Sign in and try again.',

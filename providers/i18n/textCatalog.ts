@@ -1,49 +1,52 @@
 import { useTranslate } from 'react-admin';
 
-/** Texts by name, in groups where that helps. */
+/** Texts by name, which may be grouped. */
 export interface Messages {
   readonly [name: string]: string | Messages | undefined;
 }
 
-/** What a catalogue must say in another language: the same names, with texts of its own. */
+/** The type of a catalog in another language: the same names with other texts. */
 export type Translated<English> = {
   readonly [Name in keyof English]: English[Name] extends string ? string : Translated<English[Name]>;
 };
 
-/** The names of a catalogue's texts: `title`, `moves.draft`. */
+/** The names of a catalog's texts: `title`, `moves.draft`. */
 export type TextKey<English> = {
   [Name in keyof English & string]: English[Name] extends string ? Name : `${Name}.${TextKey<English[Name]>}`;
 }[keyof English & string];
 
-/** The English texts that have come so far, by key. */
+/** The English texts that were registered so far, by key. */
 const english = new Map<string, string>();
 
+/** The English text of a key, if it is registered. */
 export const englishText = (key: string): string | undefined => english.get(key);
 
-/** Goes through texts with their keys, which begin with a place: `resources.banners`. */
-export const forEachText = (place: string, messages: Messages, found: (key: string, text: string) => void): void => {
+/** Calls a function for each text with its key, which starts with a prefix such as `resources.banners`. */
+export const forEachText = (prefix: string, messages: Messages, visit: (key: string, text: string) => void): void => {
   for (const [name, text] of Object.entries(messages)) {
-    const key = place === '' ? name : `${place}.${name}`;
-    if (typeof text === 'string') found(key, text);
-    else if (text) forEachText(key, text, found);
+    const key = prefix === '' ? name : `${prefix}.${name}`;
+    if (typeof text === 'string') visit(key, text);
+    else if (text) forEachText(key, text, visit);
   }
 };
 
 /**
- * Adds English texts below a place.
- * Texts come with the code that shows them, so that those of forms and dialogs do not weigh on the first list.
+ * Registers English texts below a prefix.
+ * Texts are registered by the code that shows them, so that the texts of forms and dialogs do not load with the first
+ * list.
  */
-export const registerTexts = (place: string, messages: Messages): void =>
-  forEachText(place, messages, (key, text) => english.set(key, text));
+export const registerTexts = (prefix: string, messages: Messages): void =>
+  forEachText(prefix, messages, (key, text) => english.set(key, text));
 
 /**
- * Adds a catalogue, and makes a hook that gives its texts by their names in the language of the console.
- * @param place where the file of the catalogue stands, with dots: `resources.engine.history`. The key of a text is its place and its name.
+ * Registers a catalog and creates a hook that returns its texts by name, in the language of the console.
+ * @param prefix the path of the catalog's file with dots, such as `resources.engine.history`, and the prefix of its
+ * keys
  */
-export const createTextsHook = <English extends Messages>(place: string, messages: English) => {
-  registerTexts(place, messages);
+export const createTextsHook = <English extends Messages>(prefix: string, messages: English) => {
+  registerTexts(prefix, messages);
   return () => {
     const translate = useTranslate();
-    return (name: TextKey<English>, values: object = {}): string => translate(`${place}.${name}`, values);
+    return (name: TextKey<English>, values: object = {}): string => translate(`${prefix}.${name}`, values);
   };
 };

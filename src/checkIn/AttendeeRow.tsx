@@ -48,7 +48,8 @@ const partyOf = ({ guests }: CheckInAttendee, host: CheckInAttendee | undefined)
 
 /** The action of a press on the row, or the waitlist position, because a press then asks first. */
 const actionText = ({ state, guests, waitlistPosition }: CheckInAttendee) => {
-  if (state === 'waitlisted') return waitlistPosition ? formatText(texts.waits, { place: waitlistPosition }) : texts.waitsAnyhow;
+  if (state === 'waitlisted')
+    return waitlistPosition ? formatText(texts.waits, { place: waitlistPosition }) : texts.waitsAnyhow;
   if (guests === 0) return texts.here;
   return guests === 1 ? texts.bothHere : texts.allHere;
 };

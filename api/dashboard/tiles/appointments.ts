@@ -1,27 +1,27 @@
 import { rowsOfList, type Tile } from '../tile';
 
-/** Those of today that take place, or took place. */
+/** The filter of today's appointments, without cancelled ones. */
 export const todaysAppointmentsFilter = {
   startsAt_within: 'today',
   status: ['requested', 'confirmed', 'checked_in', 'completed', 'no_show'],
 };
 
-const mostShown = 50;
-const nextShown = 6;
+const maxRows = 50;
+const maxNextRows = 6;
 
-/** The appointments of today by their time; on a day without any those that come next. */
+/** Today's appointments by time; on a day without any, the next ones. */
 export const appointments: Tile = {
   name: 'appointments',
   areas: ['appointments'],
-  read: async (asked) => {
+  read: async (request) => {
     const soonest = { sort: ['startsAt', 'ASC'] } as const;
-    const today = await rowsOfList(asked, 'appointments', {
+    const today = await rowsOfList(request, 'appointments', {
       ...soonest,
       filter: todaysAppointmentsFilter,
-      most: mostShown,
+      maxRows,
     });
     if (today?.total !== 0) return { today };
     const filter = { when: 'upcoming', status: ['requested', 'confirmed'] };
-    return { today, next: await rowsOfList(asked, 'appointments', { ...soonest, filter, most: nextShown }) };
+    return { today, next: await rowsOfList(request, 'appointments', { ...soonest, filter, maxRows: maxNextRows }) };
   },
 };

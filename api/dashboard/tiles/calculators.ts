@@ -1,13 +1,13 @@
 import { rowsOfList, type Tile } from '../tile';
 
-const mostShown = 8;
+const maxRows = 8;
 
-/** Calculators that members use and whose checks fail since a table changed. */
+/** Published calculators whose test vectors fail since a table changed. */
 export const calculators: Tile = {
   name: 'calculators',
   areas: ['calculators'],
-  read: async (asked) => {
+  read: async (request) => {
     const filter = { status: 'published', checks: 'failing' };
-    return (await rowsOfList(asked, 'calculators', { filter, most: mostShown })) ?? { total: 0, rows: [] };
+    return (await rowsOfList(request, 'calculators', { filter, maxRows })) ?? { total: 0, rows: [] };
   },
 };

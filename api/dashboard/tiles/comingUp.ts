@@ -7,7 +7,7 @@ import { visibleLabelSql } from '../../records/search';
 import { isOneOfSql, orderedBy } from '../../records/sortKeys';
 import { type Tile, type TileRequest, visibleSchema, visibleSchemas } from '../tile';
 
-const mostShown = 8;
+const maxRows = 8;
 
 interface Change extends Record<string, unknown> {
   change: 'opens' | 'closes' | 'sends';
@@ -17,29 +17,29 @@ interface Change extends Record<string, unknown> {
   at: string;
 }
 
-/** What the clock will change within 14 days: what goes live, what ends, and what is sent. */
+/** The scheduled changes of the next 14 days: records that go live or end, and notifications that are sent. */
 export const comingUp: Tile = {
   name: 'comingUp',
-  read: async (asked) => {
-    const { context } = asked;
-    const published = visibleSchemas(asked, ({ publish }) => publish !== undefined);
-    const { last } = resolveRange('within', 'instant', 'next14Days', context.now(), asked.reader.timeZone);
+  read: async (request) => {
+    const { context } = request;
+    const published = visibleSchemas(request, ({ publish }) => publish !== undefined);
+    const { last } = resolveRange('within', 'instant', 'next14Days', context.now(), request.reader.timeZone);
     const parts = [
-      ...(published.length > 0 ? windows(asked, areasIn(published.map(({ name }) => name)), last) : []),
-      ...scheduledNotifications(asked, last),
+      ...(published.length > 0 ? windows(request, areasIn(published.map(({ name }) => name)), last) : []),
+      ...scheduledNotifications(request, last),
     ];
     if (parts.length === 0) return { rows: [] };
     const { rows } = await context.database.execute<Change>(sql`
       SELECT change, area, id, label, ${isoInstantSql('at')} AS at
-      FROM (${sql.join(parts, sql` UNION ALL `)}) AS coming ORDER BY coming.at, id LIMIT ${mostShown}`);
+      FROM (${sql.join(parts, sql` UNION ALL `)}) AS coming ORDER BY coming.at, id LIMIT ${maxRows}`);
     return { rows };
   },
 };
 
-/** The windows of what members see, or will see, that open or close until an instant. */
-const windows = (asked: TileRequest, areas: SQL, until: string): SQL[] => {
-  const present = asked.context.now().toISOString();
-  const label = visibleLabelSql(asked.reader, visibleSchemas(asked));
+/** SQL for the publishing windows that open or close before an instant, present and scheduled ones. */
+const windows = (request: TileRequest, areas: SQL, until: string): SQL[] => {
+  const present = request.context.now().toISOString();
+  const label = visibleLabelSql(request.reader, visibleSchemas(request));
   const part = (change: Change['change'], at: string, condition: SQL) => sql`
     SELECT ${change}::text AS change, area, id, ${label} AS label, ${sql.raw(at)} AS at FROM records
     WHERE area IN (${areas}) AND deleted_at IS NULL AND status = 'published' AND ${condition}
@@ -55,8 +55,8 @@ const windows = (asked: TileRequest, areas: SQL, until: string): SQL[] => {
   ];
 };
 
-const scheduledNotifications = (asked: TileRequest, until: string): SQL[] => {
-  const schema = visibleSchema(asked, 'notifications');
+const scheduledNotifications = (request: TileRequest, until: string): SQL[] => {
+  const schema = visibleSchema(request, 'notifications');
   if (!schema) return [];
   const sendsAt = sql.raw(orderedBy(schema, 'sendsAt'));
   const conditions = [isOneOfSql(schema, 'status', ['scheduled']), sql`${sendsAt} <= ${until}`];

@@ -7,66 +7,66 @@ import { textColumn } from '../../records/search';
 import { isBeyondSql, orderedBy } from '../../records/sortKeys';
 import { type Tile, type TileRequest, visibleSchema } from '../tile';
 
-/** So many days before its end something is told, as agreements are marked in their list. */
-const daysAhead = 90;
-/** So long it is told that it is over. */
-const daysPast = 30;
-const mostShown = 8;
+/** The number of days before an end at which it is listed, as in the list of agreements. */
+const upcomingDays = 90;
+/** The number of days for which a past end is listed. */
+const pastDays = 30;
+const maxRows = 8;
 
 interface Ending extends Record<string, unknown> {
   kind: 'window' | 'license' | 'agreement' | 'review' | 'limits';
   area: string;
   id: string;
   label: string;
-  /** The last day. */
+  /** The last valid day. */
   date: string;
-  /** Of a license, for which state. */
+  /** The state of a license; null for other rows. */
   state: string | null;
 }
 
-interface Span {
+interface DateRange {
   first: string;
   today: string;
   last: string;
 }
 
-/** What ends or must be looked at soon, or should have been. */
+/** The records that expire or need a review soon, or are overdue. */
 export const expiring: Tile = {
   name: 'expiring',
   areas: ['banners', 'offers', 'advisors', 'union-affiliates', 'legals', 'calculators', 'yearly-limits'],
-  read: async (asked) => {
-    const span = spanOf(asked.context.now());
+  read: async (request) => {
+    const span = rangeOf(request.context.now());
     const part = (area: string, build: (schema: AreaSchema) => SQL) => {
-      const schema = visibleSchema(asked, area);
+      const schema = visibleSchema(request, area);
       return schema ? [build(schema)] : [];
     };
     const parts = [
-      ...part('banners', (schema) => windowsOf(asked, schema, span)),
-      ...part('offers', (schema) => windowsOf(asked, schema, span)),
-      ...part('advisors', (schema) => licensesOf(asked, schema, span)),
-      ...part('union-affiliates', (schema) => daysOf(asked, schema, 'agreement', 'agreementEnd', span)),
-      ...part('legals', (schema) => daysOf(asked, schema, 'review', 'reviewDueAt', span)),
-      ...part('calculators', (schema) => daysOf(asked, schema, 'review', 'reviewBy', span)),
-      ...part('yearly-limits', (schema) => missingLimits(schema, span)),
+      ...part('banners', (schema) => windowsOf(request, schema, span)),
+      ...part('offers', (schema) => windowsOf(request, schema, span)),
+      ...part('advisors', (schema) => licensesOf(request, schema, span)),
+      ...part('union-affiliates', (schema) => daysOf(request, schema, 'agreement', 'agreementEnd', span)),
+      ...part('legals', (schema) => daysOf(request, schema, 'review', 'reviewDueAt', span)),
+      ...part('calculators', (schema) => daysOf(request, schema, 'review', 'reviewBy', span)),
+      ...part('yearly-limits', (schema) => unapprovedLimits(schema, span)),
     ];
     if (parts.length === 0) return { rows: [] };
-    const { rows } = await asked.context.database.execute<Ending>(sql`
+    const { rows } = await request.context.database.execute<Ending>(sql`
       SELECT kind, area, id, label, date, state FROM (${sql.join(parts, sql` UNION ALL `)}) AS ending
-      ORDER BY kind = 'limits' DESC, date COLLATE "C", id LIMIT ${mostShown}`);
+      ORDER BY kind = 'limits' DESC, date COLLATE "C", id LIMIT ${maxRows}`);
     return { today: span.today, rows };
   },
 };
 
-const spanOf = (now: Date): Span => {
+const rangeOf = (now: Date): DateRange => {
   const dayAfter = (days: number) => toDateAndTime(addDays(now, days).getTime(), businessTimeZone).day;
-  return { first: dayAfter(-daysPast), today: dayAfter(0), last: dayAfter(daysAhead) };
+  return { first: dayAfter(-pastDays), today: dayAfter(0), last: dayAfter(upcomingDays) };
 };
 
-/** What members see now, and will not see any more: that something ended by itself is no news. */
-const windowsOf = ({ context, reader }: TileRequest, schema: AreaSchema, { last }: Span) => {
+/** SQL for the ends of published records' windows. Windows that have ended are omitted: an automatic end is no news. */
+const windowsOf = ({ context, reader }: TileRequest, schema: AreaSchema, { last }: DateRange) => {
   const present = sql`${context.now().toISOString()}::timestamptz`;
   const end = sql`CASE WHEN scheduled_version IS NULL THEN ends_at ELSE scheduled_ends_at END`;
-  // The first instant at which it is not seen is that of the day after its last.
+  // A window ends at the start of the day after its last day.
   const day = sql`to_char((end_of_window - interval '1 second') AT TIME ZONE ${businessTimeZone}, 'YYYY-MM-DD')`;
   return sql`
     SELECT 'window' AS kind, ${areaNameSql(schema)} AS area, id, label, ${day} AS date, NULL AS state
@@ -75,15 +75,18 @@ const windowsOf = ({ context, reader }: TileRequest, schema: AreaSchema, { last 
     WHERE end_of_window > ${present} AND ${day} <= ${last}`;
 };
 
-const licensesOf = ({ reader }: TileRequest, schema: AreaSchema, { first, last }: Span) => sql`
+const licensesOf = ({ reader }: TileRequest, schema: AreaSchema, { first, last }: DateRange) => sql`
   SELECT 'license' AS kind, ${areaNameSql(schema)} AS area, id, label, license->>'expiresOn' AS date, license->>'state' AS state
   FROM (SELECT id, ${textColumn(reader, schema, 'label')} AS label, data
     FROM ${matchingRowsSql(schema, [sql`status = 'published'`])}) AS advisor,
     jsonb_array_elements(data->'licenses') AS license
   WHERE license->>'expiresOn' BETWEEN ${first} AND ${last}`;
 
-/** This year and the next, where nobody has approved their limits: they are due by the day on which they are usually known. */
-const missingLimits = (schema: AreaSchema, { today, last }: Span) => {
+/**
+ * SQL for this year and the next one while their limits are not approved. They are due on December 1 of the year
+ * before, when they are normally known.
+ */
+const unapprovedLimits = (schema: AreaSchema, { today, last }: DateRange) => {
   const thisYear = Number(today.slice(0, 4));
   return sql`
     SELECT 'limits' AS kind, ${areaNameSql(schema)} AS area, year AS id, year AS label, date, NULL AS state
@@ -93,13 +96,13 @@ const missingLimits = (schema: AreaSchema, { today, last }: Span) => {
       WHERE area = ${areaNameSql(schema)} AND id = year AND published_version IS NOT NULL AND deleted_at IS NULL)`;
 };
 
-/** Published records whose day comes. */
+/** SQL for published records with a date field within the range. */
 const daysOf = (
   { reader }: TileRequest,
   schema: AreaSchema,
   kind: Ending['kind'],
   field: string,
-  { first, last }: Span,
+  { first, last }: DateRange,
 ) => {
   const conditions = [
     sql`status = 'published'`,

@@ -4,36 +4,36 @@ import { matchingRowsSql } from '../../records/list';
 import { countMetric, type Tile, type TileRequest, visibleSchema } from '../tile';
 import { todaysAppointmentsFilter } from './appointments';
 
-/** Events that will take place, as far as is known. */
+/** The filter of upcoming events that are not cancelled. */
 export const upcomingEventsFilter = { when: 'upcoming', eventState: ['planned', 'postponed'] };
 
-/** The figures of today, each with what stands out of it. */
+/** The metrics of today, each with the number that needs attention. */
 export const metrics: Tile = {
   name: 'metrics',
   areas: ['appointments', 'events', 'contacts'],
-  read: async (asked) => {
-    const [today, toConfirm, ahead, filled, waitlisted, open, overdue] = await Promise.all([
-      countMetric(asked, 'appointments', todaysAppointmentsFilter),
-      countMetric(asked, 'appointments', { when: 'upcoming', status: 'requested' }),
-      countMetric(asked, 'events', upcomingEventsFilter),
-      filledOf(asked),
-      countMetric(asked, 'events-enrolment', { status: 'waitlisted' }),
-      countMetric(asked, 'contacts', { isOpen: true }),
-      countMetric(asked, 'contacts', { isOpen: true, dueAt_lte: 'now' }),
+  read: async (request) => {
+    const [today, toConfirm, upcoming, filled, waitlisted, open, overdue] = await Promise.all([
+      countMetric(request, 'appointments', todaysAppointmentsFilter),
+      countMetric(request, 'appointments', { when: 'upcoming', status: 'requested' }),
+      countMetric(request, 'events', upcomingEventsFilter),
+      filledOf(request),
+      countMetric(request, 'events-enrolment', { status: 'waitlisted' }),
+      countMetric(request, 'contacts', { isOpen: true }),
+      countMetric(request, 'contacts', { isOpen: true, dueAt_lte: 'now' }),
     ]);
     return {
       appointments: today && { ...today, toConfirm },
-      events: ahead && { ...ahead, filled, waitlisted },
+      events: upcoming && { ...upcoming, filled, waitlisted },
       inquiries: open && { ...open, overdue },
     };
   },
 };
 
-/** How much of the seats of events ahead is taken, in percent; null where there are no seats. */
-const filledOf = async (asked: TileRequest) => {
-  const schema = visibleSchema(asked, 'events');
+/** Reads the share of taken seats of upcoming events, in percent; null where there are no seats. */
+const filledOf = async (request: TileRequest) => {
+  const schema = visibleSchema(request, 'events');
   if (!schema) return undefined;
-  const { context, reader } = asked;
+  const { context, reader } = request;
   const conditions = filterConditions(schema, upcomingEventsFilter, context.now(), reader);
   const { rows } = await context.database.execute<{ filled: number | null }>(sql`
     SELECT round(100.0 * sum(taken) / nullif(sum(seats), 0))::integer AS filled FROM (

@@ -1,12 +1,11 @@
 import { rowsOfList, type Tile } from '../tile';
 import { upcomingEventsFilter } from './metrics';
 
-const mostShown = 5;
+const maxRows = 5;
 
-/** The events ahead whose seats are taken most. */
+/** The upcoming events with the highest share of taken seats. */
 export const nearlyFullEvents: Tile = {
   name: 'nearlyFullEvents',
   areas: ['events'],
-  read: (asked) =>
-    rowsOfList(asked, 'events', { filter: upcomingEventsFilter, sort: ['fill', 'DESC'], most: mostShown }),
+  read: (request) => rowsOfList(request, 'events', { filter: upcomingEventsFilter, sort: ['fill', 'DESC'], maxRows }),
 };

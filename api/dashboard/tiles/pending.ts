@@ -6,7 +6,7 @@ import { visibleLabelSql } from '../../records/search';
 import { isAllowed } from '../../roles';
 import { rowsOfList, type Tile, type TileRequest, visibleSchemas } from '../tile';
 
-const mostShown = 50;
+const maxRows = 50;
 
 interface Row extends Record<string, unknown> {
   area: string;
@@ -17,15 +17,17 @@ interface Row extends Record<string, unknown> {
   note: string | null;
 }
 
-/** What waits for the reader: others' work to review, own work that came back, and inquiries. */
+/**
+ * The work that waits for the reader: records to review, the reader's own records that were sent back, and inquiries.
+ */
 export const pending: Tile = {
   name: 'pending',
   isPersonal: true,
-  read: async (asked) => {
+  read: async (request) => {
     const [reviews, sentBack, inquiries] = await Promise.all([
-      reviewsFor(asked),
-      sentBackTo(asked),
-      inquiriesOf(asked),
+      reviewsFor(request),
+      sentBackTo(request),
+      inquiriesOf(request),
     ]);
     return { reviews, sentBack, inquiries };
   },
@@ -34,7 +36,7 @@ export const pending: Tile = {
 const reviewsFor = async ({ context, reader }: TileRequest) => {
   const lists = pendingReviewsIn(context.schemas, reader, context.now(), true);
   if (lists.length === 0) return undefined;
-  const { rows, total } = await listReviews({ ...context, reader }, lists, { from: 0, to: mostShown - 1 });
+  const { rows, total } = await listReviews({ ...context, reader }, lists, { from: 0, to: maxRows - 1 });
   return {
     total: total.total,
     rows: rows.map(({ area, recordId, recordLabel, requestedAt, requestedByName, note }) => ({
@@ -48,34 +50,34 @@ const reviewsFor = async ({ context, reader }: TileRequest) => {
   };
 };
 
-const sentBackTo = (asked: TileRequest) => {
-  const { role, accountId } = asked.reader;
+const sentBackTo = (request: TileRequest) => {
+  const { role, accountId } = request.reader;
   const areas = visibleSchemas(
-    asked,
+    request,
     ({ name, stateMachines }) => stateMachines.status?.in_review !== undefined && isAllowed(role, name, 'edit'),
   );
   return read(
-    asked,
+    request,
     areas.map(({ name }) => name),
     sql`facets @> '{"status":"draft"}' AND review_note IS NOT NULL AND edited_by = ${accountId}::uuid`,
   );
 };
 
-/** Open inquiries that are the reader's to answer, the most urgent first. */
-const inquiriesOf = async (asked: TileRequest) => {
-  if (!isAllowed(asked.reader.role, 'contacts', 'edit')) return undefined;
-  const filter = { isOpen: true, assigneeId: asked.reader.accountId };
-  return rowsOfList(asked, 'contacts', { filter, sort: ['dueAt', 'ASC'], most: mostShown });
+/** The open inquiries that are assigned to the reader, most urgent first. */
+const inquiriesOf = async (request: TileRequest) => {
+  if (!isAllowed(request.reader.role, 'contacts', 'edit')) return undefined;
+  const filter = { isOpen: true, assigneeId: request.reader.accountId };
+  return rowsOfList(request, 'contacts', { filter, sort: ['dueAt', 'ASC'], maxRows });
 };
 
-/** The records of some areas that meet a condition, the longest untouched first; undefined where there are no areas. */
-const read = async (asked: TileRequest, areas: readonly string[], condition: ReturnType<typeof sql>) => {
+/** Reads the records of some areas that meet a condition, oldest change first; undefined where there are no areas. */
+const read = async (request: TileRequest, areas: readonly string[], condition: ReturnType<typeof sql>) => {
   if (areas.length === 0) return undefined;
-  const { database } = asked.context;
+  const { database } = request.context;
   const { rows } = await database.execute<Row & { total: number }>(sql`
-    SELECT area, id, ${visibleLabelSql(asked.reader, visibleSchemas(asked))} AS label, ${isoInstantSql('updated_at')} AS at,
+    SELECT area, id, ${visibleLabelSql(request.reader, visibleSchemas(request))} AS label, ${isoInstantSql('updated_at')} AS at,
       ${accountNameSql('edited_by')} AS "byName", review_note AS note, (count(*) OVER ())::integer AS total
     FROM records WHERE area IN (${areasIn(areas)}) AND deleted_at IS NULL AND ${condition}
-    ORDER BY updated_at, id LIMIT ${mostShown}`);
+    ORDER BY updated_at, id LIMIT ${maxRows}`);
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
 };

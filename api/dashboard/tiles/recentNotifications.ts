@@ -1,11 +1,12 @@
 import { rowsOfList, type Tile } from '../tile';
 
-const mostShown = 5;
-const begun = { status: ['sending', 'cancelling', 'sent', 'partially_failed', 'failed'] };
+const maxRows = 5;
+const startedFilter = { status: ['sending', 'cancelling', 'sent', 'partially_failed', 'failed'] };
 
-/** What was sent to members last. */
+/** The notifications that were sent last. */
 export const recentNotifications: Tile = {
   name: 'recentNotifications',
   areas: ['notifications'],
-  read: (asked) => rowsOfList(asked, 'notifications', { filter: begun, sort: ['sendsAt', 'DESC'], most: mostShown }),
+  read: (request) =>
+    rowsOfList(request, 'notifications', { filter: startedFilter, sort: ['sendsAt', 'DESC'], maxRows }),
 };

@@ -7,15 +7,15 @@ import { countMetric, type Tile, type TileRequest, visibleSchema } from '../tile
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
-interface Counted {
+interface TrendDefinition {
   name: string;
   area: string;
-  /** The instant that a record counts for. */
+  /** The field with the instant that a record counts for. */
   by: string;
   filter?: Record<string, unknown>;
 }
 
-const counted: readonly Counted[] = [
+const trendDefinitions: readonly TrendDefinition[] = [
   { name: 'enrolments', area: 'events-enrolment', by: 'createdAt' },
   {
     name: 'appointments',
@@ -26,20 +26,20 @@ const counted: readonly Counted[] = [
   { name: 'inquiries', area: 'contacts', by: 'createdAt' },
 ];
 
-/** How many there were on each day, today included, as days are for the reader. */
+/** The number of records on each day including today, in the reader's time zone. */
 export const trends: Tile = {
   name: 'trends',
-  areas: counted.map(({ area }) => area),
-  read: async (asked) => {
-    const all = await Promise.all(counted.map((trend) => trendOf(asked, trend)));
+  areas: trendDefinitions.map(({ area }) => area),
+  read: async (request) => {
+    const all = await Promise.all(trendDefinitions.map((trend) => trendOf(request, trend)));
     return { trends: all.filter((trend) => trend !== undefined) };
   },
 };
 
-const trendOf = async (asked: TileRequest, { name, area, by, filter }: Counted) => {
-  const schema = visibleSchema(asked, area);
+const trendOf = async (request: TileRequest, { name, area, by, filter }: TrendDefinition) => {
+  const schema = visibleSchema(request, area);
   if (!schema) return undefined;
-  const { context, reader, days: length } = asked;
+  const { context, reader, days: length } = request;
   const { timeZone } = reader;
   const today = toDateAndTime(context.now().getTime(), timeZone).day;
   const days = Array.from({ length }, (_, index) =>
@@ -52,12 +52,12 @@ const trendOf = async (asked: TileRequest, { name, area, by, filter }: Counted) 
   };
   const rowsWithin = matchingRowsSql(schema, filterConditions(schema, within, context.now(), reader));
   const instant = sql.raw(orderedBy(schema, by));
-  const [figure, { rows }] = await Promise.all([
-    countMetric(asked, area, within),
+  const [metric, { rows }] = await Promise.all([
+    countMetric(request, area, within),
     context.database.execute<{ day: string; count: number }>(sql`
       SELECT to_char(${instant}::timestamptz AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, count(*)::integer AS count
       FROM ${rowsWithin} GROUP BY 1`),
   ]);
   const counts = new Map(rows.map(({ day, count }) => [day, count]));
-  return { name, ...figure, days: days.map((day) => ({ day, count: counts.get(day) ?? 0 })) };
+  return { name, ...metric, days: days.map((day) => ({ day, count: counts.get(day) ?? 0 })) };
 };

@@ -31,7 +31,7 @@ CREATE INDEX "activity_at" ON "activity" USING btree ("at","id");--> statement-b
 CREATE INDEX "activity_record" ON "activity" USING btree ("area","record_id","at","id");--> statement-breakpoint
 UPDATE files SET search = lower(regexp_replace(normalize(name, NFD), '[\u0300-\u036f]', '', 'g'));
 --> statement-breakpoint
--- What was published before versions were told apart: the latest version is the published one, or is still to come.
+-- Records that were published before the published version was stored: it is the latest version, or a scheduled one.
 UPDATE records SET
   edited_by = updated_by,
   published_version = CASE WHEN status = 'published' AND (starts_at IS NULL OR starts_at <= now()) THEN version END,

@@ -1,4 +1,4 @@
--- What was noted until now becomes the first partition as it lies there; nothing is copied but what says it is of a later month.
+-- The existing activity becomes the first partition without a copy; only rows of later months are moved.
 DROP TRIGGER activity_append_only ON "activity";--> statement-breakpoint
 ALTER TABLE "activity" RENAME TO "activity_past";--> statement-breakpoint
 ALTER INDEX "activity_at" RENAME TO "activity_past_at";--> statement-breakpoint
@@ -9,7 +9,7 @@ ALTER INDEX "activity_label" RENAME TO "activity_past_label";--> statement-break
 ALTER TABLE "activity_past" DROP CONSTRAINT "activity_pkey";--> statement-breakpoint
 ALTER TABLE "activity_past" ADD CONSTRAINT "activity_past_pk" PRIMARY KEY("id","at");--> statement-breakpoint
 CREATE INDEX "activity_past_action" ON "activity_past" USING btree ("action","at","id");--> statement-breakpoint
--- The numbers go on: the sequence of an identity belongs to its column and goes with it, so the next number is kept meanwhile.
+-- The ids continue: the sequence of an identity is dropped with its column, so the next id is stored in between.
 SELECT set_config('console.next_activity', nextval('activity_id_seq')::text, true);--> statement-breakpoint
 ALTER TABLE "failed_sign_ins" ALTER COLUMN "id" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "activity_past" ALTER COLUMN "id" DROP IDENTITY;--> statement-breakpoint
@@ -36,9 +36,9 @@ CREATE INDEX "activity_area" ON "activity" USING btree ("area","at","id");--> st
 CREATE INDEX "activity_actor" ON "activity" USING btree ("actor_id","at","id");--> statement-breakpoint
 CREATE INDEX "activity_record" ON "activity" USING btree ("area","record_id","at","id");--> statement-breakpoint
 CREATE INDEX "activity_label" ON "activity" USING gin (lower(regexp_replace(normalize("record_label", NFD), '[\u0300-\u036f]', '', 'g')) gin_trgm_ops);--> statement-breakpoint
--- What belongs to no month that there is a partition for.
+-- The partition for rows of months without a partition.
 CREATE TABLE "activity_default" PARTITION OF "activity" DEFAULT;--> statement-breakpoint
--- With the constraint, attaching need not look through the rows a second time.
+-- With the constraint, attaching does not scan the rows a second time.
 DO $$
 DECLARE
 	bound text := to_char(date_trunc('month', now() AT TIME ZONE 'UTC') + interval '1 month', 'YYYY-MM-DD "00:00:00+00"');
@@ -49,7 +49,7 @@ BEGIN
 	EXECUTE format('ALTER TABLE activity ATTACH PARTITION activity_past FOR VALUES FROM (MINVALUE) TO (%L)', bound);
 END $$;--> statement-breakpoint
 ALTER TABLE "activity_past" DROP CONSTRAINT "activity_past_bound";--> statement-breakpoint
--- A trigger for each row is one of every partition too, also of those to come, which are named like the whole here.
+-- A row trigger applies to every partition, future ones too; the argument names the partitioned table in the error.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION 'The table % is only ever added to.', TG_ARGV[0];
@@ -58,7 +58,7 @@ CREATE TRIGGER activity_append_only BEFORE UPDATE OR DELETE ON "activity"
 FOR EACH ROW EXECUTE FUNCTION refuse_change('activity');--> statement-breakpoint
 CREATE TRIGGER activity_never_emptied BEFORE TRUNCATE ON "activity"
 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('activity');--> statement-breakpoint
--- When an event was cancelled stands in the event from now on.
+-- Events now store the time of their cancellation.
 UPDATE "versions" SET "data" = "data" || jsonb_build_object('cancelledAt', (
 	SELECT to_char("saved_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM "versions" AS cancelled
 	WHERE cancelled.area = 'events' AND cancelled.record_id = versions.record_id

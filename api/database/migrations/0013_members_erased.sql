@@ -1,7 +1,7 @@
 CREATE INDEX "deliveries_of_others" ON "deliveries" USING btree ("address") WHERE member_id IS NULL;--> statement-breakpoint
 CREATE INDEX "versions_member" ON "versions" USING btree (("data"->>'memberId')) WHERE data->>'memberId' IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "versions_email" ON "versions" USING btree (("data"->>'email')) WHERE data->>'email' IS NOT NULL;--> statement-breakpoint
--- The one way past the trigger below: takes from the activity of some records what told of a person, and says nothing else anew.
+-- The only exception from the trigger below: removes personal data from the activity of some records.
 CREATE FUNCTION erase_activity(in_area text, ids text[], fields text[], labels jsonb) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

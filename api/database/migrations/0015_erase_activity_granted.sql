@@ -1,2 +1,2 @@
--- What takes anything from the activity is for the owner and the role of the calls, which each start grants it to.
+-- Only the owner and the application role may remove data from the activity; each start grants it to that role.
 REVOKE EXECUTE ON FUNCTION erase_activity(text, text[], text[], jsonb) FROM PUBLIC;

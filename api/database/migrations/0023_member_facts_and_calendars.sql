@@ -21,7 +21,7 @@ ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_created_by_accounts_
 CREATE INDEX "app_reports_at" ON "app_reports" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "calendar_feeds_token" ON "calendar_feeds" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "members_asked" ON "members" USING btree ("age","member_status","retirement_system","state","years_of_service","years_to_retirement","contribution_pct","has_beneficiary","quiz_score","affiliate_id","plan_types","last_appointment_at","attended_events","id");--> statement-breakpoint
--- What records tell of members, beside them: so a count for a rule reads one index and joins nothing.
+-- Facts from records are stored with the members, so that a count for a rule reads one index without joins.
 CREATE FUNCTION keep_member_facts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   were text := CASE WHEN TG_OP <> 'INSERT' AND OLD.deleted_at IS NULL THEN OLD.status END;
@@ -67,7 +67,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- A trigger for each row is one of every partition too, also of those to come.
+-- A row trigger applies to every partition, future ones too.
 CREATE TRIGGER records_told_to_members_on_insert AFTER INSERT ON "records" FOR EACH ROW
 WHEN (NEW.area IN ('appointments', 'events-enrolment')) EXECUTE FUNCTION keep_member_facts();
 --> statement-breakpoint

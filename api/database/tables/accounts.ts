@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 
-/** The people who may sign in. Without a password hash an account exists but cannot sign in. */
+/** The accounts of staff. An account without a password hash cannot sign in. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -11,10 +11,10 @@ export const accounts = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     role: text('role').notNull(),
-    /** invited, active, suspended or deleted; only who is active may sign in. */
+    /** invited, active, suspended or deleted; only active accounts may sign in. */
     status: text('status').notNull().default('active'),
     passwordHash: text('password_hash'),
-    /** Whether the password was made for the person, who must choose another before anything else. */
+    /** Whether somebody else set the password, so that the user must choose another first. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     timeZone: text('time_zone').notNull().default('America/New_York'),
     locale: text('locale').notNull().default('en-US'),
@@ -24,7 +24,7 @@ export const accounts = pgTable(
   (table) => [uniqueIndex('accounts_email').on(sql`lower(${table.email})`).where(sql`${table.status} <> 'deleted'`)],
 );
 
-/** One row a signed-in browser; the refresh secret is derived from id and generation, never stored. */
+/** One row for each signed-in browser. The refresh secret is derived from id and generation and never stored. */
 export const authSessions = pgTable(
   'auth_sessions',
   {
@@ -36,13 +36,13 @@ export const authSessions = pgTable(
     rotatedAt: instant('rotated_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     userAgent: text('user_agent'),
-    /** The network address that it was last refreshed from. */
+    /** The network address of the last refresh. */
     ip: text('ip'),
   },
   (table) => [index('auth_sessions_account').on(table.accountId)],
 );
 
-/** Links by which somebody sets a password, each good for one use until it expires. */
+/** The links that set a password, each valid for one use until it expires. */
 export const passwordTokens = pgTable(
   'password_tokens',
   {
@@ -51,7 +51,7 @@ export const passwordTokens = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Why it was made: `reset` or `invitation`. */
+    /** The purpose: `reset` or `invitation`. */
     purpose: text('purpose').notNull(),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -59,7 +59,7 @@ export const passwordTokens = pgTable(
   (table) => [index('password_tokens_account').on(table.accountId)],
 );
 
-/** The keys by which the member app calls; a revoked one is no more. */
+/** The keys of the member app; a revoked one is deleted. */
 export const appKeys = pgTable(
   'app_keys',
   {
@@ -69,7 +69,7 @@ export const appKeys = pgTable(
     keyHash: text('key_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: uuid('created_by').references(() => accounts.id, { onDelete: 'set null' }),
-    /** To the minute. */
+    /** Exact to the minute. */
     lastUsedAt: instant('last_used_at'),
   },
   (table) => [
@@ -78,7 +78,7 @@ export const appKeys = pgTable(
   ],
 );
 
-/** Counters that slow down guessing, kept here so that every API process sees the same. */
+/** The counters of rate limits, stored here so that all API processes share them. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
@@ -87,19 +87,19 @@ export const rateLimits = pgTable('rate_limits', {
 });
 
 /**
- * How often somebody failed to sign in, by account, network and quarter of an hour: strangers cannot make it grow by
- * trying more often. Read with the activity, whose numbers it shares, and kept for a bounded time.
+ * The failed sign-ins by account, network and quarter of an hour; more attempts add no rows. They are read together
+ * with the activity, share its ids, and are deleted after some time.
  */
 export const failedSignIns = pgTable(
   'failed_sign_ins',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().default(sql`nextval('activity_id_seq')`),
-    /** Null where the address that was typed is nobody's. */
+    /** Null where no account has the address. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Whose account it is, as it was called then. */
+    /** The name of the account at that time. */
     label: text('label').notNull(),
     network: text('network').notNull(),
-    /** The beginning of the quarter of an hour. */
+    /** The start of the quarter of an hour. */
     since: instant('since').notNull(),
     lastAt: instant('last_at').notNull(),
     times: integer('times').notNull(),
@@ -110,7 +110,7 @@ export const failedSignIns = pgTable(
   ],
 );
 
-/** Keys and marks of this installation, e.g. the signing keys made on the first start. */
+/** Keys and markers of this installation, such as the signing keys of the first start. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

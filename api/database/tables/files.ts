@@ -5,16 +5,16 @@ import { instant } from './instant';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What was uploaded, once for each content however often it is uploaded. */
+/** The uploaded contents, each stored once. */
 export const fileContents = pgTable('file_contents', {
   /** SHA-256 of the bytes, in hexadecimal. */
   hash: text('hash').primaryKey(),
   bytes: bytes('bytes').notNull(),
-  /** A small WebP of a picture; null for documents. */
+  /** A small WebP of an image; null for documents. */
   thumbnail: bytes('thumbnail'),
 });
 
-/** A picture made narrower, as a WebP, when it was first asked for. */
+/** Narrower versions of images as WebP, created at the first request. */
 export const fileVariants = pgTable(
   'file_variants',
   {
@@ -28,7 +28,7 @@ export const fileVariants = pgTable(
   (table) => [primaryKey({ columns: [table.hash, table.width] })],
 );
 
-/** Uploaded pictures and documents. */
+/** Uploaded images and documents. */
 export const files = pgTable(
   'files',
   {
@@ -38,17 +38,17 @@ export const files = pgTable(
       .references(() => fileContents.hash),
     kind: text('kind').notNull(),
     name: text('name').notNull(),
-    /** The media type, as sniffed from the content. */
+    /** The media type, detected from the content. */
     type: text('type').notNull(),
     size: integer('size').notNull(),
     /** In pixels; null for documents. */
     width: integer('width'),
     height: integer('height'),
-    /** What is read out in place of the picture, offered wherever it is chosen. */
+    /** The default alternative text where the image is used. */
     alt: text('alt'),
-    /** Lower-case text without accents of name and alt text. */
+    /** Name and alternative text in lower case, without accents. */
     search: text('search').notNull().default(''),
-    /** Whether a record ever showed it; then a version may still. */
+    /** Whether a record has ever used the file; then a version may still use it. */
     wasUsed: boolean('was_used').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     createdBy: uuid('created_by').references(() => accounts.id),
@@ -61,32 +61,34 @@ export const files = pgTable(
   ],
 );
 
-/** What somebody exports: what matches a filter, as that person may see it. */
+/** The request of an export: the records that match a filter, as that user may see them. */
 export interface ExportRequest {
   accountId: string;
-  /** The area whose records they are; none: the entries of the activity. */
+  /** The area of the records; undefined for the activity. */
   area?: string;
   filter: Record<string, unknown>;
-  /** The order of records; none: as they were created. */
+  /** The order of the records; default: the order of creation. */
   sort?: [string, 'ASC' | 'DESC'];
-  /** The fields of records; none: all. */
+  /** The fields of the records; default: all. */
   columns?: string[];
-  /** What the file is; none: CSV. */
+  /** The format of the file; default: CSV. */
   format?: 'csv' | 'xlsx';
-  /** How many rows there were when it was asked for. */
+  /** The number of rows at the time of the request. */
   total?: number;
-  /** How many rows are written, once it is fetched. */
+  /** The number of written rows, once the download has started. */
   written?: number;
-  /** The step of an import whose refused rows it is instead, with their reasons in a language. */
+  /**
+   * The id of an import job whose refused rows are exported instead, with their reasons in the language of `locale`.
+   */
   refusedOf?: string;
   locale?: string;
 }
 
-/** Addresses under which one file, or what somebody exports, can be fetched once, within a minute. */
+/** Addresses at which one file, or an export, can be downloaded once, within a minute. */
 export const fileDownloads = pgTable('file_downloads', {
   tokenHash: text('token_hash').primaryKey(),
   fileId: uuid('file_id').references(() => files.id, { onDelete: 'cascade' }),
-  /** What is written when it is fetched, instead of a file that is kept. */
+  /** The export that is written at the download, instead of a stored file. */
   exported: jsonb('exported').$type<ExportRequest>(),
   expiresAt: instant('expires_at').notNull(),
 });

@@ -3,7 +3,7 @@ import type { Message } from '../../../resources/kit';
 import { accounts } from './accounts';
 import { instant } from './instant';
 
-/** Work on many records that goes on after the call that asked for it: it commits in slices, and goes on after a crash. */
+/** Jobs on many records that continue after the request. They commit in batches and continue after a crash. */
 export const longJobs = pgTable(
   'long_jobs',
   {
@@ -14,16 +14,16 @@ export const longJobs = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** What is to be done, as the kind needs it. */
+    /** The request, in the form of its kind. */
     request: jsonb('request').$type<Record<string, unknown>>().notNull(),
     /** waiting, running, done, cancelled or failed. */
     state: text('state').notNull(),
     isCancelled: boolean('is_cancelled').notNull().default(false),
-    /** How many rows there are, and how many of them are done, well or badly. */
+    /** The numbers of rows, of processed rows and of failed ones. */
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
     failed: integer('failed').notNull().default(0),
-    /** Why all of it failed. */
+    /** The reason why the complete job failed. */
     message: jsonb('message').$type<Message>(),
     createdAt: instant('created_at').notNull(),
     finishedAt: instant('finished_at'),
@@ -31,23 +31,23 @@ export const longJobs = pgTable(
   (table) => [index('long_jobs_account').on(table.accountId, table.createdAt)],
 );
 
-/** The rows of a job in their order, each with what came of it. */
+/** The rows of a job in their order, with their outcomes. */
 export const longJobRows = pgTable(
   'long_job_rows',
   {
     jobId: uuid('job_id')
       .notNull()
       .references(() => longJobs.id, { onDelete: 'cascade' }),
-    /** From 1 on; of a file the number of its line. */
+    /** Starts at 1; for a file, the number of the line. */
     number: integer('number').notNull(),
     recordId: text('record_id'),
-    /** The version that the person saw. */
+    /** The version that the user saw. */
     version: integer('version'),
-    /** What the row brings, where it brings something. */
+    /** The data of the row, if it has any. */
     data: jsonb('data').$type<Record<string, unknown>>(),
-    /** created, changed, unchanged or refused; null while it waits. */
+    /** created, changed, unchanged or refused; null while it is pending. */
     outcome: text('outcome'),
-    /** Why it was refused, by field; of the whole row by an empty name. */
+    /** The reasons of a refusal by field; an empty name means the complete row. */
     reasons: jsonb('reasons').$type<Record<string, Message>>(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.number] })],

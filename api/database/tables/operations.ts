@@ -16,7 +16,7 @@ import {
 import { accounts } from './accounts';
 import { instant } from './instant';
 
-/** The members whom content is for; read only, kept by another system. */
+/** The members, who are the audience of content. Another system maintains them. */
 export const members = pgTable(
   'members',
   {
@@ -32,29 +32,32 @@ export const members = pgTable(
     planTypes: text('plan_types').array().notNull(),
     age: integer('age').notNull(),
     yearsOfService: integer('years_of_service').notNull(),
-    /** What is unknown of a member is null, here and below. */
+    /** Unknown values are null, here and below. */
     yearsToRetirement: integer('years_to_retirement'),
-    /** In percent of the pay. */
+    /** In percent of pay. */
     contributionPct: doublePrecision('contribution_pct'),
     hasBeneficiary: boolean('has_beneficiary'),
-    /** In points of 100. */
+    /** In points out of 100. */
     quizScore: integer('quiz_score'),
-    /** Ids of a union affiliate and an organization. */
+    /** The ids of a union affiliate and an organization. */
     affiliateId: text('affiliate_id'),
     organizationId: text('organization_id'),
     platforms: text('platforms').array().notNull(),
-    /** Keys of the notification topics that the member does not want. */
+    /** The keys of the notification topics that the member opted out of. */
     optOuts: text('opt_outs').array().notNull(),
-    /** When the member came to an appointment last, and the ids of the fifty events that they attended last: a trigger keeps both from the records. */
+    /**
+     * The last attended appointment, and the ids of the last fifty attended events. A trigger updates both from the
+     * records.
+     */
     lastAppointmentAt: instant('last_appointment_at'),
     attendedEvents: text('attended_events').array().notNull().default(sql`'{}'`),
-    /** Lower-case text without accents of name, e-mail and phone. */
+    /** Name, e-mail and phone in lower case, without accents. */
     search: text('search').notNull(),
   },
   (table) => [
     index('members_search').using('gin', sql`${table.search} gin_trgm_ops`),
     index('members_name').on(table.lastName, table.firstName, table.id),
-    // All that rules ask of members, so that a count need not read the members themselves.
+    // All columns that rules use, so that a count reads only the index.
     index('members_asked').on(
       table.age,
       table.memberStatus,
@@ -74,43 +77,46 @@ export const members = pgTable(
   ],
 );
 
-const stretch = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+const timeRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
 /**
- * The time of an advisor that an appointment takes, with the free time before and after it. An exclusion constraint,
- * which only the migration can name, lets no two of an advisor overlap.
+ * The blocked time of an advisor for an appointment, with the buffers before and after it. An exclusion constraint,
+ * which only the migration can declare, prevents overlaps of an advisor's times.
  */
 export const appointmentSlots = pgTable(
   'appointment_slots',
   {
     appointmentId: text('appointment_id').primaryKey(),
     advisorId: text('advisor_id').notNull(),
-    period: stretch('period').notNull(),
-    /** When the hold of a request lapses; null for what is confirmed. */
+    period: timeRange('period').notNull(),
+    /** The expiry of a request's hold; null for confirmed appointments. */
     heldUntil: instant('held_until'),
   },
   (table) => [index('appointment_slots_held').on(table.heldUntil)],
 );
 
-/** Each message to each recipient by each channel, once; the audience of a notification is frozen here. */
+/** One row for each message, recipient and channel. They store the audience of a notification when sending starts. */
 export const deliveries = pgTable(
   'deliveries',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What the message is part of: a notification, the enquiry that a reply belongs to, or the record that it is about. */
+    /** The source of the message: a notification, the inquiry of a reply, or the record that it is about. */
     area: text('area').notNull(),
     recordId: text('record_id').notNull(),
-    /** The id of a member, else the address of somebody who is none, else the id of a reply, else what is told and when, `event-confirmed.2`. */
+    /**
+     * One of: a member's id; the address of a person who is not a member; a reply's id; the message and its number,
+     * `event-confirmed.2`.
+     */
     recipient: text('recipient').notNull(),
     memberId: uuid('member_id'),
     channel: text('channel').notNull(),
-    /** Where it goes to, as it was when the audience was frozen; null in the app. */
+    /** The address when the audience was determined; null in the app. */
     address: text('address'),
-    /** waiting, claimed, sent, failed, unknown (the process ended while it was sent), suppressed or cancelled. */
+    /** waiting, claimed, sent, failed, unknown (the process ended while sending), suppressed or cancelled. */
     state: text('state').notNull(),
-    /** Why it was not sent. */
+    /** The reason why it was not sent. */
     reason: text('reason'),
-    /** The API process that is sending it: the number of an advisory lock that it holds as long as it lives. */
+    /** The API process that is sending it: the number of an advisory lock that the process has while it lives. */
     claimedBy: integer('claimed_by'),
     attempts: integer('attempts').notNull().default(0),
     changedAt: instant('changed_at').notNull(),
@@ -124,7 +130,7 @@ export const deliveries = pgTable(
   ],
 );
 
-/** How often a member was shown a record in the app, and what they did with it. */
+/** The number of times that a member was shown a record in the app, and the member's reactions. */
 export const impressions = pgTable(
   'shows',
   {
@@ -144,7 +150,7 @@ export const impressions = pgTable(
   ],
 );
 
-/** What the app told of members by keys of its own, so that what is sent again counts once. */
+/** The reports that the member app has sent, by its own idempotency key, so that a repeated report counts once. */
 export const appReports = pgTable(
   'app_reports',
   {
@@ -157,7 +163,7 @@ export const appReports = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.key] }), index('app_reports_at').on(table.at)],
 );
 
-/** The private calendar of an advisor, by a token that only who subscribed to it knows. */
+/** The calendar feeds of advisors, each with a secret token for its subscribers. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -166,13 +172,13 @@ export const calendarFeeds = pgTable(
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: uuid('created_by').references(() => accounts.id),
-    /** To the minute. */
+    /** Exact to the minute. */
     lastUsedAt: instant('last_used_at'),
   },
   (table) => [uniqueIndex('calendar_feeds_token').on(table.tokenHash)],
 );
 
-/** How often calculators are used each day, and how often that came to a result. */
+/** The uses of calculators by day, and the number of uses with a result. */
 export const calculatorUses = pgTable(
   'calculator_uses',
   {

@@ -15,46 +15,52 @@ import {
 import { accounts } from './accounts';
 import { instant } from './instant';
 
-/** A text that sorts by its bytes. */
+/** A text that is sorted by its bytes. */
 const collated = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
-/** Every record of every area, as it is now; list-partitioned by area. */
+/** The present state of every record of every area; list-partitioned by area. */
 export const records = pgTable(
   'records',
   {
     area: text('area').notNull(),
     id: text('id').notNull(),
     version: integer('version').notNull(),
-    /** The state of publishing; null in areas that are not published. */
+    /** The publishing state; null in areas without publishing. */
     status: text('status'),
-    /** The version that members see, or saw until its window closed, and the window; null where it has no such end. */
+    /** The published version and its window; null for an open end. It is visible to members until the window closes. */
     publishedVersion: integer('published_version'),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
-    /** The published version whose start was still to come; from then on it takes the place of the other. */
+    /** The published version with a future start; from then on it replaces the other one. */
     scheduledVersion: integer('scheduled_version'),
     scheduledStartsAt: instant('scheduled_starts_at'),
     scheduledEndsAt: instant('scheduled_ends_at'),
-    /** Whether `data` differs from what was published last: a working draft beside it. */
+    /** Whether `data` differs from the last published version: a working draft. */
     hasChanges: boolean('has_changes').notNull().default(false),
-    /** Who wrote the contents last; moves do not count. */
+    /** The last author of the contents; transitions do not count. */
     editedBy: uuid('edited_by').references(() => accounts.id),
-    /** What was noted with the last step of the review: for who approves, or for who is to change something. */
+    /** The note of the last review step, for the approver or the editor. */
     reviewNote: text('review_note'),
-    /** Who published last, when, and what was noted with it. */
+    /** The last approver, the time and the note. */
     approvedBy: uuid('approved_by').references(() => accounts.id),
     approvedAt: instant('approved_at'),
     approvalNote: text('approval_note'),
     /** The record as it is edited. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** Lower-case text without accents of the fields that search looks through. */
+    /** The searchable fields in lower case, without accents. */
     search: text('search').notNull(),
-    /** What the record is called; none of records that are older than the column, which a start fills in. */
+    /** The label of the record; null for records older than the column, until a start fills it in. */
     label: text('label'),
-    /** Label and search text for those who may not see all of the record; null where they are the same for all. */
+    /**
+     * Label and search text without personal data, for readers who may not see it; null where they are the same for
+     * all.
+     */
     openLabel: text('open_label'),
     openSearch: text('open_search'),
-    /** What `data` is found by, as its area declares it: fields compared whole, and what it is sorted by, as text. */
+    /**
+     * The keys for finding `data`, as the area declares them: fields that are compared as a whole, and sort keys as
+     * text.
+     */
     facets: jsonb('facets').$type<Record<string, unknown>>().notNull().default({}),
     sort1: collated('sort_1'),
     sort2: collated('sort_2'),
@@ -74,8 +80,8 @@ export const records = pgTable(
 );
 
 /**
- * What is worked out of records from others, in areas that have such values; no version is made when it changes, and
- * nothing is written to the record. Without a foreign key: checking it against all partitions costs more than writing it.
+ * The derived values of records, in areas that have them. Their changes make no version and do not write the record.
+ * There is no foreign key, because checking it against all partitions costs more than writing the row.
  */
 export const recordValues = pgTable(
   'record_values',
@@ -83,7 +89,7 @@ export const recordValues = pgTable(
     area: text('area').notNull(),
     recordId: text('record_id').notNull(),
     derived: jsonb('derived').$type<Record<string, unknown>>().notNull().default({}),
-    /** The one of them that the usual order of the area begins with, where one does. */
+    /** The derived value that starts the default order of the area, if there is one. */
     sortedBy: collated('sorted_by'),
   },
   (table) => [
@@ -93,9 +99,9 @@ export const recordValues = pgTable(
 );
 
 /**
- * How many records outside the trash an area has in each state ('' in areas without), as changes to add up.
- * Triggers append to it, so that counting 100,000 records costs a list no more than counting ten and no
- * two writers ever wait for one counter; they also fold old changes together, so it stays a few rows.
+ * The number of records outside the trash by area and state ('' in areas without states), as changes to add up.
+ * Triggers append to it, so counting 100,000 records costs a list no more than counting ten, and writers never wait for
+ * a shared counter. The triggers also sum up old changes, so that there are only a few rows.
  */
 export const recordCounts = pgTable(
   'record_counts',
@@ -108,7 +114,7 @@ export const recordCounts = pgTable(
   (table) => [index('record_counts_area').on(table.area)],
 );
 
-/** Every saved state of every record. */
+/** Every saved version of every record. */
 export const versions = pgTable(
   'versions',
   {
@@ -117,9 +123,9 @@ export const versions = pgTable(
     version: integer('version').notNull(),
     status: text('status'),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** What was done, as the activity says. */
+    /** The action, as in the activity. */
     action: text('action').notNull().default('updated'),
-    /** The reason or note that was given with it. */
+    /** The reason or note of the action. */
     reason: text('reason'),
     savedAt: instant('saved_at').notNull(),
     savedBy: uuid('saved_by').references(() => accounts.id),
@@ -127,15 +133,15 @@ export const versions = pgTable(
   (table) => [
     primaryKey({ columns: [table.area, table.recordId, table.version] }),
     foreignKey({ columns: [table.area, table.recordId], foreignColumns: [records.area, records.id] }),
-    // Where a member is to be erased, all that ever named them is found by these.
+    // These indexes find all versions with a member's data when the member is erased.
     index('versions_member').on(sql`(${table.data}->>'memberId')`).where(sql`data->>'memberId' IS NOT NULL`),
     index('versions_email').on(sql`(${table.data}->>'email')`).where(sql`data->>'email' IS NOT NULL`),
   ],
 );
 
 /**
- * Which record refers to which, by the field that holds the reference. Without a foreign key: what stands here follows
- * from the record, and checking it against all partitions costs ten times as much as writing it.
+ * The references between records, by field. There is no foreign key: the rows follow from the record, and checking them
+ * against all partitions costs ten times as much as writing them.
  */
 export const links = pgTable(
   'links',
@@ -152,7 +158,7 @@ export const links = pgTable(
   ],
 );
 
-/** Who did what; append-only, partitioned by month (api/database/activityPartitions.ts). */
+/** The activity; append-only, partitioned by month (api/database/activityPartitions.ts). */
 export const activity = pgTable(
   'activity',
   {
@@ -182,7 +188,7 @@ export const activity = pgTable(
   ],
 );
 
-/** What a create answered for a key, so that the same create sent twice makes one record. */
+/** The results of create requests by idempotency key, so that a repeated request creates one record. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -192,7 +198,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     area: text('area').notNull(),
     recordId: text('record_id').notNull(),
-    /** A hash of the body, so that other values under the same key are told apart; none where the key is older than it. */
+    /** A hash of the body, so that another body with the same key is detected; null for older keys. */
     fingerprint: text('fingerprint'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

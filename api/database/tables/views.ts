@@ -2,7 +2,7 @@ import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { accounts } from './accounts';
 import { instant } from './instant';
 
-/** Lists as somebody keeps them: what is filtered, sorted and shown. */
+/** Saved views of lists: filter, sort order and columns. */
 export const views = pgTable(
   'views',
   {
@@ -13,9 +13,9 @@ export const views = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     filter: jsonb('filter').$type<Record<string, unknown>>().notNull(),
-    /** Field and direction; null for the usual order of the area. */
+    /** Field and direction; null for the default order of the area. */
     sort: jsonb('sort').$type<[field: string, direction: 'ASC' | 'DESC']>(),
-    /** The sources of the columns in their order; null for those that the list shows by itself. */
+    /** The sources of the columns in their order; null for the default columns of the list. */
     columns: jsonb('columns').$type<string[]>(),
     /** Whether everybody who may see the area sees the view. */
     isShared: boolean('is_shared').notNull(),
@@ -24,7 +24,7 @@ export const views = pgTable(
   (table) => [index('views_area').on(table.area)],
 );
 
-/** The view with which an area opens for somebody. */
+/** The view that is an account's default in an area. */
 export const defaultViews = pgTable(
   'default_views',
   {

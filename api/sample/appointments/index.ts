@@ -13,7 +13,7 @@ import { officeTime, sampleIdOf } from '../seededValues';
 import { idsOfRole } from '../staff';
 import { type Time, timesBetween } from './times';
 
-/** What members want to talk about and what comes of it, by type of appointment, and where they are met, by time zone. */
+/** Agendas and outcomes by appointment type, and offices by time zone. */
 const { subjects, offices, worksites, internalNotes, cancelNotes } = readJson<{
   subjects: Record<string, { agendas: string[]; outcomes: string[] }>;
   offices: Record<string, string>;
@@ -26,7 +26,7 @@ const pastCount = 3460;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** What became of those that are over, and how those stand that are still to come. */
+/** The weights of the states of past appointments, and the states of upcoming ones. */
 const pastStates = { completed: 76, no_show: 7, cancelled: 11, declined: 3, expired: 3 };
 const upcomingStates = [
   ...Array(30).fill('requested'),
@@ -34,7 +34,7 @@ const upcomingStates = [
   ...Array(8).fill('cancelled'),
 ] as string[];
 
-/** The appointments of half a year and the weeks ahead, numbered in the order in which they were made. */
+/** Creates appointments of the last half year and the coming weeks, numbered in the order of their creation. */
 export const appointmentRecords = (
   now: Date,
   members: readonly NewMember[],
@@ -55,14 +55,14 @@ export const appointmentRecords = (
     return plan(now, `appointment ${index}`, time, status, membersIn);
   });
   const inOrder = [...planned].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-  const places = new Map(inOrder.map(({ name }, index) => [name, index + 1]));
+  const positions = new Map(inOrder.map(({ name }, index) => [name, index + 1]));
   return planned.map(({ name, status, data, ...times }) => {
-    const appointmentNo = formatRecordNumber(schema, times.createdAt, places.get(name) ?? 0);
+    const appointmentNo = formatRecordNumber(schema, times.createdAt, positions.get(name) ?? 0);
     return sampleRecord(schema, name, { ...data, status, appointmentNo }, times, idsOfRole('scheduler', 'support'));
   });
 };
 
-/** Takes the times of the sample appointments that are still to come, once they are stored. */
+/** Reserves the slots of the upcoming sample appointments after they were stored. */
 export const reserveSampleSlots = (transaction: Queryable, now: Date) =>
   transaction.execute(sql`
     INSERT INTO appointment_slots (appointment_id, advisor_id, period, held_until)
@@ -73,55 +73,55 @@ export const reserveSampleSlots = (transaction: Queryable, now: Date) =>
       AND coalesce((data->>'heldUntil')::timestamptz > ${now.toISOString()}, true)`);
 
 const plan = (now: Date, name: string, time: Time, status: string, membersIn: Map<string, NewMember[]>) => {
-  const { advisor, date, startTime, typeId, minutes, bufferAfter, chance } = time;
+  const { advisor, date, startTime, typeId, minutes, bufferAfter, random } = time;
   const start = Date.parse(toInstant(date, startTime, advisor.timeZone) ?? '');
   const end = start + minutes * minute;
-  const taken = withBuffers({ start, end }, advisor.calendar, { minutes, bufferAfter });
-  const state = chance.oneOf(advisor.licenses.filter(({ expiresOn }) => expiresOn >= date))?.state ?? '';
-  const member = chance.oneOf(membersIn.get(state) ?? []);
+  const blocked = withBuffers({ start, end }, advisor.calendar, { minutes, bufferAfter });
+  const state = random.oneOf(advisor.licenses.filter(({ expiresOn }) => expiresOn >= date))?.state ?? '';
+  const member = random.oneOf(membersIn.get(state) ?? []);
   const daysAgo = Math.round((now.getTime() - start) / day);
   const madeDaysAgo =
-    daysAgo > 0 ? daysAgo + chance.numberOf(3, 30) : chance.numberOf(1, status === 'requested' ? 2 : 20);
+    daysAgo > 0 ? daysAgo + random.numberOf(3, 30) : random.numberOf(1, status === 'requested' ? 2 : 20);
   const createdAt = officeTime(now, madeDaysAgo, `${name} created`);
-  // What is over was last touched within days of it.
-  const changed = officeTime(now, daysAgo > 0 ? Math.max(daysAgo - 3, 1) : 1, `${name} updated`);
-  const moved = status !== 'requested' && chance.happens(0.13) ? chance.numberOf(1, 3) : 0;
+  // A past appointment was last changed within days of its date.
+  const changedAt = officeTime(now, daysAgo > 0 ? Math.max(daysAgo - 3, 1) : 1, `${name} updated`);
+  const rescheduleCount = status !== 'requested' && random.happens(0.13) ? random.numberOf(1, 3) : 0;
   return {
     name,
     status,
     createdAt,
-    updatedAt: status === 'requested' || changed < createdAt ? createdAt : changed,
+    updatedAt: status === 'requested' || changedAt < createdAt ? createdAt : changedAt,
     data: {
-      ...(member && memberOf(member, chance)),
+      ...(member && memberOf(member, random)),
       memberState: state,
       memberTimeZone: timeZoneOfState(state) ?? advisor.timeZone,
       typeId,
-      ...placeOf(time, member),
+      ...meetingOf(time, member),
       advisorId: advisor.id,
       date,
       startTime,
       timeZone: advisor.timeZone,
-      source: chance.weighted({ app: 40, phone: 22, website: 16, event: 12, union_referral: 7, employer: 3 }),
-      ...(chance.happens(0.7) && { agenda: chance.oneOf(subjects[typeId]?.agendas ?? []) }),
-      documentIds: chance.happens(0.2) ? [sampleIdOf('documents', 'Beneficiary overview')] : [],
-      ...(chance.happens(0.15) && { internalNotes: chance.oneOf(internalNotes) }),
-      ...endOf(status, time),
+      source: random.weighted({ app: 40, phone: 22, website: 16, event: 12, union_referral: 7, employer: 3 }),
+      ...(random.happens(0.7) && { agenda: random.oneOf(subjects[typeId]?.agendas ?? []) }),
+      documentIds: random.happens(0.2) ? [sampleIdOf('documents', 'Beneficiary overview')] : [],
+      ...(random.happens(0.15) && { internalNotes: random.oneOf(internalNotes) }),
+      ...resultOf(status, time),
       endTime: toDateAndTime(end, advisor.timeZone).time,
       startsAt: iso(start),
       endsAt: iso(end),
-      takenFrom: iso(taken.start),
-      takenUntil: iso(taken.end),
+      takenFrom: iso(blocked.start),
+      takenUntil: iso(blocked.end),
       ...(status === 'requested' && { heldUntil: iso(createdAt.getTime() + day) }),
-      rescheduleCount: moved,
-      ...(moved > 0 && { previousStart: iso(start - chance.numberOf(1, 9) * day) }),
+      rescheduleCount: rescheduleCount,
+      ...(rescheduleCount > 0 && { previousStart: iso(start - random.numberOf(1, 9) * day) }),
     },
   };
 };
 
 const iso = (at: number) => new Date(at).toISOString();
 
-const memberOf = (member: NewMember, chance: SeededRandom) => ({
-  ...(chance.happens(0.9) && { memberId: member.id }),
+const memberOf = (member: NewMember, random: SeededRandom) => ({
+  ...(random.happens(0.9) && { memberId: member.id }),
   memberName: `${member.firstName} ${member.lastName}`,
   ...(member.email && { email: member.email }),
   ...(member.phone && { phone: member.phone }),
@@ -130,32 +130,32 @@ const memberOf = (member: NewMember, chance: SeededRandom) => ({
   ...(member.age < 62 && { yearsToRetirement: 62 - member.age }),
 });
 
-/** How they meet, and where. */
-const placeOf = ({ advisor, chance }: Time, member: NewMember | undefined) => {
-  const mode = chance.oneOf(advisor.meetingModes) ?? '';
+/** Returns the meeting mode with its place, link or number. */
+const meetingOf = ({ advisor, random }: Time, member: NewMember | undefined) => {
+  const mode = random.oneOf(advisor.meetingModes) ?? '';
   switch (mode) {
     case 'video':
-      return { mode, meetingUrl: `https://meet.example.org/${chance.numberOf(100_000, 999_999)}` };
+      return { mode, meetingUrl: `https://meet.example.org/${random.numberOf(100_000, 999_999)}` };
     case 'in_person':
       return { mode, location: offices[advisor.timeZone] ?? offices['America/New_York'] };
     case 'worksite':
-      return { mode, location: chance.oneOf(worksites) };
+      return { mode, location: random.oneOf(worksites) };
     default:
-      return { mode, ...(!member?.phone && { dialIn: `+1 202 555 0100, code ${chance.numberOf(1000, 9999)}` }) };
+      return { mode, ...(!member?.phone && { dialIn: `+1 202 555 0100, code ${random.numberOf(1000, 9999)}` }) };
   }
 };
 
-/** What came of it, or who called it off. */
-const endOf = (status: string, { typeId, date, chance }: Time) => {
+/** Returns the outcome of a completed appointment, or the cancellation of a cancelled one. */
+const resultOf = (status: string, { typeId, date, random }: Time) => {
   if (status === 'completed') {
-    const followUpDate = iso(Date.parse(date) + chance.numberOf(14, 180) * day).slice(0, 10);
-    const summary = chance.oneOf(subjects[typeId]?.outcomes ?? []);
-    return { outcome: { summary, ...(chance.happens(0.3) && { followUpDate }) } };
+    const followUpDate = iso(Date.parse(date) + random.numberOf(14, 180) * day).slice(0, 10);
+    const summary = random.oneOf(subjects[typeId]?.outcomes ?? []);
+    return { outcome: { summary, ...(random.happens(0.3) && { followUpDate }) } };
   }
   if (status !== 'cancelled') return {};
   return {
-    cancelledBy: chance.weighted({ member: 75, staff: 23, system: 2 }),
-    cancelReasonId: chance.weighted({ member_request: 60, advisor_unavailable: 18, no_longer_needed: 14, weather: 8 }),
-    ...(chance.happens(0.4) && { cancelNote: chance.oneOf(cancelNotes) }),
+    cancelledBy: random.weighted({ member: 75, staff: 23, system: 2 }),
+    cancelReasonId: random.weighted({ member_request: 60, advisor_unavailable: 18, no_longer_needed: 14, weather: 8 }),
+    ...(random.happens(0.4) && { cancelNote: random.oneOf(cancelNotes) }),
   };
 };

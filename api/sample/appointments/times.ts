@@ -9,7 +9,7 @@ import { dateFromNow } from '../seededValues';
 type Calendar = Parameters<typeof hoursOn>[0];
 type Advisor = RecordOf<typeof advisors> & { id: string; calendar: Calendar };
 
-/** A time within the hours of an advisor at which an appointment is put. */
+/** A time within an advisor's hours for an appointment. */
 export interface Time {
   advisor: Advisor;
   date: string;
@@ -17,11 +17,11 @@ export interface Time {
   typeId: string;
   minutes: number;
   bufferAfter: number;
-  chance: SeededRandom;
+  random: SeededRandom;
 }
 
-/** The advisors whom members can book. */
-const bookable = (records: readonly SampleRecord[]): Advisor[] =>
+/** Returns the advisors whom members can book. */
+const findBookable = (records: readonly SampleRecord[]): Advisor[] =>
   records.flatMap(({ id, data, status }) => {
     const advisor = data as RecordOf<typeof advisors>;
     const isBookable =
@@ -33,8 +33,8 @@ const bookable = (records: readonly SampleRecord[]): Advisor[] =>
   });
 
 /**
- * So many times on days between two, counted from now; never two within the same hours of somebody's day, so that none
- * overlap. They are always the same for the same days.
+ * Returns a number of times between two days, counted from now. An advisor has at most one in each working period, so
+ * that none overlap. The same days always give the same times.
  */
 export const timesBetween = (
   now: Date,
@@ -43,11 +43,11 @@ export const timesBetween = (
   count: number,
 ): Time[] => {
   const days = Array.from({ length: last - first + 1 }, (_, index) => dateFromNow(now, first + index));
-  const times = bookable(advisors).flatMap((advisor, place) =>
+  const times = findBookable(advisors).flatMap((advisor, advisorIndex) =>
     days.flatMap((date, index) =>
       hoursOn(advisor.calendar, date).map((hours, part) => {
-        const chance = seededRandom((place * 1000 + index + first) * 10 + part);
-        return { order: chance.numberOf(0, 1_000_000_000), time: () => timeIn(advisor, date, hours, chance) };
+        const random = seededRandom((advisorIndex * 1000 + index + first) * 10 + part);
+        return { order: random.numberOf(0, 1_000_000_000), time: () => timeIn(advisor, date, hours, random) };
       }),
     ),
   );
@@ -61,19 +61,19 @@ const timeIn = (
   advisor: Advisor,
   date: string,
   { from, to }: { from: string; to: string },
-  chance: SeededRandom,
+  random: SeededRandom,
 ): Time => {
-  const typeId = (chance.oneOf(advisor.appointmentTypeIds) ?? '') as keyof typeof systemTypes.appointment_type;
+  const typeId = (random.oneOf(advisor.appointmentTypeIds) ?? '') as keyof typeof systemTypes.appointment_type;
   const { durationMinutes: minutes, bufferAfter } = systemTypes.appointment_type[typeId].meta;
   const start = minutesOfClockTime(from);
   const steps = Math.floor((minutesOfClockTime(to) - start - minutes) / advisor.calendar.slotIncrement);
-  const startTime = clockTimeOf(start + chance.numberOf(0, steps) * advisor.calendar.slotIncrement);
-  return { advisor, date, startTime, typeId, minutes, bufferAfter, chance };
+  const startTime = clockTimeOf(start + random.numberOf(0, steps) * advisor.calendar.slotIncrement);
+  return { advisor, date, startTime, typeId, minutes, bufferAfter, random };
 };
 
-/** `09:00 AM`, of minutes since midnight. */
+/** Formats minutes since midnight as `09:00 AM`. */
 const clockTimeOf = (minutes: number) => {
   const hours = Math.floor(minutes / 60);
-  const padded = (number: number) => String(number).padStart(2, '0');
-  return `${padded(hours % 12 || 12)}:${padded(minutes % 60)} ${hours < 12 ? 'AM' : 'PM'}`;
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return `${pad(hours % 12 || 12)}:${pad(minutes % 60)} ${hours < 12 ? 'AM' : 'PM'}`;
 };

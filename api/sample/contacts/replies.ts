@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect';
 
-/** The mails of the sample replies, all of which arrived. */
+/** Adds the deliveries of the sample replies, all in the state `sent`. */
 export const deliverSampleReplies = (transaction: Queryable) =>
   transaction.execute(sql`
     INSERT INTO deliveries (area, record_id, recipient, member_id, channel, address, state, attempts, changed_at)

@@ -3,15 +3,16 @@ import { addComputedValues } from '../../records/validateBody';
 import type { SampleRecord } from '../sampleRecord';
 
 const total = 4200;
-const waitingEach = 35;
-/** Online there are more seats than people. */
-const mostPeople = 70;
-const cancelledEach = 14;
+/** The waitlisted enrolments of each full event. */
+const waitlistedPerEvent = 35;
+/** The maximum number of people; online events have more seats. */
+const maxPeople = 70;
+const cancelledPerEvent = 14;
 
-/** What became of an event, as far as enrolments care. */
+/** The state of an event for its enrolments. */
 export type EventOutcome = 'over' | 'full' | 'open' | 'cancelled';
 
-/** An event, and how many enrolments it has; of a full one only those who wait are counted. */
+/** An event with its number of enrolments; for a full one, only the waitlisted ones are counted. */
 export interface PlannedEvent {
   event: SampleRecord;
   outcome: EventOutcome;
@@ -20,7 +21,7 @@ export interface PlannedEvent {
   endsAt: string;
 }
 
-/** The events that people have enrolled for, with what is over making up the number that there are in all. */
+/** Returns the events with enrolments. Past ones get as many as are needed for the total. */
 export const plannedEvents = (now: Date, events: readonly SampleRecord[]): PlannedEvent[] => {
   const planned = events.flatMap((event): PlannedEvent[] => {
     const computed = addComputedValues(schema, event.data, undefined, { status: event.status ?? null, now });
@@ -34,11 +35,11 @@ export const plannedEvents = (now: Date, events: readonly SampleRecord[]): Plann
     .reduce((sum, each) => sum + enrolmentCountOf(each), 0);
   const weights = over.reduce((sum, { event }) => sum + roomOf(event), 0);
   let weight = 0;
-  let given = 0;
+  let assigned = 0;
   for (const each of over) {
     weight += roomOf(each.event);
-    each.count = Math.round(((total - others) * weight) / weights) - given;
-    given += each.count;
+    each.count = Math.round(((total - others) * weight) / weights) - assigned;
+    assigned += each.count;
   }
   return planned;
 };
@@ -50,13 +51,16 @@ const outcomeOf = (now: Date, { data, status }: SampleRecord, endsAt: string): E
   return data.waitlistEnabled ? 'full' : 'open';
 };
 
-const roomOf = ({ data }: SampleRecord) => Math.min(Number(data.capacity), mostPeople);
+const roomOf = ({ data }: SampleRecord) => Math.min(Number(data.capacity), maxPeople);
 
 const countOf = (event: SampleRecord, outcome: EventOutcome) => {
-  if (outcome === 'full') return waitingEach;
-  return outcome === 'cancelled' ? cancelledEach : Math.round(roomOf(event) * 0.45);
+  if (outcome === 'full') return waitlistedPerEvent;
+  return outcome === 'cancelled' ? cancelledPerEvent : Math.round(roomOf(event) * 0.45);
 };
 
-/** A full event has one enrolment a seat, one offer that ran out and one that was cancelled, besides those who wait. */
+/**
+ * Returns the number of enrolments. A full event has one for each seat, one expired offer, one cancelled enrolment, and
+ * the waitlisted ones.
+ */
 export const enrolmentCountOf = ({ event, outcome, count }: PlannedEvent) =>
   outcome === 'full' ? Number(event.data.capacity) + 2 + count : count;

@@ -11,7 +11,7 @@ import { type SamplePerson, samplePeopleNear } from './people';
 const noShows = 504;
 const hour = 60 * 60 * 1000;
 
-/** What there is to read of an enrolment before it is told who it is. */
+/** An enrolment without its number and author. */
 interface Draft {
   name: string;
   data: Record<string, unknown> & { status: string };
@@ -19,7 +19,7 @@ interface Draft {
   updatedAt: Date;
 }
 
-/** The enrolments for all events, numbered in the order in which they were made. */
+/** Creates the enrolments of all events, numbered in the order of their creation. */
 export const enrolmentRecords = (
   now: Date,
   events: readonly SampleRecord[],
@@ -29,10 +29,10 @@ export const enrolmentRecords = (
   const people = samplePeopleNear(now, members, employers);
   const planned = plannedEvents(now, events);
   const over = planned.filter(({ outcome }) => outcome === 'over').reduce((sum, { count }) => sum + count, 0);
-  let seen = 0;
+  let attendeeCount = 0;
   const isNoShow = () => {
-    seen += 1;
-    return Math.floor((seen * noShows) / over) > Math.floor(((seen - 1) * noShows) / over);
+    attendeeCount += 1;
+    return Math.floor((attendeeCount * noShows) / over) > Math.floor(((attendeeCount - 1) * noShows) / over);
   };
   const drafts = planned.flatMap((each, index) => enrolmentsOf(now, each, people, seededRandom(index + 1), isNoShow));
   const inOrder = [...drafts].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
@@ -45,7 +45,7 @@ export const enrolmentRecords = (
   });
 };
 
-/** The same time on the last day that was none of a weekend. */
+/** Returns the same time on the last weekday. */
 const workday = (time: Date): Date => {
   const daysBack = [2, 0, 0, 0, 0, 0, 1][time.getUTCDay()] ?? 0;
   return new Date(time.getTime() - daysBack * 24 * hour);
@@ -55,57 +55,60 @@ const enrolmentsOf = (
   now: Date,
   planned: PlannedEvent,
   people: ReturnType<typeof samplePeopleNear>,
-  chance: SeededRandom,
+  random: SeededRandom,
   isNoShow: () => boolean,
 ): Draft[] => {
   const { event } = planned;
   const count = enrolmentCountOf(planned);
-  const somebody = people(event, chance);
-  const opened = Math.max(Date.parse(String(event.data.enrolOpensAt)), event.createdAt.getTime());
-  const closed = Math.min(Date.parse(String(event.data.enrolClosesAt)), now.getTime() - hour);
+  const nextPerson = people(event, random);
+  const opensAt = Math.max(Date.parse(String(event.data.enrolOpensAt)), event.createdAt.getTime());
+  const closesAt = Math.min(Date.parse(String(event.data.enrolClosesAt)), now.getTime() - hour);
   const times = Array.from({ length: count }, (_, index) =>
-    workday(new Date(Math.round(opened + ((closed - opened) * (index + 0.9)) / count))),
+    workday(new Date(Math.round(opensAt + ((closesAt - opensAt) * (index + 0.9)) / count))),
   ).sort((one, other) => one.getTime() - other.getTime());
   const drafts: Draft[] = [];
   for (let index = 0; index < count; index += 1) {
     const createdAt = times[index] ?? now;
     const name = `${event.id} ${index}`;
-    const status = statusOf(planned, index, chance, isNoShow);
-    const host = hostFor(planned, drafts.at(-1), status, chance);
+    const status = statusOf(planned, index, random, isNoShow);
+    const host = hostFor(planned, drafts.at(-1), status, random);
     const data = {
       eventId: event.id,
-      ...somebody(),
-      guestCount: guestsOf(planned, chance),
-      ...(event.data.attendanceMode === 'hybrid' && { attendance: chance.weighted({ in_person: 65, online: 35 }) }),
-      ...answersTo(event, chance),
+      ...nextPerson(),
+      guestCount: guestsOf(planned, random),
+      ...(event.data.attendanceMode === 'hybrid' && { attendance: random.weighted({ in_person: 65, online: 35 }) }),
+      ...answersTo(event, random),
       ...(host && { ...host, guestCount: 0 }),
     };
-    drafts.push({ name, createdAt, ...lifeOf(now, planned, { ...data, status }, createdAt, chance) });
+    drafts.push({ name, createdAt, ...historyOf(now, planned, { ...data, status }, createdAt, random) });
   }
   return drafts;
 };
 
-/** In which state an enrolment is: of a full event the first have the seats, then two let them go, and all others wait. */
-const statusOf = ({ event, outcome }: PlannedEvent, index: number, chance: SeededRandom, isNoShow: () => boolean) => {
+/**
+ * Returns the state of an enrolment. In a full event the first ones have the seats, an offered, an expired and a
+ * cancelled one follow, and the others wait.
+ */
+const statusOf = ({ event, outcome }: PlannedEvent, index: number, random: SeededRandom, isNoShow: () => boolean) => {
   if (outcome === 'cancelled') return 'cancelled';
   if (outcome === 'over') {
     if (isNoShow()) return 'no_show';
-    return chance.happens(0.09) ? 'cancelled' : 'attended';
+    return random.happens(0.09) ? 'cancelled' : 'attended';
   }
-  const holding = chance.happens(0.55) ? 'confirmed' : 'registered';
-  if (outcome === 'open') return chance.happens(0.08) ? 'cancelled' : holding;
-  const beyond = index - Number(event.data.capacity);
-  if (beyond < -1) return holding;
-  return ['offered', 'expired', 'cancelled'][beyond + 1] ?? 'waitlisted';
+  const seatStatus = random.happens(0.55) ? 'confirmed' : 'registered';
+  if (outcome === 'open') return random.happens(0.08) ? 'cancelled' : seatStatus;
+  const position = index - Number(event.data.capacity);
+  if (position < -1) return seatStatus;
+  return ['offered', 'expired', 'cancelled'][position + 1] ?? 'waitlisted';
 };
 
-const guestsOf = ({ event, outcome }: PlannedEvent, chance: SeededRandom) =>
-  outcome !== 'full' && Number(event.data.guestsAllowed) > 0 && chance.happens(0.28) ? 1 : 0;
+const guestsOf = ({ event, outcome }: PlannedEvent, random: SeededRandom) =>
+  outcome !== 'full' && Number(event.data.guestsAllowed) > 0 && random.happens(0.28) ? 1 : 0;
 
-/** Now and then the guest of the one before has a name. */
-const hostFor = ({ outcome }: PlannedEvent, before: Draft | undefined, status: string, chance: SeededRandom) => {
+/** Returns the host for some enrolments, which then are the named guest of the previous one. */
+const hostFor = ({ outcome }: PlannedEvent, before: Draft | undefined, status: string, random: SeededRandom) => {
   const canHost = outcome === 'over' || outcome === 'open';
-  if (!canHost || before?.data.guestCount !== 1 || status !== before.data.status || !chance.happens(0.3))
+  if (!canHost || before?.data.guestCount !== 1 || status !== before.data.status || !random.happens(0.3))
     return undefined;
   const { attendance } = before.data;
   return {
@@ -115,39 +118,39 @@ const hostFor = ({ outcome }: PlannedEvent, before: Draft | undefined, status: s
   };
 };
 
-const answersTo = ({ data }: SampleRecord, chance: SeededRandom) => {
+const answersTo = ({ data }: SampleRecord, random: SeededRandom) => {
   const questions = data.questions as { label: string; options: string[] }[] | undefined;
   if (!questions) return {};
-  const wishes = ['My pension', 'Survivor benefits', 'When to retire', 'The TSP'];
+  const freeAnswers = ['My pension', 'Survivor benefits', 'When to retire', 'The TSP'];
   return {
     answers: questions.map(({ label, options }) => ({
       question: label,
-      answer: chance.oneOf(options.length > 0 ? options : wishes),
+      answer: random.oneOf(options.length > 0 ? options : freeAnswers),
     })),
   };
 };
 
 const cancelReasons = { member_request: 5, no_longer_needed: 3, duplicate: 1, other: 1 } as const;
 
-/** What has happened to an enrolment since it was made. */
-const lifeOf = (
+/** Returns the fields and the last change of an enrolment in its state. */
+const historyOf = (
   now: Date,
   { event, outcome, startsAt, endsAt }: PlannedEvent,
   data: Draft['data'] & Partial<SamplePerson>,
   createdAt: Date,
-  chance: SeededRandom,
+  random: SeededRandom,
 ): Pick<Draft, 'data' | 'updatedAt'> => {
   const since = createdAt.toISOString();
   const consents = {
     ...(data.consentEmail && { consentEmailAt: since }),
     ...(data.consentSms && { consentSmsAt: since }),
   };
-  const soon = new Date(Math.min(createdAt.getTime() + chance.numberOf(1, 72) * hour, now.getTime() - hour));
+  const soon = new Date(Math.min(createdAt.getTime() + random.numberOf(1, 72) * hour, now.getTime() - hour));
   const live = { ...data, ...consents };
   switch (data.status) {
     case 'attended': {
-      const checkedInAt = new Date(Date.parse(startsAt) - chance.numberOf(1, 25) * 60_000);
-      const checkedInBy = chance.oneOf(['Elena Marquez', 'Luis Ortega', 'Angela Rossi']);
+      const checkedInAt = new Date(Date.parse(startsAt) - random.numberOf(1, 25) * 60_000);
+      const checkedInBy = random.oneOf(['Elena Marquez', 'Luis Ortega', 'Angela Rossi']);
       return { data: { ...live, checkedInAt: checkedInAt.toISOString(), checkedInBy }, updatedAt: checkedInAt };
     }
     case 'no_show':
@@ -156,14 +159,14 @@ const lifeOf = (
       const why =
         outcome === 'cancelled'
           ? { note: 'The event was cancelled.' }
-          : { cancelReasonId: chance.weighted(cancelReasons) };
+          : { cancelReasonId: random.weighted(cancelReasons) };
       const updatedAt = outcome === 'cancelled' && event.updatedAt > createdAt ? event.updatedAt : soon;
       return { data: { ...live, ...why }, updatedAt };
     }
     case 'waitlisted':
       return { data: { ...live, queuedAt: since }, updatedAt: createdAt };
     case 'offered': {
-      const offerExpiresAt = new Date(now.getTime() + chance.numberOf(3, 20) * hour).toISOString();
+      const offerExpiresAt = new Date(now.getTime() + random.numberOf(3, 20) * hour).toISOString();
       return { data: { ...live, queuedAt: since, offerExpiresAt }, updatedAt: new Date(now.getTime() - hour) };
     }
     case 'expired':

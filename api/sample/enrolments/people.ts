@@ -5,7 +5,7 @@ import { firstNames, lastNames } from '../members';
 import type { SampleRecord } from '../sampleRecord';
 import type { SeededRandom } from '../seededRandom';
 
-/** Who enrols, as far as the event does not say. */
+/** The personal fields of an enrolment. */
 export interface SamplePerson extends Record<string, unknown> {
   firstName: string;
   lastName: string;
@@ -29,9 +29,12 @@ const needs = [
   'Comes with a service dog.',
   'Needs a sign-language interpreter.',
 ];
-const usualAge = 62;
+const retirementAge = 62;
 
-/** Gives the people for an event one by one: members who live in its state, or from anywhere online, and some who are none. */
+/**
+ * Returns a function that creates the attendees of an event one by one: members in its state, or from anywhere for
+ * online events, and some people who are not members.
+ */
 export const samplePeopleNear = (now: Date, members: readonly NewMember[], employers: readonly SampleRecord[]) => {
   const reachable = members.filter(({ email, phone }) => email || phone);
   const inState = new Map<string, NewMember[]>();
@@ -41,26 +44,27 @@ export const samplePeopleNear = (now: Date, members: readonly NewMember[], emplo
       .get(member.state)
       ?.push(member);
   const employerOf = new Map(employers.map(({ id, data }) => [id, data.name]));
-  return ({ data }: SampleRecord, chance: SeededRandom) => {
+  return ({ data }: SampleRecord, random: SeededRandom) => {
     const { state } = (data.venue as { address: { state: string } } | undefined)?.address ?? {};
     const near = (state && inState.get(state)) || reachable;
-    const taken = new Set<NewMember>();
+    const usedMembers = new Set<NewMember>();
     const nextMember = () => {
-      let member = chance.oneOf(near);
-      while (member && taken.has(member)) member = chance.oneOf(taken.size < near.length ? near : reachable);
-      if (member) taken.add(member);
+      let member = random.oneOf(near);
+      while (member && usedMembers.has(member))
+        member = random.oneOf(usedMembers.size < near.length ? near : reachable);
+      if (member) usedMembers.add(member);
       return member;
     };
-    let strangers = 0;
+    let nonMemberCount = 0;
     return (): SamplePerson => {
-      const member = chance.happens(0.87) ? nextMember() : undefined;
-      strangers += member ? 0 : 1;
+      const member = random.happens(0.87) ? nextMember() : undefined;
+      nonMemberCount += member ? 0 : 1;
       return {
-        ...(member ? fromMember(now, member, employerOf) : stranger(strangers, chance)),
-        source: chance.weighted(sources as Record<keyof typeof sources, number>),
-        ...(chance.happens(0.03) && { accessibilityNeeds: chance.oneOf(needs) }),
-        consentEmail: chance.happens(0.7),
-        consentSms: chance.happens(0.3),
+        ...(member ? fromMember(now, member, employerOf) : nonMember(nonMemberCount, random)),
+        source: random.weighted(sources as Record<keyof typeof sources, number>),
+        ...(random.happens(0.03) && { accessibilityNeeds: random.oneOf(needs) }),
+        consentEmail: random.happens(0.7),
+        consentSms: random.happens(0.3),
       };
     };
   };
@@ -70,7 +74,7 @@ const fromMember = (now: Date, member: NewMember, employerOf: ReadonlyMap<string
   const { id, firstName, lastName, email, phone, retirementSystem, affiliateId, organizationId, memberStatus, age } =
     member;
   const employer = organizationId ? employerOf.get(organizationId) : undefined;
-  const works = memberStatus === 'active_employee' || memberStatus === 'within_5_years';
+  const isWorking = memberStatus === 'active_employee' || memberStatus === 'within_5_years';
   return {
     attendeeType: 'member',
     memberId: id,
@@ -81,13 +85,13 @@ const fromMember = (now: Date, member: NewMember, employerOf: ReadonlyMap<string
     retirementSystem,
     ...(affiliateId && { affiliateId }),
     ...(employer !== undefined && { agencyOrEmployer: employer }),
-    ...(works && { estimatedRetirementYear: now.getUTCFullYear() + Math.max(usualAge - age, 1) }),
+    ...(isWorking && { estimatedRetirementYear: now.getUTCFullYear() + Math.max(retirementAge - age, 1) }),
   };
 };
 
-const stranger = (number: number, chance: SeededRandom) => {
-  const firstName = chance.oneOf(firstNames) ?? '';
-  const lastName = chance.oneOf(lastNames) ?? '';
+const nonMember = (number: number, random: SeededRandom) => {
+  const firstName = random.oneOf(firstNames) ?? '';
+  const lastName = random.oneOf(lastNames) ?? '';
   const email = `${slugify(firstName)}.${slugify(lastName)}${number}@example.org`;
   return { attendeeType: 'prospect', firstName, lastName, email };
 };

@@ -2,15 +2,15 @@ import type { ContentStatus } from '../../../resources/kit';
 import { readJson } from '../dataFiles';
 import type { Scene } from '../pictures/scenes';
 
-/** When and where a program is held; online where no town is given. */
+/** The date and place of an event; online without a city. */
 export interface EventDate {
-  /** Days from now. */
+  /** The number of days from now. */
   days: number;
   title: string;
   city?: string;
-  /** Held online too. */
+  /** Whether it is also held online. */
   isHybrid?: boolean;
-  /** Fewer seats than the room has, with a waiting list. */
+  /** Fewer seats than the room has, with a waitlist. */
   seats?: number;
   eventState?: 'postponed' | 'cancelled';
   status?: ContentStatus;
@@ -25,16 +25,16 @@ interface Program {
   description: string;
   from: string;
   to: string;
-  /** The title of the document that is handed out. */
+  /** The title of the handout. */
   guide?: string;
   picture: Scene;
-  /** What the picture shows. */
+  /** The alternative text of the picture. */
   shows: string;
-  /** Who speaks online; what is held in rooms has who lives near them. */
+  /** The speaker of an online event; other events have speakers who live near the venue. */
   speaker?: string;
 }
 
-/** A room in which events are held, and the advisors who live near it; all but the towns is made up. */
+/** A venue, and the advisors who live near it; only the cities are real. */
 export interface SampleVenue {
   venue: string;
   street: string;
@@ -49,7 +49,7 @@ export interface SampleVenue {
   speakers: string[];
 }
 
-/** What events are about, the rooms in the order of a tour through the country, and what lies ahead. */
+/** The programs, the venues in the order of a tour, and the upcoming dates. */
 export const {
   programs,
   places: sampleVenues,
@@ -67,10 +67,10 @@ const pastCount = 98;
 const daysBetween = 11;
 
 const cancelled = [14, 47];
-/** From here on, pages are no longer shown to members. */
+/** The index of the first event whose page is archived. */
 const archivedFrom = 84;
 
-/** Three years of tours through the country: every third event is online, the others move from town to town. */
+/** The dates of three years: every third event is online, the others tour from city to city. */
 export const pastEventDates: EventDate[] = Array.from({ length: pastCount }, (_, index) => {
   const tour = index - Math.floor(index / 3);
   return {

@@ -17,7 +17,7 @@ import {
 const zoneOnline = 'America/New_York';
 const seatsOnline = 300;
 
-/** The events, with dates counted from now, of affiliates and organizations near the places that they are held at. */
+/** Creates the events, with dates relative to now, and with affiliates and organizations near their venues. */
 export const eventRecords = (
   now: Date,
   affiliates: readonly SampleRecord[],
@@ -25,29 +25,29 @@ export const eventRecords = (
 ): SampleRecord[] =>
   [...upcomingEventDates, ...pastEventDates].map((date, index) => {
     const { days, title, city = 'online' } = date;
-    // What tells an event from the others whenever the data is loaded: its program, its town and which time it is.
+    // The stable name of an event at every load: program, city and index.
     const name = `${title}, ${city}, ${index}`;
-    const program = found(programs, (one) => one.title === title);
-    const place = date.city === undefined ? undefined : found(sampleVenues, (one) => one.city === city);
+    const program = requireValue(programs, (one) => one.title === title);
+    const venue = date.city === undefined ? undefined : requireValue(sampleVenues, (one) => one.city === city);
     const ago = Math.max(-days, 0);
     const times = timesBefore(now, name, { created: [ago + 90, ago + 50], updated: [ago + 40, ago + 1] });
     const event = {
-      title: place ? `${title} – ${place.city}` : title,
+      title: venue ? `${title} – ${venue.city}` : title,
       type: program.type,
       topics: program.topics,
       summary: program.summary,
       description: htmlOf(program.description),
-      ...scheduleOf(now, date, program, place?.timeZone ?? zoneOnline),
-      ...(place ? inRoom(place, date) : { attendanceMode: 'online', capacity: seatsOnline }),
-      ...((!place || date.isHybrid) && { onlineUrl: `https://meet.example.org/${slugify(name)}` }),
+      ...scheduleOf(now, date, program, venue?.timeZone ?? zoneOnline),
+      ...(venue ? inRoom(venue, date) : { attendanceMode: 'online', capacity: seatsOnline }),
+      ...((!venue || date.isHybrid) && { onlineUrl: `https://meet.example.org/${slugify(name)}` }),
       waitlistEnabled: date.seats !== undefined,
       waitlistCapacity: date.seats === undefined ? 20 : 40,
       guestsAllowed: program.type === 'workshop' || program.type === 'one_on_one_day' ? 0 : 1,
-      speakerIds: (place?.speakers ?? [program.speaker ?? '']).map(advisorId),
+      speakerIds: (venue?.speakers ?? [program.speaker ?? '']).map(advisorId),
       image: sampleImage(program.picture, program.shows),
       documentIds: program.guide ? [sampleIdOf('documents', program.guide)] : [],
       disclosureIds: ['general_education', 'not_affiliated_gov'],
-      ...(place && partnersOf(place, name, affiliates, organizations)),
+      ...(venue && partnersOf(venue, name, affiliates, organizations)),
       ...(program.type === 'one_on_one_day' && { questions }),
       eventState: date.eventState ?? (days < 0 ? 'completed' : 'planned'),
       status: date.status ?? 'published',
@@ -55,8 +55,8 @@ export const eventRecords = (
     return sampleRecord(schemaOf('events'), name, event, times, idsOfRole('scheduler', 'content_editor'));
   });
 
-const found = <Value>(values: readonly Value[], isMeant: (value: Value) => boolean): Value => {
-  const value = values.find(isMeant);
+const requireValue = <Value>(values: readonly Value[], matches: (value: Value) => boolean): Value => {
+  const value = values.find(matches);
   if (!value) throw new Error('An event has a program or a town that events.json does not name.');
   return value;
 };
@@ -83,35 +83,42 @@ const inRoom = (
   ...(date.isHybrid && { onlineCapacity: seatsOnline }),
 });
 
-/** On a working day, with enrolment from six weeks before until the day before; in small rooms it has begun by now. */
+/**
+ * Returns the schedule of an event on a working day. Enrolment is open from six weeks before until the day before; for
+ * small rooms it is already open.
+ */
 const scheduleOf = (
   now: Date,
   { days, seats }: EventDate,
   { from, to }: { from: string; to: string },
   timeZone: string,
 ) => {
-  const held = workdayFrom(now, days);
+  const daysUntilEvent = workdayFrom(now, days);
   return {
-    eventDate: dateFromNow(now, held),
+    eventDate: dateFromNow(now, daysUntilEvent),
     startTime: from,
     endTime: to,
     timeZone,
-    enrolOpensAt: toInstant(dateFromNow(now, held - (seats ? Math.max(42, held + 5) : 42)), '09:00 AM', timeZone),
-    enrolClosesAt: toInstant(dateFromNow(now, held - 1), '05:00 PM', timeZone),
+    enrolOpensAt: toInstant(
+      dateFromNow(now, daysUntilEvent - (seats ? Math.max(42, daysUntilEvent + 5) : 42)),
+      '09:00 AM',
+      timeZone,
+    ),
+    enrolClosesAt: toInstant(dateFromNow(now, daysUntilEvent - 1), '05:00 PM', timeZone),
   };
 };
 
-/** The working day that is that many days from now, or else the next one further away. */
+/** Returns the working day at a distance from now, or the next one further away. */
 const workdayFrom = (now: Date, days: number): number => {
   const date = dateFromNow(now, days);
-  const isFree = [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay()) || holidays.test(date);
-  return isFree ? workdayFrom(now, days + Math.sign(days)) : days;
+  const isDayOff = [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay()) || holidays.test(date);
+  return isDayOff ? workdayFrom(now, days + Math.sign(days)) : days;
 };
 
-/** Days on which hardly anybody comes: New Year, Juneteenth, 4th of July, Veterans Day, Thanksgiving and Christmas. */
+/** Days with hardly any visitors: New Year, Juneteenth, 4th of July, Veterans Day, Thanksgiving and Christmas. */
 const holidays = /-(01-0[12]|06-19|07-04|11-11|11-2[2-8]|12-2[4-6]|12-3[01])$/;
 
-/** A local of the state and an employer there, where there are such. */
+/** Returns a local affiliate of the state and an employer there, where they exist. */
 const partnersOf = (
   { state }: SampleVenue,
   name: string,

@@ -15,7 +15,7 @@ const statuses: Record<Status, number> = {
 
 const employers = { federal: 72, teachers_db: 11, state_db: 10, railroad: 3, none: 4 };
 
-/** How likely a member has a plan, by the retirement system; everyone may have an IRA besides. */
+/** The probability of each plan by retirement system; everyone may have an IRA as well. */
 const plansOf: Record<System, Partial<Record<Plan, number>>> = {
   fers: { tsp: 0.95 },
   fers_rae: { tsp: 0.93 },
@@ -28,37 +28,38 @@ const plansOf: Record<System, Partial<Record<Plan, number>>> = {
 };
 const iras: Partial<Record<Plan, number>> = { ira: 0.14, roth_ira: 0.17 };
 
-/** The first with FERS-RAE were hired in 2013, the last with CSRS in 1983. */
-const mostYearsUnderRae = 12;
-const leastAgeUnderCsrs = 62;
+/** FERS-RAE covers employees hired since 2013, CSRS those hired until 1983. */
+const maxYearsUnderRae = 12;
+const minAgeUnderCsrs = 62;
 
-/** Where somebody stands on the way to retirement; age, service, system and plans fit together. */
-export const careerOf = (chance: SeededRandom) => {
-  const memberStatus = chance.weighted(statuses);
-  const age = ageOf(memberStatus, chance);
-  const yearsOfService = yearsOf(memberStatus, age, chance);
-  const employer = chance.weighted(employers);
+/** Creates the career of a member; age, service, system and plans are consistent. */
+export const careerOf = (random: SeededRandom) => {
+  const memberStatus = random.weighted(statuses);
+  const age = ageOf(memberStatus, random);
+  const yearsOfService = yearsOf(memberStatus, age, random);
+  const employer = random.weighted(employers);
   const retirementSystem =
-    employer === 'federal' ? federalSystemOf(memberStatus, age, yearsOfService, chance) : employer;
+    employer === 'federal' ? federalSystemOf(memberStatus, age, yearsOfService, random) : employer;
   return {
     memberStatus,
     age,
     yearsOfService,
     retirementSystem,
-    planTypes: chance.someOf({ ...plansOf[retirementSystem], ...iras }),
+    planTypes: random.subsetOf({ ...plansOf[retirementSystem], ...iras }),
   };
 };
 
+/** The career of a member. */
 export type Career = ReturnType<typeof careerOf>;
 
 const ageOf = (status: Status, { numberOf }: SeededRandom): number => {
   switch (status) {
-    // Most are in the middle of their working life.
+    // The mean of two numbers makes the middle of the working life more frequent.
     case 'active_employee':
       return Math.round((numberOf(22, 58) + numberOf(22, 58)) / 2);
     case 'within_5_years':
       return numberOf(52, 67);
-    // The older, the fewer.
+    // Older people are less frequent.
     case 'retired':
       return Math.min(numberOf(56, 92), numberOf(60, 92));
     case 'survivor':
@@ -76,7 +77,7 @@ const yearsOf = (status: Status, age: number, { numberOf }: SeededRandom): numbe
       return numberOf(12, Math.min(age - 21, 42));
     case 'retired':
       return numberOf(10, Math.min(age, 65) - 22);
-    // The service of the husband or wife who has died.
+    // The service is that of the deceased spouse.
     case 'survivor':
       return numberOf(5, Math.min(age - 20, 40));
     case 'separated':
@@ -85,9 +86,9 @@ const yearsOf = (status: Status, age: number, { numberOf }: SeededRandom): numbe
 };
 
 const federalSystemOf = (status: Status, age: number, years: number, { happens }: SeededRandom): System => {
-  const hasLeft = status === 'retired' || status === 'survivor';
-  if (!hasLeft) return years <= mostYearsUnderRae ? 'fers_rae' : 'fers';
-  const isOfOldTime = age >= leastAgeUnderCsrs && happens((age - leastAgeUnderCsrs) / 35);
-  if (!isOfOldTime) return 'fers';
+  const hasRetired = status === 'retired' || status === 'survivor';
+  if (!hasRetired) return years <= maxYearsUnderRae ? 'fers_rae' : 'fers';
+  const isUnderCsrs = age >= minAgeUnderCsrs && happens((age - minAgeUnderCsrs) / 35);
+  if (!isUnderCsrs) return 'fers';
   return happens(0.12) ? 'csrs_offset' : 'csrs';
 };

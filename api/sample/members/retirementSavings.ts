@@ -1,13 +1,13 @@
 import type { SeededRandom } from '../seededRandom';
 import type { Career } from './careers';
 
-/** The plans into which members pay a part of their pay. */
-const plansOfWork = ['tsp', '401k', '403b', '457b', 'simple'];
+/** The plans to which members contribute a part of their pay. */
+const contributionPlans = ['tsp', '401k', '403b', '457b', 'simple'];
 
-/** What members told of their plans for retirement, and what they made of the app; much of it is unknown. */
+/** Creates the retirement savings of a member and the use of the app; many values are unknown. */
 export const retirementSavingsOf = ({ memberStatus, age, planTypes }: Career, { happens, numberOf }: SeededRandom) => {
   const isWorking = memberStatus === 'active_employee' || memberStatus === 'within_5_years';
-  const paysIn = isWorking && planTypes.some((plan) => plansOfWork.includes(plan));
+  const paysIn = isWorking && planTypes.some((plan) => contributionPlans.includes(plan));
   const yearsToRetirement = memberStatus === 'within_5_years' ? numberOf(0, 5) : Math.max(6, numberOf(58, 67) - age);
   return {
     yearsToRetirement: isWorking && happens(0.85) ? yearsToRetirement : null,
@@ -17,7 +17,7 @@ export const retirementSavingsOf = ({ memberStatus, age, planTypes }: Career, { 
   };
 };
 
-/** Many pay in just what brings the full match, some nothing. */
+/** Many contribute 5 percent, which gets the full match; some contribute nothing. */
 const percentOf = ({ happens, numberOf }: Pick<SeededRandom, 'happens' | 'numberOf'>) => {
   if (happens(0.08)) return 0;
   return happens(0.35) ? 5 : numberOf(1, 15);

@@ -1,7 +1,7 @@
 import type { Notification } from '../../../resources/notifications/notificationSchema';
 import { htmlOf } from '../dataFiles';
 
-/** What one sending says by each of its channels. */
+/** Returns the content of a notification for its channels. */
 export const contentOf = (
   channels: Notification['channels'],
   line: string,

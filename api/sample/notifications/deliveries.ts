@@ -7,7 +7,7 @@ import { updateDerivedValuesSql } from '../../records/derivedValues';
 import type { SampleRecord } from '../sampleRecord';
 import { seededNumber } from '../seededValues';
 
-/** How many people the sample notifications went to, by whom they were for: from, to. */
+/** The minimum and maximum number of recipients of sample notifications, by audience. */
 const crowds: Readonly<Record<string, readonly [number, number]>> = {
   everyone: [11_900, 12_400],
   segment: [3100, 3400],
@@ -15,7 +15,10 @@ const crowds: Readonly<Record<string, readonly [number, number]>> = {
   appointment_upcoming: [60, 160],
 };
 
-/** Gives the sample notifications what became of them: those that missed somebody every delivery, others the counts alone. */
+/**
+ * Adds the results of the sample notifications: all deliveries for partly failed ones, and only the counts for the
+ * others.
+ */
 export const deliverSampleNotifications = async (
   transaction: Queryable,
   records: readonly SampleRecord[],
@@ -29,25 +32,25 @@ export const deliverSampleNotifications = async (
     if (status !== 'partially_failed' && status !== 'failed') continue;
     await freezeAudience(transaction, id, data as Notification, new Date(String(data.startedAt)));
     await transaction.execute(sql`
-      UPDATE deliveries SET ${status === 'failed' ? nothingArrived : mostArrived}
+      UPDATE deliveries SET ${status === 'failed' ? allFailedSql : mostlySentSql}
       WHERE area = ${notifications.name} AND record_id = ${id} AND state = 'waiting'`);
     await updateDeliveryCounts(transaction, id);
   }
 };
 
-/** The mail server was away for as long as it was tried. */
-const nothingArrived = sql`state = 'failed', reason = 'unreachable'`;
+/** The mail server was unreachable during all attempts. */
+const allFailedSql = sql`state = 'failed', reason = 'unreachable'`;
 
-/** By the number of the delivery, so that it is the same each time. */
-const mostArrived = sql`
+/** The state depends on the number of the delivery, so that it is the same each time. */
+const mostlySentSql = sql`
   state = CASE WHEN id % 97 = 0 THEN 'failed' WHEN id % 499 = 0 THEN 'unknown' ELSE 'sent' END,
   reason = CASE WHEN id % 97 = 0 THEN CASE channel WHEN 'email' THEN 'refused 550' ELSE 'refused 410' END
     WHEN id % 499 = 0 THEN 'no_answer' END`;
 
 const countsOf = ({ id, data }: SampleRecord) => {
-  const [least, most] = crowds[String(data.audienceMode)] ?? [0, 0];
+  const [min, max] = crowds[String(data.audienceMode)] ?? [0, 0];
   const channels = (data.channels as string[]).length;
-  const targeted = channels * seededNumber(`${id} targeted`, least, most);
+  const targeted = channels * seededNumber(`${id} targeted`, min, max);
   const suppressed = Math.floor(targeted * 0.06);
   return { id, derived: { targeted, suppressed, sent: targeted } };
 };

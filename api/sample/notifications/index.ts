@@ -9,30 +9,30 @@ import { contentOf } from './content';
 const hour = 60 * 60 * 1000;
 const reminderCount = 40;
 
-type Written = Pick<Notification, 'topicId' | 'channels' | 'audienceMode'> &
+type NotificationDraft = Pick<Notification, 'topicId' | 'channels' | 'audienceMode'> &
   Partial<Notification> & { name: string; status: string; startedAt?: string; finishedAt?: string };
 
-/** What is written again and again, with what is different each time. */
+/** A series of notifications with varying texts. */
 interface Series extends Pick<Notification, 'topicId' | 'channels' | 'audienceMode'> {
-  /** Narrows the members, with `segment`. */
+  /** The audience, for `segment`. */
   audience?: Partial<Notification['audience']>;
-  /** How many there are, the days between two of them, and those since the latest. */
+  /** The number of notifications, the days between two of them, and the days since the latest. */
   count: number;
   every: number;
   latest: number;
-  /** Each a name, a line that says it all, and a longer text. */
+  /** Each text has a name, a short line, and a longer text. */
   texts: { name: string; line: string; about: string }[];
 }
 
-/** What has been sent over the last three years, and what is not sent yet or could not be. */
+/** The series of the last three years, and the notifications that are drafts, scheduled or failed. */
 const { series, beingWritten } = readJson<{
   series: Series[];
   beingWritten: (Pick<Notification, 'topicId' | 'channels'> & Record<'name' | 'line' | 'about' | 'status', string>)[];
 }>('notifications.json');
 
 /**
- * The notifications: reminders of past events, the series of the last years, and those that are being written or wait.
- * @param events the sample events, of which the past ones were reminded of.
+ * Creates the notifications: reminders of past events, the series of the last years, and drafts and scheduled ones.
+ * @param events the sample events; the past ones have reminders
  */
 export const notificationRecords = (now: Date, events: readonly SampleRecord[]): SampleRecord[] => [
   ...pastReminders(now, events),
@@ -47,7 +47,7 @@ export const notificationRecords = (now: Date, events: readonly SampleRecord[]):
   ),
 ];
 
-/** Those that did not reach everybody, of which the deliveries are there to look at. */
+/** The notifications that did not reach everybody, whose deliveries are stored. */
 const partlyDelivered = ['offer 0', 'service_alert 0'].map((name) => sampleIdOf(notifications.name, name));
 
 const pastReminders = (now: Date, events: readonly SampleRecord[]) =>
@@ -92,10 +92,10 @@ const pastSeries = (now: Date) =>
     }),
   );
 
-/** Reminders of the next events, sent by themselves the day before. */
+/** Returns reminders of the next events, scheduled for the day before. */
 const scheduled = (now: Date, events: readonly SampleRecord[]) =>
   events
-    .filter(({ data, status }) => status === 'published' && data.eventState === 'planned' && isAhead(data, now))
+    .filter(({ data, status }) => status === 'published' && data.eventState === 'planned' && isUpcoming(data, now))
     .slice(0, 4)
     .map(({ id, data }, index) =>
       recordOf(now, `scheduled ${index}`, 2, {
@@ -106,12 +106,12 @@ const scheduled = (now: Date, events: readonly SampleRecord[]) =>
       }),
     );
 
-const isAhead = ({ eventDate }: Record<string, unknown>, now: Date) =>
+const isUpcoming = ({ eventDate }: Record<string, unknown>, now: Date) =>
   Date.parse(`${eventDate}T12:00:00Z`) > now.getTime() + 3 * 24 * hour;
 
 const everybody = audience().parse(undefined);
 
-const sentRecord = (now: Date, key: string, daysAgo: number, written: Written) => {
+const sentRecord = (now: Date, key: string, daysAgo: number, written: NotificationDraft) => {
   const startedAt = officeTime(now, Math.max(daysAgo, 1), key);
   const minutes = seededNumber(`${key} minutes`, 1, 25);
   const finishedAt = new Date(startedAt.getTime() + minutes * 60_000);
@@ -119,7 +119,7 @@ const sentRecord = (now: Date, key: string, daysAgo: number, written: Written) =
   return recordOf(now, key, Math.max(daysAgo, 1) + 1, { ...written, ...times }, finishedAt);
 };
 
-const recordOf = (now: Date, key: string, daysAgo: number, written: Written, finishedAt?: Date) => {
+const recordOf = (now: Date, key: string, daysAgo: number, written: NotificationDraft, finishedAt?: Date) => {
   const createdAt = officeTime(now, daysAgo + 2, `${key} created`);
   const times = { createdAt, updatedAt: finishedAt ?? createdAt };
   return sampleRecord(notifications, key, { ...written }, times, idsOfRole('communicator'));

@@ -16,7 +16,7 @@ const portraitCount = 32;
 
 const nameOf = (subject: Scene, shape: Shape) => `${subject} ${shape}.png`;
 
-/** The value of a picture field: a drawn scene, and what it shows in words. */
+/** Returns the value of an image field: a drawn scene and its alternative text. */
 export const sampleImage = (subject: Scene, alt: string) => ({
   fileId: sampleIdOf('files', nameOf(subject, 'wide')),
   alt,
@@ -25,19 +25,22 @@ export const sampleImage = (subject: Scene, alt: string) => ({
   focalY: 0.5,
 });
 
+/** An image of the sample as SVG. */
 export interface SamplePicture {
   id: string;
   name: string;
   svg: string;
 }
 
-/** All pictures that sample records may show. */
+/** Returns all images that sample records may use. */
 export const samplePictures = (): SamplePicture[] => {
-  const named = (name: string, svg: string) => ({ id: sampleIdOf('files', name), name, svg });
+  const createPicture = (name: string, svg: string) => ({ id: sampleIdOf('files', name), name, svg });
   const drawn = scenes.flatMap((subject) =>
-    (Object.keys(shapes) as Shape[]).map((shape) => named(nameOf(subject, shape), scene(subject, shapes[shape]))),
+    (Object.keys(shapes) as Shape[]).map((shape) =>
+      createPicture(nameOf(subject, shape), scene(subject, shapes[shape])),
+    ),
   );
-  const numbered = (count: number, word: string, draw: (number: number) => string) =>
-    Array.from({ length: count }, (_, number) => named(`${word} ${number}.png`, draw(number)));
-  return [...drawn, ...numbered(portraitCount, 'portrait', portrait), ...numbered(logoCount, 'logo', logo)];
+  const createNumbered = (count: number, word: string, draw: (number: number) => string) =>
+    Array.from({ length: count }, (_, number) => createPicture(`${word} ${number}.png`, draw(number)));
+  return [...drawn, ...createNumbered(portraitCount, 'portrait', portrait), ...createNumbered(logoCount, 'logo', logo)];
 };

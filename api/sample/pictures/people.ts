@@ -5,7 +5,7 @@ const grounds = ['#e6f1f3', '#e9eefb', '#fdf1de', '#e7f4ec', '#eef0f2', '#f7e9ee
 
 const pick = (list: readonly string[], number: number) => list[number % list.length] ?? '';
 
-/** A square head-and-shoulders drawing. */
+/** Returns a square portrait as SVG. */
 export const portrait = (number: number) => {
   const skin = pick(skins, number * 5 + 1);
   const hair = pick(hairs, number * 3);
@@ -24,11 +24,11 @@ export const portrait = (number: number) => {
   </svg>`;
 };
 
-/** A square mark of simple shapes. */
+/** Returns a square logo of simple shapes as SVG. */
 export const logo = (number: number) => {
   const main = pick(clothes, number);
   const second = pick(grounds, number * 5 + 3);
-  const marks = [
+  const motifs = [
     `<circle cx="256" cy="256" r="150" fill="${main}"/><path d="M256 106a150 150 0 0 1 0 300z" fill="${second}"/>`,
     `<path d="M256 96 416 400H96z" fill="${main}"/><path d="M256 226l90 174H166z" fill="${second}"/>`,
     `<rect x="106" y="106" width="300" height="300" rx="60" fill="${main}"/><circle cx="256" cy="256" r="80" fill="${second}"/>`,
@@ -36,5 +36,5 @@ export const logo = (number: number) => {
     `<path d="M256 92 392 150v110c0 80-60 130-136 160-76-30-136-80-136-160V150z" fill="${main}"/><path d="M256 170v170" stroke="${second}" stroke-width="36"/><path d="M186 240h140" stroke="${second}" stroke-width="36"/>`,
     `<path d="M96 300q80-90 160 0t160 0v100H96z" fill="${main}"/><circle cx="336" cy="180" r="60" fill="${main}"/>`,
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512"><rect width="512" height="512" fill="#ffffff"/>${pick(marks, Math.floor(number / 4) + number)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512"><rect width="512" height="512" fill="#ffffff"/>${pick(motifs, Math.floor(number / 4) + number)}</svg>`;
 };

@@ -1,4 +1,4 @@
-/** Simple drawings, each on a field of 100 × 100 that is placed in the middle of the picture. */
+/** Simple drawings on a field of 100 × 100, which is placed in the middle of the image. */
 const motifs = {
   calendar: `<rect x="20" y="26" width="60" height="54" rx="6" fill="#fff"/><rect x="20" y="26" width="60" height="16" rx="6" fill="#a3231f"/><g fill="#46535f">${grid(28, 50, 4, 2, 12)}</g>`,
   capitol: `<path d="M50 14a18 18 0 0 1 18 22H32a18 18 0 0 1 18-22z" fill="#fff"/><rect x="26" y="36" width="48" height="6" fill="#fff"/><g fill="#fff">${[28, 38, 48, 58, 68].map((x) => `<rect x="${x}" y="44" width="5" height="26"/>`).join('')}</g><rect x="16" y="72" width="68" height="8" fill="#fff"/>`,
@@ -20,7 +20,9 @@ const motifs = {
   video: `<rect x="14" y="22" width="72" height="46" rx="4" fill="#14202b"/><rect x="18" y="26" width="64" height="38" fill="#e6f1f3"/><circle cx="50" cy="40" r="8" fill="#0b5f6f"/><path d="M36 64a14 14 0 0 1 28 0z" fill="#0b5f6f"/><path d="M38 80h24" stroke="#14202b" stroke-width="5"/>`,
 };
 
+/** The name of a scene. */
 export type Scene = keyof typeof motifs;
+/** The names of all scenes. */
 export const scenes = Object.keys(motifs) as Scene[];
 
 const grounds = [
@@ -32,7 +34,7 @@ const grounds = [
   ['#7a3b52', '#c08aa0'],
 ];
 
-/** A drawn scene of a size in pixels. */
+/** Returns a drawn scene as SVG with a size in pixels. */
 export const scene = (subject: Scene, [width, height]: readonly [number, number]) => {
   const [dark, light] = grounds[scenes.indexOf(subject) % grounds.length] ?? [];
   const size = Math.min(width, height) * 0.86;

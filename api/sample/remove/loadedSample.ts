@@ -3,8 +3,8 @@ import type { Queryable } from '../../database/connect';
 import { sampleIdPattern } from '../seededValues';
 
 /**
- * When the sample data was loaded, as PostgreSQL writes it; undefined where it never was. The accounts of its staff
- * tell: the activity names them, so they stay when all else goes.
+ * Returns when the sample data were loaded, in PostgreSQL's format; undefined where they never were. It reads the
+ * accounts of the sample staff, which stay after a removal because the activity refers to them.
  */
 export const sampleLoadedAt = async (queryable: Queryable): Promise<string | undefined> => {
   const { rows } = await queryable.execute<{ at: string | null }>(
@@ -13,6 +13,6 @@ export const sampleLoadedAt = async (queryable: Queryable): Promise<string | und
   return rows[0]?.at ?? undefined;
 };
 
-/** Whether the sample data is there, or was until somebody removed it. */
+/** Whether the sample data were loaded, even if they were removed since. */
 export const hasSampleData = async (queryable: Queryable): Promise<boolean> =>
   (await sampleLoadedAt(queryable)) !== undefined;

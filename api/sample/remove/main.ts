@@ -16,18 +16,18 @@ import { isEmptyPlan, planRemoval, type SamplePlan } from './plan';
 import { removeSample } from './removeSample';
 
 // The command line is in English.
-const words = (message: Message) => formatMessage('en', message);
-const problem = (message: Message, cause?: unknown) => new StartupError(words(message), { cause });
+const formatText = (message: Message) => formatMessage('en', message);
+const createError = (message: Message, cause?: unknown) => new StartupError(formatText(message), { cause });
 
 const readArguments = () => {
   try {
     return parseArgs({ args: process.argv.slice(3), options: { yes: { type: 'boolean' } } }).values;
   } catch (error) {
-    throw problem(sampleMessages.unknownArguments, error);
+    throw createError(sampleMessages.unknownArguments, error);
   }
 };
 
-/** A line for each area that has anything, in columns. */
+/** Formats a table with a line for each area that has records. */
 const tableOf = ({ areas: all, files }: SamplePlan) => {
   const rows = all
     .filter(
@@ -42,21 +42,21 @@ const tableOf = ({ areas: all, files }: SamplePlan) => {
       others,
     ]);
   const lines = [
-    ['', ...words(sampleMessages.columns).split('\t')],
+    ['', ...formatText(sampleMessages.columns).split('\t')],
     ...rows,
-    [words(sampleMessages.unusedFiles), files.length],
+    [formatText(sampleMessages.unusedFiles), files.length],
   ].map((line) => line.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('en-US') : cell)));
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  const padded = (cell: string, column: number) =>
+  const pad = (cell: string, column: number) =>
     column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0);
-  return lines.map((line) => line.map(padded).join('  ').trimEnd()).join('\n');
+  return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
 };
 
-const mayRemove = async (yes: boolean, { signal }: Run) => {
+const confirmRemoval = async (yes: boolean, { signal }: Run) => {
   if (yes) return true;
-  if (!process.stdin.isTTY) throw problem(sampleMessages.notAsked);
+  if (!process.stdin.isTTY) throw createError(sampleMessages.notAsked);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(words(sampleMessages.question), { signal });
+  const answer = await terminal.question(formatText(sampleMessages.question), { signal });
   terminal.close();
   return answer.trim().toLowerCase() === 'yes';
 };
@@ -72,23 +72,23 @@ const remove = async (running: Run) => {
   const context = { database, settings, schemas, areas, keys, jobs, now: () => new Date() };
   const plan = await planRemoval(context, database);
   if (isEmptyPlan(plan)) {
-    const isLeft = plan.areas.some(
+    const hasRemaining = plan.areas.some(
       ({ remainingBecauseUsed, remainingBecauseEdited }) => remainingBecauseUsed + remainingBecauseEdited > 0,
     );
-    return print(words(isLeft ? sampleMessages.nothingMore : sampleMessages.nothing));
+    return print(formatText(hasRemaining ? sampleMessages.nothingMore : sampleMessages.nothing));
   }
   print(tableOf(plan));
-  if (plan.isOrganizationFilledIn) print(words(sampleMessages.organizationEmptied));
-  print(words(sampleMessages.stays));
-  if (!(await mayRemove(yes, running))) return print(words(sampleMessages.unchanged));
+  if (plan.isOrganizationFilledIn) print(formatText(sampleMessages.organizationEmptied));
+  print(formatText(sampleMessages.stays));
+  if (!(await confirmRemoval(yes, running))) return print(formatText(sampleMessages.unchanged));
   const { areas: removed } = await removeSample(context, signal);
   const count = sumBy(removed, ({ toRemove }) => toRemove.length).toLocaleString('en-US');
-  return print(words(sampleMessages.removed({ count })));
+  return print(formatText(sampleMessages.removed({ count })));
 };
 
 await run((running) =>
   remove(running).catch((error: unknown) => {
     if (!running.signal.aborted) throw error;
-    throw problem(sampleMessages.unchanged, error);
+    throw createError(sampleMessages.unchanged, error);
   }),
 );

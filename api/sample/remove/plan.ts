@@ -7,74 +7,79 @@ import { memberIds } from '../members';
 import { sampleIdPattern } from '../seededValues';
 import { sampleLoadedAt } from './loadedSample';
 
-/** What becomes of an area: the ids of the sample's records that go, and how many stay for which reason. */
+/** The plan for an area: the ids of the sample records to remove, and the number of remaining ones by reason. */
 export interface AreaPlan {
   area: string;
   toRemove: string[];
-  /** Referred to by what stays. */
+  /** The number of records that remaining records refer to. */
   remainingBecauseUsed: number;
-  /** Edited or moved by a person since it was loaded; of staff, also whoever can sign in. */
+  /**
+   * The number of records that a person edited or that had a transition since they were loaded; for staff, also the
+   * accounts that can sign in.
+   */
   remainingBecauseEdited: number;
-  /** Not the sample's. */
+  /** The number of records that are not from the sample. */
   others: number;
 }
 
+/** The plan of the removal. */
 export interface SamplePlan {
-  /** In the order of the schemas, and last the members. */
+  /** The areas in the order of the schemas, followed by the members. */
   areas: AreaPlan[];
   files: string[];
   /** Whether the settings of the organization are as the sample filled them in. */
   isOrganizationFilledIn: boolean;
 }
 
-/** Whether there is anything to remove. */
+/** Whether there is nothing to remove. */
 export const isEmptyPlan = ({ areas, files, isOrganizationFilledIn }: SamplePlan) =>
   areas.every(({ toRemove }) => toRemove.length === 0) && files.length === 0 && !isOrganizationFilledIn;
 
-interface Sampled extends Record<string, unknown> {
+interface SampleRow extends Record<string, unknown> {
   area: string;
   id: string;
   isEdited: boolean;
   isTrashed: boolean;
 }
 
-type Planning = Pick<Context, 'schemas' | 'settings'>;
+type PlanContext = Pick<Context, 'schemas' | 'settings'>;
 
-/** Reads what would go and what would stay. */
-export const planRemoval = async (context: Planning, queryable: Queryable): Promise<SamplePlan> => {
+/** Reads which sample records would be removed and which would remain. */
+export const planRemoval = async (context: PlanContext, queryable: Queryable): Promise<SamplePlan> => {
   const loadedAt = await sampleLoadedAt(queryable);
   if (loadedAt === undefined) return { areas: [], files: [], isOrganizationFilledIn: false };
   const sample = await readSample(context, queryable, loadedAt);
-  const kept = keptOf(sample, await readReferences(context, queryable));
-  const going = sample.filter((one) => !kept.has(keyOf(one)));
+  const remaining = findRemaining(sample, await readReferences(context, queryable));
+  const removable = sample.filter((one) => !remaining.has(keyOf(one)));
   const others = await countOthers(queryable, sample);
   const byArea = groupBy(sample, ({ area }) => area);
   const areas = [...context.schemas.map(({ name }) => name), 'members'].map((area): AreaPlan => {
     const ofArea = byArea[area] ?? [];
-    const staying = (why: Why) => ofArea.filter((one) => kept.get(keyOf(one)) === why).length;
+    const countRemaining = (reason: RemainingReason) =>
+      ofArea.filter((one) => remaining.get(keyOf(one)) === reason).length;
     return {
       area,
-      toRemove: ofArea.filter((one) => !kept.has(keyOf(one))).map(({ id }) => id),
-      remainingBecauseUsed: staying('used'),
-      remainingBecauseEdited: staying('edited'),
+      toRemove: ofArea.filter((one) => !remaining.has(keyOf(one))).map(({ id }) => id),
+      remainingBecauseUsed: countRemaining('used'),
+      remainingBecauseEdited: countRemaining('edited'),
       others: others.get(area) ?? 0,
     };
   });
   return {
     areas,
-    files: await unusedFiles(queryable, new Set(going.map(keyOf))),
+    files: await unusedFiles(queryable, new Set(removable.map(keyOf))),
     isOrganizationFilledIn: await readFilledIn(queryable, loadedAt),
   };
 };
 
 const keyOf = ({ area, id }: { area: string; id: string }) => `${area}/${id}`;
 
-/** The areas whose records have ids that a person chooses: what was made before the sample was loaded is the sample's. */
-const namedAreas = ({ schemas }: Planning) => schemas.flatMap(({ name, idField }) => (idField ? [name] : []));
+/** Returns the areas whose ids people choose: records from before the load are the sample's. */
+const namedAreas = ({ schemas }: PlanContext) => schemas.flatMap(({ name, idField }) => (idField ? [name] : []));
 
-const readSample = async (context: Planning, queryable: Queryable, loadedAt: string): Promise<Sampled[]> => {
+const readSample = async (context: PlanContext, queryable: Queryable, loadedAt: string): Promise<SampleRow[]> => {
   const named = sql.param(namedAreas(context));
-  const { rows } = await queryable.execute<Sampled>(sql`
+  const { rows } = await queryable.execute<SampleRow>(sql`
     SELECT area, id, deleted_at IS NOT NULL AS "isTrashed", EXISTS (
       SELECT FROM versions WHERE versions.area = records.area AND record_id = records.id
         AND saved_by IS NOT NULL AND saved_at > ${loadedAt}::timestamptz) OR id = ANY(
@@ -94,8 +99,8 @@ interface Reference extends Record<string, unknown> {
   targetId: string;
 }
 
-/** What may refer to the sample: links of records, and what members belong to. */
-const readReferences = async (context: Planning, queryable: Queryable) => {
+/** Reads the references to the sample: those of records, and the affiliations of members. */
+const readReferences = async (context: PlanContext, queryable: Queryable) => {
   const belonging = (area: string, column: string) => sql`
     UNION ALL SELECT 'members', id::text, ${area}, ${sql.raw(column)} FROM members
     WHERE ${sql.raw(column)} ~ ${sampleIdPattern}`;
@@ -107,29 +112,35 @@ const readReferences = async (context: Planning, queryable: Queryable) => {
   return rows;
 };
 
-type Why = 'edited' | 'used';
+type RemainingReason = 'edited' | 'used';
 
-/** What stays of the sample, and why: what was edited, and whatever that and the records of others lead to. */
-const keptOf = (sample: readonly Sampled[], references: readonly Reference[]): ReadonlyMap<string, Why> => {
-  // What a person put in the trash goes.
+/**
+ * Returns the remaining sample records with the reasons: edited ones, and all that they and other records refer to,
+ * directly or indirectly.
+ */
+const findRemaining = (
+  sample: readonly SampleRow[],
+  references: readonly Reference[],
+): ReadonlyMap<string, RemainingReason> => {
+  // Records that a person put in the trash are removed.
   const present = new Map(sample.filter(({ isTrashed }) => !isTrashed).map((one) => [keyOf(one), one]));
   const ofSample = new Set(sample.map(keyOf));
   const targets = groupBy(references, keyOf);
   const edited = [...present.values()].filter(({ isEdited }) => isEdited).map(keyOf);
-  const kept = new Map<string, Why>(edited.map((key) => [key, 'edited']));
-  const toFollow = [...edited, ...Object.keys(targets).filter((key) => !ofSample.has(key))];
-  for (let key = toFollow.pop(); key !== undefined; key = toFollow.pop())
+  const remaining = new Map<string, RemainingReason>(edited.map((key) => [key, 'edited']));
+  const queue = [...edited, ...Object.keys(targets).filter((key) => !ofSample.has(key))];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop())
     for (const { targetArea, targetId } of targets[key] ?? []) {
       const target = keyOf({ area: targetArea, id: targetId });
-      if (!present.has(target) || kept.has(target)) continue;
-      kept.set(target, 'used');
-      toFollow.push(target);
+      if (!present.has(target) || remaining.has(target)) continue;
+      remaining.set(target, 'used');
+      queue.push(target);
     }
-  return kept;
+  return remaining;
 };
 
-/** How many records of each area, and members, are not the sample's. */
-const countOthers = async (queryable: Queryable, sample: readonly Sampled[]) => {
+/** Counts the records of each area, and the members, that are not from the sample. */
+const countOthers = async (queryable: Queryable, sample: readonly SampleRow[]) => {
   const { rows } = await queryable.execute<{ area: string; count: number }>(sql`
     SELECT area, count(*)::integer AS count FROM records WHERE deleted_at IS NULL GROUP BY area
     UNION ALL SELECT 'members', count(*)::integer FROM members`);
@@ -140,16 +151,16 @@ const countOthers = async (queryable: Queryable, sample: readonly Sampled[]) => 
   return new Map(rows.map(({ area, count }) => [area, count - (present[area]?.length ?? 0)]));
 };
 
-/** The files of the sample that no version of what stays shows, and that nobody described or replaced. */
-const unusedFiles = async (queryable: Queryable, going: ReadonlySet<string>) => {
-  const [{ rows: files }, { rows: shown }] = await Promise.all([
+/** Returns the sample files that no remaining version uses and that nobody has renamed, described or replaced. */
+const unusedFiles = async (queryable: Queryable, removable: ReadonlySet<string>) => {
+  const [{ rows: files }, { rows: usages }] = await Promise.all([
     queryable.execute<{ id: string }>(sql`
       SELECT id::text FROM files WHERE id::text ~ ${sampleIdPattern}
         AND NOT EXISTS (SELECT FROM activity WHERE area = 'files' AND record_id = files.id::text)`),
     queryable.execute<{ area: string; id: string; file: string }>(sql`
       SELECT DISTINCT area, record_id AS id, jsonb_path_query(data, '$.**.fileId') #>> '{}' AS file FROM versions`),
   ]);
-  const used = new Set(shown.filter((one) => !going.has(keyOf(one))).map(({ file }) => file));
+  const used = new Set(usages.filter((one) => !removable.has(keyOf(one))).map(({ file }) => file));
   return files.map(({ id }) => id).filter((id) => !used.has(id));
 };
 

@@ -20,40 +20,40 @@ import { purgeRecords } from '../../trash/remove';
 import { sampleIdPattern } from '../seededValues';
 import { isEmptyPlan, planRemoval, type SamplePlan } from './plan';
 
-const rowsAStatement = 1000;
+const batchSize = 1000;
 
 /**
- * Takes the sample data out of a database, but for what is used or was edited: all of it in one transaction, or nothing.
- * Gives what went and what stayed.
+ * Removes the sample data from a database in one transaction, except for records that are used or were edited. Returns
+ * the executed plan.
  */
 export const removeSample = (context: RecordsContext, signal?: AbortSignal): Promise<SamplePlan> =>
   inSaveTransaction(context.database, organization, async (transaction) => {
-    // Whoever saves waits, so that nothing comes to refer to what is about to go; whoever reads does not.
+    // Writers wait, so that no new reference to a record to remove can be created; readers do not wait.
     await transaction.execute(sql`LOCK TABLE records IN EXCLUSIVE MODE`);
     const plan = await planRemoval(context, transaction);
     if (isEmptyPlan(plan)) return plan;
-    const going = new Map(plan.areas.map(({ area, toRemove }) => [area, toRemove]));
-    const left = new Set<string>();
+    const toRemoveByArea = new Map(plan.areas.map(({ area, toRemove }) => [area, toRemove]));
+    const eventIds = new Set<string>();
     for (const schema of context.schemas) {
-      for (const ids of chunk(going.get(schema.name) ?? [], rowsAStatement)) {
+      for (const ids of chunk(toRemoveByArea.get(schema.name) ?? [], batchSize)) {
         signal?.throwIfAborted();
-        const removed = await removeSlice(context, transaction, schema, ids);
-        if (schema.name === eventsEnrolment.name) for (const { data } of removed) left.add(String(data.eventId));
+        const removed = await removeBatch(context, transaction, schema, ids);
+        if (schema.name === eventsEnrolment.name) for (const { data } of removed) eventIds.add(String(data.eventId));
       }
     }
-    for (const ids of chunk(going.get('members') ?? [], rowsAStatement))
+    for (const ids of chunk(toRemoveByArea.get('members') ?? [], batchSize))
       await transaction.delete(members).where(inArray(members.id, ids));
     if (plan.files.length > 0) await transaction.delete(files).where(inArray(files.id, plan.files));
     await transaction.execute(sql`DELETE FROM bot_turns WHERE id::text ~ ${sampleIdPattern}`);
     await transaction.execute(sql`DELETE FROM bot_test_runs WHERE id::text ~ ${sampleIdPattern}`);
-    for (const id of [...left].sort()) await reconcileSeats(context, transaction, id);
+    for (const id of [...eventIds].sort()) await reconcileSeats(context, transaction, id);
     if (plan.isOrganizationFilledIn) await emptyOrganization(context, transaction);
-    await tell(context, transaction, plan);
+    await logRemoval(context, transaction, plan);
     signal?.throwIfAborted();
     return plan;
   });
 
-const removeSlice = async (
+const removeBatch = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
@@ -62,15 +62,15 @@ const removeSlice = async (
   const { rows } = await transaction.execute<Record<string, unknown> & RecordRow & { isTrashed: boolean }>(sql`
     SELECT ${recordColumnsSql}, deleted_at IS NOT NULL AS "isTrashed" FROM records
     WHERE area = ${areaNameSql(schema)} AND id = ANY(${sql.param(ids)}::text[])`);
-  // Notifications that are on their way refuse to go: here they do, with their deliveries.
-  const follow = schema.name === notifications.name ? undefined : rulesOf(context, schema).afterSave;
-  const deleting = { context, author: systemAuthor, action: 'deleted', reason: undefined };
-  if (follow) for (const row of rows) if (!row.isTrashed) await follow(transaction, undefined, row, deleting);
+  // Notifications that are being sent refuse a deletion; here they are removed with their deliveries.
+  const afterSave = schema.name === notifications.name ? undefined : rulesOf(context, schema).afterSave;
+  const deletion = { context, author: systemAuthor, action: 'deleted', reason: undefined };
+  if (afterSave) for (const row of rows) if (!row.isTrashed) await afterSave(transaction, undefined, row, deletion);
   await purgeRecords(transaction, schema, ids);
   return rows;
 };
 
-/** Puts the settings of the organization back to what they were before the sample filled them in. */
+/** Restores the settings of the organization to their state before the sample filled them in. */
 const emptyOrganization = async (context: RecordsContext, transaction: Queryable) => {
   const current = await requireRecord(transaction, organization, String(organization.singletonId));
   const data = (await readVersion(transaction, organization, current.id, 1)) ?? {};
@@ -78,10 +78,10 @@ const emptyOrganization = async (context: RecordsContext, transaction: Queryable
   await saveRecord(context, transaction, organization, current, next, systemAuthor);
 };
 
-/** One entry for all of it: those of what went stay as they are. */
-const tell = (context: RecordsContext, transaction: Queryable, { areas, files }: SamplePlan) => {
+/** Logs one activity entry for the whole removal; the entries of the removed records stay unchanged. */
+const logRemoval = (context: RecordsContext, transaction: Queryable, { areas, files }: SamplePlan) => {
   const recordLabel = organization.label({});
-  const noted = {
+  const entry = {
     action: 'sample_removed',
     area: organization.name,
     recordId: String(organization.singletonId),
@@ -95,5 +95,5 @@ const tell = (context: RecordsContext, transaction: Queryable, { areas, files }:
     ),
     files: files.length,
   };
-  return logActivity(context, transaction, { ...noted, after }, systemAuthor);
+  return logActivity(context, transaction, { ...entry, after }, systemAuthor);
 };

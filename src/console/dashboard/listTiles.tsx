@@ -47,7 +47,11 @@ export const NearlyFullEvents = () => {
   const t = useTexts();
   const pathOf = useRecordPath();
   return (
-    <Tile name="nearlyFullEvents" title={t('nearlyFullEvents.title')} headerExtra={(metric) => <ShowAllLink metric={metric} />}>
+    <Tile
+      name="nearlyFullEvents"
+      title={t('nearlyFullEvents.title')}
+      headerExtra={(metric) => <ShowAllLink metric={metric} />}
+    >
       {({ rows }) => (
         <Rows>
           {rows.map(({ id, title, eventDate, seatsTaken, capacity, fill, waitlisted }) => {
@@ -126,7 +130,11 @@ export const RecentNotifications = () => {
   const formatState = useStateName();
   const pathOf = useRecordPath();
   return (
-    <Tile name="recentNotifications" title={t('recentNotifications.title')} headerExtra={(metric) => <ShowAllLink metric={metric} />}>
+    <Tile
+      name="recentNotifications"
+      title={t('recentNotifications.title')}
+      headerExtra={(metric) => <ShowAllLink metric={metric} />}
+    >
       {({ rows }) => (
         <Rows>
           {rows.map(({ id, name, status, sendsAt, targeted, sent }) => (
