@@ -20,7 +20,7 @@ import { describeRoutes, serveOpenApi } from './http/openapi';
 import { addSecurity } from './http/security';
 import { serveConsole } from './http/staticConsole';
 import { checkInput } from './http/validation';
-import { transferRoutes } from './importExport/routes';
+import { importExportRoutes } from './importExport/routes';
 import { fileRoutes } from './library/routes';
 import { fileServingRoutes } from './library/serve';
 import { longJobRoutes } from './longJobs/routes';
@@ -105,7 +105,7 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
       await api.register(pendingWorkRoutes(context), { prefix: '/work' });
       await api.register(longJobRoutes(context), { prefix: '/jobs' });
       await api.register(recordRoutes(context));
-      await api.register(transferRoutes(context));
+      await api.register(importExportRoutes(context));
       for (const { routes } of context.areas) if (routes) await api.register(routes(context));
     },
     { prefix: '/api/v1' },

@@ -25,7 +25,7 @@ export const jobSchedules = ({ dailyBackups }: Settings) => ({
 /** Creates the outbox for the records of all areas. */
 export const createOutbox = (
   context: RecordsContext,
-): Pick<Outbox, 'context' | 'composersOf' | 'settle' | 'noteTried'> => {
+): Pick<Outbox, 'context' | 'composersOf' | 'afterDelivery' | 'storeAttempts'> => {
   const moduleOf = (area: string) => context.areas.find(({ schema }) => schema.name === area)?.outbox;
   return {
     context,
@@ -36,10 +36,10 @@ export const createOutbox = (
         composeMany: composeMany && ((batch, mailIdentity) => composeMany(context, batch, mailIdentity)),
       };
     },
-    settle: async ({ area, recordId }) => {
+    afterDelivery: async ({ area, recordId }) => {
       if (recordId !== undefined) await moduleOf(area)?.afterDelivery?.(context, recordId);
     },
-    noteTried: async (area, ids) => moduleOf(area)?.storeAttempts?.(context, ids),
+    storeAttempts: async (area, ids) => moduleOf(area)?.storeAttempts?.(context, ids),
   };
 };
 
@@ -72,7 +72,7 @@ export const startWorkers = (queues: JobQueues, context: RecordsContext, log: Fa
       // one query.
       batchSize: 50_000,
       work: (request) => sendPasswordLink(context, staffRecordHooks(context), request),
-      choose: async (all) => {
+      selectJobs: async (all) => {
         const known = await readKnownEmails(
           context,
           all.map(({ email }) => email),

@@ -15,7 +15,7 @@ import { checkDatabase, runMigrations, withStartupLock } from './database/prepar
 import { StartupError } from './database/startupError';
 import { records, settings as settingsTable } from './database/tables';
 import { jobSchedules, startWorkers } from './jobs';
-import { jobQueues } from './queue/jobQueues';
+import { createJobQueues } from './queue/jobQueues';
 import type { AreasContext } from './records/areaModule';
 import { prepareStorage } from './records/storage';
 import type { Run } from './run';
@@ -48,7 +48,7 @@ export const start = async (
   onStop(() => workDatabase.$client.end());
   signal.throwIfAborted();
 
-  const jobs = jobQueues(workDatabase);
+  const jobs = createJobQueues(workDatabase);
   const context: AreasContext = {
     database,
     settings,

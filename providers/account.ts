@@ -70,7 +70,7 @@ export async function revokeSession(id: string): Promise<void> {
  * Loads the capabilities of the API for a session that was started before sign-in returned them. If that fails, the
  * console starts with the basic capabilities and tries again at the next start.
  */
-export async function fetchMissingCapabilities(): Promise<void> {
+export async function fetchCapabilities(): Promise<void> {
   const admin = storedAdmin();
   if (!admin || admin.capabilities) return;
   const response = await request<AdminDetails>('/auth/me').catch(() => undefined);

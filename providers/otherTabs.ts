@@ -1,7 +1,7 @@
 import { deletePersonalAutosaves, signedOutKey } from './autosave';
 import { clearListParams } from './clearListParams';
 import { blockRequests } from './session';
-import { forgetReconnect } from './signInRedirect';
+import { clearReconnect } from './signInRedirect';
 import { documentUserId, isOtherUser, isSignedIn, storageKeys } from './storedSession';
 
 /**
@@ -18,7 +18,7 @@ export function watchOtherTabs(onChange: (signedIn: boolean) => void): () => voi
       hasSignedOut = true;
       deletePersonalAutosaves();
       clearListParams();
-      forgetReconnect();
+      clearReconnect();
     }
     if (key !== null && key !== storageKeys.accessToken) return;
     const isNowSignedIn = isSignedIn();

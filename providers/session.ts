@@ -6,8 +6,8 @@ import { fetchJson, HttpError, unreadableText } from './fetchJson';
 import { publicMessages } from './i18n/publicMessages.en';
 import { isServerTimeKnown } from './serverClock';
 import {
+  clearReconnect,
   consumeReturnTo,
-  forgetReconnect,
   redirectToSignIn,
   reloadDocument,
   replaceDocument,
@@ -118,7 +118,7 @@ function storeTokens({ accessToken, refreshToken }: ValidTokens): void {
   trustedToken = isExpired(accessToken) ? accessToken : undefined;
   storage.set(storageKeys.accessToken, accessToken);
   if (typeof refreshToken === 'string') storage.set(storageKeys.refreshToken, refreshToken);
-  forgetReconnect();
+  clearReconnect();
   hasEnded = false;
 }
 
@@ -177,7 +177,7 @@ function clearSession(): void {
   storage.remove(storageKeys.admin);
   storage.remove(storageKeys.refreshToken);
   storage.remove(storageKeys.accessToken);
-  forgetReconnect();
+  clearReconnect();
 }
 
 /**

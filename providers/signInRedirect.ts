@@ -52,7 +52,7 @@ export function enableInPlaceSignIn(show: () => void): void {
  */
 export function redirectToSignIn(message?: PendingMessage, serverMessage?: string): void {
   if (isLeaving) return;
-  rememberReturnTo(window.location.pathname + window.location.search + window.location.hash);
+  storeReturnTo(window.location.pathname + window.location.search + window.location.hash);
   if (message) storePendingMessage(message, serverMessage);
   if (message === 'sessionUnreachable' && signInHere) {
     isLeaving = true;
@@ -62,7 +62,7 @@ export function redirectToSignIn(message?: PendingMessage, serverMessage?: strin
 }
 
 /** Stores the requested address, if it belongs to the console. */
-export function rememberReturnTo(path: string): void {
+export function storeReturnTo(path: string): void {
   if (isConsolePath(path)) storage.set(keys.returnTo, path);
 }
 
@@ -100,7 +100,7 @@ export function canReconnect(): boolean {
 }
 
 /** Stops offering to reconnect. */
-export function forgetReconnect(): void {
+export function clearReconnect(): void {
   storage.remove(keys.reconnect);
 }
 

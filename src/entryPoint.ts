@@ -16,7 +16,7 @@ export interface EntryPoint {
  * @param isSignedIn whether an access token is present
  * @param address the requested path, with its query and hash
  */
-export function chooseEntryPoint(isSignedIn: boolean, address: string): EntryPoint {
+export function selectEntryPoint(isSignedIn: boolean, address: string): EntryPoint {
   const [pathname = '', query] = address.split(/[?#]/);
   if (/^\/forgot-password\/?$/.test(pathname)) {
     const token = new URLSearchParams(query).get('token');

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fetchMissingCapabilities } from '../providers/account';
+import { fetchCapabilities } from '../providers/account';
 import { replaceBlockedLocalStorage } from '../providers/browserStorage';
 import { hasCheckInData } from '../providers/checkIn/localDataFlag';
 import { watchOtherTabs } from '../providers/otherTabs';
@@ -13,11 +13,11 @@ import {
   enableInPlaceSignIn,
   redirectToSignIn,
   reloadDocument,
-  rememberReturnTo,
   replaceDocument,
+  storeReturnTo,
 } from '../providers/signInRedirect';
 import { isOtherUser, isSessionPersistent, isSignedIn, storedAdmin } from '../providers/storedSession';
-import { chooseEntryPoint, eventIdOfCheckIn } from './entryPoint';
+import { eventIdOfCheckIn, selectEntryPoint } from './entryPoint';
 import { LoadFailure } from './public/LoadFailure';
 import { SignedOutPage } from './public/SignedOutPage';
 
@@ -29,8 +29,8 @@ const loadCheckIn = () => import('./checkIn/mountCheckIn');
 const loadPasswordPages = () => import('./public/passwordPages');
 
 const { pathname, search, hash } = window.location;
-const entryPoint = chooseEntryPoint(isSignedIn(), pathname + search + hash);
-if (entryPoint.returnTo) rememberReturnTo(entryPoint.returnTo);
+const entryPoint = selectEntryPoint(isSignedIn(), pathname + search + hash);
+if (entryPoint.returnTo) storeReturnTo(entryPoint.returnTo);
 if (entryPoint.path !== pathname + search + hash) window.history.replaceState(null, '', entryPoint.path);
 
 const element = document.getElementById('root') as HTMLElement;
@@ -54,7 +54,7 @@ function openConsole(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && (isSessionEnded() || !isSignedIn() || isOtherUser())) window.location.reload();
   });
-  Promise.all([loadConsole(), fetchMissingCapabilities()]).then(([{ mountConsole }]) => {
+  Promise.all([loadConsole(), fetchCapabilities()]).then(([{ mountConsole }]) => {
     // The page is already being redirected to the sign-in page.
     if (isSessionEnded()) return;
     const close = mountConsole(element);

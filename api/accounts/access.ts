@@ -14,7 +14,7 @@ declare module 'fastify' {
      * Starts reading the response data in parallel with the check of the caller. The request carries the promise, which
      * is used only once the caller is allowed.
      */
-    ahead?: (request: FastifyRequest) => Promise<unknown>;
+    prefetch?: (request: FastifyRequest) => Promise<unknown>;
     /** Whether the route is open to users who must first choose a password of their own. */
     beforePasswordChange?: true;
   }

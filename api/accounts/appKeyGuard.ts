@@ -5,7 +5,7 @@ import { Problem } from '../http/problem';
 import { verifyAppKey } from './appKeys';
 import { bearerTokenOf } from './guards';
 import { accountMessages } from './messages.en';
-import { countOrRefuse } from './throttle';
+import { countOrThrow } from './throttle';
 
 const minute = 60 * 1000;
 
@@ -24,8 +24,8 @@ export const requireAppKey =
     if (!id) throw new Problem(401, accountMessages.notAppKey, { headers: { 'www-authenticate': 'Bearer' } });
     const member = memberIdOfRequest(request);
     const limit = { windowMilliseconds: minute, message: accountMessages.tooManyCalls };
-    await countOrRefuse(context, { ...limit, name: `calls by the key ${id}`, max: appLimits.key });
-    if (member) await countOrRefuse(context, { ...limit, name: `calls for ${member}`, max: appLimits.member });
+    await countOrThrow(context, { ...limit, name: `calls by the key ${id}`, max: appLimits.key });
+    if (member) await countOrThrow(context, { ...limit, name: `calls for ${member}`, max: appLimits.member });
   };
 
 /**

@@ -14,7 +14,7 @@ declare module 'fastify' {
     /** The signed-in user; set by `requireActor`. */
     actor: Actor;
     /** The promise of the data that the route's configuration started to read. */
-    ahead?: Promise<unknown>;
+    prefetched?: Promise<unknown>;
   }
 }
 
@@ -35,9 +35,9 @@ export const requireActor =
   };
 
 const startPrefetch = (request: FastifyRequest) => {
-  request.ahead = request.routeOptions.config.ahead?.(request);
+  request.prefetched = request.routeOptions.config.prefetch?.(request);
   // The handler gets the error when it awaits the promise; a refused request has no handler.
-  request.ahead?.catch(() => undefined);
+  request.prefetched?.catch(() => undefined);
 };
 
 /** Returns the unverified bearer token of a request; undefined without one. */

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../database/context';
 import { isBehindUnknownProxy, networkOf } from './network';
-import { countAgainstLimit, countOrRefuse, type RateLimit, refuseAboveLimit } from './throttle';
+import { countAgainstLimit, countOrThrow, type RateLimit, requireBelowLimit } from './throttle';
 
 const windowMilliseconds = 15 * 60 * 1000;
 
 /** The limits of a network without a session, across all addresses and accounts that it tries. */
 export interface NetworkLimits {
   /** Throws a 429 Problem after 100 failed sign-ins within 15 minutes; successful ones do not count. */
-  refuseFailures: (request: FastifyRequest) => Promise<void>;
+  requireBelowFailureLimit: (request: FastifyRequest) => Promise<void>;
   countFailure: (request: FastifyRequest) => Promise<void>;
   /** Counts a request for a new password. Throws a 429 Problem after 20 within 15 minutes. */
   countReset: (request: FastifyRequest) => Promise<void>;
@@ -29,9 +29,9 @@ export const networkLimits = (context: Context): NetworkLimits => {
   };
   const failures = (request: FastifyRequest) => limitOf(request, 'failures', 100);
   return {
-    refuseFailures: async (request) => {
+    requireBelowFailureLimit: async (request) => {
       const limit = failures(request);
-      if (limit) await refuseAboveLimit(context, limit);
+      if (limit) await requireBelowLimit(context, limit);
     },
     countFailure: async (request) => {
       const limit = failures(request);
@@ -39,7 +39,7 @@ export const networkLimits = (context: Context): NetworkLimits => {
     },
     countReset: async (request) => {
       const limit = limitOf(request, 'resets', 20);
-      if (limit) await countOrRefuse(context, limit);
+      if (limit) await countOrThrow(context, limit);
     },
   };
 };

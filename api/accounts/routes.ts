@@ -85,7 +85,7 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
         },
       },
       async (request, reply) => {
-        await limits.refuseFailures(request);
+        await limits.requireBelowFailureLimit(request);
         const { account, session } = await limitPasswordWork(() => openSessionByPassword(request, request.body));
         if (account.mustChangePassword) await deleteFirstPassword(context.settings);
         request.log.info({ security: 'sign_in', accountId: account.id, sessionId: session.id }, 'somebody signed in');

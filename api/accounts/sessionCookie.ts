@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../database/context';
-import { type Session, sessionSecondsLeft } from './sessions';
+import { remainingSessionSeconds, type Session } from './sessions';
 import { type RefreshUse, readRefreshSecret, signAccessToken, signRefreshSecret } from './tokens';
 
 /** The cookie of a session: it has the refresh secret, and neither scripts nor other sites can use it. */
@@ -13,7 +13,7 @@ export const sessionCookie = ({ settings, now }: Context) => {
     issue: (reply: FastifyReply, session: Session): Promise<string> => {
       const { keys } = reply.server;
       const secret = signRefreshSecret(keys, { sessionId: session.id, generation: session.generation });
-      reply.setCookie(name, secret, { ...options, maxAge: sessionSecondsLeft(session, now()) });
+      reply.setCookie(name, secret, { ...options, maxAge: remainingSessionSeconds(session, now()) });
       return signAccessToken(keys, session.id, now());
     },
     /** Returns the verified contents of a request's cookie; undefined without a valid one. */

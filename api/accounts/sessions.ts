@@ -100,7 +100,7 @@ export const rotateSession = async (
 };
 
 /** Returns the remaining seconds of a session that nobody uses. */
-export const sessionSecondsLeft = (
+export const remainingSessionSeconds = (
   { rotatedAt, createdAt }: Pick<Session, 'rotatedAt' | 'createdAt'>,
   at: Date,
 ): number =>

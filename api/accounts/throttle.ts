@@ -85,13 +85,13 @@ export const countAgainstLimit = async (
 };
 
 /** Counts once more; throws a 429 Problem with Retry-After above the limit. */
-export const countOrRefuse = async (context: Context, limit: RateLimit): Promise<void> => {
+export const countOrThrow = async (context: Context, limit: RateLimit): Promise<void> => {
   const { isWithin, endsAt } = await countAgainstLimit(context, context.database, limit);
   if (!isWithin) throw tooMany(endsAt, context.now(), limit.message);
 };
 
 /** Throws a 429 Problem with Retry-After where a limit is reached, without counting. */
-export const refuseAboveLimit = async ({ database, now }: Context, { name, max }: RateLimit): Promise<void> => {
+export const requireBelowLimit = async ({ database, now }: Context, { name, max }: RateLimit): Promise<void> => {
   const at = now();
   const isCountedSql = and(eq(rateLimits.key, hashOf(name)), gt(rateLimits.windowEndsAt, at));
   const [counted] = await database.select().from(rateLimits).where(isCountedSql);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { accountActions } from '../database/logActivity';
 import { normalizeForSearchSql } from '../database/searchText';
 import type { RecordsContext } from '../records/areaModule';
-import { parseFilterValue, refuseFilter, resolveRange, searchCondition } from '../records/filter';
+import { parseFilterValue, resolveRange, searchCondition, throwFilterError } from '../records/filter';
 import { canSeePersonalData } from '../records/masking';
 import { recordMessages } from '../records/messages.en';
 import { isAllowed, notAllowed } from '../roles';
@@ -50,13 +50,14 @@ const conditionOf = (key: string, value: unknown): SQL => {
   if (key === 'at_gte') return sql`at >= ${parseFilterValue(key, 'instant', value)}::timestamptz`;
   if (key === 'at_lte') return sql`at <= ${parseFilterValue(key, 'instant', value)}::timestamptz`;
   const values = [value].flat();
-  if (values.length > maxValues) refuseFilter(recordMessages.tooManyValues({ key, most: maxValues }));
+  if (values.length > maxValues) throwFilterError(recordMessages.tooManyValues({ key, most: maxValues }));
   if (values.length === 0) return sql`false`;
   if (key === 'id') return sql`activity.id IN ${values.map((id) => numberOf(key, id))}`;
   if (key === 'actorId') return sql`actor_id IN ${values.map((id) => parseFilterValue(key, 'person', id))}`;
-  const column = (Object.hasOwn(columns, key) && columns[key]) || refuseFilter(recordMessages.unknownFilter({ key }));
+  const column =
+    (Object.hasOwn(columns, key) && columns[key]) || throwFilterError(recordMessages.unknownFilter({ key }));
   return sql`${sql.raw(column)} IN ${values.map((item) => parseFilterValue(key, 'choice', item))}`;
 };
 
 const numberOf = (key: string, value: unknown) =>
-  /^\d{1,15}$/.test(String(value)) ? Number(value) : refuseFilter(activityMessages.notEntry({ key }));
+  /^\d{1,15}$/.test(String(value)) ? Number(value) : throwFilterError(activityMessages.notEntry({ key }));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '../../resources/kit';
 import { unionAffiliates } from '../../resources/union-affiliates/unionAffiliateSchema';
 import type { AreaModule, AreaRules } from '../records/areaModule';
-import { isPublishedCondition } from '../records/publishing';
+import { isPublishedSql } from '../records/publishing';
 import { unionAffiliateMessages } from './messages.en';
 
 /**
@@ -21,7 +21,7 @@ const unionAffiliateRules: AreaRules = {
     );
     if (above.rows[0]) return { parentId: unionAffiliateMessages.parentNotHigher(above.rows[0]) };
     const below = await related(
-      sql`data->>'parentId' = ${id} AND (data->>'levelOrder')::int <= ${order}::int AND ${sql.raw(isPublishedCondition)}`,
+      sql`data->>'parentId' = ${id} AND (data->>'levelOrder')::int <= ${order}::int AND ${sql.raw(isPublishedSql)}`,
     );
     if (below.rows[0]) return { level: unionAffiliateMessages.notAboveChild(below.rows[0]) };
     return {};

@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import { makeQueues } from '../queue/queues';
+import { createQueues } from '../queue/queues';
 import { columnList, type TransactionConnection } from './catalog';
 
 /** The name of the pending jobs in a backup; names of tables have no dot. */
@@ -50,7 +50,7 @@ export const restoreJobs = async (connection: TransactionConnection, copyInto: (
     .replace(/^\s*BEGIN;/, '')
     .replace(/COMMIT;\s*$/, '');
   await connection.query(construction);
-  await makeQueues(new PgBoss({ db: { executeSql: (text, values) => connection.query(text, values) } }));
+  await createQueues(new PgBoss({ db: { executeSql: (text, values) => connection.query(text, values) } }));
   const columns = Object.entries(storedColumns).map(([name, type]) => `${name} ${type}`);
   await connection.query(`CREATE TEMPORARY TABLE waiting_jobs (${columns.join(', ')}, state text) ON COMMIT DROP`);
   await copyInto('waiting_jobs');

@@ -20,7 +20,7 @@ import { jobsName, restoreJobs } from './jobs';
 interface RestoreOptions {
   signal: AbortSignal;
   /** Asks whether to replace the contents of a database; receives their description. */
-  mayReplace: (contents: string) => Promise<boolean>;
+  confirmReplace: (contents: string) => Promise<boolean>;
 }
 
 /** PostgreSQL's error code when there is no room for more locks. */
@@ -34,13 +34,13 @@ const tooManyLocks =
  * @throws StartupError when the database is in use or not the console's, when the backup is from a newer program, or
  * when the user declines
  */
-export const restore = async (database: Database, archive: Archive, { signal, mayReplace }: RestoreOptions) => {
+export const restore = async (database: Database, archive: Archive, { signal, confirmReplace }: RestoreOptions) => {
   const connection = await connectForCopyStreams(database);
   try {
     await connection.query('BEGIN');
     await connection.query(sessionSettings);
     await requireNotInUse(connection);
-    await requireReplaceable(connection, mayReplace);
+    await requireReplaceable(connection, confirmReplace);
     await dropConsoleSchema(connection);
     await fill(connection, archive, signal);
     signal.throwIfAborted();
@@ -75,7 +75,7 @@ const requireNotInUse = async (connection: ClientBase) => {
 /**
  * Asks before the console's data in a database are replaced. Throws where the database has tables of other programs.
  */
-const requireReplaceable = async (connection: ClientBase, mayReplace: RestoreOptions['mayReplace']) => {
+const requireReplaceable = async (connection: ClientBase, mayReplace: RestoreOptions['confirmReplace']) => {
   const tables = await readTables(connection);
   if (tables.length === 0) return;
   if (!(await appliedMigrations(connection)))

@@ -7,7 +7,7 @@ import { checkMajorVersion } from './majorVersion';
 import { commandLineOf, isAliveProcess, isRunning } from './processes';
 import { StartupError } from './startupError';
 import { superviseServer } from './superviseServer';
-import { chooseSystemUser, type SystemUser } from './systemUser';
+import { type SystemUser, selectSystemUser } from './systemUser';
 
 /**
  * A running embedded PostgreSQL: the address for the owner, the address for the application (`prepareApplicationRole`),
@@ -43,7 +43,7 @@ export const startEmbedded = async (
   const directory = await realpath(dataDirectory);
   const data = path.join(directory, 'postgres');
   const log = path.join(data, 'server.log');
-  const user = await chooseSystemUser([path.dirname(programs.postgres), directory], data);
+  const user = await selectSystemUser([path.dirname(programs.postgres), directory], data);
   const password = await ensureSecret(directory, 'database-password', () => randomBytes(24).toString('base64url'));
   const stop = () => stopServer(programs, user, data);
   const startAt = async (port: number, abortSignal: AbortSignal | undefined) => {

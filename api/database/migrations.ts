@@ -27,7 +27,7 @@ export const appliedMigrations = async (
 };
 
 /** Throws where a database has migrations that this program does not have. @throws StartupError */
-export const refuseNewerDatabase = async (connection: Connection): Promise<void> => {
+export const requireKnownMigrations = async (connection: Connection): Promise<void> => {
   const known = readMigrationFiles({ migrationsFolder });
   const applied = await appliedMigrations(connection);
   if (applied && applied.when > (known.at(-1)?.folderMillis ?? 0))
@@ -38,7 +38,7 @@ export const refuseNewerDatabase = async (connection: Connection): Promise<void>
 
 /** Requires a database at the last migration of this program. @throws StartupError */
 export const requireCurrentMigrations = async (connection: Connection): Promise<void> => {
-  await refuseNewerDatabase(connection);
+  await requireKnownMigrations(connection);
   const applied = await appliedMigrations(connection);
   if (applied?.when !== readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis)
     throw new StartupError(

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from './connect';
-import { migrationsFolder, refuseNewerDatabase } from './migrations';
+import { migrationsFolder, requireKnownMigrations } from './migrations';
 import { StartupError } from './startupError';
 
 /** The key of the advisory lock of `withStartupLock`: any number, as long as every API process uses the same. */
@@ -42,7 +42,7 @@ const reasonOf = (error: unknown): string => {
  * @throws StartupError when it has migrations that this program does not have; nothing is changed then
  */
 export const runMigrations = async (database: Database): Promise<void> => {
-  await refuseNewerDatabase(database.$client);
+  await requireKnownMigrations(database.$client);
   await migrate(database, { migrationsFolder });
 };
 

@@ -28,7 +28,7 @@ export interface SystemUser {
  * @param data the data directory of the server
  * @throws StartupError when there is no such user and it cannot be created
  */
-export const chooseSystemUser = async (paths: readonly string[], data: string): Promise<SystemUser> => {
+export const selectSystemUser = async (paths: readonly string[], data: string): Promise<SystemUser> => {
   if (process.getuid?.() !== 0) return { run: runner({}) };
   const ids = (await ownerOf(data)) ?? (await findOrAddUser());
   if (!(await hasClosedDirectory(paths))) return { ids, run: runner(ids) };

@@ -45,5 +45,5 @@ export const signedUrlOf = (
 };
 
 /** Returns the remaining seconds of a signed address; 0 when it is invalid or has expired. */
-export const signedUrlSecondsLeft = (keys: SecretKeys, signed: Signed, signature: string, now: Date): number =>
+export const remainingUrlSeconds = (keys: SecretKeys, signed: Signed, signature: string, now: Date): number =>
   isSignedBy(keys.files, signedText(signed), signature) ? Math.max(0, Number(signed.expires) - inSeconds(now)) : 0;

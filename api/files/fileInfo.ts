@@ -32,7 +32,7 @@ export const fileInfo = namedSchema(
   }),
 );
 /** The schema of a response with a file's description. */
-export const fileAnswer = namedSchema('FileEnvelope', envelope(fileInfo));
+export const fileResponse = namedSchema('FileEnvelope', envelope(fileInfo));
 
 /** The description of a file. */
 export type FileInfo = z.output<typeof fileInfo>;

@@ -76,7 +76,7 @@ export const storeFile = async (
  * Returns those of the referenced files (ids are UUIDs) that do not exist or are of another kind. The others are locked
  * until the transaction ends, so that their checks stay valid.
  */
-export const missingFiles = async <Reference extends { id: string; kind: FileKind }>(
+export const findMissingFiles = async <Reference extends { id: string; kind: FileKind }>(
   transaction: Queryable,
   references: readonly Reference[],
 ): Promise<Reference[]> => {

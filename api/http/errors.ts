@@ -35,7 +35,7 @@ const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Prob
 const send = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, said: detail, errors, data = null, headers }: Problem,
+  { status, detail, errors, data = null, headers }: Problem,
 ) => {
   const locale = languageOf(request);
   const codes = mapValues(errors ?? {}, (message) => ({
@@ -64,7 +64,7 @@ const loggedProblemOf = (error: FastifyError | Problem, request: FastifyRequest)
 
 /** Formats the message of an error in a part of a response whose other parts are valid, and logs it. */
 export const errorTextOf = (error: FastifyError | Problem, request: FastifyRequest): string =>
-  formatMessageFor(request, loggedProblemOf(error, request).said);
+  formatMessageFor(request, loggedProblemOf(error, request).detail);
 
 /** Sends an error in the envelope. */
 export const sendError = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
@@ -73,7 +73,7 @@ export const sendError = (error: FastifyError | Problem, request: FastifyRequest
 
 /** Sends an error as plain text, at addresses that people open directly in the browser. */
 export const sendErrorAsText = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
-  const { status, said: detail, headers } = loggedProblemOf(error, request);
+  const { status, detail, headers } = loggedProblemOf(error, request);
   reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })

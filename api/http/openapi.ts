@@ -5,7 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { z } from 'zod';
 import { type Access, isOfMemberApp, memberNames } from './access';
 import { problemResponse, responseSuffix } from './envelope';
-import { onceForAllAreas } from './openapiAreas';
+import { mergeAreaOperations } from './openapiAreas';
 import { type Content, type Document, type Json, type Operation, operationIdOf, textOf } from './openapiDocument';
 
 declare module 'fastify' {
@@ -86,7 +86,7 @@ const describeAccess = (access: Access | undefined) => {
  */
 const compact = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
   const { components = {}, paths: allPaths, ...otherParts } = JSON.parse(JSON.stringify(document), shorten) as Document;
-  const paths = onceForAllAreas(allPaths);
+  const paths = mergeAreaOperations(allPaths);
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const shared = sharedParts(operations);
   for (const operation of operations) {

@@ -13,7 +13,7 @@ const commonRoutes = {
 };
 
 /** Merges the equal operations of many areas into one path with `{area}`. */
-export const onceForAllAreas = (paths: Document['paths']): Document['paths'] => {
+export const mergeAreaOperations = (paths: Document['paths']): Document['paths'] => {
   const remaining = mapValues(paths, (operations) => ({ ...operations }));
   const merged: Document['paths'] = {};
   for (const [subpath, summary] of Object.entries(commonRoutes)) {

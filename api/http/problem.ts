@@ -3,7 +3,7 @@ import { type FieldErrors, formatMessage, type Message } from '../../resources/k
 /** An error response: the status, the message for the staff member, and the errors of fields (by dotted path). */
 export class Problem extends Error {
   readonly status: number;
-  readonly said: Message;
+  readonly detail: Message;
   readonly errors: FieldErrors | undefined;
   readonly data: unknown;
   readonly headers: Record<string, string>;
@@ -17,7 +17,7 @@ export class Problem extends Error {
     super(formatMessage('en', detail));
     this.name = 'Problem';
     this.status = status;
-    this.said = detail;
+    this.detail = detail;
     this.errors = errors;
     this.data = data;
     this.headers = headers;

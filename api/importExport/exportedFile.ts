@@ -11,7 +11,7 @@ import { libraryMessages } from '../library/messages.en';
 import type { RecordsContext } from '../records/areaModule';
 import { requireAllowed } from '../roles';
 import { recordsTable } from './recordsTable';
-import { refusedRows } from './refusedRows';
+import { createRefusedRowsFile } from './refusedRows';
 import { requireImportStep } from './startImport';
 
 /** The interval at which the progress of an export is stored, in milliseconds. */
@@ -33,7 +33,7 @@ interface ExportedFile {
  * requested it. Throws a 403 Problem before the first byte if that person may no longer export the area.
  * @param token the token of the download, which identifies the export.
  */
-export const exportedFile = async (
+export const createExportFile = async (
   context: RecordsContext,
   exportRequest: ExportRequest,
   token: string,
@@ -45,7 +45,13 @@ export const exportedFile = async (
   const readerContext = { ...context, reader };
   if (exportRequest.refusedOf) {
     const { schema, request } = await requireImportStep(readerContext, reader, exportRequest.refusedOf);
-    const stream = refusedRows(readerContext, schema, exportRequest.refusedOf, request, exportRequest.locale ?? 'en');
+    const stream = createRefusedRowsFile(
+      readerContext,
+      schema,
+      exportRequest.refusedOf,
+      request,
+      exportRequest.locale ?? 'en',
+    );
     return { name: `${area}-refused.csv`, type: types.csv, stream };
   }
   requireAllowed(reader.role, area, 'export');

@@ -15,7 +15,7 @@ const identityColumns = ['id', 'version'];
 export const importableLeaves = ({ fields }: AreaSchema): FieldNode[] => Object.values(fields).flatMap(leafFieldsOf);
 
 /** Returns the paths of the fields that columns can be imported into. */
-export const importedFields = (schema: AreaSchema): string[] => [
+export const importableFields = (schema: AreaSchema): string[] => [
   ...new Set([...identityColumns, ...importableLeaves(schema).map(({ path }) => path)]),
 ];
 
@@ -30,7 +30,7 @@ export const guessFieldMapping = (
   headers: readonly string[],
   locale: string,
 ): (string | null)[] => {
-  const fields = importedFields(schema);
+  const fields = importableFields(schema);
   const byName = new Map(fields.map((path) => [plainName(fieldLabelOf(schema, path, locale)), path]));
   const byPath = new Map(fields.map((path) => [plainName(path), path]));
   const fieldsWithPath = new Set(headers.map((header) => byPath.get(plainName(header))));

@@ -16,7 +16,7 @@ const rowsPerPage = 500;
 const indexOrderThreshold = 20_000;
 
 /** Returns how many records match a filter, counted up to one more than an Excel sheet can hold. */
-export const countExported = async (
+export const countExportedRecords = async (
   { database, now, reader }: RecordsContext,
   schema: AreaSchema,
   filter: Record<string, unknown>,

@@ -18,7 +18,7 @@ interface RefusedRow extends Record<string, unknown> {
  * Returns the rows that an import step refused as a CSV stream: the cells as they were in the file, with the reasons in
  * a language.
  */
-export const refusedRows = (
+export const createRefusedRowsFile = (
   { database }: RecordsContext,
   schema: AreaSchema,
   jobId: string,

@@ -21,11 +21,11 @@ import { jobStarted } from '../longJobs/routes';
 import type { AreasContext, RecordsContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import { filteredFieldOf } from '../records/filter';
-import { capitalised } from '../records/wording';
+import { capitalize } from '../records/wording';
 import { requireImportAllowed } from './importKind';
 import { importExportMessages } from './messages.en';
 import { maxMegabytes } from './readCsvFile';
-import { countExported, recordsTable } from './recordsTable';
+import { countExportedRecords, recordsTable } from './recordsTable';
 import { requireImportStep, startDryRun, startImport, storeImportFile } from './startImport';
 
 const exportBody = namedSchema(
@@ -72,7 +72,7 @@ const fileRead = namedSchema(
 );
 
 /** The routes that export lists of records as files and import records from files. */
-export const transferRoutes =
+export const importExportRoutes =
   (context: AreasContext): FastifyPluginAsync =>
   async (app) => {
     const withKeys = { ...context, keys: app.keys };
@@ -104,7 +104,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         const exportRequest = { area, filter, ...(sort && { sort }), ...(columns && { columns }), format };
         // Errors are reported here, where the response can still carry a message.
         recordsTable(readerContext, schema, exportRequest);
-        const total = await countExported(readerContext, schema, filter);
+        const total = await countExportedRecords(readerContext, schema, filter);
         if (format === 'xlsx' && total > maxSheetRows) throw new Problem(422, importExportMessages.tooManyForSheet);
         const exported = { ...exportRequest, total };
         const after = { ...loggedFilterOf(schema, filter), ...(columns && { columns }) };
@@ -228,4 +228,4 @@ const loggedFilterOf = (schema: AreaSchema, filter: Record<string, unknown>) => 
 };
 
 /** The label of a whole list in the activity: "App page". */
-const labelOf = (schema: AreaSchema) => capitalised(nounOf(schema));
+const labelOf = (schema: AreaSchema) => capitalize(nounOf(schema));

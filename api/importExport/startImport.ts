@@ -9,7 +9,7 @@ import { Problem } from '../http/problem';
 import { addLongJobRows, type CopiedRows, copyLongJobRows, type NewLongJobRow, startLongJob } from '../longJobs/start';
 import type { RecordsContext } from '../records/areaModule';
 import { fieldLabelOf } from '../records/wording';
-import { guessFieldMapping, importedFields } from './importedFields';
+import { guessFieldMapping, importableFields } from './importedFields';
 import { type ImportRequest, requireImportAllowed } from './importKind';
 import { importExportMessages } from './messages.en';
 import { readCsvRows } from './readCsvFile';
@@ -70,7 +70,7 @@ export const storeImportFile = (
       field: fieldMapping[index] ?? null,
       sample: (sample[index] ?? '').slice(0, 100),
     }));
-    const fields = importedFields(schema).map((path) => ({ path, name: fieldLabelOf(schema, path, locale) }));
+    const fields = importableFields(schema).map((path) => ({ path, name: fieldLabelOf(schema, path, locale) }));
     return { id, total, columns, fields };
   });
 
@@ -105,7 +105,7 @@ export const startDryRun = async (
   fields: readonly (string | null)[],
 ): Promise<string> => {
   const { schema, request } = await requireImportStep(context, actor, id, 'read');
-  const known = importedFields(schema);
+  const known = importableFields(schema);
   const mapping = fields.flatMap((field, index) => (field === null ? [] : [[String(index), field] as const]));
   for (const [index, [, field]] of mapping.entries()) {
     if (!known.includes(field)) throw new Problem(422, importExportMessages.unknownField({ field }));

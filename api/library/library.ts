@@ -23,7 +23,7 @@ const usedBySql = (areas?: readonly string[]) => sql`EXISTS (SELECT FROM links
  * Returns the SQL condition of the filter `usedBy`: files that are used by records of some areas, as far as the role
  * may see these areas, or unused files (`nothing`).
  */
-export const isUsedBy =
+export const usedByCondition =
   (role: string) =>
   (value: unknown): SQL => {
     const words = [value].flat().map((word) => String(parseFilterValue('usedBy', 'choice', word)));

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fileRules, megabytesToBytes, text } from '../../resources/kit';
-import { fileAnswer, fileInfo, fileInfoOf, requireFile } from '../files/fileInfo';
+import { fileInfo, fileInfoOf, fileResponse, requireFile } from '../files/fileInfo';
 import { multipartBody, readUpload, requireMultipart } from '../files/upload';
 import { emptyResponse, envelope, success } from '../http/envelope';
 import { contentRange, listQuery } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import { listRows } from '../records/readOnlyList';
-import { usedBy, usedByResponse } from '../records/usedBy';
-import { deleteFile, type FileTableRow, filesList, isUsedBy, updateFile } from './library';
+import { readUsedBy, usedByResponse } from '../records/usedBy';
+import { deleteFile, type FileTableRow, filesList, updateFile, usedByCondition } from './library';
 import { replaceFile } from './replace';
 
 const tags = ['files'];
@@ -37,7 +37,7 @@ export const libraryRoutes =
         },
       },
       async (request, reply) => {
-        const conditions = { ...filesList.conditions, usedBy: isUsedBy(request.actor.role) };
+        const conditions = { ...filesList.conditions, usedBy: usedByCondition(request.actor.role) };
         const { rows, from, total } = await listRows(database, { ...filesList, conditions }, request.query);
         const infos = rows.map((row) => fileInfoOf(row as FileTableRow, app.keys, now()));
         return reply.header('content-range', contentRange(filesList.name, from, rows, total)).send(success(infos));
@@ -53,7 +53,7 @@ export const libraryRoutes =
           summary: 'Change what a file is called, and its alternative text',
           params,
           body: z.strictObject({ name: text({ max: 120 }), alt: z.string().trim().max(150).nullish() }),
-          response: { 200: fileAnswer },
+          response: { 200: fileResponse },
         },
       },
       async (request) => {
@@ -74,7 +74,7 @@ export const libraryRoutes =
           consumes: ['multipart/form-data'],
           params,
           body: multipartBody,
-          response: { 200: fileAnswer },
+          response: { 200: fileResponse },
         },
         onRequest: requireMultipart,
       },
@@ -112,7 +112,7 @@ export const libraryRoutes =
       },
       async (request) => {
         const { id } = await requireFile(context, app.keys, request.params.id);
-        return success(await usedBy({ ...context, keys: app.keys, reader: request.actor }, filesList.name, id));
+        return success(await readUsedBy({ ...context, keys: app.keys, reader: request.actor }, filesList.name, id));
       },
     );
   };

@@ -11,7 +11,7 @@ import { Problem } from '../http/problem';
 import { type AreasContext, rulesOf } from '../records/areaModule';
 import { maskRecordFor } from '../records/masking';
 import { imageErrors } from '../records/pictures';
-import { isPublishedCondition } from '../records/publishing';
+import { isPublishedSql } from '../records/publishing';
 import { nounForLocale, someNames } from '../records/wording';
 import { requireAllowed } from '../roles';
 import { activityDetailsOf, type FileTableRow, lockFile } from './library';
@@ -74,7 +74,7 @@ const readUsers = async (
   // The records are read after they are locked: a transaction that published one in the meantime has added a version.
   await transaction.execute(sql`SELECT FROM records WHERE ${usersSql} ORDER BY area, id FOR SHARE`);
   const { rows } = await transaction.execute<Omit<UsingRecord, 'schema'> & { area: string }>(sql`
-    SELECT area, id, status, ${sql.raw(isPublishedCondition)} AS "isPublished",
+    SELECT area, id, status, ${sql.raw(isPublishedSql)} AS "isPublished",
       jsonb_build_array(data) || coalesce(
         (SELECT jsonb_agg(versions.data) FROM versions
          WHERE versions.area = records.area AND record_id = records.id

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fileKinds, fileRules, megabytesToBytes } from '../../resources/kit';
 import { createDownload } from '../files/downloads';
-import { fileAnswer, requireFile } from '../files/fileInfo';
+import { fileResponse, requireFile } from '../files/fileInfo';
 import { storeFile } from '../files/storeFile';
 import { multipartBody, readUpload, requireMultipart } from '../files/upload';
 import { envelope, success } from '../http/envelope';
@@ -35,7 +35,7 @@ export const fileRoutes = (context: AreasContext): FastifyPluginAsync => {
           consumes: ['multipart/form-data'],
           querystring: z.strictObject({ kind: z.enum(fileKinds) }),
           body: multipartBody,
-          response: { 201: fileAnswer },
+          response: { 201: fileResponse },
         },
         onRequest: requireMultipart,
       },
@@ -53,7 +53,7 @@ export const fileRoutes = (context: AreasContext): FastifyPluginAsync => {
       '/:id',
       {
         config: { access: { area: 'files', actions: ['show'] } },
-        schema: { tags, summary: 'Get what is known of a file', params, response: { 200: fileAnswer } },
+        schema: { tags, summary: 'Get what is known of a file', params, response: { 200: fileResponse } },
       },
       async (request) => success(await fileOf(request.params.id)),
     );

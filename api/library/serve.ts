@@ -4,13 +4,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { files } from '../database/tables';
-import { contentTokenOf, signedUrlSecondsLeft, variants } from '../files/addresses';
+import { contentTokenOf, remainingUrlSeconds, variants } from '../files/addresses';
 import { consumeDownload } from '../files/downloads';
 import { dispositionOf } from '../files/fileName';
 import { readVariant } from '../files/variants';
 import { sendErrorAsText } from '../http/errors';
 import { Problem } from '../http/problem';
-import { exportedFile } from '../importExport/exportedFile';
+import { createExportFile } from '../importExport/exportedFile';
 import type { AreasContext } from '../records/areaModule';
 import { libraryMessages } from './messages.en';
 
@@ -53,7 +53,7 @@ export const fileServingRoutes = (context: AreasContext): FastifyPluginAsync => 
         async (request, reply) => {
           const { id } = request.params;
           const { content, expires, signature } = request.query;
-          const maxAge = signedUrlSecondsLeft(app.keys, { id, variant, content, expires }, signature, now());
+          const maxAge = remainingUrlSeconds(app.keys, { id, variant, content, expires }, signature, now());
           if (maxAge === 0) throw new Problem(403, libraryMessages.addressOver);
           const [picture] = await database
             .select({ name: files.name, type: files.type, hash: files.hash })
@@ -91,7 +91,11 @@ export const fileServingRoutes = (context: AreasContext): FastifyPluginAsync => 
         reply.header('cache-control', 'no-store');
         if (download.exported) {
           const { token } = request.query;
-          const { name, type, stream } = await exportedFile({ ...context, keys: app.keys }, download.exported, token);
+          const { name, type, stream } = await createExportFile(
+            { ...context, keys: app.keys },
+            download.exported,
+            token,
+          );
           return sendFile(reply, type, dispositionOf('attachment', name), stream);
         }
         const { file } = download;

@@ -80,7 +80,7 @@ const runSlice = async (
   try {
     kind.requireAllowed(job.role, job, schema);
   } catch (error) {
-    if (error instanceof Problem) return end('failed', error.said);
+    if (error instanceof Problem) return end('failed', error.detail);
     throw error;
   }
   const { rows } = await transaction.execute<Record<string, unknown> & LongJobRow>(sql`
@@ -102,7 +102,7 @@ export const lockLongJob = async (transaction: Queryable, id: string): Promise<b
 
 const readRunningJob = async (transaction: Queryable, id: string): Promise<RunningJob | undefined> => {
   const { rows } = await transaction.execute<Record<string, unknown> & RunningJob>(sql`
-    SELECT long_jobs.id, kind, area, account_id AS "accountId", request, is_canceled AS "isCancelled", role, status, locale
+    SELECT long_jobs.id, kind, area, account_id AS "accountId", request, is_cancelled AS "isCancelled", role, status, locale
     FROM long_jobs JOIN accounts ON accounts.id = account_id
     WHERE long_jobs.id = ${id} AND state IN ('waiting', 'running')`);
   return rows[0];
@@ -142,7 +142,7 @@ const runRow = async (
   } catch (error) {
     if (error instanceof DryRunRollback) return error.result;
     if (error instanceof Problem) {
-      const reasons = { ...error.errors, '': error.said };
+      const reasons = { ...error.errors, '': error.detail };
       return { number, outcome: 'refused', reasons: mapValues(reasons, (reason) => formatValues(job, reason)) };
     }
     // The other rows would fail in the same way; the slice is tried again later.

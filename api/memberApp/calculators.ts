@@ -57,7 +57,7 @@ export const calculatorRoutes = ({ database, now }: AreasContext): FastifyPlugin
         if (!published) throw new Problem(404, calculatorMessages.notPublished);
         if (!(await isInAudience(database, published.audience as Audience | undefined, memberIdOfRequest(request))))
           throw new Problem(404, calculatorMessages.notForMember);
-        const { checks: _, ...definition } = definitionOf(published);
+        const { testVectors: _, ...definition } = definitionOf(published);
         const outcome = calculate(definition, request.body.answers, await loadApprovedTables(database));
         const refusal = isCalculationError(outcome) ? outcome : undefined;
         await countUse(database, key, now(), refusal?.input === undefined);

@@ -15,7 +15,7 @@ import { emptyResponse, envelope, success } from '../http/envelope';
 import { Problem } from '../http/problem';
 import type { AreasContext } from '../records/areaModule';
 import { idempotencyKey, idempotencyKeyOf } from '../records/headers';
-import { lookUpReferences, typeIsOneOf } from '../records/lookUpReferences';
+import { isOneOfTypesSql, lookUpReferences } from '../records/lookUpReferences';
 import { recordMessages } from '../records/messages.en';
 
 const params = z.object({ id: z.string().max(64) });
@@ -111,7 +111,7 @@ const presentCards = async (
     database.execute<{ key: string; text: string }>(sql`
       SELECT data->>'key' AS key, data#>>'{meta,text}' AS text FROM records
       WHERE area = 'types' AND deleted_at IS NULL AND data#>>'{meta,text}' IS NOT NULL
-        AND ${typeIsOneOf(keys.map((key) => ({ category: 'disclosure', key })))}`),
+        AND ${isOneOfTypesSql(keys.map((key) => ({ category: 'disclosure', key })))}`),
   ]);
   const texts = new Map(disclosures.map(({ key, text }) => [key, text]));
   return cards.map(

@@ -11,7 +11,7 @@ import { type RecordTexts, recordTextsOf } from '../records/search';
 import { assignKeyColumns, keysOf, type SortKeys, sentKeyColumns } from '../records/sortKeys';
 
 /** The number of rows of each table that were deleted or rewritten. */
-export interface Erased {
+export interface ErasedCounts {
   members: number;
   records: number;
   versions: number;
@@ -38,14 +38,14 @@ interface Person {
  * activity and the messages. Each of these records gets a new version, so that an open form cannot save the old data. A
  * repeated call erases data that was added since.
  */
-export const eraseMember = (context: Context, id: string, reason: string, author: Author): Promise<Erased> =>
+export const eraseMember = (context: Context, id: string, reason: string, author: Author): Promise<ErasedCounts> =>
   inTransaction(context.database, async (transaction) => {
     // With the row deleted, no record can refer to the member any more.
     const { rows } = await transaction.execute<{ email: string | null; phone: string | null }>(
       sql`DELETE FROM members WHERE id = ${id} RETURNING lower(email) AS email, phone`,
     );
     const person: Person = { id, email: null, phone: null, ...rows[0] };
-    const total: Erased = { members: rows.length, records: 0, versions: 0, activity: 0, deliveries: 0 };
+    const total: ErasedCounts = { members: rows.length, records: 0, versions: 0, activity: 0, deliveries: 0 };
     for (const schema of context.schemas.filter((one) => personalFieldsOf(one).length > 0)) {
       const counts = await eraseInArea(context, transaction, schema, person, author);
       for (const kind of ['records', 'versions', 'activity', 'deliveries'] as const) total[kind] += counts[kind];
@@ -74,7 +74,7 @@ const eraseInArea = async (
   schema: AreaSchema,
   person: Person,
   author: Author,
-): Promise<Omit<Erased, 'members'>> => {
+): Promise<Omit<ErasedCounts, 'members'>> => {
   const { name } = schema;
   // A version that names another member contains the data of that member.
   const isOfMemberSql = sql`coalesce(data->>'memberId', ${person.id}) = ${person.id}`;

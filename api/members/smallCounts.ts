@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { countOrRefuse } from '../accounts/throttle';
+import { countOrThrow } from '../accounts/throttle';
 import type { Actor, Context } from '../database/context';
 import { namedSchema } from '../http/envelope';
 import { isAllowed } from '../roles';
 
 /** The smallest count that is returned exactly to everybody: smaller ones could identify single members. */
-export const minShownCount = 10;
+export const minVisibleCount = 10;
 
 /** The rate limit of counts per account, higher than filling in a form needs. */
 const countLimit = { max: 60, windowMilliseconds: 60 * 1000 };
@@ -16,15 +16,15 @@ export const memberCount = namedSchema(
   z
     .int()
     .nullable()
-    .describe(`Null: fewer than ${minShownCount}, which only those who may see members are told exactly`),
+    .describe(`Null: fewer than ${minVisibleCount}, which only those who may see members are told exactly`),
 );
 
 /** Throws a 429 Problem if an account counts members too often: many counts together could identify single members. */
 export const requireCountingRate = (context: Context, { accountId }: Actor): Promise<void> =>
-  countOrRefuse(context, { name: `members counted by ${accountId}`, ...countLimit });
+  countOrThrow(context, { name: `members counted by ${accountId}`, ...countLimit });
 
 /** Returns a function that replaces small counts of members by null, unless the role may see members. */
 export const maskSmallCount =
   ({ role }: Actor) =>
   (count: number): number | null =>
-    count < minShownCount && !isAllowed(role, 'members', 'show') ? null : count;
+    count < minVisibleCount && !isAllowed(role, 'members', 'show') ? null : count;

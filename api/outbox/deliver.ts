@@ -7,11 +7,11 @@ import {
   type DeliveryGroup,
   failUnsendable,
   markLostDeliveries,
-  nextDueAt,
+  readNextDueAt,
   storeSendResults,
 } from './deliveryQueue';
 import type { SendResult } from './message';
-import { missingChannels, type Senders } from './senders';
+import { type Senders, unavailableChannels } from './senders';
 import { runAsWorker } from './worker';
 
 /** Small enough that few deliveries have an unknown result when the process ends while it sends. */
@@ -28,9 +28,9 @@ export interface Outbox {
   /** Returns the composers of an area. */
   composersOf: (area: string) => Composers;
   /** Updates the record with the results of its messages. */
-  settle: (part: DeliveryGroup) => Promise<void>;
+  afterDelivery: (part: DeliveryGroup) => Promise<void>;
   /** Stores for some records of an area that sending their messages was attempted. */
-  noteTried: (area: string, recordIds: readonly string[]) => Promise<void>;
+  storeAttempts: (area: string, recordIds: readonly string[]) => Promise<void>;
   senders: Senders;
   log: FastifyBaseLogger;
   /** Aborted when the process is to end: messages in progress are finished, and no others are started. */
@@ -43,11 +43,11 @@ export interface Outbox {
  * @returns when the remaining deliveries are due; undefined if none are waiting
  */
 export const deliver = async (outbox: Outbox, part: DeliveryGroup): Promise<Date | undefined> => {
-  const { context, composersOf, settle, noteTried, senders, log, signal } = outbox;
+  const { context, composersOf, afterDelivery, storeAttempts, senders, log, signal } = outbox;
   const { database, now } = context;
   await markLostDeliveries(database, part, now());
-  await settle(part);
-  await failUnsendable(database, part, missingChannels(senders), now());
+  await afterDelivery(part);
+  await failUnsendable(database, part, unavailableChannels(senders), now());
   const compose = await composeFor(context, composersOf(part.area), part);
   let allDelayed = false;
   await runAsWorker(database, async (worker) => {
@@ -58,16 +58,16 @@ export const deliver = async (outbox: Outbox, part: DeliveryGroup): Promise<Date
       if (batch.length === 0) return;
       const results = await sendAll(outbox, await compose(batch), batch);
       await storeSendResults(database, worker, results, now());
-      await noteTried(part.area, [...new Set(batch.map(({ recordId }) => recordId))]);
+      await storeAttempts(part.area, [...new Set(batch.map(({ recordId }) => recordId))]);
       logFailures(log, part, results);
       allDelayed = results.every(({ result }) => result.state === 'waiting');
       if (performance.now() - lastUpdate < updateIntervalMs) continue;
-      await settle(part);
+      await afterDelivery(part);
       lastUpdate = performance.now();
     }
   });
-  await settle(part);
-  const due = await nextDueAt(database, part);
+  await afterDelivery(part);
+  const due = await readNextDueAt(database, part);
   const earliest = now().getTime() + (allDelayed ? pauseAfterFailureMs : 0);
   return due && new Date(Math.max(due.getTime(), earliest));
 };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import type { SendResult } from './message';
-import { type DeliveryWorker, isWorkerGoneSql } from './worker';
+import { type DeliveryWorker, isWorkerDeadSql } from './worker';
 
 /**
  * Deliveries that are sent together: those of one notification, or of the inquiry that replies belong to. Without
@@ -111,7 +111,7 @@ export const markLostDeliveries = (queryable: Queryable, part: DeliveryGroup, no
   changeState(
     queryable,
     part,
-    sql`state = 'claimed' AND ${isWorkerGoneSql(sql`claimed_by`)}`,
+    sql`state = 'claimed' AND ${isWorkerDeadSql(sql`claimed_by`)}`,
     'unknown',
     'interrupted',
     now,
@@ -144,7 +144,7 @@ export const retryFailed = async (queryable: Queryable, part: DeliveryGroup, now
 };
 
 /** Returns when the next waiting delivery is due; undefined if there are no waiting deliveries. */
-export const nextDueAt = async (queryable: Queryable, part: DeliveryGroup): Promise<Date | undefined> => {
+export const readNextDueAt = async (queryable: Queryable, part: DeliveryGroup): Promise<Date | undefined> => {
   const { rows } = await queryable.execute<{ next: string | null }>(
     sql`SELECT min(${dueAtSql}) AS next FROM deliveries WHERE ${groupSql(part)} AND ${isSendableSql}`,
   );

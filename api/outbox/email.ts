@@ -17,7 +17,7 @@ interface SmtpError extends Error {
  * Returns a function that sends email over an SMTP server, on a few connections that stay open.
  * @param smtpUrl `smtp://` or `smtps://`, with the credentials if the server needs them.
  */
-export const smtpSender = async (smtpUrl: string): Promise<{ send: SendMessage; close: () => void }> => {
+export const createSmtpSender = async (smtpUrl: string): Promise<{ send: SendMessage; close: () => void }> => {
   // Imported on demand: a start without email does not load it.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({

@@ -1,7 +1,7 @@
 import type { Settings } from '../settings';
-import { smtpSender } from './email';
+import { createSmtpSender } from './email';
 import type { OutgoingMessage, SendMessage } from './message';
-import { webhookSender } from './webhook';
+import { createWebhookSender } from './webhook';
 
 /** The functions that send messages, by channel; undefined for a channel that is not set up. */
 export interface Senders extends Partial<Record<OutgoingMessage['channel'], SendMessage>> {
@@ -10,13 +10,13 @@ export interface Senders extends Partial<Record<OutgoingMessage['channel'], Send
 
 /** Creates the senders of the channels that are set up in the settings. */
 export const createSenders = async ({ smtpUrl, webhook }: Settings, now: () => Date): Promise<Senders> => {
-  const mail = smtpUrl === undefined ? undefined : await smtpSender(smtpUrl);
-  const send = webhook && webhookSender(webhook, now);
+  const mail = smtpUrl === undefined ? undefined : await createSmtpSender(smtpUrl);
+  const send = webhook && createWebhookSender(webhook, now);
   return { ...(mail && { email: mail.send }), ...(send && { push: send, sms: send }), close: () => mail?.close() };
 };
 
 /** Returns the channels that are not set up. */
-export const missingChannels = (senders: Senders) =>
+export const unavailableChannels = (senders: Senders) =>
   (['email', 'push', 'sms'] as const).filter((channel) => !senders[channel]);
 
 /** Whether messages can be sent by a channel; `in_app` needs no setup. */

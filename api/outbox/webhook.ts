@@ -12,7 +12,7 @@ export const signatureOf = (secret: string, id: string, timestamp: number, body:
   `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 
 /** Returns a function that sends push and text messages to a delivery service, as signed POST requests with JSON. */
-export const webhookSender = ({ url, secret }: { url: string; secret: string }, now: () => Date): SendMessage => {
+export const createWebhookSender = ({ url, secret }: { url: string; secret: string }, now: () => Date): SendMessage => {
   return async ({ id, to, message }) => {
     const body = JSON.stringify({ id, to, ...message });
     const timestamp = Math.floor(now().getTime() / 1000);

@@ -37,7 +37,7 @@ export const runAsWorker = async <Outcome>(database: Database, work: (worker: De
 };
 
 /** SQL condition: the worker with the number in this column is dead. */
-export const isWorkerGoneSql = (column: SQL) => sql`NOT EXISTS (
+export const isWorkerDeadSql = (column: SQL) => sql`NOT EXISTS (
   SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
     AND classid = ${workerLocks} AND objid = ${column}::bigint)`;

@@ -7,7 +7,7 @@ import { areaNameSql, sqlLiteral } from '../records/columns';
 import { countLists, type ListQuery, matchingRowsSql, parseListQuery } from '../records/list';
 import { canApprove } from '../records/permissions';
 import type { Reader } from '../records/recordRow';
-import { textColumn } from '../records/search';
+import { textColumnSql } from '../records/search';
 import { unnamedLabel } from '../records/wording';
 import { isAllowed } from '../roles';
 
@@ -56,7 +56,7 @@ export const pendingReviewsIn = (
     });
 
 /** Returns the sum of totals, limited to the highest number that is counted. */
-export const totalOfAll = (totals: readonly Total[]): Total => {
+export const sumTotals = (totals: readonly Total[]): Total => {
   const { total, isAtLeast } = toTotal(
     totals.reduce((sum, each) => sum + each.total, 0),
     maxSearchCounted,
@@ -87,14 +87,14 @@ export const listReviews = async (
   ]);
   return {
     rows: rows.map((row) => ({ ...row, recordLabel: row.recordLabel ?? unnamedLabel(schemas, row.area) })),
-    total: totalOfAll(totals),
+    total: sumTotals(totals),
   };
 };
 
 /** SQL for the reviews of one area that the page may contain. */
 const areaReviewsSql = ({ schema, query: { conditions } }: AreaReviews, reader: Reader, limit: number): SQL => {
   const requestAction = transitionOf(schema, 'draft', 'in_review')?.name ?? 'in_review';
-  return sql`(SELECT ${areaNameSql(schema)} COLLATE "C" AS area, id, ${textColumn(reader, schema, 'label')} AS label, review_note,
+  return sql`(SELECT ${areaNameSql(schema)} COLLATE "C" AS area, id, ${textColumnSql(reader, schema, 'label')} AS label, review_note,
       updated_at, updated_by, ${sql.raw(sqlLiteral(requestAction))} AS asking
     FROM ${matchingRowsSql(schema, conditions)} ORDER BY updated_at, id LIMIT ${limit})`;
 };

@@ -8,7 +8,7 @@ import type { AreasContext } from '../records/areaModule';
 import { countLists, parseListQuery } from '../records/list';
 import type { Reader } from '../records/recordRow';
 import { isAllowed } from '../roles';
-import { listReviews, pendingReviewsIn, totalOfAll } from './reviews';
+import { listReviews, pendingReviewsIn, sumTotals } from './reviews';
 
 const totalFields = { total: z.int(), isAtLeast: z.boolean().describe('Whether there are more') };
 
@@ -62,7 +62,7 @@ export const pendingWorkRoutes = (context: AreasContext): FastifyPluginAsync => 
             const total = totals[index];
             return total ? [{ area: schema.name, filter, ...total }] : [];
           }),
-          reviews: totalOfAll(totals.slice(areas.length)),
+          reviews: sumTotals(totals.slice(areas.length)),
         });
       },
     );

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import PgBoss from 'pg-boss';
 import type { Database, Queryable } from '../database/connect';
 import type { JobSender } from '../database/context';
-import { makeQueues, pollSeconds, type Queue } from './queues';
+import { createQueues, pollSeconds, type Queue } from './queues';
 
 /** The number of jobs of a batch that run at the same time. */
 const maxConcurrent = 5;
@@ -30,7 +30,7 @@ interface PrivateWork<Data> {
   batchSize: number;
   work: (data: Data, id: string) => Promise<void>;
   /** Returns for a batch which of its jobs have work to do; by default all. */
-  choose?: (all: Data[]) => Promise<(data: Data) => boolean>;
+  selectJobs?: (all: Data[]) => Promise<(data: Data) => boolean>;
 }
 
 /** The job queues of all processes on a database, stored there by pg-boss. */
@@ -50,7 +50,7 @@ export interface JobQueues extends JobSender {
 }
 
 /** Creates the job queues of a database; they use the connections of its pool. */
-export const jobQueues = (database: Database): JobQueues => {
+export const createJobQueues = (database: Database): JobQueues => {
   const stopping = new AbortController();
   let isOpen = false;
   let log: FastifyBaseLogger | undefined;
@@ -81,7 +81,7 @@ export const jobQueues = (database: Database): JobQueues => {
 
   const eachPrivately: JobHandlers['eachPrivately'] = async <Data extends object>(
     queue: Queue,
-    { batchSize, work, choose }: PrivateWork<Data>,
+    { batchSize, work, selectJobs }: PrivateWork<Data>,
   ) => {
     const options = { pollingIntervalSeconds: pollSeconds[queue], batchSize, includeMetadata: true } as const;
     const limit = pLimit(maxConcurrent);
@@ -95,7 +95,7 @@ export const jobQueues = (database: Database): JobQueues => {
         await remove(failed.filter(({ retryCount, retryLimit }) => retryCount >= retryLimit));
       };
       const all = jobs.map(({ data }) => data);
-      const shouldRun = choose ? await logErrors(queue, choose(all)).catch(() => undefined) : () => true;
+      const shouldRun = selectJobs ? await logErrors(queue, selectJobs(all)).catch(() => undefined) : () => true;
       if (!shouldRun) return tryAgain(jobs);
       await remove(jobs.filter(({ data }) => !shouldRun(data)));
       const attempt = (job: (typeof jobs)[number]) =>
@@ -116,7 +116,7 @@ export const jobQueues = (database: Database): JobQueues => {
     },
     open: async (times = {}) => {
       await boss.start();
-      await makeQueues(boss);
+      await createQueues(boss);
       for (const [queue, cron] of Object.entries(times))
         await (cron ? boss.schedule(queue, cron) : boss.unschedule(queue));
       isOpen = true;

@@ -26,7 +26,7 @@ const options: Partial<Record<string, Omit<PgBoss.Queue, 'name'>>> = {
 };
 
 /** Creates the queues that do not exist yet. A queue holds at most one waiting job per key. */
-export const makeQueues = async (boss: Pick<PgBoss, 'createQueue'>): Promise<void> => {
+export const createQueues = async (boss: Pick<PgBoss, 'createQueue'>): Promise<void> => {
   for (const name of Object.keys(pollSeconds))
     await boss.createQueue(name, { name, policy: 'short', ...options[name] });
 };

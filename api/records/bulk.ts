@@ -27,7 +27,7 @@ export interface BulkRowResult {
  * the long job that does this for a large number. Throws, before any change, 409 unless exactly the expected number of
  * records exists, and 428 if a transition needs the versions that the person saw.
  */
-export const bulk = async (
+export const runBulkAction = async (
   context: RecordsContext,
   schema: AreaSchema,
   request: BulkRequest,
@@ -97,7 +97,7 @@ const actOnRows = async (
         const message = databaseFailureMessage[failure];
         return [...results, ...selected.slice(index).map((rest) => ({ id: rest.id, ok: false, message }))];
       }
-      results.push({ id, ok: false, message: error instanceof Problem ? error.said : recordMessages.rowFailed });
+      results.push({ id, ok: false, message: error instanceof Problem ? error.detail : recordMessages.rowFailed });
     }
   }
   return results;

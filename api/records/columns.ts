@@ -21,7 +21,7 @@ export const sqlLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;
 export const areaNameSql = ({ name }: Pick<AreaSchema, 'name'>): SQL => sql.raw(sqlLiteral(name));
 
 /** SQL for several names of areas, for use within brackets. */
-export const areasIn = (names: readonly string[]): SQL => sql.raw(names.map(sqlLiteral).join(', '));
+export const areaNamesSql = (names: readonly string[]): SQL => sql.raw(names.map(sqlLiteral).join(', '));
 
 /** Whether a field is derived from other records. */
 export const isDerived = ({ derived = {} }: Pick<AreaSchema, 'derived'>, key: string) =>

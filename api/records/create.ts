@@ -14,7 +14,7 @@ import type { RecordRow } from './recordRow';
 import { requireRecord } from './requireRecord';
 import { applyBeforeSave } from './save';
 import { inSaveTransaction } from './saveTransaction';
-import { refuseTreeCycle } from './treeCycles';
+import { requireNoTreeCycle } from './treeCycles';
 import { addComputedValues, validateBody } from './validateBody';
 import { nounMessage } from './wording';
 import { insertNewRecords } from './writeRecords';
@@ -65,7 +65,7 @@ export const createRecord = async (
       updatedAt: at,
       updatedBy: author.accountId,
     };
-    await refuseTreeCycle(transaction, schema, row, undefined);
+    await requireNoTreeCycle(transaction, schema, row, undefined);
     const [stored] = await insertNewRecords(transaction, schema, [row], author);
     await checkAfterWrite(context, transaction, schema, [{ record: row, before: undefined }]);
     await rules.afterSave?.(transaction, row, undefined, saving);

@@ -6,7 +6,7 @@ import { rulesOf } from './areaModule';
 import { recordMessages } from './messages.en';
 import { requireDeleteAllowed } from './permissions';
 import type { RecordRow } from './recordRow';
-import { referrersOf, refuseReferrers } from './referrers';
+import { readReferrers, requireNoReferrers } from './referrers';
 import { saveRecord, updateInTransaction } from './save';
 
 /** Moves a record to the trash. Throws 403, 404, 412, and 409 with the names of the records that refer to it. */
@@ -25,7 +25,7 @@ export const deleteRecord = async (
     const { status, data } = current;
     const next = { status, data, action: 'deleted', isDeleted: true };
     await saveRecord(context, transaction, schema, current, next, author);
-    refuseReferrers(context.schemas, schema, await referrersOf(transaction, schema.name, id), {
+    requireNoReferrers(context.schemas, schema, await readReferrers(transaction, schema.name, id), {
       action: 'delete',
       reader: context.reader,
     });

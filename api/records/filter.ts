@@ -24,8 +24,8 @@ import { expressionOf } from './columns';
 import { requireVisibleFields } from './masking';
 import { recordMessages } from './messages.en';
 import type { Reader } from './recordRow';
-import { matchesVisibleText } from './search';
-import { isBeyondSql, isEmptySql, isOneOfSql, orderedBy } from './sortKeys';
+import { matchesVisibleTextSql } from './search';
+import { isBeyondSql, isEmptySql, isOneOfSql, sortExpressionSql } from './sortKeys';
 import { listInWords } from './wording';
 
 const maxValues = 200;
@@ -37,7 +37,7 @@ const minSimilarity = 0.5;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** Throws a 400 Problem with what is wrong with one key of a filter. */
-export const refuseFilter = (message: Message): never => {
+export const throwFilterError = (message: Message): never => {
   throw new Problem(400, message);
 };
 
@@ -90,7 +90,7 @@ export const filterConditions = (
   reader?: Reader,
 ): SQL[] =>
   flatten(schema, filter).map(([key, value]) => {
-    if (key === 'q') return matchesVisibleText(reader, schema, (text) => searchCondition(value, text));
+    if (key === 'q') return matchesVisibleTextSql(reader, schema, (text) => searchCondition(value, text));
     requireVisibleFields(reader, schema, filteredFieldOf(key));
     return conditionOf(schema, key, value, now, reader?.timeZone);
   });
@@ -111,28 +111,30 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date,
   }
   if (key === 'when' && schema.endField) return whenSql(schema.endField, value, schema, now);
   const values = Array.isArray(value) ? value : [value];
-  if (values.length > maxValues) refuseFilter(recordMessages.tooManyValues({ key, most: maxValues }));
+  if (values.length > maxValues) throwFilterError(recordMessages.tooManyValues({ key, most: maxValues }));
   if (key === 'showsAs' && schema.publish) {
     const states = values.map((state) => parseFilterValue(key, 'choice', state) as DisplayState);
     if (!states.every((state) => displayStates.includes(state)))
-      refuseFilter(recordMessages.notShownState({ key, states: (locale) => listInWords(displayStates, 'or', locale) }));
+      throwFilterError(
+        recordMessages.notShownState({ key, states: (locale) => listInWords(displayStates, 'or', locale) }),
+      );
     return anyOf(states.map((state) => hasDisplayStateSql(state, now)));
   }
   const { field = key, asked: operator } = splitOperator(key) ?? {};
-  const kind = kindOfKey(schema, field) ?? refuseFilter(recordMessages.unknownFilter({ key }));
+  const kind = kindOfKey(schema, field) ?? throwFilterError(recordMessages.unknownFilter({ key }));
   if (operator === 'empty') {
     return parseFilterValue(key, 'boolean', value)
       ? isEmptySql(schema, field)
       : sql`NOT (${isEmptySql(schema, field)})`;
   }
   if (operator === 'within') {
-    if (kind !== 'instant' && kind !== 'date') refuseFilter(recordMessages.notOfTime({ key }));
+    if (kind !== 'instant' && kind !== 'date') throwFilterError(recordMessages.notOfTime({ key }));
     const { first, last } = resolveRange(key, kind, value, now, timeZone);
     return sql`(${isBeyondSql(schema, field, '>=', first)} AND ${isBeyondSql(schema, field, '<=', last)})`;
   }
   if (operator) {
-    if (Array.isArray(value)) refuseFilter(recordMessages.notOneValue({ key }));
-    if (!['instant', 'date', 'number'].includes(kind)) refuseFilter(recordMessages.notComparable({ key }));
+    if (Array.isArray(value)) throwFilterError(recordMessages.notOneValue({ key }));
+    if (!['instant', 'date', 'number'].includes(kind)) throwFilterError(recordMessages.notComparable({ key }));
     const limit = kind === 'instant' && value === 'now' ? now.toISOString() : value;
     return isBeyondSql(schema, field, operator === 'gte' ? '>=' : '<=', parseFilterValue(key, kind, limit));
   }
@@ -149,7 +151,9 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date,
 export const resolveRange = (key: string, kind: string, value: unknown, now: Date, timeZone = businessTimeZone) => {
   const word: RelativeRange = isRelativeRange(value)
     ? value
-    : refuseFilter(recordMessages.notDateWord({ key, words: (locale) => listInWords(relativeRanges, 'or', locale) }));
+    : throwFilterError(
+        recordMessages.notDateWord({ key, words: (locale) => listInWords(relativeRanges, 'or', locale) }),
+      );
   const { first, last } = resolveRelativeRange(word, toDateAndTime(now.getTime(), timeZone).day);
   return kind === 'date' ? { first, last } : { first: startOfDay(first, timeZone), last: endOfDay(last, timeZone) };
 };
@@ -169,10 +173,10 @@ const containsSql = (schema: AreaSchema, field: string, text: string): SQL => {
  * SQL condition: a record is over at an instant (`past`), or not yet (`upcoming`). Without a known end it is upcoming.
  */
 const whenSql = (until: string, value: unknown, schema: AreaSchema, now: Date): SQL => {
-  if (value !== 'upcoming' && value !== 'past') return refuseFilter(recordMessages.notWhen({ key: 'when' }));
+  if (value !== 'upcoming' && value !== 'past') return throwFilterError(recordMessages.notWhen({ key: 'when' }));
   const at = now.toISOString();
   if (value === 'past') return isBeyondSql(schema, until, '<=', at);
-  return sql`(${sql.raw(orderedBy(schema, until))} IS NULL OR ${isBeyondSql(schema, until, '>', at)})`;
+  return sql`(${sql.raw(sortExpressionSql(schema, until))} IS NULL OR ${isBeyondSql(schema, until, '>', at)})`;
 };
 
 const maxSearchLength = 500;
@@ -184,9 +188,10 @@ const maxWords = 20;
  */
 export const searchCondition = (value: unknown, text: SQL = sql`search`): SQL => {
   const query = String(parseFilterValue('q', 'text', value));
-  if (query.length > maxSearchLength) refuseFilter(recordMessages.searchTooLong({ key: 'q', most: maxSearchLength }));
+  if (query.length > maxSearchLength)
+    throwFilterError(recordMessages.searchTooLong({ key: 'q', most: maxSearchLength }));
   const words = searchWords(query);
-  if (words.length > maxWords) refuseFilter(recordMessages.tooManyWords({ key: 'q', most: maxWords }));
+  if (words.length > maxWords) throwFilterError(recordMessages.tooManyWords({ key: 'q', most: maxWords }));
   if (words.length === 0) return sql`true`;
   const hasWords = sql.join(
     words.map((word) => sql`${text} LIKE ${likePattern(word)}`),
@@ -207,21 +212,22 @@ const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | undefined
 
 /** Returns a filter value in the form in which it is stored. Throws a 400 Problem if it has another type. */
 export const parseFilterValue = (key: string, kind: Kind | 'person', value: unknown): string | number | boolean => {
-  if (kind === 'number') return typeof value === 'number' ? value : refuseFilter(recordMessages.notNumber({ key }));
-  if (kind === 'boolean') return typeof value === 'boolean' ? value : refuseFilter(recordMessages.notBoolean({ key }));
-  if (typeof value !== 'string') return refuseFilter(recordMessages.notText({ key }));
-  if (!isStorable(value)) refuseFilter(recordMessages.notSearchable({ key }));
+  if (kind === 'number') return typeof value === 'number' ? value : throwFilterError(recordMessages.notNumber({ key }));
+  if (kind === 'boolean')
+    return typeof value === 'boolean' ? value : throwFilterError(recordMessages.notBoolean({ key }));
+  if (typeof value !== 'string') return throwFilterError(recordMessages.notText({ key }));
+  if (!isStorable(value)) throwFilterError(recordMessages.notSearchable({ key }));
   if (kind === 'instant') {
     const { data } = instant().safeParse(value);
-    return data ?? refuseFilter(recordMessages.notInstant({ key }));
+    return data ?? throwFilterError(recordMessages.notInstant({ key }));
   }
-  if (kind === 'date' && !plainDate().safeParse(value).success) refuseFilter(recordMessages.notDate({ key }));
-  if (kind === 'person' && !uuid.test(value)) refuseFilter(recordMessages.notAccount({ key }));
+  if (kind === 'date' && !plainDate().safeParse(value).success) throwFilterError(recordMessages.notDate({ key }));
+  if (kind === 'person' && !uuid.test(value)) throwFilterError(recordMessages.notAccount({ key }));
   return value;
 };
 
 /** Returns the paths of the fields that a filter uses. */
-export const fieldsFiltered = (schema: AreaSchema, filter: Record<string, unknown>): string[] =>
+export const filteredFieldsOf = (schema: AreaSchema, filter: Record<string, unknown>): string[] =>
   flatten(schema, filter).map(([key]) => filteredFieldOf(key));
 
 /** Flattens a filter: `{address: {state: 'CO'}}`, as forms build it, is the same as `{'address.state': 'CO'}`. */

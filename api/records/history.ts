@@ -41,7 +41,7 @@ const maxPauseMs = 30 * 60 * 1000;
 const maxSaves = 1000;
 
 /** Returns the history of a record, newest first, from its latest 1,000 saves. Throws 404. */
-export const historyOf = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<HistoryEntry[]> => {
+export const readHistory = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<HistoryEntry[]> => {
   await requireRecord(queryable, schema, id);
   const { rows } = await queryable.execute<Record<string, unknown> & Save>(sql`
     SELECT version, action, reason, status,

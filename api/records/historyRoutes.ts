@@ -6,7 +6,7 @@ import { envelope, namedSchema, success } from '../http/envelope';
 import type { RecordsContext } from './areaModule';
 import { authorOf } from './author';
 import { ifMatch, requiredVersionOf } from './headers';
-import { type HistoryEntry, historyOf, readRecordVersion, restoreRecord } from './history';
+import { type HistoryEntry, readHistory, readRecordVersion, restoreRecord } from './history';
 import { canSeePersonalData, maskedText } from './masking';
 import { presentRecords } from './present';
 import { responseSchemasOf } from './responseSchemas';
@@ -46,7 +46,7 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
         schema: { tags, summary: `What happened to ${noun}`, params, response: { 200: historyResponse } },
       },
       async ({ params: { id }, actor }) => {
-        const entries = await historyOf(context.database, schema, id);
+        const entries = await readHistory(context.database, schema, id);
         // A reason is free text, so it may contain personal data.
         const visibleReason = ({ reason }: HistoryEntry) =>
           reason !== null && !canSeePersonalData(actor, schema) ? maskedText : reason;

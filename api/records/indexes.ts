@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AreaSchema } from '../../resources/kit';
 import { baseColumnOf, expressionOf, sqlLiteral } from './columns';
-import { orderedBy, sortColumn, sortedFields } from './sortKeys';
+import { sortColumn, sortExpressionSql, sortedFields } from './sortKeys';
 
 /** An index of a partition of `records`. */
 export interface IndexDefinition {
@@ -26,7 +26,7 @@ const pendingKilobytes = 256;
 /** Returns the indexes of an area, each with the queries that it serves in a comment. */
 export const indexesOf = (schema: AreaSchema): IndexDefinition[] => {
   const order = defaultOrder(schema);
-  const orderColumns = order.map(([key, direction]) => `${orderedBy(schema, key)} ${direction}`);
+  const orderColumns = order.map(([key, direction]) => `${sortExpressionSql(schema, key)} ${direction}`);
   const hasOrderIndex = order.length > 1 && order.every(([key]) => baseColumnOf[key] ?? sortColumn(schema, key));
   // Sorting by the first key of the default order results in that order, so the key needs no index of its own.
   const sorted = sortedFields(schema).filter(({ key }) => !hasOrderIndex || key !== order[0]?.[0]);

@@ -11,8 +11,8 @@ import { isMemberReference } from './lookUpReferences';
 import { requireVisibleFields } from './masking';
 import type { Reader, RecordRow } from './recordRow';
 import { recordColumnsSql } from './recordRow';
-import { orderedBy } from './sortKeys';
-import { usageExpression } from './usage';
+import { sortExpressionSql } from './sortKeys';
+import { usageCountSql } from './usage';
 
 /** Returns the fields by which a list of an area can be sorted. */
 export const sortKeysOf = (schema: AreaSchema): string[] => [
@@ -135,7 +135,7 @@ const candidatesSql = (schema: AreaSchema, { conditions, order, to }: ListQuery,
 export const orderBySql = (schema: AreaSchema, order: SortOrder): SQL => {
   const keys = order.map(
     ([key, direction], index) =>
-      `${index === 0 || key === 'live' ? orderExpressionOf(schema, key) : orderedBy(schema, key)} ${direction}`,
+      `${index === 0 || key === 'live' ? orderExpressionOf(schema, key) : sortExpressionSql(schema, key)} ${direction}`,
   );
   if (!order.some(([key]) => key === 'id')) keys.push(`id ${order.at(-1)?.[1] ?? 'ASC'}`);
   return sql.raw(`ORDER BY ${keys.join(', ')}`);
@@ -147,9 +147,9 @@ export const orderBySql = (schema: AreaSchema, order: SortOrder): SQL => {
  */
 export const orderExpressionOf = (schema: AreaSchema, key: string): string => {
   if (key === 'live') return key;
-  if (key === schema.usageCountField) return usageExpression(schema.name);
+  if (key === schema.usageCountField) return usageCountSql(schema.name);
   const reference = fieldAt(schema.fields, key)?.reference;
-  if (!reference || isMemberReference(reference)) return orderedBy(schema, key);
+  if (!reference || isMemberReference(reference)) return sortExpressionSql(schema, key);
   // The columns of the target are renamed, so that `data` is that of the record.
   return `(SELECT split_part(target_search, E'\\n', 1) COLLATE "C"
     FROM (SELECT area AS target_area, id AS target_id, search AS target_search FROM records) AS target

@@ -7,7 +7,7 @@ import { isoInstantSql } from '../database/sqlTexts';
 import type { files } from '../database/tables';
 import { type FileInfo, fileInfoOf } from '../files/fileInfo';
 import type { RecordsContext } from './areaModule';
-import { areasIn } from './columns';
+import { areaNamesSql } from './columns';
 import type { Reader } from './recordRow';
 import { visibleLabelSql } from './search';
 
@@ -15,7 +15,7 @@ import { visibleLabelSql } from './search';
 export const isMemberReference = (area: string) => area === 'members';
 
 /** The labels and files that some values refer to. */
-export interface LookedUpReferences {
+export interface ResolvedReferences {
   /** Returns the label of a referenced record; undefined for other values and for records in the trash. */
   labelOf: (value: AnnotatedValue) => string | undefined;
   /** The existing files by id. */
@@ -27,7 +27,7 @@ export const lookUpReferences = async (
   { schemas, keys, reader, now }: Pick<RecordsContext, 'schemas' | 'keys' | 'reader' | 'now'>,
   queryable: Queryable,
   values: readonly AnnotatedValue[],
-): Promise<LookedUpReferences> => {
+): Promise<ResolvedReferences> => {
   const requests = collectRequests(values);
   const records = requests.filter(({ kind }) => kind === 'record');
   const types = requests.filter(({ kind }) => kind === 'type');
@@ -38,7 +38,7 @@ export const lookUpReferences = async (
   if (types.length > 0)
     parts.push(sql`SELECT 'type' AS kind, data->>'category' AS area, data->>'key' AS id, label, NULL::jsonb AS file
       FROM records WHERE area = 'types' AND deleted_at IS NULL
-        AND ${typeIsOneOf(types.map(({ area, id }) => ({ category: area, key: id })))}`);
+        AND ${isOneOfTypesSql(types.map(({ area, id }) => ({ category: area, key: id })))}`);
   if (members.length > 0)
     parts.push(sql`SELECT 'member' AS kind, 'members' AS area, id::text, first_name || ' ' || last_name AS label,
       NULL::jsonb AS file FROM members WHERE id = ANY(${sql.param(members)}::uuid[])`);
@@ -80,7 +80,7 @@ export const labelsByPath = (
   );
 
 /** SQL condition: a row of `types` is one of some types; written so that the index of their uniqueness serves it. */
-export const typeIsOneOf = (types: readonly { category: string; key: string }[]): SQL => sql`
+export const isOneOfTypesSql = (types: readonly { category: string; key: string }[]): SQL => sql`
   (lower(data->>'key') COLLATE "C", (data->>'category') COLLATE "C", data->>'key') IN (
     SELECT lower(key) COLLATE "C", category COLLATE "C", key
     FROM jsonb_to_recordset(${JSON.stringify(types)}::jsonb) AS wanted(category text, key text))`;
@@ -135,5 +135,5 @@ const recordsSql = (requests: readonly ReferenceRequest[], schemas: readonly Are
   return sql`SELECT 'record' AS kind, records.area, records.id, ${label} AS label, NULL::jsonb AS file
     FROM unnest(${sql.param(ofAreas)}::text[], ${sql.param(ids)}::text[]) AS wanted(area, id)
     JOIN records ON records.area = wanted.area AND records.id = wanted.id AND records.deleted_at IS NULL
-    WHERE records.area IN (${areasIn(areas)})`;
+    WHERE records.area IN (${areaNamesSql(areas)})`;
 };

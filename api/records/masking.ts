@@ -35,14 +35,14 @@ export const publicPartOf = (schema: AreaSchema, data: Record<string, unknown>):
   mask([...personalFieldsOf(schema), ...confidentialFieldsOf(schema)], data);
 
 /** Whether a hidden text is displayed masked. Ids are left out instead, since a masked id would be a broken link. */
-export const isShownMasked = (field: string): boolean => !field.endsWith('Id');
+export const isDisplayedMasked = (field: string): boolean => !field.endsWith('Id');
 
 const mask = (fields: readonly string[], data: Record<string, unknown>): Record<string, unknown> => {
   if (fields.length === 0) return data;
   const entries = Object.entries(data).flatMap(([field, value]): [string, unknown][] => {
     if (!fields.includes(field)) return [[field, value]];
     if (Array.isArray(value)) return [[field, []]];
-    return typeof value === 'string' && isShownMasked(field) ? [[field, maskedText]] : [];
+    return typeof value === 'string' && isDisplayedMasked(field) ? [[field, maskedText]] : [];
   });
   return Object.fromEntries(entries);
 };

@@ -1,4 +1,4 @@
-import { type AreaSchema, type FieldErrors, placeholderNamesIn, textsIn } from '../../resources/kit';
+import { type AreaSchema, collectTexts, type FieldErrors, findPlaceholderNames } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { RecordsContext } from './areaModule';
 import type { RecordContent } from './recordRow';
@@ -12,7 +12,9 @@ export const placeholderErrors = async (
 ): Promise<FieldErrors> => {
   const errors: FieldErrors = {};
   if (!schema.placeholders) return errors;
-  const used = textsIn(data).flatMap(([path, text]) => placeholderNamesIn(text).map((name) => [path, name] as const));
+  const used = collectTexts(data).flatMap(([path, text]) =>
+    findPlaceholderNames(text).map((name) => [path, name] as const),
+  );
   for (const { placeholders } of areas) {
     const ofArea = used.filter(([, name]) => placeholders && name.startsWith(placeholders.prefix));
     if (!placeholders || ofArea.length === 0) continue;

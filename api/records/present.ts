@@ -12,7 +12,7 @@ import { canTransition } from './permissions';
 import { publishingOf, versionsInEffectAt } from './publishing';
 import { type RecordRow, recordColumnsSql } from './recordRow';
 import { canRevertTransition } from './revertTransition';
-import { usageCountsOf } from './usage';
+import { readUsageCounts } from './usage';
 
 /** Returns the present record; undefined if it does not exist or is in the trash. */
 export const readRecord = async (
@@ -81,7 +81,7 @@ export const presentRecords = async (
   const ids = stored.map(({ id }) => id);
   const [{ labelOf, files }, uses, transitions] = await Promise.all([
     lookUpReferences(context, queryable, declared.flat()),
-    usageCountsOf(queryable, schema, ids),
+    readUsageCounts(queryable, schema, ids),
     transitionsOf(context, queryable, schema, stored, present),
   ]);
   return records.map((record, index) => ({

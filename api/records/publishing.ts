@@ -51,7 +51,7 @@ export const isPublished = ({ publishedVersion, scheduledVersion }: Versions): b
   publishedVersion !== null || scheduledVersion !== null;
 
 /** The same condition in SQL. */
-export const isPublishedCondition = '(published_version IS NOT NULL OR scheduled_version IS NOT NULL)';
+export const isPublishedSql = '(published_version IS NOT NULL OR scheduled_version IS NOT NULL)';
 
 /** Returns the version that was published last; undefined if there is none. */
 export const lastPublished = ({ publishedVersion, scheduledVersion }: Versions): number | undefined =>

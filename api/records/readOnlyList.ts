@@ -9,7 +9,7 @@ import { customPlanHint } from '../database/preparedStatements';
 import { Problem } from '../http/problem';
 import { type RawListQuery, readQuery } from '../http/query';
 import type { RecordsContext } from './areaModule';
-import { parseFilterValue, refuseFilter, searchCondition } from './filter';
+import { parseFilterValue, searchCondition, throwFilterError } from './filter';
 import { labelsByPath, lookUpReferences } from './lookUpReferences';
 import { recordMessages } from './messages.en';
 
@@ -99,7 +99,7 @@ const conditionOf = (
   const values = [value].flat().map((item) => String(parseFilterValue(key, 'choice', item)));
   if (key === 'id') return hasIdSql(table, values);
   const column = Object.hasOwn(filter, key) ? filter[key] : undefined;
-  return inArray(column ?? refuseFilter(recordMessages.unknownFilter({ key })), values);
+  return inArray(column ?? throwFilterError(recordMessages.unknownFilter({ key })), values);
 };
 
 /** SQL condition: the row has one of the ids. Ids are UUIDs in these tables; any other text matches nothing. */

@@ -3,11 +3,11 @@ import { validate as isUuid } from 'uuid';
 import { type AnnotatedValue, annotatedValuesOf } from '../../resources/domain';
 import { type AreaSchema, contentStates, type FieldErrors } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { missingFiles } from '../files/storeFile';
-import { areasIn } from './columns';
-import { isMemberReference, typeIsOneOf } from './lookUpReferences';
+import { findMissingFiles } from '../files/storeFile';
+import { areaNamesSql } from './columns';
+import { isMemberReference, isOneOfTypesSql } from './lookUpReferences';
 import { recordMessages } from './messages.en';
-import { isPublishedCondition } from './publishing';
+import { isPublishedSql } from './publishing';
 import type { RecordReference } from './recordRow';
 
 interface Reference {
@@ -39,7 +39,7 @@ interface CheckedRecord {
    */
   before?: Record<string, unknown>;
   /** Whether the record is restored from the trash: then missing targets are always refused. */
-  isBack?: boolean;
+  isRestored?: boolean;
 }
 
 /** Whether a status is a publishing status other than published. */
@@ -76,7 +76,7 @@ export const checkReferences = async (
     readMissingFiles(transaction, values.flat()),
   ]);
 
-  return checked.map(({ isPublishing, isBack, before }, index) => {
+  return checked.map(({ isPublishing, isRestored, before }, index) => {
     const links: RecordReference[] = [];
     const errors: FieldErrors = {};
     const usedBefore = new Set(
@@ -84,7 +84,7 @@ export const checkReferences = async (
     );
     for (const { path, area, id, isLink, mustBePublished } of references[index] ?? []) {
       const target = statuses.get(keyOf(area, id));
-      const isUnchanged = !isPublishing && !isBack && usedBefore.has(usageKey(path, area, id));
+      const isUnchanged = !isPublishing && !isRestored && usedBefore.has(usageKey(path, area, id));
       if (target === undefined && !isUnchanged) errors[path] = isLink ? recordMessages.deadLink : recordMessages.gone;
       else if (mustBePublished && isPublishing && isUnpublished(target ?? ''))
         errors[path] = recordMessages.notPublished;
@@ -139,10 +139,10 @@ const readRecordStatuses = async (transaction: Queryable, targets: { area: strin
   const areas = [...new Set(targets.map(({ area }) => area))].sort();
   const { rows } = await transaction.execute<{ area: string; id: string; status: string }>(sql`
     SELECT records.area, records.id,
-      CASE WHEN ${sql.raw(isPublishedCondition)} THEN 'published' ELSE coalesce(records.status, '') END AS status
+      CASE WHEN ${sql.raw(isPublishedSql)} THEN 'published' ELSE coalesce(records.status, '') END AS status
     FROM (SELECT DISTINCT area, id FROM jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) AS sent(area text, id text)) AS wanted
     JOIN records ON records.area = wanted.area AND records.id = wanted.id AND records.deleted_at IS NULL
-    WHERE records.area IN (${areasIn(areas)})
+    WHERE records.area IN (${areaNamesSql(areas)})
     ORDER BY records.area, records.id FOR SHARE OF records`);
   return rows;
 };
@@ -157,7 +157,7 @@ const readMembers = async (transaction: Queryable, ids: string[]) => {
 /** Returns the kinds and ids of files that do not exist or have another kind. */
 const readMissingFiles = async (transaction: Queryable, values: readonly AnnotatedValue[]) => {
   const requestedFiles = values.flatMap(({ value, meta }) => (meta.file ? [{ id: value, kind: meta.file }] : []));
-  return new Set((await missingFiles(transaction, requestedFiles)).map(({ id, kind }) => keyOf(kind, id)));
+  return new Set((await findMissingFiles(transaction, requestedFiles)).map(({ id, kind }) => keyOf(kind, id)));
 };
 
 const readTypes = async (transaction: Queryable, keys: Pick<Type, 'category' | 'key'>[]) => {
@@ -165,7 +165,7 @@ const readTypes = async (transaction: Queryable, keys: Pick<Type, 'category' | '
   const { rows } = await transaction.execute<Record<string, unknown> & Type>(sql`
     SELECT id, data->>'category' AS category, data->>'key' AS key, (data->>'isActive')::boolean AS "isActive"
     FROM records
-    WHERE area = 'types' AND deleted_at IS NULL AND ${typeIsOneOf(keys)}
+    WHERE area = 'types' AND deleted_at IS NULL AND ${isOneOfTypesSql(keys)}
     ORDER BY id FOR SHARE`);
   return new Map(rows.map((type) => [keyOf(type.category, type.key), type]));
 };

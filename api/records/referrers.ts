@@ -5,7 +5,7 @@ import { Problem } from '../http/problem';
 import { isAllowed } from '../roles';
 import { canSeeAllFields } from './masking';
 import { recordMessages } from './messages.en';
-import { isPublishedCondition } from './publishing';
+import { isPublishedSql } from './publishing';
 import type { Reader } from './recordRow';
 import { nounForLocale, nounMessage, quoted, someNames } from './wording';
 
@@ -22,7 +22,7 @@ interface Referrer {
 }
 
 /** Returns the records outside the trash that refer to a record, at most 1000. */
-export const referrersOf = async (
+export const readReferrers = async (
   queryable: Queryable,
   area: string,
   id: string,
@@ -40,7 +40,7 @@ export const referrersOf = async (
 /**
  * Returns the published records that refer to a record by a field whose target must be published as long as they are.
  */
-export const publishedReferrersOf = async (
+export const readPublishedReferrers = async (
   queryable: Queryable,
   schemas: readonly AreaSchema[],
   area: string,
@@ -53,8 +53,8 @@ export const publishedReferrersOf = async (
     return schema && mustBePublished(schema, field) ? [sql`(${referring}, ${field})`] : [];
   });
   if (fields.length === 0) return [];
-  const condition = sql`${sql.raw(isPublishedCondition)} AND (links.area, links.field) IN (${sql.join(fields, sql`, `)})`;
-  return referrersOf(queryable, area, id, condition);
+  const condition = sql`${sql.raw(isPublishedSql)} AND (links.area, links.field) IN (${sql.join(fields, sql`, `)})`;
+  return readReferrers(queryable, area, id, condition);
 };
 
 /** Whether the target of a field (dotted path without indexes) must be published while the record is. */
@@ -67,7 +67,7 @@ const usageMessages = {
 };
 
 /** Throws a 409 Problem with the names of the referrers, if there are any. */
-export const refuseReferrers = (
+export const requireNoReferrers = (
   schemas: readonly AreaSchema[],
   schema: AreaSchema,
   referrers: readonly Referrer[],

@@ -28,7 +28,7 @@ export const reorderBody = namedSchema(
   }),
 );
 /** The response of a reorder request. */
-export const reorderAnswer = namedSchema(
+export const reorderResponse = namedSchema(
   'ReorderEnvelope',
   envelope(z.array(z.string()).describe('The ids of what has another place now')),
 );

@@ -10,7 +10,7 @@ import {
 } from '../../resources/kit';
 import { fileInfo } from '../files/fileInfo';
 import { envelope, namedSchema, responseSuffix } from '../http/envelope';
-import { isShownMasked } from './masking';
+import { isDisplayedMasked } from './masking';
 
 const transitions = namedSchema('Moves', z.array(z.string()).describe('The states that the record may move to now'));
 const recordLabel = namedSchema(
@@ -96,7 +96,7 @@ const responseFields = (schema: AreaSchema): z.ZodRawShape => {
   const responseField = (field: z.core.$ZodType, name: string) => {
     // Before its first save, a singleton record has only its default values.
     if (!masked.includes(name)) return schema.singletonId ? z.optional(field) : field;
-    return z.optional(isText(field) && isShownMasked(name) ? z.string() : field);
+    return z.optional(isText(field) && isDisplayedMasked(name) ? z.string() : field);
   };
   // Drafts have no computed values yet.
   const computed = mapValues({ ...schema.computed?.fields }, (field) => (schema.publish ? z.optional(field) : field));

@@ -25,7 +25,7 @@ const isRevertible = ({ revertibleStates = [] }: AreaSchema, { status }: RecordR
  * Returns the record update that reverts the last transition of the author. Throws 409 with the reason if that is not
  * possible.
  */
-export const revertedRecordOf = async (
+export const readRevertUpdate = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,

@@ -8,7 +8,7 @@ import { listQuery, totalHeaders } from '../http/query';
 import type { Action } from '../roles';
 import type { AreasContext, RecordsContext } from './areaModule';
 import { authorOf } from './author';
-import { bulk } from './bulk';
+import { runBulkAction } from './bulk';
 import { bulkBody, transitionBody } from './bulkBody';
 import { countsRoute } from './counts';
 import { createRecord } from './create';
@@ -19,13 +19,13 @@ import { listRecords, parseListQuery } from './list';
 import { notifyPeopleOfQuery, notifyPeopleQuery } from './notifyPeopleQuery';
 import { presentRecords, presentRows, readRecord } from './present';
 import type { RecordRow } from './recordRow';
-import { reorder, reorderAnswer, reorderBody } from './reorder';
+import { reorder, reorderBody, reorderResponse } from './reorder';
 import { requireRecord } from './requireRecord';
 import { bulkResponse, bulkStartedResponse, responseSchemasOf } from './responseSchemas';
 import { transitionRecord } from './transition';
 import { unpagedListRoutes } from './unpagedLists';
 import { updateRecord } from './update';
-import { usedBy, usedByResponse } from './usedBy';
+import { readUsedBy, usedByResponse } from './usedBy';
 import { listInWords, withArticle } from './wording';
 
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -112,11 +112,11 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     app.get(
       '/:id',
       {
-        config: { ...routeAccess('show').config, ahead: prefetchRecord },
+        config: { ...routeAccess('show').config, prefetch: prefetchRecord },
         schema: { tags, summary: `Get ${noun}`, params, response: { 200: one } },
       },
       async (request, reply) => {
-        const record = (await request.ahead) as RecordRow | undefined;
+        const record = (await request.prefetched) as RecordRow | undefined;
         return sendRecord(request, reply, record ?? (await requireRecord(database, schema, request.params.id)));
       },
     );
@@ -233,7 +233,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       },
       async (request) => {
         const { id } = await requireRecord(database, schema, request.params.id);
-        return success(await usedBy(contextOf(request), schema.name, id));
+        return success(await readUsedBy(contextOf(request), schema.name, id));
       },
     );
 
@@ -242,7 +242,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         '/reorder',
         {
           ...routeAccess('edit'),
-          schema: { tags, summary: `Arrange ${schema.name}`, body: reorderBody, response: { 200: reorderAnswer } },
+          schema: { tags, summary: `Arrange ${schema.name}`, body: reorderBody, response: { 200: reorderResponse } },
         },
         async (request) => success(await reorder(contextOf(request), schema, request.body.ids, authorOf(request))),
       );
@@ -260,7 +260,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         },
       },
       async (request, reply) => {
-        const results = await bulk(contextOf(request), schema, request.body, authorOf(request), request.log);
+        const results = await runBulkAction(contextOf(request), schema, request.body, authorOf(request), request.log);
         if (typeof results === 'string') return reply.code(202).send(success({ jobId: results }));
         return success(
           results.map(({ message, ...row }) => ({

@@ -7,7 +7,7 @@ import { type AreaSchema, stripHtml } from '../../resources/kit';
  * except for safe addresses of links and the spans of table cells. A link with an unsafe address loses its tag, and a
  * link without text is removed.
  */
-export const sanitised = (schema: AreaSchema, body: Record<string, unknown>) => {
+export const sanitizeBody = (schema: AreaSchema, body: Record<string, unknown>) => {
   const copy = structuredClone(body);
   for (const { path, value, meta } of annotatedValuesOf(schema.fields, copy)) {
     if (!meta.html) continue;

@@ -17,7 +17,7 @@ import {
 import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from './recordRow';
 import { requireRecord, requireVersion } from './requireRecord';
 import { inSaveTransaction } from './saveTransaction';
-import { refuseTreeCycle } from './treeCycles';
+import { requireNoTreeCycle } from './treeCycles';
 import { toStoredJson } from './validateBody';
 import { writeNextVersions } from './writeRecords';
 
@@ -122,7 +122,7 @@ const prepareStep = async (
     ...requested,
     ...(!requested.isDeleted && (await applyBeforeSave(transaction, schema, current, requested, saving))),
   };
-  if (!next.isDeleted) await refuseTreeCycle(transaction, schema, { id: current.id, ...next }, current);
+  if (!next.isDeleted) await requireNoTreeCycle(transaction, schema, { id: current.id, ...next }, current);
   const changed = changesOf(current, next);
   // The area's rules may have added missing values that equal the stored ones.
   if (!changed && requested.isContentEdit) return undefined;

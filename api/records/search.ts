@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt, stripHtml, valueAt } from '../../resources/kit';
 import { normalizeForSearch } from '../database/searchText';
-import { areasIn } from './columns';
+import { areaNamesSql } from './columns';
 import { canSeeAllFields, canSeePersonalData, publicPartOf } from './masking';
 import type { Reader } from './recordRow';
 
@@ -43,14 +43,14 @@ export const recordTextsOf = (schema: AreaSchema, data: Record<string, unknown>)
 const openTextSql = (text: 'label' | 'search'): SQL => sql.raw(`coalesce(open_${text}, ${text})`);
 
 /** Returns the column of a text, as a reader may see it. */
-export const textColumn = (reader: Reader, schema: AreaSchema, text: 'label' | 'search'): SQL =>
+export const textColumnSql = (reader: Reader, schema: AreaSchema, text: 'label' | 'search'): SQL =>
   canSeeAllFields(reader, schema) ? sql.raw(text) : openTextSql(text);
 
 /**
  * SQL condition: a condition holds for the part of a record's search text that a reader may see. The complete text is
  * tested too: it includes the visible text and has the index.
  */
-export const matchesVisibleText = (reader: Reader, schema: AreaSchema, condition: (text: SQL) => SQL): SQL => {
+export const matchesVisibleTextSql = (reader: Reader, schema: AreaSchema, condition: (text: SQL) => SQL): SQL => {
   const completeTextSql = condition(sql.raw('search'));
   return canSeeAllFields(reader, schema)
     ? completeTextSql
@@ -64,7 +64,7 @@ export const matchesVisibleText = (reader: Reader, schema: AreaSchema, condition
 export const visibleTextSql = (reader: Reader, schemas: readonly AreaSchema[], text: 'label' | 'search'): SQL => {
   const masked = schemas.filter((schema) => !canSeeAllFields(reader, schema)).map(({ name }) => name);
   if (masked.length === 0) return sql.raw(text);
-  return sql`CASE WHEN records.area IN (${areasIn(masked)}) THEN ${openTextSql(text)} ELSE ${sql.raw(text)} END`;
+  return sql`CASE WHEN records.area IN (${areaNamesSql(masked)}) THEN ${openTextSql(text)} ELSE ${sql.raw(text)} END`;
 };
 
 /** SQL for the label of such a row. */
@@ -79,5 +79,5 @@ export const visibleLabelSql = (reader: Reader, schemas: readonly AreaSchema[]):
 export const visibleActivityLabelSql = (reader: Reader, schemas: readonly AreaSchema[]): SQL => {
   const masked = schemas.filter((schema) => !canSeePersonalData(reader, schema)).map(({ name }) => name);
   if (masked.length === 0) return sql`record_label`;
-  return sql`CASE WHEN entry.area IN (${areasIn(masked)}) THEN ${openTextSql('label')} ELSE record_label END`;
+  return sql`CASE WHEN entry.area IN (${areaNamesSql(masked)}) THEN ${openTextSql('label')} ELSE record_label END`;
 };

@@ -126,14 +126,14 @@ export const sortedFields = (schema: AreaSchema) =>
   declaredOf(schema).sorted.map((key, index) => ({ key, column: sortColumns[index] ?? '' }));
 
 /** Returns the SQL by which a field is sorted and compared. */
-export const orderedBy = (schema: AreaSchema, key: string): string => {
+export const sortExpressionSql = (schema: AreaSchema, key: string): string => {
   if (isSortedByDerived(schema, key)) return 'sorted_by';
   return sortColumn(schema, key) ?? expressionOf(schema, key);
 };
 
 /** SQL condition: a field is on one side of a value. */
 export const isBeyondSql = (schema: AreaSchema, key: string, operator: '<=' | '>=' | '>', value: unknown): SQL =>
-  sql`${sql.raw(`${orderedBy(schema, key)} ${operator}`)} ${
+  sql`${sql.raw(`${sortExpressionSql(schema, key)} ${operator}`)} ${
     sortColumn(schema, key) ? toSortText(sortKindOf(schema, key), value) : value
   }`;
 

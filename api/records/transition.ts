@@ -23,11 +23,11 @@ import { isPublishingPossible, requireOtherEditor, requireTransition } from './p
 import { machineStateOf } from './present';
 import { isPublished, lastPublished, readVersion, versionAsInEffect } from './publishing';
 import type { RecordRow, RecordUpdate } from './recordRow';
-import { publishedReferrersOf, refuseReferrers } from './referrers';
-import { revertedRecordOf } from './revertTransition';
+import { readPublishedReferrers, requireNoReferrers } from './referrers';
+import { readRevertUpdate } from './revertTransition';
 import { saveRecord, saveRecords, updateInTransaction } from './save';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
-import { capitalised, listInWords, nounForLocale, withArticle } from './wording';
+import { capitalize, listInWords, nounForLocale, withArticle } from './wording';
 
 /** The request of a transition. */
 export interface TransitionRequest {
@@ -65,7 +65,7 @@ export const transitionRecord = async (
     }
     if (to === revert) {
       requireTransition(author, schema, current, to, now);
-      const next = await revertedRecordOf(context, transaction, schema, current, author);
+      const next = await readRevertUpdate(context, transaction, schema, current, author);
       return saveRecord(context, transaction, schema, current, { ...next, reason }, author);
     }
     const [field, machine] = requireMachine(schema, to);
@@ -123,8 +123,8 @@ const requireNoPublishedReferrers = async (
   id: string,
   action: 'archive' | 'withdraw',
 ) => {
-  const referrers = await publishedReferrersOf(transaction, schemas, schema.name, id);
-  refuseReferrers(schemas, schema, referrers, { action, reader });
+  const referrers = await readPublishedReferrers(transaction, schemas, schema.name, id);
+  requireNoReferrers(schemas, schema, referrers, { action, reader });
 };
 
 /**
@@ -207,7 +207,7 @@ const applyInput = (
 const requireMachine = (schema: AreaSchema, to: string): [string, StateMachine] => {
   const found = Object.entries(schema.stateMachines).find(([, machine]) => Object.hasOwn(machine, to));
   if (found) return found;
-  const subject = (locale: string) => capitalised(withArticle(nounForLocale(locale, schema)));
+  const subject = (locale: string) => capitalize(withArticle(nounForLocale(locale, schema)));
   throw problemAt('to', recordMessages.noSuchState({ subject }));
 };
 
@@ -226,7 +226,7 @@ export const transitionRefusalOf = (
     return phrase({ state: (locale) => stateIn(locale, state) });
   };
   const subject = (locale: string) =>
-    capitalised(
+    capitalize(
       from === 'draft'
         ? formatMessage(locale, recordMessages.aDraft)
         : withArticle(`${stateIn(locale, from)} ${nounForLocale(locale, schema)}`),

@@ -9,7 +9,7 @@ import { throwFieldErrors } from './validateBody';
  * Throws 422 if a record would become its own ancestor in the tree of its area. Must be called before the record is
  * stored: changes of one tree wait for each other, so that two concurrent ones can neither create a cycle nor deadlock.
  */
-export const refuseTreeCycle = async (
+export const requireNoTreeCycle = async (
   transaction: Queryable,
   schema: AreaSchema,
   { id, data }: RecordContent,

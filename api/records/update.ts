@@ -9,7 +9,7 @@ import { recordMessages } from './messages.en';
 import { restrictBodyToRole } from './permissions';
 import { lastPublished, readVersion, versionAsInEffect } from './publishing';
 import type { RecordRow } from './recordRow';
-import { referrersOf } from './referrers';
+import { readReferrers } from './referrers';
 import { saveRecord, updateInTransaction } from './save';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
 
@@ -91,7 +91,7 @@ const requireReadOnlyUnchanged = async (
 ) => {
   const changed =
     rulesOf(context, schema).readOnlyWhileReferenced?.filter((field) => data[field] !== current.data[field]) ?? [];
-  if (changed.length === 0 || (await referrersOf(transaction, schema.name, current.id)).length === 0) return;
+  if (changed.length === 0 || (await readReferrers(transaction, schema.name, current.id)).length === 0) return;
   throwFieldErrors(schema, {
     errors: Object.fromEntries(changed.map((field) => [field, recordMessages.fixedWhileUsed])),
   });

@@ -25,7 +25,7 @@ export type UsedByEntry = z.infer<typeof usage>;
  * Returns the uses of a record: the records outside the trash that refer to it, in their edited or published content,
  * one entry for each record and field; at most 100, in areas that the reader may see.
  */
-export const usedBy = async (
+export const readUsedBy = async (
   { database, schemas, reader }: RecordsContext,
   area: string,
   id: string,

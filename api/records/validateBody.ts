@@ -1,8 +1,14 @@
 import { omitBy, partition, pickBy } from 'es-toolkit';
-import { type AreaSchema, type FieldErrors, isMissing, type Message, validateRecord } from '../../resources/kit';
+import {
+  type AreaSchema,
+  type FieldErrors,
+  isMissingValueError,
+  type Message,
+  validateRecord,
+} from '../../resources/kit';
 import { Problem } from '../http/problem';
 import { recordMessages } from './messages.en';
-import { sanitised } from './sanitise';
+import { sanitizeBody } from './sanitise';
 import { textSizeErrors } from './textSizeLimits';
 import { fieldLabelOf } from './wording';
 
@@ -18,7 +24,7 @@ export const validateBody = (
 ): Record<string, unknown> => {
   const sent = requireObject(body);
   throwFieldErrors(schema, { errors: textSizeErrors(schema, sent), before });
-  const { data, brokenRules } = validateRecord(schema, sanitised(schema, sent), { publish });
+  const { data, brokenRules } = validateRecord(schema, sanitizeBody(schema, sent), { publish });
   throwFieldErrors(schema, { errors: brokenRules, before });
   return toStoredJson(data);
 };
@@ -53,7 +59,7 @@ export const throwFieldErrors = (
   if (fields.length === 0) return;
   const labelsOf = (paths: string[]) => (locale: string) =>
     [...new Set(paths.map((field) => fieldLabelOf(schema, field, locale)))].join(', ');
-  const [empty, invalid] = partition(fields, (field) => isMissing(errors[field]));
+  const [empty, invalid] = partition(fields, (field) => isMissingValueError(errors[field]));
   const [missing, wrong] = [labelsOf(empty), labelsOf(invalid)];
   if (invalid.length === 0) throw new Problem(422, recordMessages.fillIn({ before, missing }), { errors });
   if (empty.length === 0) throw new Problem(422, recordMessages.correct({ before, wrong }), { errors });

@@ -69,10 +69,10 @@ export const withArticle = (phrase: string) => {
 };
 
 /** Returns a sentence with a capital first letter. */
-export const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+export const capitalize = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** Returns the label of a record whose only public property is its area: "Inquiry". */
 export const unnamedLabel = (schemas: readonly AreaSchema[], area: string): string => {
   const schema = schemas.find(({ name }) => name === area);
-  return schema ? capitalised(nounOf(schema)) : area;
+  return schema ? capitalize(nounOf(schema)) : area;
 };

@@ -23,13 +23,13 @@ export type DataFileRecord = Record<string, unknown> & {
 export interface ContentArea {
   schema: AreaSchema;
   /** The field whose value determines the ids. */
-  named: string;
+  nameField: string;
   /** The roles of its authors. */
   authors: StaffRole[];
   /** Returns when a record was created and published, in days before now. */
   spans: (record: DataFileRecord) => Spans;
   /** Returns fields that are computed from others. */
-  filledIn?: (record: DataFileRecord) => Record<string, unknown>;
+  computedFields?: (record: DataFileRecord) => Record<string, unknown>;
 }
 
 /** Returns the schema of an area. */
@@ -55,9 +55,14 @@ const spansBeforeStart = (field: string, spansFor: (daysAgo: number) => Spans) =
   spans: (record: DataFileRecord) => spansFor(Math.max(0, 1 - (daysFromNow(record[field]) ?? 1))),
 });
 
-const area = (name: string, named: string, authors: StaffRole[], more: Pick<ContentArea, 'spans' | 'filledIn'>) => ({
+const area = (
+  name: string,
+  nameField: string,
+  authors: StaffRole[],
+  more: Pick<ContentArea, 'spans' | 'computedFields'>,
+) => ({
   schema: schemaOf(name),
-  named,
+  nameField,
   authors,
   ...more,
 });
@@ -91,7 +96,7 @@ export const contentAreas: readonly ContentArea[] = [
   area('advisors', 'email', ['scheduler'], defaultSpans),
   area('news-and-insights', 'title', ['content_editor'], {
     spans: articleSpans,
-    filledIn: ({ title, excerpt }) => ({ slug: slugify(String(title)), seoDescription: excerpt }),
+    computedFields: ({ title, excerpt }) => ({ slug: slugify(String(title)), seoDescription: excerpt }),
   }),
   area(
     'offers',
@@ -102,7 +107,7 @@ export const contentAreas: readonly ContentArea[] = [
   area('types', 'label', ['administrator'], {
     spans: () => spans(600, 430, 420, 200),
     // Otherwise the loader would use the key only for the id.
-    filledIn: ({ key }) => ({ key }),
+    computedFields: ({ key }) => ({ key }),
   }),
   area('recommendations', 'name', ['communicator'], spansByState(spans(25, 9, 8, 1), spans(600, 430, 420, 2))),
   area('share-settings', 'key', ['communicator'], { spans: () => spans(650, 600, 590, 3) }),

@@ -23,7 +23,7 @@ export const contentRecords = (now: Date): SampleArea[] =>
 
 const recordsOf = (area: ContentArea, now: Date) => {
   const written = (readRecords(area.schema.name) as DataFileRecord[]).flatMap(editionsOf);
-  const nameOf = ({ key, [area.named]: named }: DataFileRecord) => String(key ?? named);
+  const nameOf = ({ key, [area.nameField]: named }: DataFileRecord) => String(key ?? named);
   return written
     .filter((edition) => !edition.published && !edition.saved)
     .map((current) => {
@@ -74,9 +74,9 @@ const recordOf = (area: ContentArea, { name, current, others }: Editions, now: D
 };
 
 /** Returns the stored fields of an edition, with defaults of the schema; throws where they break one of its rules. */
-const fieldsOf = ({ schema, filledIn }: ContentArea, name: string, written: DataFileRecord, now: Date) => {
+const fieldsOf = ({ schema, computedFields }: ContentArea, name: string, written: DataFileRecord, now: Date) => {
   const { key: _, status = 'published', published: __, saved: ___, ...fields } = written;
-  const data = resolveRelativeDates(now, { ...fields, ...filledIn?.(written) }) as Record<string, unknown>;
+  const data = resolveRelativeDates(now, { ...fields, ...computedFields?.(written) }) as Record<string, unknown>;
   for (const { path, value, meta, address } of annotatedValuesOf(schema.fields, data)) {
     if (meta.html && address === undefined) setAt(data, path.split('.'), htmlOf(value));
     if (meta.file) setAt(data, path.split('.'), sampleIdOf('files', value));

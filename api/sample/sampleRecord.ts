@@ -1,5 +1,5 @@
 import type { AreaSchema } from '../../resources/kit';
-import { officeTime, sampleIdOf, seededChoice, seededNumber } from './seededValues';
+import { officeTime, sampleIdOf, seededElement, seededNumber } from './seededValues';
 import { idsOfRole } from './staff';
 
 /** An edition of a record, with the time of its save or publishing. */
@@ -55,7 +55,7 @@ export const sampleRecord = (
   { createdAt, updatedAt }: Times,
   authors: readonly string[],
 ): SampleRecord => {
-  const createdBy = seededChoice(authors, `${name} created`);
+  const createdBy = seededElement(authors, `${name} created`);
   const [first] = Object.keys(schema.stateMachines.status ?? {});
   const isAsCreated = status === undefined || status === first || updatedAt <= createdAt;
   const isApproved = schema.publish?.requiresApproval && status !== 'in_review';
@@ -68,6 +68,6 @@ export const sampleRecord = (
     createdAt: isAsCreated ? updatedAt : createdAt,
     createdBy,
     updatedAt,
-    updatedBy: isAsCreated ? createdBy : seededChoice(others, `${name} updated`),
+    updatedBy: isAsCreated ? createdBy : seededElement(others, `${name} updated`),
   };
 };

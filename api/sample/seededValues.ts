@@ -17,7 +17,7 @@ export const seededNumber = (name: string, min: number, max: number) =>
   min + Math.floor(shareOf(name) * (max - min + 1));
 
 /** Returns one of the values, always the same for a name. */
-export const seededChoice = <Value>(values: readonly Value[], name: string): Value => {
+export const seededElement = <Value>(values: readonly Value[], name: string): Value => {
   const value = values[seededNumber(name, 0, values.length - 1)];
   if (value === undefined) throw new Error(`There is nothing to choose from for ${name}.`);
   return value;

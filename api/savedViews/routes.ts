@@ -12,19 +12,19 @@ import {
   canChangeView,
   changeView,
   clearDefaultView,
+  listViews,
+  requireEditableView,
   requireListArea,
-  requireOwnView,
   requireView,
   type StoredView,
   storeDefaultView,
-  viewsOf,
 } from './savedViews';
 import { usablePartOf } from './usableView';
-import { newView, viewAnswer, viewChange } from './viewSchemas';
+import { newView, viewChange, viewResponse } from './viewSchemas';
 
 const tags = ['views'];
 const params = z.object({ id: z.uuid() });
-const viewEnvelope = namedSchema('ViewEnvelope', envelope(viewAnswer));
+const viewEnvelope = namedSchema('ViewEnvelope', envelope(viewResponse));
 // The handler of each route checks the area of the view.
 const config = { access: 'signedIn' } as const;
 
@@ -62,12 +62,12 @@ export const viewRoutes = (context: Context): FastifyPluginAsync => {
           tags,
           summary: 'List one’s own views of a list, and the shared ones',
           querystring: z.strictObject({ area: z.string().max(64) }),
-          response: { 200: envelope(z.array(viewAnswer)) },
+          response: { 200: envelope(z.array(viewResponse)) },
         },
       },
       async (request) => {
         const schema = requireListArea(context, request.query.area, request.actor);
-        const stored = await viewsOf(context, schema, request.actor);
+        const stored = await listViews(context, schema, request.actor);
         return success(stored.map((view) => present(request, view)));
       },
     );
@@ -96,7 +96,7 @@ export const viewRoutes = (context: Context): FastifyPluginAsync => {
       '/:id',
       { config, schema: { tags, summary: 'Delete a view', params, response: { 200: emptyResponse } } },
       async (request) => {
-        const { view } = await requireOwnView(context, request.params.id, request.actor);
+        const { view } = await requireEditableView(context, request.params.id, request.actor);
         await context.database.delete(views).where(eq(views.id, view.id));
         return success(null, formatMessageFor(request, savedViewMessages.deleted));
       },

@@ -51,7 +51,7 @@ const readViews = (queryable: Queryable, { accountId }: Actor, of: { area: strin
     .orderBy(sql`lower(${views.name})`, asc(views.id));
 
 /** Returns the views of a list that a user can see: their own and the shared ones, by name. */
-export const viewsOf = ({ database }: Context, { name }: AreaSchema, reader: Actor) =>
+export const listViews = ({ database }: Context, { name }: AreaSchema, reader: Actor) =>
   readViews(database, reader, { area: name });
 
 /**
@@ -68,7 +68,7 @@ export const requireView = async (context: Context, id: string, reader: Actor) =
  * The same for a user who may change the view.
  * @throws Problem 404 and 403
  */
-export const requireOwnView = async (context: Context, id: string, actor: Actor) => {
+export const requireEditableView = async (context: Context, id: string, actor: Actor) => {
   const found = await requireView(context, id, actor);
   const { view, schema } = found;
   if (view.accountId === actor.accountId && view.isShared) requireAllowed(actor.role, schema.name, 'edit');
@@ -102,7 +102,7 @@ export const changeView = async (
   change: ViewChange,
   actor: Actor,
 ): Promise<StoredView> => {
-  const { view, schema } = await requireOwnView(context, id, actor);
+  const { view, schema } = await requireEditableView(context, id, actor);
   requireValid(context, schema, change, actor);
   await inTransaction(context.database, async (transaction) => {
     await requireFreeName(transaction, { ...view, name: change.name });

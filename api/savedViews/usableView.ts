@@ -9,7 +9,7 @@ import {
 } from '../../resources/kit';
 import type { Actor } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
-import { fieldsFiltered, filterConditions, filteredFieldOf } from '../records/filter';
+import { filterConditions, filteredFieldOf, filteredFieldsOf } from '../records/filter';
 import { sortKeysOf } from '../records/list';
 import { requireVisibleFields } from '../records/masking';
 import { fieldLabelOf, listInWords, quoted } from '../records/wording';
@@ -59,7 +59,7 @@ export const requireUsable = (schema: AreaSchema, { filter, sort, columns }: Vie
   try {
     filterConditions(schema, filter, now, owner);
   } catch (error) {
-    throw error instanceof Problem && error.status === 400 ? problemAt('filter', error.said) : error;
+    throw error instanceof Problem && error.status === 400 ? problemAt('filter', error.detail) : error;
   }
   requireSort(schema, sort, owner);
   requireColumns(schema, columns ?? []);
@@ -69,7 +69,7 @@ export const requireUsable = (schema: AreaSchema, { filter, sort, columns }: Vie
 export const requireShareable = (schema: AreaSchema, filter: ViewContent['filter']) => {
   const hiddenFields = [...personalFieldsOf(schema), ...confidentialFieldsOf(schema)];
   const isHidden = (field: string) => hiddenFields.includes(field.split('.')[0] ?? '');
-  const restricted = fieldsFiltered(schema, filter).filter((field) =>
+  const restricted = filteredFieldsOf(schema, filter).filter((field) =>
     // Search words may be a name or a number of a person too.
     field === 'q' ? schema.search.some(isHidden) : isHidden(field),
   );

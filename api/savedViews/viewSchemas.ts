@@ -27,7 +27,7 @@ export const newView = namedSchema('NewView', z.strictObject({ area: z.string().
 export type ViewChange = z.output<typeof viewChange>;
 
 /** A view with what its reader can use. */
-export const viewAnswer = namedSchema(
+export const viewResponse = namedSchema(
   'View',
   z.object({
     id: z.uuid(),

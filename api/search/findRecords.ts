@@ -7,7 +7,7 @@ import type { RecordsContext } from '../records/areaModule';
 import { searchCondition } from '../records/filter';
 import { partitionOf } from '../records/indexes';
 import { type RecordRow, recordColumnsSql } from '../records/recordRow';
-import { matchesVisibleText, textColumn } from '../records/search';
+import { matchesVisibleTextSql, textColumnSql } from '../records/search';
 import { fuzzyPattern } from './fuzzyPattern';
 
 /** The maximum number of records of each area that are counted and ranked. */
@@ -83,9 +83,9 @@ const search = async (
 ): Promise<SearchResults> => {
   const areaQueries = schemas.map(
     (schema) => sql`(SELECT area COLLATE "C" AS area, id, updated_at,
-        lower(${textColumn(reader, schema, 'label')}) AS called, ${textColumn(reader, schema, 'search')} AS seen
+        lower(${textColumnSql(reader, schema, 'label')}) AS called, ${textColumnSql(reader, schema, 'search')} AS seen
       FROM ${sql.raw(partitionOf(schema))} AS records
-      WHERE deleted_at IS NULL AND ${customPlanHint} AND ${matchesVisibleText(reader, schema, condition)}
+      WHERE deleted_at IS NULL AND ${customPlanHint} AND ${matchesVisibleTextSql(reader, schema, condition)}
       LIMIT ${maxPerArea})`,
   );
   const { rows } = await database.execute<Record<string, unknown> & Row>(sql`

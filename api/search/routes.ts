@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { countOrRefuse } from '../accounts/throttle';
+import { countOrThrow } from '../accounts/throttle';
 import { envelope, success } from '../http/envelope';
 import { Problem } from '../http/problem';
 import type { AreasContext } from '../records/areaModule';
@@ -54,7 +54,7 @@ export const searchRoutes = (context: AreasContext): FastifyPluginAsync => {
       async (request) => {
         const { actor } = request;
         const { q, area, limit } = request.query;
-        await countOrRefuse(context, { name: `searches by ${actor.accountId}`, ...rateLimit });
+        await countOrThrow(context, { name: `searches by ${actor.accountId}`, ...rateLimit });
         const schemas = areasOf(context, actor.role, area);
         const readerContext = { ...context, keys: app.keys, reader: actor };
         const { records, ...totals } = await findRecords(readerContext, schemas, q, limit);

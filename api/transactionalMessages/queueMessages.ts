@@ -46,7 +46,13 @@ export const queueMessages = async (
     SELECT channel FROM (VALUES ('email', 'emailOn'), ('sms', 'smsOn')) AS way(channel, switch)
     JOIN (SELECT data AS template FROM records WHERE area = 'message-templates' AND id = ${kind}) AS template
     ON (template->>switch)::boolean`;
-  const recipientsSql = recipientsOfRecordsSql({ which: recordsCondition, topic, channels, occasion, settings });
+  const recipientsSql = recipientsOfRecordsSql({
+    recordsCondition: recordsCondition,
+    topic,
+    channels,
+    occasion,
+    settings,
+  });
   const { rows } = await transaction.execute<{ waiting: number }>(sql`
     WITH told AS (
       INSERT INTO deliveries (area, record_id, recipient, member_id, channel, address, state, reason, changed_at)
@@ -70,7 +76,7 @@ export const queueMessages = async (
  * Returns a clause that names the message about a record that was sent since an instant or is queued; undefined if
  * there is none.
  */
-export const messageSentSince = async (
+export const findMessageSentSince = async (
   queryable: Queryable,
   schema: AreaSchema,
   id: string,

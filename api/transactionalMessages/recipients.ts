@@ -9,7 +9,7 @@ const allChannelsSql = sql`VALUES ('email'), ('sms')`;
 
 interface RecipientQuery {
   /** The SQL condition of the records. */
-  which: SQL;
+  recordsCondition: SQL;
   /** The topic of a reminder. Other messages confirm an action, and go to everybody. */
   topic?: ReminderTopic | undefined;
   /** SQL with a row for each channel that is switched on; by default both channels. */
@@ -25,7 +25,7 @@ interface RecipientQuery {
  * people who cannot be notified by any channel.
  */
 export const recipientsOfRecordsSql = ({
-  which,
+  recordsCondition,
   topic,
   channels = allChannelsSql,
   occasion = sql`''`,
@@ -48,7 +48,7 @@ export const recipientsOfRecordsSql = ({
         FROM (
           SELECT found.*, member.id AS member_id, member.opt_outs, channel,
             CASE channel WHEN 'email' THEN data->>'email' ELSE data->>'phone' END AS address
-          FROM (SELECT area, id AS record_id, data, ${occasion} AS occasion FROM records WHERE ${which}) AS found
+          FROM (SELECT area, id AS record_id, data, ${occasion} AS occasion FROM records WHERE ${recordsCondition}) AS found
           LEFT JOIN LATERAL (${topic ? memberByIdOrEmailSql : memberByIdSql}) AS member ON true
           CROSS JOIN (${channels}) AS way(channel)
         ) AS addressed

@@ -39,7 +39,7 @@ export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
 interface MessageContent {
   template: MessageTemplate;
   channel: string;
-  letterhead: MailIdentity;
+  identity: MailIdentity;
   values: PlaceholderValues;
   attachments?: readonly Attachment[];
   ticket?: Ticket | undefined;
@@ -49,7 +49,7 @@ interface MessageContent {
 export const renderMessage = ({
   template,
   channel,
-  letterhead: identity,
+  identity,
   values: recordValues,
   attachments = [],
   ticket,

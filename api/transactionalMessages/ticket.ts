@@ -11,7 +11,7 @@ export interface Ticket {
 const dotSize = 8;
 
 /** Renders a code as a picture for a mail. */
-export const ticketPicture = async (code: string): Promise<Ticket> => {
+export const renderTicket = async (code: string): Promise<Ticket> => {
   const { data, size } = encode(code, { border: 2 });
   const { default: sharp } = await import('sharp');
   const dots = Buffer.from(data.flatMap((row) => row.map((isDark) => (isDark ? 0 : 255))));

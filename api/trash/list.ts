@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
 import { accountNameSql, isoInstantSql } from '../database/sqlTexts';
 import type { RecordsContext } from '../records/areaModule';
-import { parseFilterValue, refuseFilter, searchCondition } from '../records/filter';
+import { parseFilterValue, searchCondition, throwFilterError } from '../records/filter';
 import { recordMessages } from '../records/messages.en';
 import { visibleLabelSql, visibleTextSql } from '../records/search';
 import { isAllowed } from '../roles';
@@ -11,7 +11,7 @@ import { isAllowed } from '../roles';
 export const trashRetentionDays = 30;
 
 /** A record in the trash. */
-export interface Trashed {
+export interface TrashedRecord {
   /** Area and id joined, such as `banners/0193…`. */
   id: string;
   area: string;
@@ -48,7 +48,7 @@ export const listTrash = async (context: RecordsContext, { filter, isOldestFirst
   );
   const order = sql.raw(isOldestFirst ? 'ASC' : 'DESC');
   const [{ rows }, countResult] = await Promise.all([
-    context.database.execute<Trashed & Record<string, unknown>>(sql`
+    context.database.execute<TrashedRecord & Record<string, unknown>>(sql`
       SELECT area || '/' || id AS id, area, id AS "recordId", ${visibleLabelSql(context.reader, areas)} AS "recordLabel",
         ${isoInstantSql('deleted_at')} AS "deletedAt", ${isoInstantSql(`(deleted_at + interval '${trashRetentionDays} days')`)} AS "purgeAt",
         ${accountNameSql('updated_by')} AS "deletedByName"
@@ -81,6 +81,6 @@ const conditionOf = ({ reader }: RecordsContext, areas: readonly AreaSchema[], k
     case 'deletedAt_lte':
       return sql`deleted_at <= ${parseFilterValue(key, 'instant', value)}::timestamptz`;
     default:
-      return refuseFilter(recordMessages.unknownFilter({ key }));
+      return throwFilterError(recordMessages.unknownFilter({ key }));
   }
 };

@@ -59,6 +59,6 @@ const toConflict = (schema: AreaSchema, error: unknown) => {
   const reasons = (locale: string) =>
     Object.entries(error.errors ?? {})
       .map(([field, message]) => `${fieldLabelOf(schema, field, locale)}: ${formatMessage(locale, message)}`)
-      .join(' ') || formatMessage(locale, error.said);
+      .join(' ') || formatMessage(locale, error.detail);
   return new Problem(409, trashMessages.cannotComeBack({ noun: nounMessage(schema), reasons }));
 };

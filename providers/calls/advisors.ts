@@ -1,6 +1,6 @@
 import { request } from '../http';
 import type { FreeSlotOfDay } from './appointments';
-import { type AbortOptions, calling, recordPath } from './requestOptions';
+import { type AbortOptions, recordPath, withSignal } from './requestOptions';
 
 /** The workload of an advisor; shares are in minutes. */
 export interface Workload {
@@ -66,7 +66,7 @@ const post = (body: object) => ({ method: 'POST', body }) as const;
 export const advisorCalls = {
   /** The workload of an advisor and the next free slots. */
   async workload(advisorId: string, options?: AbortOptions): Promise<Workload> {
-    return (await request<Workload>(pathOf(advisorId, 'workload'), calling(options))).data;
+    return (await request<Workload>(pathOf(advisorId, 'workload'), withSignal(options))).data;
   },
 
   /**
@@ -77,7 +77,10 @@ export const advisorCalls = {
     search: { advisorIds?: readonly string[]; days: readonly { date: string; ranges?: readonly object[] }[] },
     options?: AbortOptions,
   ): Promise<DayOffConflicts[]> {
-    const { data } = await request<DayOffConflicts[]>('/advisors/conflicts', { ...post(search), ...calling(options) });
+    const { data } = await request<DayOffConflicts[]>('/advisors/conflicts', {
+      ...post(search),
+      ...withSignal(options),
+    });
     return data;
   },
 
@@ -99,7 +102,7 @@ export const advisorCalls = {
    * @throws HttpError 403, 404
    */
   async reassignment(advisorId: string, options?: AbortOptions): Promise<Reassignment> {
-    return (await request<Reassignment>(pathOf(advisorId, 'reassignment'), calling(options))).data;
+    return (await request<Reassignment>(pathOf(advisorId, 'reassignment'), withSignal(options))).data;
   },
 
   /**

@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type AbortOptions, calling } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** A key of the member app, without its secret. */
 export interface AppKey {
@@ -15,7 +15,7 @@ export interface AppKey {
 export const appKeyCalls = {
   /** The keys, without their secrets. */
   async appKeys(options?: AbortOptions): Promise<AppKey[]> {
-    return (await request<AppKey[]>('/app-keys', calling(options))).data;
+    return (await request<AppKey[]>('/app-keys', withSignal(options))).data;
   },
 
   /**
@@ -23,7 +23,7 @@ export const appKeyCalls = {
    * @returns the secret, which the API never returns again
    * @throws HttpError 403, 422
    */
-  async addAppKey(name: string): Promise<string> {
+  async createAppKey(name: string): Promise<string> {
     return (await request<{ key: string }>('/app-keys', { method: 'POST', body: { name } })).data.key;
   },
 

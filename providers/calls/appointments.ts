@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type AbortOptions, calling } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** A free slot of an advisor, in the time zone of the advisor. */
 export interface FreeSlot {
@@ -87,18 +87,18 @@ export const appointmentCalls = {
   ): Promise<CalendarPeriod> {
     const { advisors, ...times } = span;
     const query = new URLSearchParams({ ...times, ...(advisors && { advisors: advisors.join(',') }) });
-    return (await request<CalendarPeriod>(`/appointments/calendar?${query}`, calling(options))).data;
+    return (await request<CalendarPeriod>(`/appointments/calendar?${query}`, withSignal(options))).data;
   },
 
   /** The free slots of advisors within two weeks. */
   async fetchSlotOverview(search: FreeSlotOverviewSearch, options?: AbortOptions): Promise<FreeSlotOverview> {
     const query = new URLSearchParams({ ...search });
-    return (await request<FreeSlotOverview>(`/appointments/slots/overview?${query}`, calling(options))).data;
+    return (await request<FreeSlotOverview>(`/appointments/slots/overview?${query}`, withSignal(options))).data;
   },
 
   /** The first free slots of advisors, in order of time. */
   async fetchSlots(search: SlotSearch, options?: AbortOptions): Promise<FreeSlot[]> {
     const query = new URLSearchParams({ ...search });
-    return (await request<FreeSlot[]>(`/appointments/slots?${query}`, calling(options))).data;
+    return (await request<FreeSlot[]>(`/appointments/slots?${query}`, withSignal(options))).data;
   },
 };

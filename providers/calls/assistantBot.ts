@@ -1,6 +1,6 @@
 import { request } from '../http';
 import { crudCalls } from './crud';
-import { type AbortOptions, calling } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** A record by its area, id and name. */
 export interface NamedRecord {
@@ -93,7 +93,7 @@ export const botCalls = {
 
   /** The sources of the bot's answers. */
   async botKnowledge(options?: AbortOptions): Promise<KnowledgeSource[]> {
-    return (await request<KnowledgeSource[]>('/assistant-bot/knowledge', calling(options))).data;
+    return (await request<KnowledgeSource[]>('/assistant-bot/knowledge', withSignal(options))).data;
   },
 
   /**
@@ -116,7 +116,7 @@ export const botCalls = {
 
   /** The results of the test runs. */
   async botTestRuns(options?: AbortOptions): Promise<BotTestRuns> {
-    return (await request<BotTestRuns>('/assistant-bot/test-runs', calling(options))).data;
+    return (await request<BotTestRuns>('/assistant-bot/test-runs', withSignal(options))).data;
   },
 
   /** Starts a test run, which continues after the request. */
@@ -124,7 +124,7 @@ export const botCalls = {
 
   /** The unanswered questions that nobody has reviewed yet. */
   async unansweredQuestions(options?: AbortOptions): Promise<UnansweredGroup[]> {
-    return (await request<UnansweredGroup[]>('/assistant-bot/unanswered', calling(options))).data;
+    return (await request<UnansweredGroup[]>('/assistant-bot/unanswered', withSignal(options))).data;
   },
 
   /** Marks questions as reviewed or fixed. */

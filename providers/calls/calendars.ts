@@ -1,6 +1,6 @@
 import { apiOrigin, fetchFile } from '../fetchJson';
 import { request, withSession } from '../http';
-import { type AbortOptions, calling } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The calendar feed of an advisor, without its address. */
 export interface CalendarFeed {
@@ -24,7 +24,7 @@ export const calendarCalls = {
 
   /** The calendar feed of an advisor; null where there is none. */
   async calendarFeed(advisorId: string, options?: AbortOptions): Promise<CalendarFeed | null> {
-    return (await request<CalendarFeed | null>(pathOf(advisorId), calling(options))).data;
+    return (await request<CalendarFeed | null>(pathOf(advisorId), withSignal(options))).data;
   },
 
   /**
@@ -32,7 +32,7 @@ export const calendarCalls = {
    * @returns its complete address, which the API never returns again
    * @throws HttpError 403, 404
    */
-  async makeCalendarFeed(advisorId: string): Promise<string> {
+  async createCalendarFeed(advisorId: string): Promise<string> {
     const { data } = await request<{ address: string }>(pathOf(advisorId), { method: 'POST' });
     return new URL(data.address, apiOrigin || window.location.origin).href;
   },

@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type AbortOptions, calling } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The data of a dashboard tile, or the message of the error that prevented it. */
 export type TileResult = { data: unknown; error?: never } | { error: string; data?: never };
@@ -8,11 +8,11 @@ export type TileResult = { data: unknown; error?: never } | { error: string; dat
 export const dashboardCalls = {
   /** All tiles of the dashboard that the user may see, by name. `days` is the length of the period. */
   async dashboard(days: number, options?: AbortOptions): Promise<Record<string, TileResult>> {
-    const call = calling(options);
+    const call = withSignal(options);
     return (await request<{ tiles: Record<string, TileResult> }>(`/dashboard?range=${days}`, call)).data.tiles;
   },
   /** The present data of one tile. */
   async dashboardTile(tile: string, days: number, options?: AbortOptions): Promise<unknown> {
-    return (await request<unknown>(`/dashboard/${tile}?range=${days}`, calling(options))).data;
+    return (await request<unknown>(`/dashboard/${tile}?range=${days}`, withSignal(options))).data;
   },
 };

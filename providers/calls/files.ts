@@ -1,6 +1,6 @@
 import { type FileInfo, fileAddress } from '../fileInfo';
 import { request } from '../http';
-import { type AbortOptions, calling } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 import { sendFile, type UploadOptions } from './upload';
 
 interface FilePage {
@@ -28,7 +28,7 @@ export const fileCalls = {
   async listFiles({ kind, q, range, signal }: FileListRequest): Promise<FilePage> {
     const filter = JSON.stringify({ kind, ...(q && { q }) });
     const query = new URLSearchParams({ filter, range: JSON.stringify(range) });
-    const { data, headers } = await request<FileInfo[]>(`/files?${query}`, calling({ signal }));
+    const { data, headers } = await request<FileInfo[]>(`/files?${query}`, withSignal({ signal }));
     return { files: data, total: Number(headers.get('content-range')?.split('/')[1] ?? data.length) };
   },
 
@@ -37,7 +37,7 @@ export const fileCalls = {
    * @throws HttpError 404
    */
   async getFile(id: string, options?: AbortOptions): Promise<FileInfo> {
-    return (await request<FileInfo>(pathOf(id), calling(options))).data;
+    return (await request<FileInfo>(pathOf(id), withSignal(options))).data;
   },
 
   /**

@@ -9,7 +9,7 @@ export interface AfterSaveCall {
 /** Requests that are sent after a save. */
 export const afterSaveCalls = {
   /** Sends the request that follows a save. */
-  async followUp({ questions }: AfterSaveCall): Promise<void> {
+  async runAfterSave({ questions }: AfterSaveCall): Promise<void> {
     await botCalls.reviewQuestions(questions, 'fixed');
   },
 };

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { request } from '../http';
-import { type AbortOptions, calling, ifMatch, recordPath, writeRecord } from './requestOptions';
+import { type AbortOptions, ifMatch, recordPath, withSignal, writeRecord } from './requestOptions';
 
 /** An entry of a record's history: a transition, or all saves of one editing session. */
 export interface HistoryEntry {
@@ -31,7 +31,7 @@ export const historyCalls = {
    * @throws HttpError 404
    */
   async history(resource: string, { id, signal }: ReadOptions): Promise<HistoryEntry[]> {
-    return (await request<HistoryEntry[]>(`${recordPath(resource, id)}/history`, calling({ signal }))).data;
+    return (await request<HistoryEntry[]>(`${recordPath(resource, id)}/history`, withSignal({ signal }))).data;
   },
 
   /**
@@ -42,7 +42,7 @@ export const historyCalls = {
     resource: string,
     { id, version, signal }: ReadOptions & { version: number },
   ): Promise<RecordType> {
-    return (await request<RecordType>(`${recordPath(resource, id)}/versions/${version}`, calling({ signal }))).data;
+    return (await request<RecordType>(`${recordPath(resource, id)}/versions/${version}`, withSignal({ signal }))).data;
   },
 
   /**

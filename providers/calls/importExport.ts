@@ -1,7 +1,7 @@
 import { HttpError, trackReachability, unreachableError } from '../fetchJson';
 import { fileAddress } from '../fileInfo';
 import { request } from '../http';
-import { type AbortOptions, calling } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 import { sendFile, type UploadOptions } from './upload';
 
 /** The contents and the format of an export. */
@@ -75,7 +75,7 @@ export const importExportCalls = {
   async rowsWritten({ address }: StartedExport, options?: AbortOptions): Promise<number> {
     const token = new URL(address, window.location.href).searchParams.get('token') ?? '';
     const path = `/exports?token=${encodeURIComponent(token)}`;
-    return (await request<{ rows: number }>(path, calling(options))).data.rows;
+    return (await request<{ rows: number }>(path, withSignal(options))).data.rows;
   },
 
   /**
@@ -83,7 +83,7 @@ export const importExportCalls = {
    * @throws HttpError with the server's message: 413 too large, 422 not a readable file
    * @throws DOMException `AbortError` when the caller's signal was aborted
    */
-  readFile: (area: string, file: File, options?: UploadOptions): Promise<ParsedImportFile> =>
+  uploadImportFile: (area: string, file: File, options?: UploadOptions): Promise<ParsedImportFile> =>
     sendFile<ParsedImportFile>('POST', `/${area}/import`, file, options),
 
   /**
@@ -102,8 +102,8 @@ export const importExportCalls = {
     startJob(`/imports/${id}/apply`, notifyPeople ? { notifyPeople } : undefined),
 
   /** The number of rows of a long job with an outcome. @throws HttpError 404 */
-  async rowsThatWere(id: string, outcome: ImportOutcome, options?: AbortOptions): Promise<number> {
-    const { headers } = await request(`/jobs/${id}/rows?outcome=${outcome}&range=[0,0]`, calling(options));
+  async countJobRows(id: string, outcome: ImportOutcome, options?: AbortOptions): Promise<number> {
+    const { headers } = await request(`/jobs/${id}/rows?outcome=${outcome}&range=[0,0]`, withSignal(options));
     return Number(headers.get('content-range')?.split('/')[1] ?? 0);
   },
 
@@ -111,7 +111,7 @@ export const importExportCalls = {
    * Returns an address at which the browser can download the refused rows of an import as CSV, once.
    * @throws HttpError 409
    */
-  async refusedAddress(id: string): Promise<string> {
+  async refusedRowsAddress(id: string): Promise<string> {
     const { data } = await request<{ url: string }>(`/imports/${id}/refused`, { method: 'POST' });
     return fileAddress(data.url);
   },

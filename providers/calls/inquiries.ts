@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type AbortOptions, calling } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** A note or a reply in the thread of an inquiry. */
 export interface ThreadEntry {
@@ -22,7 +22,7 @@ export const inquiryCalls = {
    * @throws HttpError 404
    */
   async enquiryThread(id: string, options?: AbortOptions): Promise<ThreadEntry[]> {
-    return (await request<ThreadEntry[]>(`${pathOf(id)}/thread`, calling(options))).data;
+    return (await request<ThreadEntry[]>(`${pathOf(id)}/thread`, withSignal(options))).data;
   },
 
   /**

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { request } from '../http';
-import { type AbortOptions, calling } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** A job on many records that continues after the request that started it. */
 export interface LongJob {
@@ -39,22 +39,22 @@ const pathOf = (id: string) => `/jobs/${encodeURIComponent(id)}`;
 export const longJobCalls = {
   /** The user's jobs that have not ended. */
   async runningJobs(call?: AbortOptions): Promise<LongJob[]> {
-    return (await request<LongJob[]>('/jobs?state=running', calling(call))).data;
+    return (await request<LongJob[]>('/jobs?state=running', withSignal(call))).data;
   },
 
   /** The user's latest jobs, ended ones too, newest first. */
   async recentJobs(call?: AbortOptions): Promise<LongJob[]> {
-    return (await request<LongJob[]>('/jobs', calling(call))).data;
+    return (await request<LongJob[]>('/jobs', withSignal(call))).data;
   },
 
   /** The progress of a job. @throws HttpError 404 */
   async longJob(id: string, call?: AbortOptions): Promise<LongJob> {
-    return (await request<LongJob>(pathOf(id), calling(call))).data;
+    return (await request<LongJob>(pathOf(id), withSignal(call))).data;
   },
 
   /** The first 200 refused rows of a job, with the reasons. @throws HttpError 404 */
   async refusedRows(id: string, call?: AbortOptions): Promise<LongJobRow[]> {
-    return (await request<LongJobRow[]>(`${pathOf(id)}/rows?outcome=refused&range=[0,199]`, calling(call))).data;
+    return (await request<LongJobRow[]>(`${pathOf(id)}/rows?outcome=refused&range=[0,199]`, withSignal(call))).data;
   },
 
   /** Cancels a job; its changes so far stay. @throws HttpError 404, 409 where it has ended */
@@ -68,7 +68,7 @@ export const longJobCalls = {
   },
 
   /** Deletes the entry of a job that has ended; its changes stay. @throws HttpError 404, 409 */
-  async forgetJob(id: string): Promise<void> {
+  async deleteJob(id: string): Promise<void> {
     await request(pathOf(id), { method: 'DELETE' });
   },
 };

@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type AbortOptions, calling } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The result of counting an audience. */
 export interface MemberCountResult {
@@ -16,7 +16,7 @@ export const memberCalls = {
    * @throws HttpError 422 while a part of the audience is invalid
    */
   async countMembers(audience: unknown, options?: AbortOptions): Promise<MemberCountResult> {
-    const call = { ...calling(options), method: 'POST', body: { audience } } as const;
+    const call = { ...withSignal(options), method: 'POST', body: { audience } } as const;
     return (await request<MemberCountResult>('/members/count', call)).data;
   },
 };

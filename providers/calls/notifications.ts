@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type AbortOptions, calling } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The fields of a notification that determine its recipients. */
 export interface AudienceSelection {
@@ -43,13 +43,13 @@ export const notificationCalls = {
    * Estimates the audience of the notification in a form if it were sent now.
    * @throws HttpError 422 while a part of it is missing or invalid
    */
-  async estimateReach(
+  async estimateAudience(
     { topicId, channels, audienceMode, audience, eventId }: AudienceSelection,
     options?: AbortOptions,
   ): Promise<AudienceEstimateResult> {
     const body = { topicId, channels, audienceMode, audience, eventId };
     return (
-      await request<AudienceEstimateResult>('/notifications/estimate', { ...calling(options), method: 'POST', body })
+      await request<AudienceEstimateResult>('/notifications/estimate', { ...withSignal(options), method: 'POST', body })
     ).data;
   },
 
@@ -59,6 +59,6 @@ export const notificationCalls = {
    */
   async deliveryCounts(id: string, options?: AbortOptions): Promise<DeliveryCount[]> {
     const path = `/notifications/${encodeURIComponent(id)}/deliveries`;
-    return (await request<DeliveryCount[]>(path, calling(options))).data;
+    return (await request<DeliveryCount[]>(path, withSignal(options))).data;
   },
 };

@@ -1,6 +1,6 @@
 import { request } from '../http';
 import type { CountResult } from './counts';
-import { type AbortOptions, calling } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The work that waits for staff, as far as the user may see it. */
 export interface PendingWork {
@@ -24,8 +24,8 @@ export interface PendingReview {
 /** Requests for pending work. */
 export const pendingWorkCalls = {
   /** The counts of pending work. */
-  async work(options?: AbortOptions): Promise<PendingWork> {
-    return (await request<PendingWork>('/work', calling(options))).data;
+  async pendingWork(options?: AbortOptions): Promise<PendingWork> {
+    return (await request<PendingWork>('/work', withSignal(options))).data;
   },
 
   /**
@@ -37,7 +37,7 @@ export const pendingWorkCalls = {
     options?: AbortOptions,
   ): Promise<{ reviews: PendingReview[] } & CountResult> {
     const query = new URLSearchParams({ mayApprove: String(mayApprove), range: JSON.stringify(range) });
-    const { data, headers } = await request<PendingReview[]>(`/work/reviews?${query}`, calling(options));
+    const { data, headers } = await request<PendingReview[]>(`/work/reviews?${query}`, withSignal(options));
     const total = Number(headers.get('content-range')?.split('/')[1] ?? data.length);
     return { reviews: data, total, isAtLeast: headers.get('total-is') === 'at-least' };
   },

@@ -1,6 +1,6 @@
 import { request } from '../http';
 import type { MemberCountResult } from './members';
-import { type AbortOptions, calling } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The number of members that a rule matches, with examples. */
 export interface RuleCountResult extends MemberCountResult {
@@ -33,7 +33,7 @@ export const recommendationCalls = {
    * @throws HttpError 422 while a part of the rule is invalid
    */
   async countRule(rule: unknown, options?: AbortOptions): Promise<RuleCountResult> {
-    const call = { ...calling(options), method: 'POST', body: { rule } } as const;
+    const call = { ...withSignal(options), method: 'POST', body: { rule } } as const;
     return (await request<RuleCountResult>('/recommendations/count', call)).data;
   },
 
@@ -47,7 +47,7 @@ export const recommendationCalls = {
     recordId?: string,
     options?: AbortOptions,
   ): Promise<SimulatedCard<Rule>[]> {
-    const call = { ...calling(options), method: 'POST', body: { ...person, recordId } } as const;
+    const call = { ...withSignal(options), method: 'POST', body: { ...person, recordId } } as const;
     return (await request<SimulatedCard<Rule>[]>('/recommendations/simulate', call)).data;
   },
 };

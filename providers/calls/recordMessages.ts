@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { request } from '../http';
-import { type AbortOptions, calling, recordPath } from './requestOptions';
+import { type AbortOptions, recordPath, withSignal } from './requestOptions';
 
 /** The address for saving a record, with whether people are notified, if the meta data say so. */
 export const withNotifyPeople = (path: string, meta?: { notifyPeople?: boolean }): string =>
@@ -37,17 +37,18 @@ export const recordMessageCalls = {
    */
   async fetchRecipientCount(resource: string, id: Identifier, options?: AbortOptions): Promise<number> {
     const path = `${recordPath(resource, id)}/recipient-count`;
-    return (await request<{ people: number }>(path, calling(options))).data.people;
+    return (await request<{ people: number }>(path, withSignal(options))).data.people;
   },
 
   /** The messages that the person of a record was sent, newest first. @throws HttpError 403, 404 */
-  async messagesTold(area: string, id: string, options?: AbortOptions): Promise<LoggedMessage[]> {
-    return (await request<LoggedMessage[]>(`/${area}/${encodeURIComponent(id)}/messages`, calling(options))).data;
+  async sentMessages(area: string, id: string, options?: AbortOptions): Promise<LoggedMessage[]> {
+    return (await request<LoggedMessage[]>(`/${area}/${encodeURIComponent(id)}/messages`, withSignal(options))).data;
   },
 
   /** Values for the preview of a message. @throws HttpError 404 */
   async messageSample(id: string, options?: AbortOptions): Promise<SampleMessageValues> {
-    return (await request<SampleMessageValues>(`/message-templates/${encodeURIComponent(id)}/sample`, calling(options)))
-      .data;
+    return (
+      await request<SampleMessageValues>(`/message-templates/${encodeURIComponent(id)}/sample`, withSignal(options))
+    ).data;
   },
 };

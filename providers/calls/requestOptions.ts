@@ -9,7 +9,7 @@ export interface AbortOptions {
 }
 
 /** The options of a request that reads. */
-export const calling = ({ signal }: AbortOptions = {}): Call => (signal ? { signal } : {});
+export const withSignal = ({ signal }: AbortOptions = {}): Call => (signal ? { signal } : {});
 
 /** The path of a record. */
 export const recordPath = (resource: string, id: Identifier): string => `/${resource}/${encodeURIComponent(id)}`;

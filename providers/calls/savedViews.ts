@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type AbortOptions, calling } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The contents of a saved view. */
 export interface SavedViewInput {
@@ -32,7 +32,7 @@ const pathOf = (id: string) => `/views/${encodeURIComponent(id)}`;
 export const savedViewCalls = {
   /** The user's own views of an area's list, and the shared ones. */
   async views(area: string, options?: AbortOptions): Promise<SavedView[]> {
-    return (await request<SavedView[]>(`/views?${new URLSearchParams({ area })}`, calling(options))).data;
+    return (await request<SavedView[]>(`/views?${new URLSearchParams({ area })}`, withSignal(options))).data;
   },
 
   /** Creates a view. @throws HttpError 403, 409 where there are too many, 422 */

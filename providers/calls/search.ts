@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type AbortOptions, calling } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** A record in the search results. */
 export interface SearchResult {
@@ -33,6 +33,6 @@ export const searchCalls = {
    */
   async search(words: string, { area, limit, signal }: AbortOptions & { area?: string | undefined; limit: number }) {
     const query = new URLSearchParams({ q: words, limit: String(limit), ...(area && { area }) });
-    return (await request<SearchResults>(`/search?${query}`, calling({ signal }))).data;
+    return (await request<SearchResults>(`/search?${query}`, withSignal({ signal }))).data;
   },
 };

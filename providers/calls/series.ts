@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { request } from '../http';
-import { type AbortOptions, calling, ifMatch, recordPath, writeRecord } from './requestOptions';
+import { type AbortOptions, ifMatch, recordPath, withSignal, writeRecord } from './requestOptions';
 
 /** An event day that a recurrence rule creates. */
 export interface SeriesOccurrence {
@@ -30,7 +30,8 @@ export const seriesCalls = {
    * @throws HttpError 409 where the event cannot repeat, 422 with the error of the rule
    */
   async previewSeries(id: string, rule: string, options?: AbortOptions): Promise<SeriesOccurrence[]> {
-    return (await request<SeriesOccurrence[]>(`${pathOf(id)}?rule=${encodeURIComponent(rule)}`, calling(options))).data;
+    return (await request<SeriesOccurrence[]>(`${pathOf(id)}?rule=${encodeURIComponent(rule)}`, withSignal(options)))
+      .data;
   },
 
   /**

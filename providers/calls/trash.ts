@@ -18,7 +18,7 @@ export const trashCalls = {
    * Removes a record from the trash permanently.
    * @throws HttpError 403, 404
    */
-  async removeForGood(area: string, id: string): Promise<void> {
+  async removePermanently(area: string, id: string): Promise<void> {
     await request(pathOf(area, id), { method: 'DELETE' });
   },
 };

@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type AbortOptions, calling, recordPath } from './requestOptions';
+import { type AbortOptions, recordPath, withSignal } from './requestOptions';
 
 /** A record that refers to another one by a field. */
 export interface UsedByEntry {
@@ -17,6 +17,6 @@ export const usedByCalls = {
    * @throws HttpError 404
    */
   async usedBy(area: string, id: string, options?: AbortOptions): Promise<UsedByEntry[]> {
-    return (await request<UsedByEntry[]>(`${recordPath(area, id)}/used-by`, calling(options))).data;
+    return (await request<UsedByEntry[]>(`${recordPath(area, id)}/used-by`, withSignal(options))).data;
   },
 };

@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type AbortOptions, calling } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The approved legal limits and the life table, for calculators and texts. */
 export interface ApprovedTables {
@@ -13,6 +13,6 @@ export interface ApprovedTables {
 export const yearlyLimitCalls = {
   /** The approved tables. */
   async calculatorTables(options?: AbortOptions): Promise<ApprovedTables> {
-    return (await request<ApprovedTables>('/yearly-limits/tables', calling(options))).data;
+    return (await request<ApprovedTables>('/yearly-limits/tables', withSignal(options))).data;
   },
 };

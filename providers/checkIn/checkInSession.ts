@@ -199,7 +199,7 @@ export const openCheckInSession = (key: CheckInKey, onChange: (view: CheckInView
       await addEntry({ ...retried, override: true }, person);
     },
     /** Deletes a refused entry. */
-    putAside: async ({ seq }: PendingEntry) => {
+    discard: async ({ seq }: PendingEntry) => {
       await deletePendingEntry(seq);
       await reloadEntries();
     },

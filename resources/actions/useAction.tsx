@@ -83,6 +83,6 @@ export const useAction = <Input = void, Result = unknown>(
     /** The error, where the caller displays it. */
     refusal: error && isForCaller(error) ? error : undefined,
     /** Clears the error. */
-    forget: reset,
+    clearError: reset,
   };
 };

@@ -39,7 +39,7 @@ const Calendar = ({ advisorId }: { advisorId: string }) => {
     close();
     return refetch();
   };
-  const make = useAction(() => provider.makeCalendarFeed(advisorId), {
+  const make = useAction(() => provider.createCalendarFeed(advisorId), {
     changes: false,
     onSuccess: (made) => {
       setAddress(made);
@@ -96,7 +96,7 @@ const Calendar = ({ advisorId }: { advisorId: string }) => {
         <InfoDialog title={t('madeTitle')} onClose={(reason) => reason === undefined && setAddress(undefined)}>
           <Stack spacing={2}>
             <Alert severity="warning">{t('once')}</Alert>
-            <CopyableText label={t('address')} value={address} copy={t('copy')} />
+            <CopyableText label={t('address')} value={address} copyLabel={t('copy')} />
           </Stack>
         </InfoDialog>
       )}

@@ -23,7 +23,8 @@ export const LicensesField = ({ source }: FieldProps) => {
       {licenses.map(({ type, state, number, expiresOn }, index) => (
         <li key={`${type}/${state}/${number}`}>
           {labels[`${source}.${index}.type`] ?? type} · {state} · {number} ·{' '}
-          <time dateTime={expiresOn}>{formatDate(expiresOn)}</time> <ExpiryChip day={expiresOn} soon={daysOfWarning} />
+          <time dateTime={expiresOn}>{formatDate(expiresOn)}</time>{' '}
+          <ExpiryChip day={expiresOn} warningDays={daysOfWarning} />
         </li>
       ))}
     </PlainList>

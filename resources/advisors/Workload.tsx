@@ -6,7 +6,7 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { createTextsHook, hasCapability, isPermitted, useProvider, type Workload as Work } from '../../providers';
 import { useMasterTypes } from '../fields/cachedLists';
-import { formatZone } from '../fields/formats';
+import { formatTimeZone } from '../fields/formats';
 import { loadable } from '../fields/loadable';
 import { useViewSchema } from '../fields/schemaContext';
 import { formatShortDay } from '../kit/clock';
@@ -174,7 +174,7 @@ const NextTimes = ({ advisorId, isAtWork, next }: Pick<Work, 'isAtWork' | 'next'
           </Times>
           {zone && (
             <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 0 }}>
-              {t('clock', { zone: formatZone(zone) })}
+              {t('clock', { zone: formatTimeZone(zone) })}
             </Typography>
           )}
         </>

@@ -25,7 +25,7 @@ const appointment = (
       <Field source="phone" />
       <Field source="memberState" />
       <Field source="memberTimeZone" />
-      <StateTimeZoneSuggestion state="memberState" zone="memberTimeZone" />
+      <StateTimeZoneSuggestion state="memberState" timeZone="memberTimeZone" />
       <Field source="source" />
       <Field source="consentEmail" />
       <Field source="consentSms" />

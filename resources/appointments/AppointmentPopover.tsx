@@ -115,24 +115,28 @@ export const AppointmentPopover = ({ entry, anchor, onClose }: Props) => {
 };
 
 const Moves = ({ record, onMoved }: { record: RaRecord; onMoved: () => void }) => {
-  const { otherMoves, nameOf, press, moving, refusal, isAsked, dialog } = useRecordTransitions(
-    record,
-    transitionDialogs,
-    onMoved,
-  );
+  const {
+    otherTransitions,
+    nameOf,
+    press,
+    isBusy,
+    error: refusal,
+    isDialogOpen,
+    dialog,
+  } = useRecordTransitions(record, transitionDialogs, onMoved);
   return (
     <>
-      {refusal && !isAsked && (
+      {refusal && !isDialogOpen && (
         <Box sx={{ width: '100%' }}>
           <TransitionErrorAlert {...refusal} onNavigate={onMoved} />
         </Box>
       )}
-      {otherMoves.map((to, index) => (
+      {otherTransitions.map((to, index) => (
         <Button
           key={to}
           variant={index === 0 ? 'contained' : 'outlined'}
           color={index === 0 ? 'primary' : takesAway.includes(to) ? 'error' : 'inherit'}
-          disabled={moving}
+          disabled={isBusy}
           onClick={() => press(to)}
         >
           {nameOf(to)}

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { createTextsHook } from '../../providers';
 import { useIsSortedBy } from '../engine/list/grouping';
 import { EmptyValue } from '../fields';
-import { formatEventDate, formatZone } from '../fields/formats';
+import { formatEventDate, formatTimeZone } from '../fields/formats';
 import { useUserTimeZone } from '../fields/userTimeZone';
 import { toDateAndTime } from '../kit/clock';
 import { messages } from './messages.en';
@@ -31,7 +31,7 @@ export const AppointmentTimeCell = () => {
       </time>
       {!isSame && memberTimeZone && (
         <Typography variant="caption" component="div" color="textSecondary">
-          {t('ofMember', { time, zone: formatZone(memberTimeZone) })}
+          {t('ofMember', { time, zone: formatTimeZone(memberTimeZone) })}
         </Typography>
       )}
     </>

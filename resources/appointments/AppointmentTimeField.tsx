@@ -2,8 +2,8 @@ import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { createTextsHook } from '../../providers';
 import { EmptyValue } from '../fields';
-import { formatEventDate, formatZone } from '../fields/formats';
-import { UserTimeNote } from '../fields/userTimeZone';
+import { formatEventDate, formatTimeZone } from '../fields/formats';
+import { UserLocalTime } from '../fields/userTimeZone';
 import { toDateAndTime } from '../kit/clock';
 import { messages } from './messages.en';
 
@@ -25,10 +25,10 @@ export const AppointmentTimeField = () => {
         {endTime && ` – ${endTime}`}
       </time>
       <Typography variant="caption" component="div" color="textSecondary">
-        {formatZone(timeZone)}
-        {!isSame && ` · ${t('forMember', { time, zone: formatZone(memberTimeZone) })}`}
+        {formatTimeZone(timeZone)}
+        {!isSame && ` · ${t('forMember', { time, zone: formatTimeZone(memberTimeZone) })}`}
       </Typography>
-      <UserTimeNote instant={startsAt} timeZone={timeZone} />
+      <UserLocalTime instant={startsAt} timeZone={timeZone} />
     </>
   );
 };

@@ -47,7 +47,7 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
             <Field source="phone" />
             <Field source="memberState" />
             <Field source="memberTimeZone" />
-            <StateTimeZoneSuggestion state="memberState" zone="memberTimeZone" />
+            <StateTimeZoneSuggestion state="memberState" timeZone="memberTimeZone" />
             <Field source="consentEmail" />
             <Field source="consentSms" />
           </FieldGrid>

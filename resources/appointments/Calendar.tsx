@@ -48,7 +48,7 @@ export default function Calendar() {
   }, [data, types, timeZone]);
   return (
     <AppointmentCalendarContext.Provider value={sheet}>
-      <CalendarPage shown={shown} create={isPermitted('appointments', 'create') && <BookButton />}>
+      <CalendarPage calendarDays={shown} create={isPermitted('appointments', 'create') && <BookButton />}>
         {error && <Alert severity="error">{error.message}</Alert>}
         {data ? (
           <>
@@ -120,7 +120,11 @@ const Times = ({ shown, entries, advisors }: TimesProps) => {
   }
   if (range === 'month')
     return (
-      <Month shown={shown} entries={entries} renderItem={(entry) => <AppointmentEntry entry={entry} isCompact />} />
+      <Month
+        calendarDays={shown}
+        entries={entries}
+        renderItem={(entry) => <AppointmentEntry entry={entry} isCompact />}
+      />
     );
   if (range === 'day') {
     const here = ofDay();

@@ -6,7 +6,7 @@ import { type FreeSlot, type FreeSlotOfDay, hasCapability } from '../../provider
 import { useArrowKeys } from '../actions/useArrowKeys';
 import { timeZoneOfState } from '../domain/stateTimeZones';
 import { useEditSession } from '../engine/form/useEditSession';
-import { formatEventDate, formatZone } from '../fields/formats';
+import { formatEventDate, formatTimeZone } from '../fields/formats';
 import { toInstant } from '../kit/localTime';
 import { FreeSlotGrid } from './FreeSlotGrid';
 import { useTexts } from './texts';
@@ -79,7 +79,7 @@ const Nearest = ({ slots }: { slots: readonly FreeSlot[] }) => {
   const isOneZone = new Set(slots.map((slot) => slot.timeZone)).size === 1;
   const nameOf = ({ date, startTime, timeZone, advisor }: FreeSlot) => {
     const onDay = t('onDay', { date: formatEventDate(date), time: startTime });
-    const time = isOneZone ? onDay : t('inZone', { time: onDay, zone: formatZone(timeZone) });
+    const time = isOneZone ? onDay : t('inZone', { time: onDay, zone: formatTimeZone(timeZone) });
     return t('withAdvisor', { time, advisor });
   };
   return (

@@ -2,14 +2,14 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type FreeSlotOfDay, hasCapability } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
-import { type MoveDialogProps, TransitionDialog } from '../engine/publishing/TransitionDialog';
+import { TransitionDialog, type TransitionDialogProps } from '../engine/publishing/TransitionDialog';
 import { toDateAndTime } from '../kit/clock';
 import { FreeSlotGrid } from './FreeSlotGrid';
 import { useFreeSlotTexts } from './freeSlotTexts';
 import { useTexts } from './texts';
 
 /** Asks for another time of an appointment: one of those that are free, or any other with a reason. */
-export const RescheduleDialog = (props: MoveDialogProps) => {
+export const RescheduleDialog = (props: TransitionDialogProps) => {
   const { title, record, isBusy, onClose, onSubmit, children } = props;
   const t = useFreeSlotTexts();
   const sayOfRecord = useTexts();

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { CalendarAdvisor, CalendarEntry } from '../../providers';
-import { DayHead, type GridColumn } from '../engine/calendar/TimeGrid';
+import { DayHeader, type GridColumn } from '../engine/calendar/TimeGrid';
 import { groupByStartDay } from '../engine/calendar/timedItems';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 
@@ -28,10 +28,10 @@ export const calendarColumnsOfDays = (
     return {
       key: day,
       day,
-      head: (
-        <DayHead day={day} today={today}>
+      header: (
+        <DayHeader day={day} today={today}>
           <Booked count={own.length} reason={dayOffReason(advisors, day)} />
-        </DayHead>
+        </DayHeader>
       ),
       entries: own,
       hours,
@@ -51,7 +51,7 @@ export const calendarColumnsOfAdvisors = (
     return {
       key: advisor.id,
       day,
-      head: (
+      header: (
         <>
           <Typography component="h3" variant="subtitle2" noWrap>
             {advisor.name}

@@ -49,7 +49,7 @@ export const AnswerExplanation = ({ turn }: { turn: ConversationTurn | undefined
           <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
             <strong>{t('better')}</strong> “{turn.question}”
           </Typography>
-          <ImproveAnswer question={turn.question} near={candidates.map(({ source }) => source)} />
+          <ImproveAnswer question={turn.question} nearestSources={candidates.map(({ source }) => source)} />
         </Box>
       )}
     </Card>

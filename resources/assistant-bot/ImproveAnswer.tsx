@@ -9,7 +9,7 @@ import { useBotTexts } from './texts';
 interface ImproveAnswerProps {
   question: string;
   /** The nearest sources. The intents among them can get the question as a training phrase. */
-  near: readonly { area: string; id: string; label: string }[];
+  nearestSources: readonly { area: string; id: string; label: string }[];
   /** Whether members asked it without an answer. An FAQ saved for it then marks it as answered. */
   isUnanswered?: boolean;
   /** Called after the question was added as a training phrase. */
@@ -17,10 +17,10 @@ interface ImproveAnswerProps {
 }
 
 /** Buttons that make a question a training phrase of a near intent, or an FAQ. */
-export const ImproveAnswer = ({ question, near, isUnanswered = false, onDone }: ImproveAnswerProps) => {
+export const ImproveAnswer = ({ question, nearestSources, isUnanswered = false, onDone }: ImproveAnswerProps) => {
   const t = useBotTexts();
   const provider = useProvider();
-  const intents = near.filter(({ area }) => area === 'assistant-bot');
+  const intents = nearestSources.filter(({ area }) => area === 'assistant-bot');
   const [selectedId, setSelectedId] = useState<string>();
   const intent = intents.find(({ id }) => id === selectedId) ?? intents[0];
   const { run, isBusy } = useAction((id: string) => provider.addPhrase(id, question), {

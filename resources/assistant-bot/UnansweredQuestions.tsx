@@ -78,7 +78,12 @@ const QuestionRow = ({ item: { question, count, lastAt }, match }: QuestionRowPr
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}>
         <Box sx={{ mr: 'auto' }}>
-          <ImproveAnswer question={question} near={match ? [match] : []} isUnanswered onDone={() => run('fixed')} />
+          <ImproveAnswer
+            question={question}
+            nearestSources={match ? [match] : []}
+            isUnanswered
+            onDone={() => run('fixed')}
+          />
         </Box>
         <Button
           color="inherit"

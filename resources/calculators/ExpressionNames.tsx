@@ -3,7 +3,7 @@ import { useLocale } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useViewSchema } from '../fields/schemaContext';
 import { formatMessage } from '../kit';
-import { expressionProblem } from './formulas/expressionProblem';
+import { findExpressionError } from './formulas/expressionProblem';
 import { lifeTableName } from './formulas/tables';
 import { useDefinition } from './useDefinition';
 import { useTexts } from './workbenchTexts';
@@ -19,7 +19,7 @@ export const ExpressionNames = () => {
   const isTable = ({ limit, rows }: (typeof constants)[number]) => limit === lifeTableName || Boolean(rows?.length);
   const names = [...inputs, ...constants.filter((constant) => !isTable(constant))].map(({ key }) => key);
   const tables = constants.filter(isTable).map(({ key }) => key);
-  const problem = expression && expressionProblem(expression, { names, tables });
+  const problem = expression && findExpressionError(expression, { names, tables });
   const insert = (key: string) => {
     const field = document.querySelector<HTMLTextAreaElement>('[name="expression"]');
     const start = field?.selectionStart ?? expression.length;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGetIdentity, useLocale, useRecordContext } from 'react-admin';
 import { useCalculatorTables } from '../domain/useCalculatorTables';
 import { Field } from '../engine/record/Field';
-import { SectionFrame } from '../engine/record/Section';
+import { SectionContainer } from '../engine/record/Section';
 import { Chip } from '../fields/Chip';
 import { BulletList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
@@ -25,7 +25,7 @@ export const TestVectorsCard = () => {
   const definition = useDefinition();
   const [extremes, setExtremes] = useState<ReturnType<typeof runExtremes>>();
   const [ranAt, setRanAt] = useState<string>();
-  const { checks: testVectors } = definition;
+  const { testVectors } = definition;
   const passingCount = tables
     ? testVectors.filter((vector) => runTestVector(definition, vector, tables).isPassed).length
     : 0;
@@ -36,7 +36,7 @@ export const TestVectorsCard = () => {
   };
   const allPass = passingCount === testVectors.length && testVectors.length > 0;
   return (
-    <SectionFrame aria-label={t('title')}>
+    <SectionContainer aria-label={t('title')}>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
         <Typography variant="h3" component="h2">
           {t('title')}
@@ -75,7 +75,7 @@ export const TestVectorsCard = () => {
           <TestVectorRow />
         </Field>
       </div>
-    </SectionFrame>
+    </SectionContainer>
   );
 };
 
@@ -94,7 +94,7 @@ const LastRun = ({ at }: { at: string | undefined }) => {
 };
 
 /** The result of the runs with all combinations of lowest and highest values. */
-const ExtremesResult = ({ tried, refused }: ReturnType<typeof runExtremes>) => {
+const ExtremesResult = ({ combinationCount, failedCases }: ReturnType<typeof runExtremes>) => {
   const t = useTestVectorTexts();
   const locale = useLocale();
   const { inputs = [] } = useDefinition();
@@ -106,17 +106,17 @@ const ExtremesResult = ({ tried, refused }: ReturnType<typeof runExtremes>) => {
   return (
     <>
       <Typography>
-        {t('extremes', { smart_count: tried })}{' '}
-        {refused.length === 0 ? t('allResults') : t('without', { smart_count: refused.length })}
+        {t('extremes', { smart_count: combinationCount })}{' '}
+        {failedCases.length === 0 ? t('allResults') : t('without', { smart_count: failedCases.length })}
       </Typography>
-      {refused.length > 0 && (
+      {failedCases.length > 0 && (
         <BulletList>
-          {refused.slice(0, maxListed).map(({ answers, refusal }) => (
+          {failedCases.slice(0, maxListed).map(({ answers, refusal }) => (
             <li key={JSON.stringify(answers)}>
               {formatAnswers(answers).join(' · ')}: {formatMessage(locale, refusal)}
             </li>
           ))}
-          {refused.length > maxListed && <li>{t('more', { count: refused.length - maxListed })}</li>}
+          {failedCases.length > maxListed && <li>{t('more', { count: failedCases.length - maxListed })}</li>}
         </BulletList>
       )}
     </>

@@ -17,7 +17,7 @@ import {
   yearlyLimitPlaceholders,
 } from '../kit';
 import { formulaNames, formulaOf } from './formulas';
-import { expressionProblem } from './formulas/expressionProblem';
+import { findExpressionError } from './formulas/expressionProblem';
 import { maxExpressionLength } from './formulas/parse';
 import { lifeTableName, limitKeys, limitPrefix } from './formulas/tables';
 import { fields } from './messages.en';
@@ -236,14 +236,14 @@ const checkFormula = ({ engine, expression, inputs, constants, outputs }: Calcul
   if (missingParameter) problem('inputs', rules.parameterMissing({ key: missingParameter[0] }));
   if (formula) names.push(...Object.keys(formula.results));
   else if (expression && outputs.length === 0) {
-    const error = expressionProblem(expression, { names, tables });
+    const error = findExpressionError(expression, { names, tables });
     if (error) problem('expression', error);
   }
   outputs.forEach((output, index) => {
     const isMain = engine === 'expression' && index === 0;
     const outputExpression = output.expression ?? (isMain ? expression : undefined);
     const path = output.expression === undefined && isMain ? 'expression' : `outputs.${index}.expression`;
-    const error = outputExpression === undefined ? undefined : expressionProblem(outputExpression, { names, tables });
+    const error = outputExpression === undefined ? undefined : findExpressionError(outputExpression, { names, tables });
     if (error) problem(path, error);
     const hasValue = outputExpression !== undefined || Object.hasOwn(formula?.results ?? {}, output.key);
     if (!hasValue) problem(path, isMain ? rules.expressionMissing : rules.outputNotGiven);

@@ -28,7 +28,7 @@ export const AssignButton = () => {
         <Suspense fallback={null}>
           <ChangeFieldDialog
             schema={schema}
-            choice={{ rows }}
+            selection={{ rows }}
             fixedField={{ field: 'assigneeId', name }}
             close={() => setOpen(false)}
           />

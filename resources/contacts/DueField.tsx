@@ -14,8 +14,8 @@ export const DueField = ({ source }: { source: string }) => {
       <InstantField source={source} />{' '}
       {dueAt && isOpen && (
         <DeadlineChip
-          left={differenceInMinutes(dueAt, new Date())}
-          soon={minutesOfWarning}
+          remaining={differenceInMinutes(dueAt, new Date())}
+          warningThreshold={minutesOfWarning}
           texts="resources.contacts.due"
         />
       )}

@@ -34,7 +34,7 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
   const provider = useProvider();
   const [drafts, setDrafts] = useState(nothing);
   const isGivenUp = useRef(false);
-  const { offer, close, forget } = useAutosave({
+  const { offer, close, discard } = useAutosave({
     area: 'contacts-thread',
     id,
     isPersonalData: true,
@@ -58,7 +58,7 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
       await provider.addToThread(id, kind, sent);
       setDrafts((all) => ({ ...all, [kind]: typedSince(sent, all[kind]) }));
       // What has been sent must not be offered again; what is still typed is kept anew.
-      forget();
+      discard();
     };
     return <Composer kind={kind} name={record.name} text={drafts[kind]} onWrite={write} onSend={send} />;
   };
@@ -81,7 +81,7 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
             </PlainList>
           )}
         </div>
-        {offer && <AutosaveNotice autosave={offer} onRestore={restore} onDiscard={forget} />}
+        {offer && <AutosaveNotice autosave={offer} onRestore={restore} onDiscard={discard} />}
         {record.email ? composerOf('reply') : <Typography color="textSecondary">{t('noAddress')}</Typography>}
         {composerOf('note')}
         <UnsavedChangesGuard

@@ -104,5 +104,5 @@ const MatchingMembers = ({ source }: { source: string }) => {
     retry: false,
     staleTime: 60_000,
   });
-  return <MatchingCount counted={data} />;
+  return <MatchingCount result={data} />;
 };

@@ -4,7 +4,7 @@ import { formatNumber } from '../fields/formats';
 import { useTexts } from './useTexts';
 
 /** Displays how many members match, as a sentence; nothing while the count is not loaded. */
-export const MatchingCount = ({ counted }: { counted: MemberCountResult | undefined }) => {
+export const MatchingCount = ({ result }: { result: MemberCountResult | undefined }) => {
   const t = useTexts();
   const sentence = ({ count, total }: MemberCountResult) => {
     if (total === null) return t('audience.matchesFewOfFew');
@@ -13,8 +13,8 @@ export const MatchingCount = ({ counted }: { counted: MemberCountResult | undefi
   };
   return (
     <Box role="status" className="wide">
-      {counted && counted.count !== 0 && <Typography sx={{ fontWeight: 550 }}>{sentence(counted)}</Typography>}
-      {counted?.count === 0 && (
+      {result && result.count !== 0 && <Typography sx={{ fontWeight: 550 }}>{sentence(result)}</Typography>}
+      {result?.count === 0 && (
         <Alert severity="warning" role="none">
           {t('audience.nobody')}
         </Alert>

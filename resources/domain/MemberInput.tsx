@@ -20,5 +20,5 @@ export const MemberInput = ({ fills, ...props }: FieldInputProps & { fills: Read
       setValue(field, member[property] ?? null, { shouldDirty: true });
     }
   };
-  return <ReferenceInput {...props} reference="members" onChosen={fillIn} />;
+  return <ReferenceInput {...props} reference="members" onSelect={fillIn} />;
 };

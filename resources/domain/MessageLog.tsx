@@ -33,7 +33,7 @@ const Messages = ({ area, id }: { area: string; id: string }) => {
   const t = useMessageLogTexts();
   const { data, error } = useQuery({
     queryKey: [area, 'messagesTold', id],
-    queryFn: ({ signal }) => provider.messagesTold(area, id, { signal }),
+    queryFn: ({ signal }) => provider.sentMessages(area, id, { signal }),
   });
   if (error) return <Typography color="error">{error.message}</Typography>;
   if (!data) return <Skeleton height={40} />;

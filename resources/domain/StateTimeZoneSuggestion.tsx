@@ -7,14 +7,14 @@ interface StateTimeZoneSuggestionProps {
   /** The source of the state. */
   state: string;
   /** The source of the time zone. */
-  zone: string;
+  timeZone: string;
 }
 
 /** Sets the time zone of the selected state while the time zone is empty; renders nothing. */
 export const StateTimeZoneSuggestion = (props: StateTimeZoneSuggestionProps) =>
   useViewSchema().isReading ? null : <TimeZoneSetter {...props} />;
 
-const TimeZoneSetter = ({ state: stateSource, zone: zoneSource }: StateTimeZoneSuggestionProps) => {
+const TimeZoneSetter = ({ state: stateSource, timeZone: zoneSource }: StateTimeZoneSuggestionProps) => {
   const { setValue } = useFormContext();
   const state: string | undefined = useWatch({ name: stateSource });
   const zone: string | undefined = useWatch({ name: zoneSource });

@@ -6,7 +6,7 @@ import {
   type FieldNodes,
   masterTypeCategoryOf,
 } from '../kit';
-import { linkedRecordsIn, recordPathInApp } from './links';
+import { findLinkedRecords, recordPathInApp } from './links';
 
 export interface AnnotatedValue {
   /** The path of the value: `placement`, `licenses.0.state`. */
@@ -45,7 +45,7 @@ const toAnnotatedValues = ({
 };
 
 const linkValuesOf = (path: string, html: string): AnnotatedValue[] =>
-  linkedRecordsIn(html).map((record) => ({
+  findLinkedRecords(html).map((record) => ({
     path,
     value: record.id,
     meta: { reference: record.area },

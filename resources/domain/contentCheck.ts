@@ -1,4 +1,4 @@
-import { maxReadingGrade, readingGradeOf, visibleLinesOf, wordCountOf } from './readability';
+import { computeReadingGrade, countWords, extractVisibleText, maxReadingGrade } from './readability';
 import { type CalculatorTables, findWrittenOutLimits } from './yearlyLimits';
 
 /** A possible improvement of a text, with its location. */
@@ -12,7 +12,7 @@ export interface ContentIssue {
     | 'datedLimit'
     | 'hardToRead';
   /** The affected element: number `index` among the matches of `selector`; undefined where it is the complete text. */
-  place?: { selector: string; index: number };
+  location?: { selector: string; index: number };
   /** The start of the element's text. */
   excerpt: string;
   /** The number of words of a paragraph, or the school grade of a text. */
@@ -38,7 +38,7 @@ export const findContentIssues = (html: string, tables?: Pick<CalculatorTables, 
     isUninformative(wordsIn(inner)) ? [{ rule: 'linkWords', ...locate('a', index, inner) }] : [],
   ),
   ...elementsOf(html, 'p').flatMap(({ inner, index }): ContentIssue[] => {
-    const count = wordCountOf(inner);
+    const count = countWords(inner);
     return count > maxParagraphWords ? [{ rule: 'longParagraph', ...locate('p', index, inner), count }] : [];
   }),
   ...elementsOf(html, 'table').flatMap(({ inner, index }): ContentIssue[] =>
@@ -73,7 +73,7 @@ const limitFindings = (html: string, tables: Pick<CalculatorTables, 'limits'>) =
     findWrittenOutLimits(wordsIn(inner), tables).map(
       ({ amount, year, placeholders }): ContentIssue => ({
         rule: 'datedLimit',
-        place: { selector: blocks, index },
+        location: { selector: blocks, index },
         excerpt: `${amount}, ${year}`,
         placeholders: placeholders.join(', '),
       }),
@@ -83,8 +83,8 @@ const limitFindings = (html: string, tables: Pick<CalculatorTables, 'limits'>) =
 const levelOf = (tag: string) => Number(tag[1]);
 
 const gradeFindings = (html: string): ContentIssue[] => {
-  const count = readingGradeOf(html);
-  const isGraded = count > maxReadingGrade && wordCountOf(html) >= minWordsToGrade;
+  const count = computeReadingGrade(html);
+  const isGraded = count > maxReadingGrade && countWords(html) >= minWordsToGrade;
   return isGraded ? [{ rule: 'hardToRead', excerpt: '', count }] : [];
 };
 
@@ -107,12 +107,12 @@ const elementsOf = (html: string, tag: string): FoundElement[] =>
     ([, name = '', inner = ''], index) => ({ tag: name.toLowerCase(), inner, index }),
   );
 
-const wordsIn = (html: string) => visibleLinesOf(html).replace(/\s+/g, ' ').trim();
+const wordsIn = (html: string) => extractVisibleText(html).replace(/\s+/g, ' ').trim();
 
 const maxExcerptLength = 40;
 
 const locate = (selector: string, index: number, inner: string) => {
   const words = wordsIn(inner);
   const excerpt = words.length > maxExcerptLength ? `${words.slice(0, maxExcerptLength).trimEnd()}…` : words;
-  return { place: { selector, index }, excerpt };
+  return { location: { selector, index }, excerpt };
 };

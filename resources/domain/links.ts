@@ -40,12 +40,12 @@ export const isLinkableArea = (area: string) => linkedAreas.has(area);
 export const recordPathInApp = ({ area, id }: LinkedRecord) => `/${area}/${id}`;
 
 /** Returns the record of a path; undefined for web addresses and other paths of the app. */
-export const recordOfPath = (address: string): LinkedRecord | undefined => {
+export const parseRecordPath = (address: string): LinkedRecord | undefined => {
   const [, area = '', id = ''] = /^\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
   const linkIdentifier = linkedAreas.get(area);
   return linkIdentifier && idFormats[linkIdentifier].test(id) ? { area, id } : undefined;
 };
 
 /** Returns the records to which the links of an HTML text lead. */
-export const linkedRecordsIn = (html: string): LinkedRecord[] =>
-  [...html.matchAll(/<a\s[^<>]*?href="([^"<>]*)"/gi)].flatMap(([, address = '']) => recordOfPath(address) ?? []);
+export const findLinkedRecords = (html: string): LinkedRecord[] =>
+  [...html.matchAll(/<a\s[^<>]*?href="([^"<>]*)"/gi)].flatMap(([, address = '']) => parseRecordPath(address) ?? []);

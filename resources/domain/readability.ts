@@ -5,18 +5,18 @@ export const maxReadingGrade = 10;
 const wordsPerMinute = 220;
 
 /** Returns the reading time of an HTML text in whole minutes, at least 1. */
-export const readingMinutesOf = (html: string) => Math.max(1, Math.round(wordCountOf(html) / wordsPerMinute));
+export const estimateReadingMinutes = (html: string) => Math.max(1, Math.round(countWords(html) / wordsPerMinute));
 
 /** Returns the number of visible words of an HTML text. */
-export const wordCountOf = (html: string) => wordsOf(visibleLinesOf(html)).length;
+export const countWords = (html: string) => wordsOf(extractVisibleText(html)).length;
 
 /**
  * Returns the school grade that an English HTML text requires, to one decimal, at least 0. The formula is the
  * Flesch-Kincaid grade level (Kincaid, Fishburne, Rogers and Chissom, 1975). Syllables are counted as groups of vowels;
  * tables are ignored, because they have no sentences.
  */
-export const readingGradeOf = (html: string) => {
-  const text = visibleLinesOf(withoutTables(html));
+export const computeReadingGrade = (html: string) => {
+  const text = extractVisibleText(withoutTables(html));
   const words = wordsOf(text);
   const sentences = text.split(/[.!?]+(?=\s|$)|\n/).filter((sentence) => /\p{Letter}/u.test(sentence));
   if (words.length === 0 || sentences.length === 0) return 0;
@@ -28,7 +28,7 @@ export const readingGradeOf = (html: string) => {
 const withoutTables = (html: string) => html.replace(/<table\b(?:(?!<table\b).)*?<\/table>/gs, '');
 
 /** Returns the visible text of an HTML text, one line for each heading, paragraph, item and cell. */
-export const visibleLinesOf = (html: string) =>
+export const extractVisibleText = (html: string) =>
   html
     .replace(/<\/(p|h\d|li|blockquote|td|th)>|<br[^<>]*>/g, '\n')
     .replace(/<[^<>]*>/g, '')

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { blockBetween, moveBlock, resizeBlock, type WeekBlock } from './weekBlocks';
+import { createBlockBetween, moveBlock, resizeBlock, type WeekBlock } from './weekBlocks';
 
 export type ResizeEdge = 'from' | 'until';
 
@@ -46,7 +46,7 @@ export const useWeekDrag = ({ blocks, days, first, hourHeight, onPut }: Grid) =>
     return { day: days[column] ?? 0, minutes };
   };
   const draggedBlock = ({ block, edge, day, minutes }: ActiveDrag, to: { day: number; minutes: number }): WeekBlock => {
-    if (!block) return blockBetween(-1, day, minutes, to.minutes);
+    if (!block) return createBlockBetween(-1, day, minutes, to.minutes);
     if (edge) return resizeBlock(block, edge, to.minutes - minutes);
     return moveBlock(block, { days: to.day - day, minutes: to.minutes - minutes });
   };
@@ -95,7 +95,7 @@ export const useWeekDrag = ({ blocks, days, first, hourHeight, onPut }: Grid) =>
         if (!(event.target as Element).matches('.column')) return;
         const { day, minutes } = positionAt(event as PointerEvent);
         const from = Math.floor(minutes / 30) * 30;
-        onPut(blockBetween(-1, day, from, from + 60));
+        onPut(createBlockBetween(-1, day, from, from + 60));
       },
     },
   };

@@ -58,7 +58,7 @@ export const resizeBlock = (block: WeekBlock, edge: 'from' | 'until', minutes: n
 };
 
 /** Creates the block between two minutes of a day, in either order. */
-export const blockBetween = (index: number, day: number, start: number, end: number): WeekBlock => {
+export const createBlockBetween = (index: number, day: number, start: number, end: number): WeekBlock => {
   const from = clamp(0, roundToStep(Math.min(start, end)), maxEndMinute - dragStepMinutes);
   return { index, day, from, until: clamp(from + dragStepMinutes, roundToStep(Math.max(start, end)), maxEndMinute) };
 };

@@ -11,12 +11,12 @@ import { toDayAndMinutes } from '../engine/calendar/calendarDates';
 import { EntryLink } from '../engine/calendar/EntryBlock';
 import { Legend } from '../engine/calendar/Legend';
 import { Month } from '../engine/calendar/Month';
-import { DayHead, TimeGrid } from '../engine/calendar/TimeGrid';
+import { DayHeader, TimeGrid } from '../engine/calendar/TimeGrid';
 import { groupByStartDay } from '../engine/calendar/timedItems';
 import { type CalendarDays, useCalendarDays } from '../engine/calendar/useCalendarDays';
 import { rowsMeta } from '../engine/list/rowsMeta';
 import { type DisplayStateStyle, displayStatesOf } from '../engine/publishing/displayStates';
-import { formatEventTime, formatNumber, formatZone } from '../fields/formats';
+import { formatEventTime, formatNumber, formatTimeZone } from '../fields/formats';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { visuallyHidden } from '../fields/styledElements';
 import { useCreateLabel } from '../fields/useAreaName';
@@ -49,7 +49,7 @@ export default function Calendar() {
   );
   return (
     <CalendarPage
-      shown={shown}
+      calendarDays={shown}
       create={<CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />}
     >
       {error && <Alert severity="error">{error.message}</Alert>}
@@ -113,7 +113,7 @@ const Times = ({ shown, sittings }: { shown: CalendarDays; sittings: readonly Ev
   }
   if (range === 'month') {
     const begin = mayPlan ? { at: (on: string) => plan(on), label } : undefined;
-    return <Month shown={shown} entries={sittings} renderItem={(sitting) => draw(sitting)} onCreate={begin} />;
+    return <Month calendarDays={shown} entries={sittings} renderItem={(sitting) => draw(sitting)} onCreate={begin} />;
   }
   const byDay = groupByStartDay(sittings, timeZone);
   const columns = days.map((one) => {
@@ -121,10 +121,10 @@ const Times = ({ shown, sittings }: { shown: CalendarDays; sittings: readonly Ev
     return {
       key: one,
       day: one,
-      head: (
-        <DayHead day={one} today={today}>
+      header: (
+        <DayHeader day={one} today={today}>
           {entries.length > 0 && t('count', { smart_count: entries.length })}
-        </DayHead>
+        </DayHeader>
       ),
       entries,
     };
@@ -154,7 +154,7 @@ const Entry = ({ sitting: { event, startsAt }, timeZone, isShort }: EntryProps) 
   const Icon = state?.icon;
   const seats = { taken: formatNumber(seatsTaken), seats: formatNumber(capacity ?? 0) };
   const word = state && translate(state.label);
-  const there = `${formatEventTime(startTime, endTime)} ${formatZone(event.timeZone)}`;
+  const there = `${formatEventTime(startTime, endTime)} ${formatTimeZone(event.timeZone)}`;
   return (
     <EntryLink
       to={`/events/${event.id}/show`}

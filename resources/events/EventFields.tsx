@@ -56,7 +56,7 @@ const EventFields = () => (
       <Field source="startTime" />
       <Field source="endTime" />
       <Field source="timeZone" fullWidth />
-      <StateTimeZoneSuggestion state="venue.address.state" zone="timeZone" />
+      <StateTimeZoneSuggestion state="venue.address.state" timeZone="timeZone" />
     </Section>
     <Section name="seats">
       <ShowWhen condition={({ enrolled }) => enrolled !== undefined}>
@@ -103,7 +103,7 @@ const EventFields = () => (
 export const eventViews = recordViews(EventFields, {
   messages,
   useChangeScope: useSeriesChangeScope,
-  header: { mark: <DateTile />, line: <WhenAndWhere />, actions: <EventActions /> },
+  header: { leading: <DateTile />, line: <WhenAndWhere />, actions: <EventActions /> },
   aside: (
     <>
       <SeriesCard />

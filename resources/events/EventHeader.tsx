@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
 import { useArea } from '../engine/area/areaContext';
-import { formatEventTime, formatZone } from '../fields/formats';
+import { formatEventTime, formatTimeZone } from '../fields/formats';
 import { formatShortDay } from '../kit/clock';
 import { useEventInView, useEventStaffTexts } from './roster';
 
@@ -47,7 +47,7 @@ export const DateTile = () => {
 /** When and where an event is held, in a line. */
 export const WhenAndWhere = () => {
   const { eventDate, startTime, endTime, timeZone, venue } = useEventInView();
-  const time = startTime && `${formatEventTime(startTime, endTime)}${timeZone ? ` ${formatZone(timeZone)}` : ''}`;
+  const time = startTime && `${formatEventTime(startTime, endTime)}${timeZone ? ` ${formatTimeZone(timeZone)}` : ''}`;
   const city = [venue?.address?.city, venue?.address?.state].filter(Boolean).join(', ');
   return [eventDate, time, [venue?.name, city].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
 };

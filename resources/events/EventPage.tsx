@@ -2,11 +2,11 @@ import { Accessibility, CalendarDays, Car, Clock, Globe, MapPin, Video } from 'l
 import { AddressField } from '../domain/AddressField';
 import {
   MemberPreview,
+  PageByline,
   PageDisclosures,
   PageIconLine,
   PageIconLines,
   PageIntro,
-  PageNotes,
   PagePicture,
   PageText,
   PageTitle,
@@ -21,14 +21,14 @@ export const EventPage = () => (
   <MemberPreview>
     <PagePicture source="image" />
     <PageTitle source="title" />
-    <PageNotes>
+    <PageByline>
       <span>
         <LabelField source="type" />
       </span>
       <span>
         <ChoiceField source="attendanceMode" />
       </span>
-    </PageNotes>
+    </PageByline>
     <PageIconLines>
       <PageIconLine source="eventDate" icon={CalendarDays}>
         <Days />

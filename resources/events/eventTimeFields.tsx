@@ -2,7 +2,7 @@ import { Repeat } from 'lucide-react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { EmptyValue } from '../fields';
 import { formatEventDate, formatEventTime } from '../fields/formats';
-import { UserTimeNote } from '../fields/userTimeZone';
+import { UserLocalTime } from '../fields/userTimeZone';
 
 /** The day of an event, or its first and last. */
 export const EventDateField = () => {
@@ -35,7 +35,7 @@ export const EventTimeField = () => {
   return (
     <>
       <time>{formatEventTime(event.startTime, event.endTime)}</time>
-      {event.startsAt && event.timeZone && <UserTimeNote instant={event.startsAt} timeZone={event.timeZone} />}
+      {event.startsAt && event.timeZone && <UserLocalTime instant={event.startsAt} timeZone={event.timeZone} />}
     </>
   );
 };

@@ -10,11 +10,11 @@ interface CopyableTextProps {
   label: string;
   value: string;
   /** The label of the copy button. */
-  copy: string;
+  copyLabel: string;
 }
 
 /** A read-only text with a copy button. Browsers allow access to the clipboard in secure contexts only. */
-export const CopyableText = ({ label, value, copy }: CopyableTextProps) => {
+export const CopyableText = ({ label, value, copyLabel }: CopyableTextProps) => {
   const t = useTexts();
   const notify = useNotify();
   const writeToClipboard = () =>
@@ -33,7 +33,7 @@ export const CopyableText = ({ label, value, copy }: CopyableTextProps) => {
       />
       {window.isSecureContext && (
         <Button variant="outlined" startIcon={<Copy size={18} aria-hidden />} onClick={() => void writeToClipboard()}>
-          {copy}
+          {copyLabel}
         </Button>
       )}
     </Stack>

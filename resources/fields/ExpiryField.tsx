@@ -9,43 +9,43 @@ export const renewalNoticeDays = 90;
 
 interface Expiry {
   /** The number of days before the end from which a chip warns. */
-  soon: number;
+  warningDays: number;
 }
 
 interface Deadline {
   /** The remaining time, in the unit of `soon`; negative after the end. */
-  left: number;
+  remaining: number;
   /** The remaining time from which the chip is displayed. */
-  soon: number;
+  warningThreshold: number;
   /** The prefix of the text keys `past` and `soon`. */
   texts: string;
 }
 
 /** A chip that says that a deadline has passed or is near; nothing while it is far away. */
-export const DeadlineChip = ({ left, soon, texts }: Deadline) => {
+export const DeadlineChip = ({ remaining, warningThreshold, texts }: Deadline) => {
   const translate = useTranslate();
-  if (left > soon) return null;
-  const isPast = left < 0;
+  if (remaining > warningThreshold) return null;
+  const isPast = remaining < 0;
   return <Chip color={isPast ? 'error' : 'warning'}>{translate(`${texts}.${isPast ? 'past' : 'soon'}`)}</Chip>;
 };
 
 /** A chip that says that the last day has passed or is near. */
-export const ExpiryChip = ({ day, soon }: Expiry & { day: string }) => (
+export const ExpiryChip = ({ day, warningDays }: Expiry & { day: string }) => (
   <DeadlineChip
-    left={differenceInCalendarDays(parseISO(day), parseISO(businessToday()))}
-    soon={soon}
+    remaining={differenceInCalendarDays(parseISO(day), parseISO(businessToday()))}
+    warningThreshold={warningDays}
     texts="console.expiry"
   />
 );
 
 /** Displays a last day, with an expiry chip unless the display state already says that the record is over. */
-export const ExpiryField = ({ source, soon }: FieldProps & Expiry) => {
+export const ExpiryField = ({ source, warningDays }: FieldProps & Expiry) => {
   const day: string | undefined = useFieldValue({ source });
   const state: string | undefined = useRecordContext()?.showsAs;
   const isOver = state === 'expired' || state === 'archived';
   return (
     <>
-      <DateField source={source} /> {day && !isOver && <ExpiryChip day={day} soon={soon} />}
+      <DateField source={source} /> {day && !isOver && <ExpiryChip day={day} warningDays={warningDays} />}
     </>
   );
 };

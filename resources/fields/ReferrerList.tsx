@@ -15,17 +15,17 @@ interface ReferrerListProps {
   area: string;
   id: string;
   /** Called when a link to a record is clicked. */
-  onFollow: () => void;
+  onLinkClick: () => void;
   /** Content above the list. */
   children?: ReactNode;
   /** The text where nothing refers to the record. */
-  none?: string;
+  emptyText?: string;
   /** The text where there can be more referrers than the API returns. */
-  more?: string;
+  moreText?: string;
 }
 
 /** The records that refer to a record, loaded again each time. */
-export const ReferrerList = ({ area, id, onFollow, children, none, more }: ReferrerListProps) => {
+export const ReferrerList = ({ area, id, onLinkClick, children, emptyText, moreText }: ReferrerListProps) => {
   const provider = useProvider();
   const { data, error, isLoading } = useQuery({
     queryKey: [area, 'usedBy', id],
@@ -35,12 +35,12 @@ export const ReferrerList = ({ area, id, onFollow, children, none, more }: Refer
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (isLoading) return <RecordSkeleton />;
-  if (!data?.length) return none && <Typography color="textSecondary">{none}</Typography>;
+  if (!data?.length) return emptyText && <Typography color="textSecondary">{emptyText}</Typography>;
   return (
     <>
       {children}
-      <ReferrersByArea usages={data} onFollow={onFollow} />
-      {data.length === maxReferrers && more && <Typography color="textSecondary">{more}</Typography>}
+      <ReferrersByArea usages={data} onFollow={onLinkClick} />
+      {data.length === maxReferrers && moreText && <Typography color="textSecondary">{moreText}</Typography>}
     </>
   );
 };

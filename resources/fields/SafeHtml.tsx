@@ -2,7 +2,7 @@ import { styled } from '@mui/material';
 import makePurifier from 'dompurify';
 import { createElement, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import { isSafeLink, recordOfPath } from '../domain/links';
+import { isSafeLink, parseRecordPath } from '../domain/links';
 import { RecordLink } from './RecordLink';
 import { richTextStyles, scrollingTableStyles } from './richTextStyles';
 
@@ -57,7 +57,7 @@ const isBetweenCells = (node: Node) => /^(table|thead|tbody|tr)$/i.test(node.par
 /** A link of a text: to a record in the console, or to another address in a new tab. */
 const TextLink = ({ address, children }: { address: string; children: ReactNode }) => {
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
-  const record = recordOfPath(address);
+  const record = parseRecordPath(address);
   if (record) return <RecordLink {...record} label={children} title={labels[address]} />;
   if (!isSafeLink(address)) return children;
   // The page must not replace the console, nor have access to its window.

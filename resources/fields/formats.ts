@@ -7,7 +7,7 @@ export const formatEventDate = (first: string, last = first) => (last === first 
 export const formatEventTime = (start: string, end?: string) => (end ? `${start} – ${end}` : start);
 
 /** Returns the city of a time zone, `America/New_York` → `New York`. */
-export const formatZone = (timeZone: string) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+export const formatTimeZone = (timeZone: string) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 /** Formats a phone number: `(202) 555-0143` for a North American one; other numbers stay in E.164. */
 export const formatPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');

@@ -9,24 +9,24 @@ import { Chip, Chips } from './Chip';
 import { formatDate, formatMoney, formatNumber, formatPhone } from './formats';
 import { RecordLink } from './RecordLink';
 import { MultilineText, PlainList } from './styledElements';
-import { UserTimeNote, useFormatDateTime } from './userTimeZone';
+import { UserLocalTime, useFormatDateTime } from './userTimeZone';
 
 export interface FieldProps {
   source: string;
   label?: string;
 }
 
-/** Displays an instant in the user's time zone; with `zoneSource`, in that zone with its name, and in the user's. */
-export const InstantField = ({ source, zoneSource }: FieldProps & { zoneSource?: string }) => {
+/** Displays an instant in the user's time zone; with `timeZoneSource`, in that zone with its name, and in the user's. */
+export const InstantField = ({ source, timeZoneSource }: FieldProps & { timeZoneSource?: string }) => {
   const value: string | undefined = useFieldValue({ source });
-  const zone: string | undefined = useFieldValue({ source: zoneSource ?? '' });
+  const zone: string | undefined = useFieldValue({ source: timeZoneSource ?? '' });
   const formatDateTime = useFormatDateTime();
   if (!value) return <EmptyValue />;
   if (!zone) return <time dateTime={value}>{formatDateTime(value)}</time>;
   return (
     <>
       <time dateTime={value}>{`${formatDateTime(value, zone)} (${zone})`}</time>
-      <UserTimeNote instant={value} timeZone={zone} />
+      <UserLocalTime instant={value} timeZone={zone} />
     </>
   );
 };

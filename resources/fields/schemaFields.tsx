@@ -28,7 +28,7 @@ export const MasterTypeValue = ({ source, node: { masterType = '' } }: DeclaredP
 };
 
 /** Displays an instant in the time zone of the record, where it has one. */
-export const ZonedInstantField = ({ source }: FieldProps) => <InstantField source={source} zoneSource="timeZone" />;
+export const ZonedInstantField = ({ source }: FieldProps) => <InstantField source={source} timeZoneSource="timeZone" />;
 
 /** Displays a link target, according to the kind in its sibling field. */
 export const TargetField = ({ source, node }: DeclaredProps) => {

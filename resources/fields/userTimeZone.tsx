@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { toDateAndTime } from '../kit/clock';
-import { formatDateTime, formatEventDate, formatZone } from './formats';
+import { formatDateTime, formatEventDate, formatTimeZone } from './formats';
 
 /** The time zone of the signed-in user; undefined where it is not known, and the browser's is used. */
 export const UserTimeZoneContext = createContext<string | undefined>(undefined);
@@ -17,7 +17,7 @@ export const useFormatDateTime = () => {
 };
 
 /** Displays an instant in the user's time zone, below a time in another zone; nothing where both are the same. */
-export const UserTimeNote = ({ instant, timeZone }: { instant: string; timeZone: string }) => {
+export const UserLocalTime = ({ instant, timeZone }: { instant: string; timeZone: string }) => {
   const userTimeZone = useUserTimeZone();
   const translate = useTranslate();
   if (!userTimeZone) return null;
@@ -27,7 +27,7 @@ export const UserTimeNote = ({ instant, timeZone }: { instant: string; timeZone:
   const time = userTime.day === zonedTime.day ? userTime.time : `${formatEventDate(userTime.day)} ${userTime.time}`;
   return (
     <Typography variant="caption" component="div" color="textSecondary">
-      {translate('console.forYou', { time, zone: formatZone(userTimeZone) })}
+      {translate('console.forYou', { time, zone: formatTimeZone(userTimeZone) })}
     </Typography>
   );
 };

@@ -70,7 +70,7 @@ export const FileList = () => {
               >
                 {t('upload')}
               </Button>
-              <FileChooser ref={chooser} multiple onChosen={add} />
+              <FileChooser ref={chooser} multiple onSelect={add} />
             </>
           )
         }

@@ -29,7 +29,7 @@ export const FileView = () => {
       actions={isPermitted('files', 'delete') && <DeleteFileButton key={id} file={file} />}
     >
       <Box sx={{ p: 2.5 }}>
-        <MediaDetails file={file} details={details} onFollow={() => undefined} />
+        <MediaDetails file={file} details={details} onLinkClick={() => undefined} />
       </Box>
     </RecordLayout>
   );
@@ -41,7 +41,7 @@ const DeleteFileButton = ({ file: { id, name } }: { file: FileInfo }) => {
   const t = useFileTexts();
   const close = useClosePanel();
   const [isConfirming, setConfirming] = useState(false);
-  const { run, isBusy, refusal, forget } = useAction(() => provider.removeFile(id), {
+  const { run, isBusy, refusal, clearError } = useAction(() => provider.removeFile(id), {
     successMessage: () => t('deleted'),
     onSuccess: close,
     handlesError: true,
@@ -69,7 +69,7 @@ const DeleteFileButton = ({ file: { id, name } }: { file: FileInfo }) => {
         confirmColor="warning"
         onConfirm={() => void run()}
         onClose={() => {
-          forget();
+          clearError();
           setConfirming(false);
         }}
       />

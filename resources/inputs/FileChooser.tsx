@@ -8,11 +8,11 @@ interface FileChooserProps {
   /** The kind of files that can be selected; default: every kind. */
   kind?: FileKind;
   multiple?: boolean;
-  onChosen: (files: FileList | null) => void;
+  onSelect: (files: FileList | null) => void;
 }
 
 /** A hidden file input, which opens the file dialog of the browser. */
-export const FileChooser = ({ ref, kind, multiple = false, onChosen }: FileChooserProps) => (
+export const FileChooser = ({ ref, kind, multiple = false, onSelect }: FileChooserProps) => (
   <input
     ref={ref}
     type="file"
@@ -20,7 +20,7 @@ export const FileChooser = ({ ref, kind, multiple = false, onChosen }: FileChoos
     multiple={multiple}
     accept={acceptAttribute(kind)}
     onChange={({ target }) => {
-      onChosen(target.files);
+      onSelect(target.files);
       // Cleared, so that the same file can be selected again.
       target.value = '';
     }}

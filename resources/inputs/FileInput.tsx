@@ -3,5 +3,5 @@ import { UploadInput } from './UploadInput';
 
 /** Uploads a document: PDF, Word, Excel or PowerPoint. */
 export const FileInput = (props: FieldInputProps) => (
-  <UploadInput {...props} kind="document" store={({ id }) => ({ fileId: id })} />
+  <UploadInput {...props} kind="document" toFieldValue={({ id }) => ({ fileId: id })} />
 );

@@ -24,9 +24,9 @@ export const ImageInput = (props: FieldInputProps) => {
     <div className={className}>
       <UploadInput
         {...props}
-        {...(size && { also: size })}
+        {...(size && { extraHelp: size })}
         kind="image"
-        store={({ id, alt }, before) => ({
+        toFieldValue={({ id, alt }, before) => ({
           decorative: false,
           ...before,
           alt: alt ?? (before as ImageValue | null)?.alt ?? null,

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { formatZone } from '../fields/formats';
+import { formatTimeZone } from '../fields/formats';
 import { useViewSchema } from '../fields/schemaContext';
 import { useUserTimeZone } from '../fields/userTimeZone';
 import { businessTimeZone, fromLocalDateTime, toLocalDateTime } from '../kit';
@@ -63,7 +63,7 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
             <Help
               source={source}
               text={help}
-              extraText={hasTimeZone ? undefined : t('help.ownZone', { zone: formatZone(timeZone) })}
+              extraText={hasTimeZone ? undefined : t('help.ownZone', { zone: formatTimeZone(timeZone) })}
             />
           }
         />

@@ -30,13 +30,13 @@ const DropZone = styled(FileRow)(({ theme: { palette } }) => ({
 interface UploadInputProps extends FieldInputProps {
   kind: FileKind;
   /** Returns the new value of the field from the stored file and the previous value. */
-  store: (file: FileInfo, before: object | null) => object;
+  toFieldValue: (file: FileInfo, before: object | null) => object;
   /** A text about the file, in addition to the help text of the field. */
-  also?: string;
+  extraHelp?: string;
 }
 
 /** Uploads a file that is selected, dropped or pasted, immediately, and sets the field to it; null is no file. */
-export const UploadInput = ({ source, label, help, also, className, kind, store }: UploadInputProps) => {
+export const UploadInput = ({ source, label, help, extraHelp, className, kind, toFieldValue }: UploadInputProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const t = useTexts();
@@ -46,7 +46,7 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
   const { imageSize } = useFieldNode(source);
   const { getValues } = useFormContext();
   // Values that somebody has edited during the upload, such as the alternative text, stay.
-  const storeValue = (file: FileInfo) => field.onChange(store(file, getValues(field.name) ?? null));
+  const storeValue = (file: FileInfo) => field.onChange(toFieldValue(file, getValues(field.name) ?? null));
   const { state, send, cancel } = useUpload(field.name, kind, storeValue);
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -119,7 +119,7 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
             </Button>
           )}
         </Box>
-        <FileChooser ref={chooser} kind={kind} onChosen={handleFiles} />
+        <FileChooser ref={chooser} kind={kind} onSelect={handleFiles} />
       </DropZone>
       <span role="status" style={visuallyHidden}>
         {isSending && t('upload.sending', { name: state.name })}
@@ -148,7 +148,10 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
         </Alert>
       )}
       <FormHelperText component="div" id={`${id}-help`}>
-        <InputHelperText error={sentence ?? ''} helperText={<Help source={source} text={help} extraText={also} />} />
+        <InputHelperText
+          error={sentence ?? ''}
+          helperText={<Help source={source} text={help} extraText={extraHelp} />}
+        />
       </FormHelperText>
     </FormControl>
   );

@@ -61,10 +61,10 @@ interface BoundsProps {
 }
 
 /** Selects the first and last day, in the fields `from` and `to` of the form; with `zone`, as instants there. */
-export const DaysInput = ({ from, to, zone }: BoundsProps & { zone?: string }) => (
+export const DaysInput = ({ from, to, timeZone }: BoundsProps & { timeZone?: string }) => (
   <>
-    <DateInput source="from" label={from} helperText={false} {...(zone && instantProps(zone, startOfDay))} />
-    <DateInput source="to" label={to} helperText={false} {...(zone && instantProps(zone, endOfDay))} />
+    <DateInput source="from" label={from} helperText={false} {...(timeZone && instantProps(timeZone, startOfDay))} />
+    <DateInput source="to" label={to} helperText={false} {...(timeZone && instantProps(timeZone, endOfDay))} />
   </>
 );
 

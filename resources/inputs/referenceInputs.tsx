@@ -19,7 +19,7 @@ interface ReferenceInputProps extends FieldInputProps {
   /** The referenced area, where the schema does not name it. */
   reference?: string;
   /** Called with the record that the user selects. */
-  onChosen?: (record: RaRecord) => void;
+  onSelect?: (record: RaRecord) => void;
 }
 
 /** The style that keeps the last option of a long list visible. */
@@ -54,7 +54,7 @@ const useCreateOption = (area: string, requiresPublished = false) => {
 };
 
 /** Selects a record of another area, with a search in the API; nothing where the API does not have that area. */
-export const ReferenceInput = ({ reference, onChosen, ...props }: ReferenceInputProps) => {
+export const ReferenceInput = ({ reference, onSelect, ...props }: ReferenceInputProps) => {
   const node = useFieldNode(props.source);
   const { choices, list } = useLazyChoices();
   const area = reference ?? node.reference ?? '';
@@ -66,7 +66,7 @@ export const ReferenceInput = ({ reference, onChosen, ...props }: ReferenceInput
         {...withHelp(props)}
         {...list}
         {...createOption}
-        onChange={(_, record) => record && onChosen?.(record)}
+        onChange={(_, record) => record && onSelect?.(record)}
       />
     </RaReferenceInput>
   );

@@ -24,7 +24,7 @@ const isOfKind = ({ name, type }: Pick<File, 'name' | 'type'>, kind: FileKind) =
  * Returns the error of a file that cannot be uploaded, as the last part of the text key `upload.{kind}.{error}`;
  * undefined where there is none. The API checks the contents too.
  */
-export const uploadErrorOf = (file: Pick<File, 'name' | 'type' | 'size'>, kind: FileKind) => {
+export const findUploadError = (file: Pick<File, 'name' | 'type' | 'size'>, kind: FileKind) => {
   if (!isOfKind(file, kind)) return 'type' as const;
   if (file.size === 0) return 'empty' as const;
   return file.size > megabytesToBytes(fileRules[kind].maxMegabytes) ? ('size' as const) : undefined;

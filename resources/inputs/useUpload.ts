@@ -6,7 +6,7 @@ import { fileQueryKey } from '../fields/files';
 import type { FileKind } from '../kit';
 import { usePendingInput } from './pendingInputs';
 import { useTexts } from './texts';
-import { isUploadRejected, uploadErrorOf } from './uploadRules';
+import { findUploadError, isUploadRejected } from './uploadRules';
 
 type UploadState =
   | { phase: 'idle' }
@@ -40,7 +40,7 @@ export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInf
 
   const send = async (file: File) => {
     running.current?.abort();
-    const refusal = uploadErrorOf(file, kind);
+    const refusal = findUploadError(file, kind);
     if (refusal) {
       end();
       setState({ phase: 'refused', sentence: t(`upload.${kind}.${refusal}`) });

@@ -6,7 +6,7 @@ export interface ListField extends Pick<FieldNode, 'kind' | 'enumValues' | 'refe
   /** Whether the list can be sorted by it. */
   isSortable?: boolean;
   /** The direction of the list's default order, where the order starts with this field. */
-  defaultValue?: 'ASC' | 'DESC';
+  defaultOrder?: 'ASC' | 'DESC';
   /** When members see a change made in the row: immediately, or after publishing. Undefined: not editable in the row. */
   changes?: 'effectiveImmediately' | 'whenPublished';
   /** Whether a record can leave it empty. */
@@ -47,7 +47,7 @@ export const listFieldsOf = (schema: ListedSchema): ListFields => {
   );
   const all: Record<string, ListField> = { ...baseListFields, ...Object.fromEntries(declared) };
   const [first, order] = defaultSort[0] ?? [];
-  return first && order && all[first] ? { ...all, [first]: { ...all[first], defaultValue: order } } : all;
+  return first && order && all[first] ? { ...all, [first]: { ...all[first], defaultOrder: order } } : all;
 };
 
 /** Returns `changes` for fields that are editable in a row: booleans, and the position in a manual order. */

@@ -33,7 +33,7 @@ export const placeholderProblem = (text: string, known: readonly string[]): Mess
 };
 
 /** Returns the names of the placeholders in a text. */
-export const placeholderNamesIn = (text: string): string[] =>
+export const findPlaceholderNames = (text: string): string[] =>
   [...text.matchAll(placeholder)].map(([, content = '']) => parseContent(content).name);
 
 /** Whether a text contains double braces that are not part of a placeholder. */
@@ -55,8 +55,8 @@ export const fillPlaceholders = (
   });
 
 /** Returns all texts content a value, each with its dotted path. */
-export const textsIn = (value: unknown, path = ''): [path: string, text: string][] => {
+export const collectTexts = (value: unknown, path = ''): [path: string, text: string][] => {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => textsIn(part, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, part]) => collectTexts(part, path ? `${path}.${key}` : key));
 };

@@ -6,7 +6,7 @@ import { collectAnnotatedValues, type FieldNode, type FieldNodes, valueAt } from
 import { httpsUrl, phone } from './fields';
 import { defaultIssue, messageOfIssue } from './issue';
 import { formatMessage, type Message } from './messageCatalog';
-import { placeholderProblem, textsIn } from './placeholders';
+import { collectTexts, placeholderProblem } from './placeholders';
 import { commonRules } from './rules.en';
 import type { ReportProblem } from './schemaDefinition';
 
@@ -16,10 +16,10 @@ export type FieldErrors = Record<string, Message>;
 const missingCodes: readonly string[] = [commonRules.missing.code, commonRules.missingToPublish.code];
 
 /** Whether an error says that a field is empty, rather than wrong. */
-export const isMissing = (message: { code: string } | undefined) =>
+export const isMissingValueError = (message: { code: string } | undefined) =>
   message !== undefined && missingCodes.includes(message.code);
 
-export interface Validated {
+export interface ValidationResult {
   data: Record<string, unknown>;
   brokenRules: FieldErrors;
   /** The formatted messages of `brokenRules`, by field, in the requested language. */
@@ -43,7 +43,7 @@ export const validateRecord = (
   schema: AreaSchema,
   input: unknown,
   { publish = false, locale = 'en' } = {},
-): Validated => {
+): ValidationResult => {
   const brokenRules: FieldErrors = {};
   const problem = (field: string, message: Message) => {
     brokenRules[field] ??= message;
@@ -134,7 +134,7 @@ const targetsIn = (schema: AreaSchema, data: Record<string, unknown>) =>
 /** Checks the placeholders in texts for members. Areas whose texts members write are not checked. */
 const checkPlaceholders = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
   if (!schema.publish && !schema.placeholders) return;
-  for (const [path, text] of textsIn(data)) {
+  for (const [path, text] of collectTexts(data)) {
     const allowed: readonly string[] = schema.placeholders?.[path.split('.')[0] ?? ''] ?? [];
     const error = text.includes('{{') ? placeholderProblem(text, allowed) : undefined;
     if (error) problem(path, error);

@@ -33,7 +33,7 @@ const LengthOfText = () => {
   const { smsText } = useRecordValues();
   const t = useTexts();
   const text = typeof smsText === 'string' && smsText !== '' ? renderSms(smsText, {}) : undefined;
-  return <SmsLengthHint text={text} inWords={(count) => t('smsParts', count)} />;
+  return <SmsLengthHint text={text} formatLength={(count) => t('smsParts', count)} />;
 };
 
 /** Puts the texts of the product in the form, to be saved. */

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import {
   MemberPreview,
+  PageByline,
   PageDisclosures,
   PageIntro,
-  PageNotes,
   PagePicture,
   PageText,
   PageTitle,
@@ -36,7 +36,7 @@ const Byline = () => {
   const formatDateTime = useFormatDateTime();
   const translate = useTranslate();
   return (
-    <PageNotes>
+    <PageByline>
       {authorId && (
         <span>
           <LabelField source="authorId" />
@@ -44,7 +44,7 @@ const Byline = () => {
       )}
       {publishAt && <time dateTime={publishAt}>{formatDateTime(publishAt)}</time>}
       {readingMinutes && <span>{translate('console.unit.minutes', { smart_count: readingMinutes })}</span>}
-    </PageNotes>
+    </PageByline>
   );
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minShareImageSize, readingGradeOf, readingMinutesOf, seo, seoUnique } from '../domain';
+import { computeReadingGrade, estimateReadingMinutes, minShareImageSize, seo, seoUnique } from '../domain';
 import {
   articleTags,
   defineSchema,
@@ -122,6 +122,9 @@ export const newsAndInsights = defineSchema({
   unique: [seoUnique],
   computed: {
     fields: { readingMinutes: wholeNumber(1, 1000), readingGrade: z.number().min(0) },
-    compute: ({ body = '' }) => ({ readingMinutes: readingMinutesOf(body), readingGrade: readingGradeOf(body) }),
+    compute: ({ body = '' }) => ({
+      readingMinutes: estimateReadingMinutes(body),
+      readingGrade: computeReadingGrade(body),
+    }),
   },
 });

@@ -18,7 +18,7 @@ export const useAudienceEstimate = (values: Readonly<Record<string, unknown>>) =
   const asked: { channels?: string[] | null } = JSON.parse(atRest);
   return useQuery({
     queryKey: ['estimateReach', atRest],
-    queryFn: ({ signal }) => provider.estimateReach(asked, { signal }),
+    queryFn: ({ signal }) => provider.estimateAudience(asked, { signal }),
     enabled: mayCount() && (asked.channels ?? []).length > 0,
     placeholderData: keepPreviousData,
     retry: false,

@@ -24,7 +24,7 @@ const LengthOfText = () => {
   const text = valueAt(useRecordValues(), ['content', 'sms']);
   const t = useTexts();
   const sent = typeof text === 'string' && text !== '' ? withOptOutNotice(text) : undefined;
-  return <SmsLengthHint text={sent} inWords={(count) => t('smsParts', count)} />;
+  return <SmsLengthHint text={sent} formatLength={(count) => t('smsParts', count)} />;
 };
 
 /** What was not sent yet reaches somebody, what was sent was delivered or not. */

@@ -1,6 +1,6 @@
 import { Alert, Box, Skeleton, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { type MoveDialogProps, TransitionDialog } from '../engine/publishing/TransitionDialog';
+import { TransitionDialog, type TransitionDialogProps } from '../engine/publishing/TransitionDialog';
 import { formatNumber } from '../fields/formats';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { EstimateByChannel, useAudienceEstimate } from './AudienceEstimate';
@@ -10,7 +10,7 @@ import { usePeopleCountTexts, useTexts } from './texts';
 const manyPeople = 1000;
 
 /** Before something is sent: says to how many people, by which channels, and what cannot leave. */
-export const SendDialog = (props: MoveDialogProps) => {
+export const SendDialog = (props: TransitionDialogProps) => {
   const { record } = props;
   const { data, error } = useAudienceEstimate(record);
   const t = useTexts();
@@ -23,7 +23,7 @@ export const SendDialog = (props: MoveDialogProps) => {
   }
   if (!data) {
     const about = error ? <Alert severity="error">{error.message}</Alert> : <Skeleton variant="rounded" height={96} />;
-    return <Confirmation {...props} about={about} mayConfirm={false} />;
+    return <Confirmation {...props} about={about} canConfirm={false} />;
   }
   const { people, channels } = data;
   return (
@@ -36,14 +36,14 @@ export const SendDialog = (props: MoveDialogProps) => {
           <EstimateByChannel channels={channels} />
         </>
       }
-      mayConfirm={people !== 0}
+      canConfirm={people !== 0}
       {...(people !== null && people > manyPeople && { number: people })}
     />
   );
 };
 
 /** Before something is scheduled: says for when, and how many people that would be as things stand. */
-export const ScheduleDialog = (props: MoveDialogProps) => {
+export const ScheduleDialog = (props: TransitionDialogProps) => {
   const { record } = props;
   const { data } = useAudienceEstimate(record);
   const t = useTexts();
@@ -65,19 +65,19 @@ export const ScheduleDialog = (props: MoveDialogProps) => {
   );
 };
 
-interface ConfirmationProps extends MoveDialogProps {
+interface ConfirmationProps extends TransitionDialogProps {
   /** Whom the move reaches. */
   about: ReactNode;
   /** The number to be typed first. */
   number?: number;
 }
 
-const Confirmation = ({ about, mayConfirm = true, number, children, ...props }: ConfirmationProps) => {
+const Confirmation = ({ about, canConfirm = true, number, children, ...props }: ConfirmationProps) => {
   const t = useTexts();
   const [typed, setTyped] = useState('');
   const isTyped = number === undefined || typed.replace(/\D/g, '') === String(number);
   return (
-    <TransitionDialog {...props} mayConfirm={mayConfirm && isTyped}>
+    <TransitionDialog {...props} canConfirm={canConfirm && isTyped}>
       {about}
       <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>{children}</Box>
       {number !== undefined && (

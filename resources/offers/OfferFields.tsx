@@ -40,7 +40,7 @@ const OfferFields = () => (
       <Field
         source="validThrough"
         fullWidth={false}
-        value={<ExpiryField source="validThrough" soon={endingSoonDays} />}
+        value={<ExpiryField source="validThrough" warningDays={endingSoonDays} />}
       />
       <Field source="eligibility" />
     </Section>

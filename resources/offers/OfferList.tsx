@@ -29,7 +29,7 @@ export const OfferList = () => (
       <Column source="value" />
       <Column source="redemption" />
       <Column source="validThrough" showOnMobile>
-        <ExpiryField source="validThrough" soon={endingSoonDays} />
+        <ExpiryField source="validThrough" warningDays={endingSoonDays} />
       </Column>
       <Column source="validFrom" hidden />
       <Column source="image" hidden />

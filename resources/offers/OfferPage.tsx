@@ -2,11 +2,11 @@ import { BadgePercent, CalendarDays, TicketCheck } from 'lucide-react';
 import { createTextsHook } from '../../providers';
 import {
   MemberPreview,
+  PageByline,
   PageDisclosures,
   PageIconLine,
   PageIconLines,
   PageIntro,
-  PageNotes,
   PagePicture,
   PageText,
   PageTitle,
@@ -25,12 +25,12 @@ export const OfferPage = () => {
   return (
     <MemberPreview>
       <PagePicture source="image" />
-      <PageNotes>
+      <PageByline>
         <span>
           <LabelField source="partnerOrgId" />
         </span>
         {isSponsored === true && <span>{t('sponsored')}</span>}
-      </PageNotes>
+      </PageByline>
       <PageTitle source="title" />
       <PageIntro source="summary" />
       <PageIconLines>

@@ -13,7 +13,7 @@ export const NewAppKey = ({ onClose }: { onClose: () => void }) => {
   const provider = useProvider();
   const [name, setName] = useState('');
   const [createdKey, setCreatedKey] = useState<string>();
-  const { run, isBusy, refusal } = useAction(() => provider.addAppKey(name), {
+  const { run, isBusy, refusal } = useAction(() => provider.createAppKey(name), {
     onSuccess: setCreatedKey,
     handlesError: true,
   });
@@ -23,7 +23,7 @@ export const NewAppKey = ({ onClose }: { onClose: () => void }) => {
       <InfoDialog title={t('madeTitle', { name })} onClose={(reason) => reason === undefined && onClose()}>
         <Stack spacing={2}>
           <Alert severity="warning">{t('once')}</Alert>
-          <CopyableText label={t('key')} value={createdKey} copy={t('copy')} />
+          <CopyableText label={t('key')} value={createdKey} copyLabel={t('copy')} />
         </Stack>
       </InfoDialog>
     );

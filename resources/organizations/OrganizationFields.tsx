@@ -31,7 +31,7 @@ const overview = (
       <Field
         source="agreementEnd"
         fullWidth={false}
-        value={<ExpiryField source="agreementEnd" soon={renewalNoticeDays} />}
+        value={<ExpiryField source="agreementEnd" warningDays={renewalNoticeDays} />}
       />
       <Field source="affiliateIds" />
       <Field source="serviceIds" />

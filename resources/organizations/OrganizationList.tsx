@@ -26,7 +26,7 @@ export const OrganizationList = () => (
       <Column source="address.state" showOnMobile field={PlainField} />
       <Column source="employeeCount" />
       <Column source="agreementEnd">
-        <ExpiryField source="agreementEnd" soon={renewalNoticeDays} />
+        <ExpiryField source="agreementEnd" warningDays={renewalNoticeDays} />
       </Column>
       <Column source="logo" />
       <Column source="email" hidden />

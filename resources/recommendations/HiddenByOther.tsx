@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useRecordValues } from '../fields/schemaContext';
-import { hiddenBy, type RankedCard } from './hiddenBy';
+import { findHidingCard, type RankedCard } from './hiddenBy';
 import { useTexts } from './texts';
 
 type Other = RankedCard & RaRecord<string>;
@@ -20,7 +20,7 @@ export const HiddenByOther = () => {
     },
     { enabled: !!group },
   );
-  const other = group ? hiddenBy({ ...card, exclusiveGroup: group }, data, new Date().toISOString()) : undefined;
+  const other = group ? findHidingCard({ ...card, exclusiveGroup: group }, data, new Date().toISOString()) : undefined;
   return (
     <div className="wide" role="status">
       {other && (

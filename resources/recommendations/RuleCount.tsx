@@ -32,7 +32,7 @@ const useRuleCount = (rule: IncompleteGroup) => {
 };
 
 /** The number of members that a rule matches. */
-export const RuleCount = ({ rule }: RuleProps) => <MatchingCount counted={useRuleCount(rule)} />;
+export const RuleCount = ({ rule }: RuleProps) => <MatchingCount result={useRuleCount(rule)} />;
 
 /** The names of some matching members, for users who may see members. */
 export const RuleSample = ({ rule }: RuleProps) => {

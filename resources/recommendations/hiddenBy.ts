@@ -10,7 +10,7 @@ export type RankedCard = Draft<Recommendation> & { id?: unknown };
  * Returns the recommendation of the same group that always ranks before this one, for all of its members and its whole
  * time. Returns undefined where there is none.
  */
-export const hiddenBy = <Other extends RankedCard>(
+export const findHidingCard = <Other extends RankedCard>(
   card: RankedCard,
   others: readonly Other[],
   now: string,

@@ -52,7 +52,7 @@ const Link = ({ link, name }: { link: string; name: string }) => {
     <Alert severity="warning">
       <Stack spacing={1.5}>
         <span>{t('once')}</span>
-        <CopyableText label={t('link', { name })} value={link} copy={t('copy')} />
+        <CopyableText label={t('link', { name })} value={link} copyLabel={t('copy')} />
       </Stack>
     </Alert>
   );

@@ -42,7 +42,7 @@ export const TrashList = () => (
     <ListTable
       rowClick={false}
       bulkActionsToolbar={
-        <SelectionBar isOfPage>
+        <SelectionBar isPageSelection>
           <RestoreSelected />
           {isPermitted('trash', 'delete') && <PurgeSelected />}
         </SelectionBar>
@@ -127,7 +127,7 @@ const PurgeSelected = () => {
   const t = useTrashTexts();
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const { run, isBusy } = useAction(
-    () => runSequentially(selected, ({ area, recordId }) => provider.removeForGood(area, recordId)),
+    () => runSequentially(selected, ({ area, recordId }) => provider.removePermanently(area, recordId)),
     {
       successMessage: ({ done }) => (done.length > 0 ? t('removed', { smart_count: done.length }) : undefined),
       onSuccess: ({ failed }) => {

@@ -17,16 +17,14 @@ const MergeDialog = ({ onClose }: { onClose: () => void }) => {
   const [target, setTarget] = useState<MasterType | null>(null);
   const usageCount = Number(type?.usageCount);
   const name = type?.label;
-  const {
-    run,
-    isBusy,
-    refusal,
-    forget: clearError,
-  } = useAction((other: MasterType) => provider.mergeType(String(type?.id), other.id, usageCount), {
-    successMessage: (_changed, other) => t('merged', { from: name, into: other.label }),
-    onSuccess: (_changed, other) => redirect('show', 'types', other.id),
-    handlesError: true,
-  });
+  const { run, isBusy, refusal, clearError } = useAction(
+    (other: MasterType) => provider.mergeType(String(type?.id), other.id, usageCount),
+    {
+      successMessage: (_changed, other) => t('merged', { from: name, into: other.label }),
+      onSuccess: (_changed, other) => redirect('show', 'types', other.id),
+      handlesError: true,
+    },
+  );
   return (
     <ActionDialog
       title={t('title', { name })}

@@ -35,7 +35,7 @@ const agreement = (
       <Field
         source="agreementEnd"
         fullWidth={false}
-        value={<ExpiryField source="agreementEnd" soon={renewalNoticeDays} />}
+        value={<ExpiryField source="agreementEnd" warningDays={renewalNoticeDays} />}
       />
       <Field source="endorsementStatus" />
       <Field source="privateCode" />

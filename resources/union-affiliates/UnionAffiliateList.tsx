@@ -33,7 +33,7 @@ export const UnionAffiliateList = () => (
       <Column source="memberCount" />
       <Column source="endorsementStatus" showOnMobile />
       <Column source="agreementEnd">
-        <ExpiryField source="agreementEnd" soon={renewalNoticeDays} />
+        <ExpiryField source="agreementEnd" warningDays={renewalNoticeDays} />
       </Column>
       <Column source="logo" hidden />
       <Column source="website" hidden />

@@ -91,7 +91,7 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
         <RejectedEntries
           entries={rejected}
           onOverride={(pressed) => void session.letIn(pressed)}
-          onDismiss={(pressed) => void session.putAside(pressed)}
+          onDismiss={(pressed) => void session.discard(pressed)}
         />
       )}
       {results.length > 0 ? (
@@ -182,7 +182,7 @@ interface ProgressProps {
 
 /** The number of arrived people with a seat, including guests, out of all. */
 const Progress = ({ people, isOnline, unsent }: ProgressProps) => {
-  const { here: arrived, all } = countArrivals(people);
+  const { arrived, all } = countArrivals(people);
   return (
     <>
       <div className="check-in-count">
@@ -212,7 +212,7 @@ export const countArrivals = (people: readonly CheckInAttendee[]) => {
   const countSeats = (attendees: readonly CheckInAttendee[]) =>
     attendees.reduce((sum, { guests }) => sum + 1 + guests, 0);
   const withSeat = people.filter(({ state, hostId }) => state !== 'waitlisted' && !hostId);
-  return { here: countSeats(withSeat.filter(({ state }) => state === 'attended')), all: countSeats(withSeat) };
+  return { arrived: countSeats(withSeat.filter(({ state }) => state === 'attended')), all: countSeats(withSeat) };
 };
 
 const findAttendees = (people: readonly CheckInAttendee[], search: string) => {

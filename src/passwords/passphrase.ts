@@ -4,7 +4,7 @@ import { passphraseWords } from './passphraseWords';
 const wordCount = 6;
 
 /** Creates a passphrase of random words, separated by spaces. */
-export const makePassphrase = (): string => Array.from({ length: wordCount }, randomWord).join(' ');
+export const createPassphrase = (): string => Array.from({ length: wordCount }, randomWord).join(' ');
 
 const randomWord = () => passphraseWords[randomBelow(passphraseWords.length)];
 

@@ -13,11 +13,11 @@ interface ResetPasswordProps {
   /** The one-time token of the mailed link. */
   token: string;
   /** Called with the server's message when the link has expired. */
-  onOver: (sentence: string) => void;
+  onExpired: (sentence: string) => void;
 }
 
 /** The form that sets a password by a mailed link, for a reset or an invitation. It then leads to the sign-in page. */
-export const ChoosePassword = ({ token, onOver }: ResetPasswordProps) => {
+export const ResetPassword = ({ token, onExpired }: ResetPasswordProps) => {
   const password = useRef<HTMLInputElement>(null);
   const repeat = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<NewPasswordProblems>({});
@@ -44,7 +44,7 @@ export const ChoosePassword = ({ token, onOver }: ResetPasswordProps) => {
     } catch (error) {
       setIsSending(false);
       if (!(error instanceof HttpError)) setFailure(publicMessages.signIn.unexpected);
-      else if (error.status === 410) onOver(error.message);
+      else if (error.status === 410) onExpired(error.message);
       else if (error.body.errors?.password) show({ password: error.body.errors.password });
       else setFailure(error.message);
     }

@@ -3,7 +3,7 @@ import { forgotPassword } from '../../providers/account';
 import { HttpError } from '../../providers/fetchJson';
 import { forgotPasswordMessages as texts } from '../../providers/i18n/passwordMessages.en';
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
-import { emailProblem } from './SignIn';
+import { findEmailError } from './SignIn';
 import { TextField } from './TextField';
 
 /**
@@ -46,7 +46,7 @@ const Request = ({ refusal, onSent }: RequestProps) => {
     event.preventDefault();
     if (isSending || !email.current) return;
     const entry = email.current.value.trim();
-    const found = emailProblem(entry);
+    const found = findEmailError(entry);
     if (found) return showProblem(found);
     setIsSending(true);
     setFailure(undefined);

@@ -27,8 +27,8 @@ export const NewPasswordFields = ({ password, repeat, problems, onChange }: NewP
   const suggest = async () => {
     setFailure(undefined);
     try {
-      const { makePassphrase } = await import('../passwords/passphrase');
-      const passphrase = makePassphrase();
+      const { createPassphrase } = await import('../passwords/passphrase');
+      const passphrase = createPassphrase();
       for (const field of [password.current, repeat.current]) if (field) field.value = passphrase;
       setDraft(passphrase);
       setSuggested(passphrase);

@@ -90,14 +90,14 @@ export const SignIn = ({ onSignedIn, onTyping }: SignInProps) => {
 };
 
 /** Returns the error of an e-mail address; undefined where it is valid. */
-export function emailProblem(email: string): string | undefined {
+export function findEmailError(email: string): string | undefined {
   if (email === '') return texts.emailMissing;
   return /^\S+@\S+$/.test(email) ? undefined : texts.emailIncomplete;
 }
 
 function problemsOf({ email, password }: { email: string; password: string }): Problems {
   return {
-    email: emailProblem(email),
+    email: findEmailError(email),
     password: password === '' ? texts.passwordMissing : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ChoosePassword } from './ChoosePassword';
+import { ResetPassword } from './ChoosePassword';
 import { ForgotPassword } from './ForgotPassword';
 import { PublicLayout } from './PublicLayout';
 import './password.css';
@@ -10,7 +10,11 @@ export const PasswordPages = ({ token }: { token?: string | undefined }) => {
   const [refusal, setRefusal] = useState<string>();
   return (
     <PublicLayout>
-      {token && !refusal ? <ChoosePassword token={token} onOver={setRefusal} /> : <ForgotPassword refusal={refusal} />}
+      {token && !refusal ? (
+        <ResetPassword token={token} onExpired={setRefusal} />
+      ) : (
+        <ForgotPassword refusal={refusal} />
+      )}
     </PublicLayout>
   );
 };

@@ -4,7 +4,7 @@ import { buildApp } from '../../api/app';
 import { prepareApplicationRole } from '../../api/database/applicationRole';
 import { connect, type Database } from '../../api/database/connect';
 import { findRunningEmbedded } from '../../api/database/embedded';
-import { jobQueues } from '../../api/queue/jobQueues';
+import { createJobQueues } from '../../api/queue/jobQueues';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { schemas } from '../../resources/schemas';
 import { examples } from './examples';
@@ -22,7 +22,7 @@ const ends: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   const owned = await startApi();
   ends.push(owned.close);
-  const jobs = jobQueues(owned.context.database);
+  const jobs = createJobQueues(owned.context.database);
   await jobs.open();
   ends.push(jobs.close);
   const url = new URL(owned.url);

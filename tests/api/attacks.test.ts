@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { sanitised } from '../../api/records/sanitise';
+import { sanitizeBody } from '../../api/records/sanitise';
 import { isSafeLink } from '../../resources/domain';
 import { articleTags, defineSchema, html } from '../../resources/kit';
 import { attacks } from '../attacks';
@@ -15,7 +15,7 @@ const schema = defineSchema({
   filter: [],
   defaultSort: [],
 });
-const clean = (body: string) => String(sanitised(schema, { body }).body);
+const clean = (body: string) => String(sanitizeBody(schema, { body }).body);
 
 const address = /<a href="([^"<>]*)" rel="noopener noreferrer">/;
 const cell = /<t[hd](?: colspan="\d{1,2}")?(?: rowspan="\d{1,2}")?>/;

@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect, type Database } from '../../api/database/connect';
-import { type JobQueues, jobQueues } from '../../api/queue/jobQueues';
+import { createJobQueues, type JobQueues } from '../../api/queue/jobQueues';
 import { type Answer, startApi } from './server';
 
 const tries = 9;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await startApi({ now: () => clock });
   // With connections of their own, so that what they ask by themselves is not counted.
   jobsDatabase = connect(api.url);
-  jobs = jobQueues(jobsDatabase);
+  jobs = createJobQueues(jobsDatabase);
   await jobs.open();
   api.context.jobs = jobs;
 });

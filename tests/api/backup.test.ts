@@ -8,7 +8,7 @@ import { createDailyBackup } from '../../api/backup/dailyBackup';
 import { connectForBackgroundWork } from '../../api/database/connect';
 import { startEmbedded } from '../../api/database/embedded';
 import { runMigrations } from '../../api/database/prepareDatabase';
-import { jobQueues } from '../../api/queue/jobQueues';
+import { createJobQueues } from '../../api/queue/jobQueues';
 import { banners } from '../../resources/banners/bannerSchema';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { type Examples, examples } from './examples';
@@ -116,7 +116,7 @@ describe('a backup', () => {
 
   it('of what was restored from it is the same, row for row, with the jobs that wait and all that guards it', async () => {
     const { database } = api.context;
-    const jobs = jobQueues(database);
+    const jobs = createJobQueues(database);
     await jobs.open();
     const mail = { to: 'kim@example.org', subject: 'Hello', text: 'Hello' };
     await jobs.send(database, 'mail', mail, new Date('2099-01-01T00:00:00.000Z'));

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../api/app';
 import { connect, connectForBackgroundWork, type Database, requestTimeouts } from '../../api/database/connect';
 import { startWorkers } from '../../api/jobs';
-import { jobQueues } from '../../api/queue/jobQueues';
+import { createJobQueues } from '../../api/queue/jobQueues';
 import { startDatabaseProxy } from './databaseProxy';
 import { startMailServer } from './mailServer';
 import { startApi } from './server';
@@ -192,7 +192,7 @@ it('of several records, those after trouble are not tried, and what was done bef
 it('jobs are done again after the database was away, be it while they started or later', async () => {
   const mail = await startMailServer();
   const workDatabase = connectForBackgroundWork(proxy.url);
-  const jobs = jobQueues(workDatabase);
+  const jobs = createJobQueues(workDatabase);
   await jobs.open();
   const settings = { ...api.context.settings, smtpUrl: mail.url };
   const expectSent = async (to: string) => {

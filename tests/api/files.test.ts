@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { missingFiles } from '../../api/files/storeFile';
+import { findMissingFiles } from '../../api/files/storeFile';
 import { officeFile, pdf, picture, zip } from './sampleFiles';
 import { startApi } from './server';
 import { type Form, sendForm } from './uploads';
@@ -193,7 +193,7 @@ describe('a file that does not exist', () => {
       { path: 'image', id, kind: 'image' as const },
       { path: 'gone', id: uuid(), kind: 'document' as const },
     ];
-    expect((await missingFiles(api.context.database, wanted)).map(({ path }) => path)).toEqual(['image', 'gone']);
-    expect(await missingFiles(api.context.database, [])).toEqual([]);
+    expect((await findMissingFiles(api.context.database, wanted)).map(({ path }) => path)).toEqual(['image', 'gone']);
+    expect(await findMissingFiles(api.context.database, [])).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startWorkers } from '../../api/jobs';
-import { type JobQueues, jobQueues } from '../../api/queue/jobQueues';
+import { createJobQueues, type JobQueues } from '../../api/queue/jobQueues';
 import { type MailServer, startMailServer } from './mailServer';
 import { type Sending, startNotificationApi } from './sending';
 
@@ -12,7 +12,7 @@ let jobs: JobQueues;
 beforeAll(async () => {
   mail = await startMailServer();
   sending = await startNotificationApi({ smtpUrl: mail.url });
-  jobs = jobQueues(sending.context.database);
+  jobs = createJobQueues(sending.context.database);
   await jobs.open();
 });
 afterAll(async () => {

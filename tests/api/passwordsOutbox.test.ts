@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startWorkers } from '../../api/jobs';
 import { sendMail } from '../../api/outbox/sendMail';
-import { type JobQueues, jobQueues } from '../../api/queue/jobQueues';
+import { createJobQueues, type JobQueues } from '../../api/queue/jobQueues';
 import { logLinesOf } from './logLines';
 import { type MailServer, startMailServer } from './mailServer';
 import { floodResets } from './resetFlood';
@@ -28,7 +28,7 @@ afterAll(async () => {
 const startWithJobs = async (settings: Parameters<typeof startApi>[0]) => {
   const api = await startApi(settings);
   const log = logLinesOf(api);
-  const jobs = jobQueues(api.context.database);
+  const jobs = createJobQueues(api.context.database);
   await jobs.open();
   api.context.jobs = jobs;
   await startWorkers(jobs, { ...api.context, keys: api.app.keys }, api.app.log);

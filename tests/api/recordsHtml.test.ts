@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { sanitised } from '../../api/records/sanitise';
+import { sanitizeBody } from '../../api/records/sanitise';
 import { defineSchema, html } from '../../resources/kit';
 
 const schema = defineSchema({
@@ -12,7 +12,7 @@ const schema = defineSchema({
   filter: [],
   defaultSort: [],
 });
-const clean = (body: unknown) => sanitised(schema, { body }).body;
+const clean = (body: unknown) => sanitizeBody(schema, { body }).body;
 
 it.each([
   ['<script>alert(1)</script><style>p{}</style>', ''],

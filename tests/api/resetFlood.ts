@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { startWorkers } from '../../api/jobs';
-import { jobQueues } from '../../api/queue/jobQueues';
+import { createJobQueues } from '../../api/queue/jobQueues';
 import { startMailServer } from './mailServer';
 import { startApi } from './server';
 
@@ -14,7 +14,7 @@ export const floodResets = async (forged: number) => {
   const mail = await startMailServer();
   const api = await startApi({ settings: { smtpUrl: mail.url } });
   const { database } = api.context;
-  const jobs = jobQueues(database);
+  const jobs = createJobQueues(database);
   await jobs.open();
   api.context.jobs = jobs;
   const ask = async (email: string, network: number) => {

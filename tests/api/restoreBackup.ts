@@ -54,7 +54,7 @@ export const waitUntilUnused = async (url: string) => {
 export const restoreInto = async (url: string, archive: Archive, mayReplace = async (_held: string) => false) => {
   const database = connectForBackgroundWork(url);
   try {
-    await restore(database, archive, { signal: new AbortController().signal, mayReplace });
+    await restore(database, archive, { signal: new AbortController().signal, confirmReplace: mayReplace });
   } finally {
     await database.$client.end();
   }

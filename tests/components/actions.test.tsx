@@ -36,13 +36,13 @@ const show = (element: React.ReactNode) =>
 type Options = Parameters<typeof useAction<void, string>>[1];
 
 const Doer = ({ call, ...options }: { call: () => Promise<string> } & Options) => {
-  const { run, isBusy, refusal, forget } = useAction(call, options);
+  const { run, isBusy, refusal, clearError } = useAction(call, options);
   return (
     <>
       <button type="button" disabled={isBusy} onClick={() => void run()}>
         Do it
       </button>
-      <button type="button" onClick={forget}>
+      <button type="button" onClick={clearError}>
         Forget it
       </button>
       {refusal && <p role="note">{refusal.message}</p>}

@@ -39,7 +39,7 @@ interface FormProps {
 const Form = ({ ofMembers = false, version = 3, missing = (values) => values }: FormProps) => {
   const [text, setText] = useState<string>();
   const isSettled = useRef(false);
-  const { offer, close, forget } = useAutosave({
+  const { offer, close, discard } = useAutosave({
     area: 'contacts',
     id: 7,
     version,
@@ -69,7 +69,7 @@ const Form = ({ ofMembers = false, version = 3, missing = (values) => values }: 
           <button type="button" onClick={restore}>
             Restore
           </button>
-          <button type="button" onClick={forget}>
+          <button type="button" onClick={discard}>
             Discard
           </button>
         </>

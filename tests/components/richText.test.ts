@@ -2,10 +2,10 @@ import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { areas } from '../../resources';
 import {
+  findLinkedRecords,
   isSafeLink,
-  linkedRecordsIn,
   normalizeLink,
-  recordOfPath,
+  parseRecordPath,
   recordPathInApp,
 } from '../../resources/domain/links';
 import { hasRecords } from '../../resources/engine/area/defineArea';
@@ -52,7 +52,7 @@ describe('a link to a record', () => {
   ])('of %s says which it is', (area, key) => {
     const address = recordPathInApp({ area, id: key });
     expect(isSafeLink(address)).toBe(true);
-    expect(recordOfPath(address)).toEqual({ area, id: key });
+    expect(parseRecordPath(address)).toEqual({ area, id: key });
   });
 
   it.each([
@@ -63,11 +63,11 @@ describe('a link to a record', () => {
     `/contacts/${id}`,
     `https://example.org/events/${id}`,
     `/events/${id}/seats`,
-  ])('is not %s', (address) => expect(recordOfPath(address)).toBeUndefined());
+  ])('is not %s', (address) => expect(parseRecordPath(address)).toBeUndefined());
 
   it('is found in a text, among links that lead elsewhere', () => {
     const html = `<p><a href="/events/${id}" rel="x">a</a> <a href="https://example.org">b</a> <a rel="x" href="/legals/terms">c</a></p>`;
-    expect(linkedRecordsIn(html)).toEqual([
+    expect(findLinkedRecords(html)).toEqual([
       { area: 'events', id },
       { area: 'legals', id: 'terms' },
     ]);

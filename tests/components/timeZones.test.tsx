@@ -69,7 +69,7 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
       [from, '9th November 2026 Expired'],
     ])('for an agreement, at %s', async (now, said) => {
       vi.setSystemTime(new Date(now));
-      expect(await shown(<ExpiryField source="end" soon={90} />, { end: '2026-11-09' })).toBe(said);
+      expect(await shown(<ExpiryField source="end" warningDays={90} />, { end: '2026-11-09' })).toBe(said);
     });
 
     it.each([

@@ -17,9 +17,9 @@ import { press, render } from '../unit/public/render';
 import '../../resources';
 
 const Mover = ({ to, reason }: { to: string; reason: string | undefined }) => {
-  const { move } = useRecordTransition();
+  const { makeTransition } = useRecordTransition();
   return (
-    <button type="button" onClick={() => void move(to, { ...(reason && { reason }) })}>
+    <button type="button" onClick={() => void makeTransition(to, { ...(reason && { reason }) })}>
       Move
     </button>
   );

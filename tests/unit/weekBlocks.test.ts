@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors/advisorSchema';
 import type { WeeklyHours } from '../../resources/domain';
 import {
-  blockBetween,
   copyDayTo,
+  createBlockBetween,
   findBlockConflict,
   findFreeBlock,
   moveBlock,
@@ -55,7 +55,7 @@ describe('the hours of a week as blocks', () => {
     expect(resizeBlock(morning, 'until', -600)).toMatchObject({ from: 540, until: 555 });
     expect(resizeBlock(morning, 'from', 600)).toMatchObject({ from: 705, until: 720 });
     expect(resizeBlock(night, 'from', -30)).toMatchObject({ from: 0 });
-    expect(blockBetween(-1, 2, 610, 490)).toEqual({ index: -1, day: 2, from: 495, until: 615 });
+    expect(createBlockBetween(-1, 2, 610, 490)).toEqual({ index: -1, day: 2, from: 495, until: 615 });
   });
 
   it('fit where they overlap with none, three on a day at most', () => {

@@ -83,7 +83,7 @@ export const setHolidays = async (
       if (!(error instanceof Problem)) log.error({ err: error, id }, 'the holidays of an advisor could not be saved');
       // What is wrong with a day says more than that something is.
       const [fault] = error instanceof Problem ? Object.values(error.errors ?? {}) : [];
-      const message = fault ?? (error instanceof Problem ? error.said : advisorMessages.notAdded);
+      const message = fault ?? (error instanceof Problem ? error.detail : advisorMessages.notAdded);
       rows.push({ id, name, days: [], message });
     }
   }

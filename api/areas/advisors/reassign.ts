@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
 import { Problem } from '../../http/problem';
 import type { RecordsContext } from '../../records/areaModule';
-import { isPublishedCondition } from '../../records/publishing';
+import { isPublishedSql } from '../../records/publishing';
 import type { Reader } from '../../records/recordRow';
 import { transitionRecord } from '../../records/transition';
 import { type Advisor, readAdvisors } from '../appointments/advisors';
@@ -82,7 +82,7 @@ export const reassignmentOf = async (queryable: Queryable, from: Advisor, now: D
 /** All who can be booked, but for one. */
 const readOthers = async (queryable: Queryable, exceptId: string): Promise<Advisor[]> => {
   const { rows } = await queryable.execute<{ id: string }>(sql`
-    SELECT id FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${sql.raw(isPublishedCondition)}
+    SELECT id FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${sql.raw(isPublishedSql)}
       AND data->>'employmentStatus' = 'active' AND id <> ${exceptId}`);
   return readAdvisors(queryable, { ids: rows.map(({ id }) => id) });
 };
@@ -126,7 +126,7 @@ export const reassign = async (
     } catch (error) {
       if (!(error instanceof Problem)) log.error({ err: error, id }, 'an appointment could not be reassigned');
       const [fault] = error instanceof Problem ? Object.values(error.errors ?? {}) : [];
-      const message = fault ?? (error instanceof Problem ? error.said : advisorMessages.notReassigned);
+      const message = fault ?? (error instanceof Problem ? error.detail : advisorMessages.notReassigned);
       answers.push({ id, ok: false, message });
     }
   }

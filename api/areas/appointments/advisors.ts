@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { advisors } from '../../../resources/advisors/advisorSchema';
 import type { RecordOf } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { isPublishedCondition } from '../../records/publishing';
+import { isPublishedSql } from '../../records/publishing';
 
 /** An advisor as far as appointments care. */
 export interface Advisor extends RecordOf<typeof advisors> {
@@ -19,7 +19,7 @@ export interface AdvisorRequirements {
   memberState: string;
 }
 
-const published = sql.raw(isPublishedCondition);
+const published = sql.raw(isPublishedSql);
 
 /** Holds the advisors until the transaction ends, so that no two appointments of one are saved at once. */
 export const lockAdvisors = async (transaction: Queryable, ids: readonly string[] | 'all'): Promise<void> => {

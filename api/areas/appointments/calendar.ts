@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { Queryable } from '../../database/connect';
 import { maskRecordFor } from '../../records/masking';
-import { isPublishedCondition } from '../../records/publishing';
+import { isPublishedSql } from '../../records/publishing';
 import type { Reader } from '../../records/recordRow';
 import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 import { isAllowed } from '../../roles';
@@ -54,7 +54,7 @@ export const readCalendarAdvisors = async (
 ) => {
   // All who are employed can be chosen; who no longer is, may still be looked at.
   const chosen = sql`id = ANY(${sql.param(advisorIds ?? [])}::text[])`;
-  const which = sql`(${chosen} OR ${sql.raw(isPublishedCondition)} AND data->>'employmentStatus' <> 'inactive')`;
+  const which = sql`(${chosen} OR ${sql.raw(isPublishedSql)} AND data->>'employmentStatus' <> 'inactive')`;
   const { rows } = await queryable.execute<{ id: string; data: Advisor }>(sql`
     SELECT id, data FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${which}
     ORDER BY data->>'firstName', data->>'lastName', id`);

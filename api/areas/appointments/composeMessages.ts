@@ -82,7 +82,7 @@ export const composeAppointmentMessages = async (
     return renderMessage({
       template,
       channel: delivery.channel,
-      letterhead,
+      identity: letterhead,
       values: valuesOf(appointment),
       attachments: withEntry.includes(kind) ? [calendarAttachment(entry, letterhead)] : [],
     });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Message, toDateAndTime } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { isPublishedCondition } from '../../records/publishing';
+import { isPublishedSql } from '../../records/publishing';
 import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
 import { addCalendarDays, findFreeMeetings, hoursOn, type TimeSpan } from './availability';
 import { type Booking, countBookingsOn, readBookings } from './bookings';
@@ -68,7 +68,7 @@ export const readSlotOverview = async (queryable: Queryable, search: SlotOvervie
 
 const readEmployed = async (queryable: Queryable): Promise<Advisor[]> => {
   const { rows } = await queryable.execute<{ id: string }>(sql`
-    SELECT id FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${sql.raw(isPublishedCondition)}
+    SELECT id FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${sql.raw(isPublishedSql)}
       AND data->>'employmentStatus' <> 'inactive'`);
   return readAdvisors(queryable, { ids: rows.map(({ id }) => id) });
 };

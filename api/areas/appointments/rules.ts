@@ -6,7 +6,7 @@ import type { AreaRules } from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
 import { throwFieldErrors } from '../../records/validateBody';
 import { stampConsents } from '../../transactionalMessages/consents';
-import { messageSentSince } from '../../transactionalMessages/queueMessages';
+import { findMessageSentSince } from '../../transactionalMessages/queueMessages';
 import { notBeforeDateMessage } from '../notBeforeDate';
 import { lockAdvisors } from './advisors';
 import { assignAdvisor } from './assignAdvisor';
@@ -75,7 +75,7 @@ export const appointmentRules: AreaRules = {
     };
   },
 
-  findRevertBlocker: (transaction, { id }, since) => messageSentSince(transaction, appointments, id, since),
+  findRevertBlocker: (transaction, { id }, since) => findMessageSentSince(transaction, appointments, id, since),
 
   afterSave: async (transaction, record, before, saving) => {
     const { context } = saving;

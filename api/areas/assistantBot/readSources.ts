@@ -6,7 +6,7 @@ import {
 import { defaultValuesOf } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { isoInstantSql } from '../../database/sqlTexts';
-import { areaNameSql, areasIn } from '../../records/columns';
+import { areaNameSql, areaNamesSql } from '../../records/columns';
 import { isLiveSql } from '../../records/filter';
 import type { SourceRecord } from './sources';
 
@@ -47,7 +47,7 @@ export const readSourceRecords = async (
   const { rows } = await queryable.execute<Record<string, unknown> & SavedSource>(sql`
     SELECT records.area, records.id, versions.data, ${isoInstantSql('saved_at')} AS "savedAt" FROM records JOIN versions
       ON versions.area = records.area AND record_id = records.id AND versions.version = ${version}
-    WHERE records.area IN (${areasIn(published)}) AND deleted_at IS NULL AND ${isShown}
+    WHERE records.area IN (${areaNamesSql(published)}) AND deleted_at IS NULL AND ${isShown}
       AND (records.area IN ('assistant-bot', 'faqs') OR (records.area, records.id) IN (${namedByBot}))
     ORDER BY records.area, records.id`);
   return rows;
@@ -70,6 +70,6 @@ export const readFileTexts = async (queryable: Queryable, fileIds: readonly stri
 export const readChangeToken = async (queryable: Queryable): Promise<string> => {
   const { rows } = await queryable.execute<{ stamp: string }>(sql`
     SELECT concat_ws(' ', count(*), sum(version), max(updated_at), (SELECT max(read_at) FROM file_texts)) AS stamp
-    FROM records WHERE area IN (${areasIn(allAreas)}) AND deleted_at IS NULL`);
+    FROM records WHERE area IN (${areaNamesSql(allAreas)}) AND deleted_at IS NULL`);
   return rows[0]?.stamp ?? '';
 };

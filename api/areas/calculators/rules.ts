@@ -19,12 +19,12 @@ export const calculatorRules: AreaRules = {
 
 /** What is said of the checks that fail, by field. */
 const failuresOf = (data: Record<string, unknown>, tables: CalculatorTables): FieldErrors => {
-  const { checks, ...definition } = definitionOf(data);
+  const { testVectors, ...definition } = definitionOf(data);
   const errors: FieldErrors = {};
   const year = definition.tableYear;
   if (year !== undefined && !tables.limits[year])
     errors.tableYear = calculatorMessages.yearUnknown({ year: String(year) });
-  checks.forEach((check, index) => {
+  testVectors.forEach((check, index) => {
     const { isPassed, actual, refusal } = runTestVector(definition, check, tables);
     if (isPassed) return;
     const expected = formatPlainNumber(check.expected);

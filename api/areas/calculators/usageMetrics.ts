@@ -53,10 +53,10 @@ export const updateAllCalculatorMetrics: ScheduledTask = ({ database, now }) =>
   updateCalculatorMetrics(database, now());
 
 const figuresOf = ({ data, uses, completed }: Row, tables: CalculatorTables) => {
-  const { checks, ...definition } = definitionOf(data);
-  const fails = checks.some((check) => !runTestVector(definition, check, tables).isPassed);
+  const { testVectors, ...definition } = definitionOf(data);
+  const fails = testVectors.some((check) => !runTestVector(definition, check, tables).isPassed);
   return {
-    checks: checks.length === 0 ? 'none' : fails ? 'failing' : 'passing',
+    checks: testVectors.length === 0 ? 'none' : fails ? 'failing' : 'passing',
     uses30d: uses,
     ...(uses > 0 && { completionRate: Math.round((completed / uses) * 100) }),
   };

@@ -26,7 +26,7 @@ import {
   readTemplates,
   renderMessage,
 } from '../../transactionalMessages/renderMessage';
-import { ticketPicture } from '../../transactionalMessages/ticket';
+import { renderTicket } from '../../transactionalMessages/ticket';
 import { ticketCodeOf } from './checkIn/ticket';
 
 interface Enrolment {
@@ -111,13 +111,13 @@ export const composeEnrolmentMessages = async (
     return renderMessage({
       template,
       channel: delivery.channel,
-      letterhead,
+      identity: letterhead,
       values: valuesOf(enrolment, event),
       ...(delivery.channel === 'email' && {
         attachments: hasEntry
           ? [calendarAttachment(entryOf(enrolment, event, places.get(delivery.id) ?? 0), letterhead)]
           : [],
-        ticket: hasTicket ? await ticketPicture(ticketCodeOf(keys, enrolment.id)) : undefined,
+        ticket: hasTicket ? await renderTicket(ticketCodeOf(keys, enrolment.id)) : undefined,
       }),
     });
   };

@@ -4,7 +4,7 @@ import type { AreaRules } from '../../records/areaModule';
 import { systemAuthor } from '../../records/transition';
 import { throwFieldErrors } from '../../records/validateBody';
 import { stampConsents } from '../../transactionalMessages/consents';
-import { messageSentSince } from '../../transactionalMessages/queueMessages';
+import { findMessageSentSince } from '../../transactionalMessages/queueMessages';
 import { enrolmentErrors, hostsWithKnownAttendance, readHost } from './admission';
 import { assignSeat, type EnrolmentData } from './assignSeat';
 import { atCurrentTime, isCheckInContext } from './checkIn/context';
@@ -72,7 +72,7 @@ export const enrolmentRules: AreaRules = {
   findRevertBlocker: async (transaction, { id, data }, since) => {
     const event = await readEvent(transaction, String(data.eventId));
     if (event?.data.eventState === 'completed') return enrolmentMessages.completedSince;
-    return messageSentSince(transaction, eventsEnrolment, id, since);
+    return findMessageSentSince(transaction, eventsEnrolment, id, since);
   },
 
   // A seat that was given up may be taken by now.

@@ -28,7 +28,7 @@ export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
       async ({ params: { id } }) => {
         await requireRecord(database, events, id);
-        const told = recipientsOfRecordsSql({ which: notifiedOfChangesSql(id), settings });
+        const told = recipientsOfRecordsSql({ recordsCondition: notifiedOfChangesSql(id), settings });
         const { rows } = await database.execute<{ people: number }>(sql`
           SELECT count(DISTINCT record_id)::integer AS people FROM (${told}) AS told
           WHERE reason IS NULL OR reason = 'not_set_up'`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
 import type { Queryable } from '../../database/connect';
 import { derivedValuesSql } from '../../records/derivedValues';
-import { isPublishedCondition } from '../../records/publishing';
+import { isPublishedSql } from '../../records/publishing';
 
 /** An event as seats are given out by it. */
 export interface SeatedEvent {
@@ -96,7 +96,7 @@ export const lockEvents = async (transaction: Queryable, ids: readonly string[])
 export const readEvents = async (queryable: Queryable, ids: readonly string[]): Promise<Map<string, SeatedEvent>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await queryable.execute<Record<string, unknown> & SeatedEvent>(sql`
-    SELECT id, ${sql.raw(isPublishedCondition)} AS "isPublished", data, derived
+    SELECT id, ${sql.raw(isPublishedSql)} AS "isPublished", data, derived
     FROM records JOIN ${derivedValuesSql(events)} ON record_id = id
     WHERE area = 'events' AND id IN ${[...new Set(ids)]} AND deleted_at IS NULL`);
   return new Map(rows.map((event) => [event.id, event]));

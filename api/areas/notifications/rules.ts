@@ -7,7 +7,7 @@ import { cancelWaiting, type DeliveryGroup, retryFailed } from '../../outbox/del
 import type { AreaRules } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { recordMessages } from '../../records/messages.en';
-import { isPublishedCondition } from '../../records/publishing';
+import { isPublishedSql } from '../../records/publishing';
 import type { RecordContent } from '../../records/recordRow';
 import { isTooLateToSend, updateDeliveryCounts } from './finishSending';
 import { freezeAudience } from './freezeAudience';
@@ -98,6 +98,6 @@ const linkErrors = async (transaction: Queryable, data: Record<string, unknown>)
   const { linkType, linkTarget } = data as Partial<Notification>;
   if (!linkType || linkType === 'url') return {};
   const { rows } = await transaction.execute<{ isPublished: boolean }>(sql`
-    SELECT ${sql.raw(isPublishedCondition)} AS "isPublished" FROM records WHERE area = ${destinations[linkType]} AND id = ${linkTarget ?? ''}`);
+    SELECT ${sql.raw(isPublishedSql)} AS "isPublished" FROM records WHERE area = ${destinations[linkType]} AND id = ${linkTarget ?? ''}`);
   return rows[0]?.isPublished ? {} : { linkTarget: recordMessages.notPublished };
 };

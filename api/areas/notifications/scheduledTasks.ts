@@ -4,7 +4,7 @@ import { forEachSettled } from '../../queue/forEachSettled';
 import type { ScheduledTask } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { inSaveTransaction } from '../../records/saveTransaction';
-import { isBeyondSql, isOneOfSql, orderedBy } from '../../records/sortKeys';
+import { isBeyondSql, isOneOfSql, sortExpressionSql } from '../../records/sortKeys';
 import { transitionAutomatically } from '../../records/transition';
 import { lockNotification } from './finishSending';
 
@@ -16,7 +16,7 @@ export const sendScheduled: ScheduledTask = async (context) => {
     SELECT id FROM records WHERE area = ${areaNameSql(notifications)} AND deleted_at IS NULL
       AND ${isOneOfSql(notifications, 'status', ['scheduled'])}
       AND ${isBeyondSql(notifications, 'scheduledAt', '<=', now)}
-    ORDER BY ${sql.raw(orderedBy(notifications, 'scheduledAt'))}`);
+    ORDER BY ${sql.raw(sortExpressionSql(notifications, 'scheduledAt'))}`);
   await forEachSettled(rows, ({ id }) =>
     inSaveTransaction(database, notifications, async (transaction) => {
       const current = await lockNotification(transaction, id);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { completeRule, type IncompleteGroup } from '../../../resources/recommendations/completeRule';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import type { Queryable } from '../../database/connect';
-import { minShownCount } from '../../members/smallCounts';
+import { minVisibleCount } from '../../members/smallCounts';
 import type { ScheduledTask } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { derivedValuesSql, updateDerivedValuesSql } from '../../records/derivedValues';
@@ -39,7 +39,7 @@ export const updateMatchCounts = async (queryable: Queryable, now: Date, id?: st
     UPDATE record_values SET ${updateDerivedValuesSql(
       recommendations,
       sql`derived || jsonb_build_object('countedAt', ${now.toISOString()}::text,
-        'matchCount', CASE WHEN count < ${minShownCount} THEN 0 ELSE count END)`,
+        'matchCount', CASE WHEN count < ${minVisibleCount} THEN 0 ELSE count END)`,
     )}
     FROM counted, unnest(${sql.param(rows.map((row) => row.id))}::text[], counts) AS sent(id, count)
     WHERE area = ${areaNameSql(recommendations)} AND record_id = sent.id`);

@@ -12,7 +12,7 @@ import type { RecordRow } from '../../records/recordRow';
 import { requireRecord } from '../../records/requireRecord';
 import { saveRecord } from '../../records/save';
 import { inSaveTransaction } from '../../records/saveTransaction';
-import { usageCountsOf } from '../../records/usage';
+import { readUsageCounts } from '../../records/usage';
 import { typeMessages } from './messages.en';
 import { replaceType, type TypeReference } from './replaceType';
 
@@ -66,7 +66,7 @@ export const mergeType = (
       const fault = to ? faultOf(from, to) : recordMessages.gone;
       if (!to || fault) throw problemAt('into', fault ?? recordMessages.gone);
       await refuseHeld(transaction, from, to);
-      const uses = (await usageCountsOf(transaction, types, [id])).get(id) ?? 0;
+      const uses = (await readUsageCounts(transaction, types, [id])).get(id) ?? 0;
       if (uses !== expectedCount)
         throw new Problem(409, typeMessages.usedByOthersByNow({ smart_count: uses, name: named(from) }));
       await moveUses(context, transaction, from, to, author);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { calculators } from '../../../resources/calculators/calculatorSchema';
 import { type AreaSchema, yearlyLimitPlaceholders } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { areaNameSql, areasIn } from '../../records/columns';
+import { areaNameSql, areaNamesSql } from '../../records/columns';
 
 /** What calculators, and texts that members get or will get, name a table, by what they are called: some of them, and how many. */
 export const limitReferencesOf = async (
@@ -19,7 +19,7 @@ export const limitReferencesOf = async (
     SELECT label, (count(*) OVER ())::integer AS count FROM records
     LEFT JOIN versions ON versions.area = records.area AND record_id = records.id
       AND versions.version = coalesce(scheduled_version, published_version)
-    WHERE records.area IN (${areasIn(areas)}) AND deleted_at IS NULL AND records.status <> 'archived'
+    WHERE records.area IN (${areaNamesSql(areas)}) AND deleted_at IS NULL AND records.status <> 'archived'
       AND (${names(key, sql`records.data`)} OR ${names(key, sql`versions.data`)})
     ORDER BY label LIMIT 3`);
   return { names: rows.map(({ label }) => label), count: rows[0]?.count ?? 0 };

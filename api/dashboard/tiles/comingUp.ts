@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isoInstantSql } from '../../database/sqlTexts';
-import { areasIn } from '../../records/columns';
+import { areaNamesSql } from '../../records/columns';
 import { resolveRange } from '../../records/filter';
 import { matchingRowsSql } from '../../records/list';
 import { visibleLabelSql } from '../../records/search';
-import { isOneOfSql, orderedBy } from '../../records/sortKeys';
+import { isOneOfSql, sortExpressionSql } from '../../records/sortKeys';
 import { type Tile, type TileRequest, visibleSchema, visibleSchemas } from '../tile';
 
 const maxRows = 8;
@@ -25,7 +25,7 @@ export const comingUp: Tile = {
     const published = visibleSchemas(request, ({ publish }) => publish !== undefined);
     const { last } = resolveRange('within', 'instant', 'next14Days', context.now(), request.reader.timeZone);
     const parts = [
-      ...(published.length > 0 ? windows(request, areasIn(published.map(({ name }) => name)), last) : []),
+      ...(published.length > 0 ? windows(request, areaNamesSql(published.map(({ name }) => name)), last) : []),
       ...scheduledNotifications(request, last),
     ];
     if (parts.length === 0) return { rows: [] };
@@ -58,7 +58,7 @@ const windows = (request: TileRequest, areas: SQL, until: string): SQL[] => {
 const scheduledNotifications = (request: TileRequest, until: string): SQL[] => {
   const schema = visibleSchema(request, 'notifications');
   if (!schema) return [];
-  const sendsAt = sql.raw(orderedBy(schema, 'sendsAt'));
+  const sendsAt = sql.raw(sortExpressionSql(schema, 'sendsAt'));
   const conditions = [isOneOfSql(schema, 'status', ['scheduled']), sql`${sendsAt} <= ${until}`];
   return [
     sql`SELECT 'sends' AS change, area, id, label, (${sendsAt})::timestamptz AS at FROM ${matchingRowsSql(schema, conditions)}`,

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, businessTimeZone, toDateAndTime } from '../../../resources/kit';
 import { areaNameSql } from '../../records/columns';
 import { matchingRowsSql } from '../../records/list';
-import { textColumn } from '../../records/search';
-import { isBeyondSql, orderedBy } from '../../records/sortKeys';
+import { textColumnSql } from '../../records/search';
+import { isBeyondSql, sortExpressionSql } from '../../records/sortKeys';
 import { type Tile, type TileRequest, visibleSchema } from '../tile';
 
 /** The number of days before an end at which it is listed, as in the list of agreements. */
@@ -70,14 +70,14 @@ const windowsOf = ({ context, reader }: TileRequest, schema: AreaSchema, { last 
   const day = sql`to_char((end_of_window - interval '1 second') AT TIME ZONE ${businessTimeZone}, 'YYYY-MM-DD')`;
   return sql`
     SELECT 'window' AS kind, ${areaNameSql(schema)} AS area, id, label, ${day} AS date, NULL AS state
-    FROM (SELECT id, ${textColumn(reader, schema, 'label')} AS label, ${end} AS end_of_window
+    FROM (SELECT id, ${textColumnSql(reader, schema, 'label')} AS label, ${end} AS end_of_window
       FROM ${matchingRowsSql(schema, [sql`status = 'published'`])}) AS published
     WHERE end_of_window > ${present} AND ${day} <= ${last}`;
 };
 
 const licensesOf = ({ reader }: TileRequest, schema: AreaSchema, { first, last }: DateRange) => sql`
   SELECT 'license' AS kind, ${areaNameSql(schema)} AS area, id, label, license->>'expiresOn' AS date, license->>'state' AS state
-  FROM (SELECT id, ${textColumn(reader, schema, 'label')} AS label, data
+  FROM (SELECT id, ${textColumnSql(reader, schema, 'label')} AS label, data
     FROM ${matchingRowsSql(schema, [sql`status = 'published'`])}) AS advisor,
     jsonb_array_elements(data->'licenses') AS license
   WHERE license->>'expiresOn' BETWEEN ${first} AND ${last}`;
@@ -110,7 +110,7 @@ const daysOf = (
     isBeyondSql(schema, field, '<=', last),
   ];
   return sql`
-    SELECT ${kind}::text AS kind, ${areaNameSql(schema)} AS area, id, ${textColumn(reader, schema, 'label')} AS label,
-      ${sql.raw(orderedBy(schema, field))} AS date, NULL AS state
+    SELECT ${kind}::text AS kind, ${areaNameSql(schema)} AS area, id, ${textColumnSql(reader, schema, 'label')} AS label,
+      ${sql.raw(sortExpressionSql(schema, field))} AS date, NULL AS state
     FROM ${matchingRowsSql(schema, conditions)}`;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { accountNameSql, isoInstantSql } from '../../database/sqlTexts';
 import { listReviews, pendingReviewsIn } from '../../pendingWork/reviews';
-import { areasIn } from '../../records/columns';
+import { areaNamesSql } from '../../records/columns';
 import { visibleLabelSql } from '../../records/search';
 import { isAllowed } from '../../roles';
 import { rowsOfList, type Tile, type TileRequest, visibleSchemas } from '../tile';
@@ -77,7 +77,7 @@ const read = async (request: TileRequest, areas: readonly string[], condition: R
   const { rows } = await database.execute<Row & { total: number }>(sql`
     SELECT area, id, ${visibleLabelSql(request.reader, visibleSchemas(request))} AS label, ${isoInstantSql('updated_at')} AS at,
       ${accountNameSql('edited_by')} AS "byName", review_note AS note, (count(*) OVER ())::integer AS total
-    FROM records WHERE area IN (${areasIn(areas)}) AND deleted_at IS NULL AND ${condition}
+    FROM records WHERE area IN (${areaNamesSql(areas)}) AND deleted_at IS NULL AND ${condition}
     ORDER BY updated_at, id LIMIT ${maxRows}`);
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
 };

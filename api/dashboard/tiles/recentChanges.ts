@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { accountActions } from '../../database/logActivity';
 import { isoInstantSql } from '../../database/sqlTexts';
-import { areasIn } from '../../records/columns';
+import { areaNamesSql } from '../../records/columns';
 import { visibleActivityLabelSql } from '../../records/search';
 import { unnamedLabel } from '../../records/wording';
 import { type Tile, type TileRequest, visibleSchemas } from '../tile';
@@ -37,7 +37,7 @@ const latestOf = async (request: TileRequest) => {
       record_id AS "recordId", ${visibleActivityLabelSql(reader, schemas)} AS "recordLabel",
       records.id IS NOT NULL AND deleted_at IS NULL AS "recordExists"
     FROM (SELECT * FROM activity
-      WHERE actor_id IS NOT NULL AND area IN (${areasIn(schemas.map(({ name }) => name))}) AND action NOT IN ${accountActions}
+      WHERE actor_id IS NOT NULL AND area IN (${areaNamesSql(schemas.map(({ name }) => name))}) AND action NOT IN ${accountActions}
       ORDER BY at DESC, id DESC LIMIT ${maxEntries}) AS entry
       JOIN accounts ON accounts.id = actor_id
       LEFT JOIN records ON records.area = entry.area AND records.id = record_id

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { endOfDay, startOfDay, toDateAndTime } from '../../../resources/kit';
 import { filterConditions } from '../../records/filter';
 import { matchingRowsSql } from '../../records/list';
-import { orderedBy } from '../../records/sortKeys';
+import { sortExpressionSql } from '../../records/sortKeys';
 import { countMetric, type Tile, type TileRequest, visibleSchema } from '../tile';
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
@@ -51,7 +51,7 @@ const trendOf = async (request: TileRequest, { name, area, by, filter }: TrendDe
     [`${by}_lte`]: endOfDay(today, timeZone),
   };
   const rowsWithin = matchingRowsSql(schema, filterConditions(schema, within, context.now(), reader));
-  const instant = sql.raw(orderedBy(schema, by));
+  const instant = sql.raw(sortExpressionSql(schema, by));
   const [metric, { rows }] = await Promise.all([
     countMetric(request, area, within),
     context.database.execute<{ day: string; count: number }>(sql`

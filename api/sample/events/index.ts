@@ -3,7 +3,7 @@ import { schemaOf } from '../contentAreas';
 import { htmlOf } from '../dataFiles';
 import { sampleImage } from '../pictures';
 import { type SampleRecord, sampleRecord, timesBefore } from '../sampleRecord';
-import { dateFromNow, sampleIdOf, seededChoice } from '../seededValues';
+import { dateFromNow, sampleIdOf, seededElement } from '../seededValues';
 import { idsOfRole } from '../staff';
 import {
   type EventDate,
@@ -130,7 +130,7 @@ const partnersOf = (
     ({ data, status }) => status === 'published' && (data.address as { state?: string } | undefined)?.state === state,
   );
   return {
-    affiliateIds: locals.length > 0 ? [seededChoice(locals, `${name} local`).id] : [],
-    organizationIds: near.length > 0 ? [seededChoice(near, `${name} employer`).id] : [],
+    affiliateIds: locals.length > 0 ? [seededElement(locals, `${name} local`).id] : [],
+    organizationIds: near.length > 0 ? [seededElement(near, `${name} employer`).id] : [],
   };
 };

@@ -8,7 +8,7 @@ import { areas } from '../../areas';
 import { databaseToChange } from '../../backup/database';
 import { requireCurrentMigrations } from '../../database/migrations';
 import { StartupError } from '../../database/startupError';
-import { jobQueues } from '../../queue/jobQueues';
+import { createJobQueues } from '../../queue/jobQueues';
 import { type Run, run } from '../../run';
 import { readSettings } from '../../settings';
 import { sampleMessages } from '../messages.en';
@@ -68,7 +68,7 @@ const remove = async (running: Run) => {
   const database = await databaseToChange(settings, running);
   await requireCurrentMigrations(database.$client);
   const keys = await loadSecretKeys(database);
-  const jobs = jobQueues(database);
+  const jobs = createJobQueues(database);
   const context = { database, settings, schemas, areas, keys, jobs, now: () => new Date() };
   const plan = await planRemoval(context, database);
   if (isEmptyPlan(plan)) {

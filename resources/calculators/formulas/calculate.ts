@@ -61,7 +61,7 @@ export const calculate = (
       ? calculateByExpressions(definition, outputs, values, scope)
       : calculateByFormula(formulaOf(definition.engine), outputs, values, scope);
   } catch (error) {
-    if (error instanceof ExpressionError) return { refusal: error.said };
+    if (error instanceof ExpressionError) return { refusal: error.localizedMessage };
     throw error;
   }
 };

@@ -52,7 +52,7 @@ export interface TestVector {
 }
 
 /** Reads the definition from a record or draft. Leaves out incomplete rows. */
-export const definitionOf = (record: Record<string, unknown>): CalculatorDefinition & { checks: TestVector[] } => {
+export const definitionOf = (record: Record<string, unknown>): CalculatorDefinition & { testVectors: TestVector[] } => {
   const { engine, expression, inputs, constants, outputs, tableYear, testVectors } = withoutNull(record);
   return {
     engine: text(engine),
@@ -64,7 +64,7 @@ export const definitionOf = (record: Record<string, unknown>): CalculatorDefinit
     })),
     outputs: rowsOf<OutputRow>(outputs, 'key', 'format').map((row) => ({ ...row, label: text(row.label) ?? row.key })),
     tableYear: typeof tableYear === 'number' ? tableYear : undefined,
-    checks: rowsOf<TestVector>(testVectors).map((row) => ({
+    testVectors: rowsOf<TestVector>(testVectors).map((row) => ({
       ...row,
       inputs: rowsOf<TestVector['inputs'][number]>(row.inputs, 'key', 'value'),
       tolerance: row.tolerance ?? 0.01,

@@ -24,7 +24,7 @@ interface Trace {
   formula?: { calculated: Calculation; result: string };
 }
 
-export interface Evaluated extends Trace {
+export interface EvaluationResult extends Trace {
   value: number;
 }
 
@@ -32,7 +32,7 @@ export interface Evaluated extends Trace {
  * Evaluates an expression that uses only declared names. Returns the formula where the expression is only a call of
  * one. Throws an ExpressionError where there is no result.
  */
-export const evaluate = (expression: Expression, scope: Scope): Evaluated => {
+export const evaluate = (expression: Expression, scope: Scope): EvaluationResult => {
   const trace: Trace = { steps: [] };
   const value = evaluateNode(expression, scope, trace);
   const isFormula = expression.kind === 'call' && formulaOf(expression.name) !== undefined;

@@ -5,23 +5,23 @@ import { type Expression, ExpressionError, parseExpression } from './parse';
 import { expressionTexts } from './texts.en';
 
 /** The names and tables that an expression may use. */
-export interface Declared {
+export interface DeclaredNames {
   names: readonly string[];
   tables: readonly string[];
 }
 
 /** Returns the error of an expression; undefined where it is valid. */
-export const expressionProblem = (text: string, declared: Declared): Message | undefined => {
+export const findExpressionError = (text: string, declared: DeclaredNames): Message | undefined => {
   try {
     check(parseExpression(text), declared);
     return undefined;
   } catch (error) {
-    if (error instanceof ExpressionError) return error.said;
+    if (error instanceof ExpressionError) return error.localizedMessage;
     throw error;
   }
 };
 
-const check = (expression: Expression, declared: Declared): void => {
+const check = (expression: Expression, declared: DeclaredNames): void => {
   switch (expression.kind) {
     case 'number':
       return;
@@ -42,7 +42,7 @@ const check = (expression: Expression, declared: Declared): void => {
   }
 };
 
-const checkCall = ({ name, result, inputs, at }: Extract<Expression, { kind: 'call' }>, declared: Declared) => {
+const checkCall = ({ name, result, inputs, at }: Extract<Expression, { kind: 'call' }>, declared: DeclaredNames) => {
   const formula = formulaOf(name);
   const parameters = Object.values(formula?.parameters ?? {});
   const required = parameters.filter(({ isOptional }) => !isOptional).length;

@@ -12,8 +12,8 @@ export type Expression =
 
 /** The error of an expression, with a message for its author. */
 export class ExpressionError extends Error {
-  constructor(readonly said: Message) {
-    super(said.code);
+  constructor(readonly localizedMessage: Message) {
+    super(localizedMessage.code);
   }
 }
 

@@ -44,7 +44,7 @@ const maxCombinations = 1024;
 export const runExtremes = (
   definition: CalculatorDefinition,
   tables: CalculatorTables,
-): { tried: number; refused: ExtremeCase[] } => {
+): { combinationCount: number; failedCases: ExtremeCase[] } => {
   const extremes = (definition.inputs ?? []).flatMap(({ key, type, min, max, options = [] }) => {
     const bounds = type === 'select' ? [1, options.length] : [min, max];
     const definedBounds = bounds.filter((bound) => bound !== undefined);
@@ -60,5 +60,5 @@ export const runExtremes = (
     const results = calculate(definition, answers, tables);
     return isCalculationError(results) ? [{ answers, refusal: results.refusal }] : [];
   });
-  return { tried: combinations.length, refused: failedCases };
+  return { combinationCount: combinations.length, failedCases: failedCases };
 };

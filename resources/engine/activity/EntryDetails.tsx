@@ -8,7 +8,7 @@ import { type Area, hasRecords } from '../area/defineArea';
 import { useSchema } from '../area/useSchema';
 import { Comparison } from '../history/Comparison';
 import { useFieldName } from '../record/useFieldName';
-import { changedFields, useActivityTexts } from './texts';
+import { listChangedFields, useActivityTexts } from './texts';
 
 /** The details of an activity entry: the reason, the values before and after, the IP address and the request id. */
 export const EntryDetails = ({ entry }: { entry: ActivityEntry }) => {
@@ -43,7 +43,7 @@ const Detail = ({ name, text }: { name: string; text: string }) => (
 
 const Changes = ({ entry }: { entry: ActivityEntry }) => {
   const area: Area | undefined = useResourceDefinitions()[entry.area]?.options?.area;
-  const hasChanges = changedFields(entry).length > 0 || entry.before?.status !== entry.after?.status;
+  const hasChanges = listChangedFields(entry).length > 0 || entry.before?.status !== entry.after?.status;
   if (!hasChanges) return null;
   return area && hasRecords(area) ? <SchemaChanges area={area} entry={entry} /> : <PlainChanges entry={entry} />;
 };
@@ -67,7 +67,7 @@ const SchemaChanges = ({ area, entry }: { area: Area; entry: ActivityEntry }) =>
 const PlainChanges = ({ entry }: { entry: ActivityEntry }) => {
   const formatFieldName = useFieldName();
   const formatValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-  return changedFields(entry).map((field) => {
+  return listChangedFields(entry).map((field) => {
     const values = [entry.before?.[field], entry.after?.[field]].filter(
       (value) => value !== undefined && value !== null,
     );

@@ -8,7 +8,7 @@ import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { DividedList, visuallyHidden } from '../../fields/styledElements';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { EntryDetails } from './EntryDetails';
-import { changedFields, useActivityTexts, useActorText, useEntryText } from './texts';
+import { listChangedFields, useActivityTexts, useActorText, useEntryText } from './texts';
 
 /** The dialog with the activity of the record in context, newest first. */
 const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
@@ -50,7 +50,7 @@ const Entry = ({ entry }: { entry: ActivityEntry }) => {
   const formatDateTime = useFormatDateTime();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const hasDetails = changedFields(entry).length > 0 || entry.after !== null || entry.ip !== null;
+  const hasDetails = listChangedFields(entry).length > 0 || entry.after !== null || entry.ip !== null;
   return (
     <Box component="li" sx={{ py: '10px !important' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>

@@ -10,7 +10,7 @@ export const useActivityTexts = createTextsHook('resources.engine.activity', mes
 const uncountedFields = ['status', 'reason'];
 
 /** Returns the names of the fields that an entry changed. */
-export const changedFields = ({ before, after }: Pick<ActivityEntry, 'before' | 'after'>): string[] =>
+export const listChangedFields = ({ before, after }: Pick<ActivityEntry, 'before' | 'after'>): string[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) => !uncountedFields.includes(field),
   );
@@ -22,7 +22,7 @@ export const useEntryText = () => {
   return (entry: ActivityEntry): string => {
     const { times = 1 } = entry;
     if (times > 1) return t('failed', { smart_count: times });
-    const count = changedFields(entry).length;
+    const count = listChangedFields(entry).length;
     return entry.action === 'updated' && count > 0
       ? t('changed', { smart_count: count })
       : formatAction(entry.action, entry.area);

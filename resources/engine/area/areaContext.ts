@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Area, ViewPlacement } from './defineArea';
 
 /** The area of the current view and the placement of the view; null outside of a view of an area. */
-export const AreaContext = createContext<{ area: Area; frame: ViewPlacement } | null>(null);
+export const AreaContext = createContext<{ area: Area; placement: ViewPlacement } | null>(null);
 
 /** The location state of a link that opens an area from its start: its list then applies the user's default view. */
 export const opensAreaState = { opensArea: true } as const;

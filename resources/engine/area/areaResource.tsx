@@ -16,7 +16,7 @@ export const areaResource = (area: Area) => {
     const view = (action: keyof typeof viewNames) => {
       if (shape[action] !== placement) return undefined;
       return (
-        <AreaContext.Provider value={{ area, frame: placement }}>
+        <AreaContext.Provider value={{ area, placement: placement }}>
           <RequirePermission action={action}>
             <RecordView action={action} />
           </RequirePermission>
@@ -27,7 +27,7 @@ export const areaResource = (area: Area) => {
   };
   const panel = viewsIn('panel');
   const list = (
-    <AreaContext.Provider value={{ area, frame: 'page' }}>
+    <AreaContext.Provider value={{ area, placement: 'page' }}>
       <RequirePermission action="list">
         <ListView />
       </RequirePermission>

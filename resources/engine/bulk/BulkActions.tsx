@@ -98,15 +98,15 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
           <BulkDeleteButton />
         ))}
       <Suspense>
-        {request === 'change' && <ChangeFieldDialog schema={schema} choice={selection} close={close} />}
-        {request === 'delete' && <DeleteMatchingDialog choice={selection} close={close} />}
+        {request === 'change' && <ChangeFieldDialog schema={schema} selection={selection} close={close} />}
+        {request === 'delete' && <DeleteMatchingDialog selection={selection} close={close} />}
         {typeof request === 'object' && (
           <BulkTransitionDialog
             name={formatTransition(request.transitionTo)}
             to={request.transitionTo}
-            move={declarationOf(schema, rows, request.transitionTo)}
+            transition={declarationOf(schema, rows, request.transitionTo)}
             schema={schema}
-            choice={selection}
+            selection={selection}
             close={close}
           />
         )}

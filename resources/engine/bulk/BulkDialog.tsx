@@ -16,7 +16,7 @@ export const useBulkTitle = (action: string, selection: SelectedRecords): string
   });
 
 /** The summary of the selected records: their names, or the number that match the list. */
-export const SelectionSummary = ({ choice: selection }: { choice: SelectedRecords }) => {
+export const SelectionSummary = ({ selection }: { selection: SelectedRecords }) => {
   const t = useBulkTexts();
   if ('rows' in selection) return <SelectedNames />;
   return (

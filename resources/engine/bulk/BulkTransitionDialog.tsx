@@ -11,25 +11,25 @@ import { type SelectedRecords, useBulk } from './useBulk';
 interface BulkTransitionDialogProps {
   name: string;
   to: string;
-  move: TransitionDeclaration;
+  transition: TransitionDeclaration;
   schema: AreaSchema;
-  choice: SelectedRecords;
+  selection: SelectedRecords;
   close: () => void;
 }
 
 /** The dialog that asks for the input of a transition, which then applies to all selected records. */
-const BulkTransitionDialog = ({ name, to, move, schema, choice, close }: BulkTransitionDialogProps) => {
+const BulkTransitionDialog = ({ name, to, transition, schema, selection, close }: BulkTransitionDialogProps) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const { run, isBusy } = useBulk(close);
   const [notifiesPeople, setNotifiesPeople] = useState(true);
   const canNotifyPeople = notifiesPeopleOnTransition(schema, to);
-  const from = sharedStateOf(schema, choice, to);
+  const from = sharedStateOf(schema, selection, to);
   const canUndo = from !== undefined && isReversible(schema, { from, to });
   const act = async (input: TransitionInput) => {
     await run({
       action: { action: 'transition', to, ...input, ...(canNotifyPeople && { notifyPeople: notifiesPeople }) },
-      choice,
+      selection,
       undo: canUndo
         ? (done) => {
             const items = done.map(({ id, version = 0 }) => ({ id, version }));
@@ -41,15 +41,17 @@ const BulkTransitionDialog = ({ name, to, move, schema, choice, close }: BulkTra
   return (
     <SchemaContext.Provider value={schemaForEdit(schema)}>
       <TransitionDialog
-        title={useBulkTitle(name, choice)}
+        title={useBulkTitle(name, selection)}
         confirm={name}
         // Administrators may make a transition that requires another editor on their own changes, with a reason.
-        transition={move.requiresOtherEditor && !move.reason ? { ...move, reason: 'optional' } : move}
+        transition={
+          transition.requiresOtherEditor && !transition.reason ? { ...transition, reason: 'optional' } : transition
+        }
         isBusy={isBusy}
         onClose={close}
         onSubmit={act}
       >
-        <SelectionSummary choice={choice} />
+        <SelectionSummary selection={selection} />
         {canNotifyPeople && <NotifyPeopleCheckbox isChecked={notifiesPeople} onChange={setNotifiesPeople} />}
       </TransitionDialog>
     </SchemaContext.Provider>

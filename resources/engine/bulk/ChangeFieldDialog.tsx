@@ -15,7 +15,7 @@ import { type SelectedRecords, useBulk } from './useBulk';
 
 interface ChangeFieldDialogProps {
   schema: AreaSchema;
-  choice: SelectedRecords;
+  selection: SelectedRecords;
   /**
    * The field to change and the name of the action. The field is part of rows and must be filled in. By default, the
    * user selects the field.
@@ -25,14 +25,14 @@ interface ChangeFieldDialogProps {
 }
 
 /** The dialog that asks for a field and a new value, and changes the field in all selected records. */
-const ChangeFieldDialog = ({ schema, choice, fixedField, close }: ChangeFieldDialogProps) => {
+const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeFieldDialogProps) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const locale = useLocale();
   const t = useBulkTexts();
   const formatFieldName = useFieldName();
   const { run, isBusy } = useBulk(close);
-  const rows = 'rows' in choice ? choice.rows : [];
+  const rows = 'rows' in selection ? selection.rows : [];
   const ids = fixedField ? [] : rows.map(({ id }) => id);
   // The undo restores the former values, but rows do not contain every field. So the complete records are loaded.
   const { data: complete = [], isPending } = useGetMany(resource, { ids }, { enabled: ids.length > 0 });
@@ -50,9 +50,9 @@ const ChangeFieldDialog = ({ schema, choice, fixedField, close }: ChangeFieldDia
       return { [field]: formatRule(locale, commonRules.missing) };
     await run({
       action: { action: 'change', data: { [field]: value } },
-      choice: 'rows' in choice ? { rows: before } : choice,
+      selection: 'rows' in selection ? { rows: before } : selection,
       undo:
-        'rows' in choice
+        'rows' in selection
           ? async (done) => {
               const valueById = new Map(before.map((record) => [record.id, record[field] ?? null]));
               const groups = groupBy(done, ({ id }) => JSON.stringify(valueById.get(id) ?? null));
@@ -69,7 +69,7 @@ const ChangeFieldDialog = ({ schema, choice, fixedField, close }: ChangeFieldDia
     });
     return undefined;
   };
-  const title = useBulkTitle(fixedField?.name ?? t('change'), choice);
+  const title = useBulkTitle(fixedField?.name ?? t('change'), selection);
   return (
     <SchemaContext.Provider value={schemaForEdit(schema, fixedField && [fixedField.field])}>
       <ActionDialog
@@ -81,7 +81,7 @@ const ChangeFieldDialog = ({ schema, choice, fixedField, close }: ChangeFieldDia
         canConfirm={!isLoading}
       >
         <Stack spacing={2}>
-          <SelectionSummary choice={choice} />
+          <SelectionSummary selection={selection} />
           {fixedField ? (
             <Field source={fixedField.field} />
           ) : (

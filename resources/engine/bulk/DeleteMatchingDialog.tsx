@@ -6,20 +6,20 @@ import { SelectionSummary, useBulkTitle } from './BulkDialog';
 import { type SelectedRecords, useBulk } from './useBulk';
 
 /** The dialog that asks for confirmation before all records that match the list are deleted. */
-const DeleteMatchingDialog = ({ choice, close }: { choice: SelectedRecords; close: () => void }) => {
+const DeleteMatchingDialog = ({ selection, close }: { selection: SelectedRecords; close: () => void }) => {
   const translate = useTranslate();
   const { run, isBusy } = useBulk(close);
   const name = translate('ra.action.delete');
-  const title = useBulkTitle(name, choice);
+  const title = useBulkTitle(name, selection);
   return (
     <ActionDialog
       title={title}
       confirmLabel={name}
-      onConfirm={() => run({ action: { action: 'delete' }, choice })}
+      onConfirm={() => run({ action: { action: 'delete' }, selection })}
       onClose={close}
       isBusy={isBusy}
     >
-      <SelectionSummary choice={choice} />
+      <SelectionSummary selection={selection} />
       <Typography>
         {translate(hasCapability('trash') ? 'console.delete.message' : 'console.delete.messageForGood')}
       </Typography>

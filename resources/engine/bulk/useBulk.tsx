@@ -19,7 +19,7 @@ const toBulkSelection = (selection: SelectedRecords): BulkSelection =>
 
 interface BulkRun {
   action: BulkAction;
-  choice: SelectedRecords;
+  selection: SelectedRecords;
   /** Undoes the action for the rows that succeeded; not given where it cannot be undone. */
   undo?: ((done: readonly BulkRow[]) => Promise<unknown>) | undefined;
 }
@@ -51,24 +51,27 @@ export const useBulk = (onDone: () => void) => {
         />
       ),
     };
-  return useAction(({ action, choice }: BulkRun) => provider.bulk(resource, action, toBulkSelection(choice)), {
-    onSuccess: (outcome, request) => {
-      if ('jobId' in outcome) show(outcome.jobId);
-      else {
-        const deleted = translate('ra.notification.deleted', { smart_count: outcome.rows.length });
-        const message = request.action.action === 'delete' ? deleted : updatedMessage(outcome.rows.length);
-        notify(message, { type: 'success', ...undoOptions(outcome.rows, request) });
-      }
-      onUnselectItems();
-      onDone();
+  return useAction(
+    ({ action, selection: choice }: BulkRun) => provider.bulk(resource, action, toBulkSelection(choice)),
+    {
+      onSuccess: (outcome, request) => {
+        if ('jobId' in outcome) show(outcome.jobId);
+        else {
+          const deleted = translate('ra.notification.deleted', { smart_count: outcome.rows.length });
+          const message = request.action.action === 'delete' ? deleted : updatedMessage(outcome.rows.length);
+          notify(message, { type: 'success', ...undoOptions(outcome.rows, request) });
+        }
+        onUnselectItems();
+        onDone();
+      },
+      handlesError: true,
+      onError: (error, request) => {
+        const rows = error instanceof HttpError ? error.body.data : undefined;
+        const done = Array.isArray(rows) ? (rows as BulkRow[]).filter(({ ok }) => ok) : [];
+        const { reason } = handleFailures(error);
+        notify(reason, { type: done.length > 0 ? 'warning' : 'error', ...undoOptions(done, request) });
+        onDone();
+      },
     },
-    handlesError: true,
-    onError: (error, request) => {
-      const rows = error instanceof HttpError ? error.body.data : undefined;
-      const done = Array.isArray(rows) ? (rows as BulkRow[]).filter(({ ok }) => ok) : [];
-      const { reason } = handleFailures(error);
-      notify(reason, { type: done.length > 0 ? 'warning' : 'error', ...undoOptions(done, request) });
-      onDone();
-    },
-  });
+  );
 };

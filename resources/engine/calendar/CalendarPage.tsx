@@ -2,29 +2,29 @@ import { Box, Button, IconButton, LinearProgress, Stack, Typography } from '@mui
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMatch } from 'react-router';
-import { formatZone } from '../../fields/formats';
+import { formatTimeZone } from '../../fields/formats';
 import { useAreaName } from '../../fields/useAreaName';
 import { useArea } from '../area/areaContext';
 import { rangeTitle, shiftRange, timeZoneLabel, toDayAndMinutes } from './calendarDates';
 import { ListCalendarSwitch } from './ListCalendarSwitch';
 import { SegmentedControl } from './SegmentedControl';
-import { useCalendarFrameTexts } from './texts';
+import { useCalendarTexts } from './texts';
 import type { CalendarDays } from './useCalendarDays';
 
 const ranges = ['day', 'week', 'month'] as const;
 
 interface CalendarPageProps {
-  shown: CalendarDays;
+  calendarDays: CalendarDays;
   /** A button that creates a record. */
   create?: ReactNode;
   children: ReactNode;
 }
 
 /** The page of an area's calendar: the heading, the navigation between days and ranges, and the calendar itself. */
-export const CalendarPage = ({ shown, create, children }: CalendarPageProps) => {
-  const { timeZone, isPhone, range, setRange, day, setDay } = shown;
+export const CalendarPage = ({ calendarDays, create, children }: CalendarPageProps) => {
+  const { timeZone, isPhone, range, setRange, day, setDay } = calendarDays;
   const { area } = useArea();
-  const t = useCalendarFrameTexts();
+  const t = useCalendarTexts();
   const heading = useAreaName()(area.name);
   // A record in the panel over the calendar sets the page title.
   const isCovered = useMatch(`/${area.name}/:id/*`) !== null;
@@ -56,7 +56,7 @@ export const CalendarPage = ({ shown, create, children }: CalendarPageProps) => 
           {rangeTitle(range, day)}
         </Typography>
         <Typography color="textSecondary" sx={{ mr: 'auto' }}>
-          {t('timesIn', { zone: `${timeZoneLabel(timeZone)}, ${formatZone(timeZone)}` })}
+          {t('timesIn', { zone: `${timeZoneLabel(timeZone)}, ${formatTimeZone(timeZone)}` })}
         </Typography>
         {!isPhone && (
           <SegmentedControl

@@ -2,7 +2,7 @@ import { styled } from '@mui/material';
 import { CalendarDays, List } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useArea } from '../area/areaContext';
-import { useCalendarFrameTexts } from './texts';
+import { useCalendarTexts } from './texts';
 
 const options = [
   { as: 'calendar', icon: CalendarDays },
@@ -16,7 +16,7 @@ export const useListOrCalendar = () =>
 /** Links that switch between the list and the calendar of an area. */
 export const ListCalendarSwitch = () => {
   const { area } = useArea();
-  const t = useCalendarFrameTexts();
+  const t = useCalendarTexts();
   const current = useListOrCalendar();
   return (
     <Switch aria-label={t('shownAs')}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { visuallyHidden } from '../../fields/styledElements';
 import { formatShortDay } from '../../kit/clock';
 import { longWeekdayWord, weekdayWord } from './calendarDates';
-import { useCalendarFrameTexts } from './texts';
+import { useCalendarTexts } from './texts';
 import { groupByStartDay, type TimedItem } from './timedItems';
 import type { CalendarDays } from './useCalendarDays';
 
@@ -11,7 +11,7 @@ import type { CalendarDays } from './useCalendarDays';
 const maxEntriesPerDay = 3;
 
 interface MonthProps<Item> {
-  shown: Pick<CalendarDays, 'days' | 'day' | 'today' | 'timeZone' | 'goTo'>;
+  calendarDays: Pick<CalendarDays, 'days' | 'day' | 'today' | 'timeZone' | 'goTo'>;
   entries: readonly Item[];
   /** Renders an entry in one line. */
   renderItem: (item: Item) => ReactNode;
@@ -20,10 +20,10 @@ interface MonthProps<Item> {
 }
 
 /** A month as a table: the first entries of each day and the number of further ones. */
-export const Month = <Item extends TimedItem>({ shown, entries, renderItem, onCreate }: MonthProps<Item>) => {
-  const { days, today, timeZone, goTo } = shown;
-  const month = shown.day.slice(0, 7);
-  const t = useCalendarFrameTexts();
+export const Month = <Item extends TimedItem>({ calendarDays, entries, renderItem, onCreate }: MonthProps<Item>) => {
+  const { days, today, timeZone, goTo } = calendarDays;
+  const month = calendarDays.day.slice(0, 7);
+  const t = useCalendarTexts();
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7));
   const byDay = groupByStartDay(entries, timeZone);
   return (

@@ -10,7 +10,7 @@ import { TimeGridFrame, timeGridHourHeight } from './timeGridFrame';
 export interface GridColumn<Item extends TimedItem> {
   key: string;
   day: string;
-  head: ReactNode;
+  header: ReactNode;
   entries: readonly Item[];
   /** The working hours in milliseconds since 1970; the rest of the day is shaded. Undefined if they are not known. */
   hours?: readonly { start: number; end: number }[];
@@ -51,9 +51,9 @@ export const TimeGrid = <Item extends TimedItem>({ columns, timeZone, renderItem
   return (
     <TimeGridFrame style={{ gridTemplateColumns: `64px repeat(${columns.length}, minmax(var(--column), 1fr))` }}>
       <div className="head corner">{timeZoneLabel(timeZone, 'short')}</div>
-      {gridColumns.map(({ key, head }) => (
+      {gridColumns.map(({ key, header }) => (
         <div key={key} className="head">
-          {head}
+          {header}
         </div>
       ))}
       <div className="axis" style={{ height: hours.length * timeGridHourHeight }} aria-hidden>
@@ -198,7 +198,7 @@ const NowLabel = ({ days, first, last, timeZone }: NowProps & { days: readonly s
 };
 
 /** The header of a day's column: its name and further information, such as the number of entries. */
-export const DayHead = ({ day, today, children }: { day: string; today: string; children: ReactNode }) => (
+export const DayHeader = ({ day, today, children }: { day: string; today: string; children: ReactNode }) => (
   <>
     <Typography component="h3" variant="body1" className={day === today ? 'day today' : 'day'}>
       {longWeekdayWord(day).slice(0, 3)}

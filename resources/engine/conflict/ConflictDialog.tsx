@@ -12,7 +12,7 @@ import { useDiffMarks } from '../history/diffMarks';
 import { useReferenceLabels } from '../history/useReferenceLabels';
 import { useFieldName } from '../record/useFieldName';
 import { messages } from './dialogMessages.en';
-import { compareThreeWay, type MergeChoices, mergeMine } from './threeWayMerge';
+import { buildMergedValues, compareThreeWay, type MergeChoices } from './threeWayMerge';
 
 const useTexts = createTextsHook('resources.engine.conflict', messages);
 
@@ -22,20 +22,20 @@ interface ConflictDialogProps {
   /** The record as it is stored now. */
   theirs: RaRecord;
   /** The values of the form. */
-  typed: Record<string, unknown>;
+  formValues: Record<string, unknown>;
   onClose: () => void;
   /** Saves the merged values over the record as it is stored now. */
   onSave: (merged: ValuesByPath) => void;
 }
 
 /** A dialog for a record that somebody else has saved first: merges the changes and asks about overlapping ones. */
-const ConflictDialog = ({ base, theirs, typed, onClose, onSave }: ConflictDialogProps) => {
+const ConflictDialog = ({ base, theirs, formValues, onClose, onSave }: ConflictDialogProps) => {
   const { schema } = useViewSchema();
   const translate = useTranslate();
   const t = useTexts();
   const fieldNameOf = useFieldName();
   const [choices, setChoices] = useState<MergeChoices>({});
-  const differences = compareThreeWay(schema, base, theirs, typed);
+  const differences = compareThreeWay(schema, base, theirs, formValues);
   const name = theirs.updatedByName ?? translate('console.somebody');
   const overlapping = Object.keys(differences.both);
   const fieldNames = (values: ValuesByPath) => Object.keys(values).map(fieldNameOf).join(', ');
@@ -49,7 +49,7 @@ const ConflictDialog = ({ base, theirs, typed, onClose, onSave }: ConflictDialog
       cancelLabel={t('keepEditing')}
       confirmLabel={translate('ra.action.save')}
       confirmHasFocus
-      onConfirm={() => onSave(mergeMine(differences, choices))}
+      onConfirm={() => onSave(buildMergedValues(differences, choices))}
       onClose={onClose}
     >
       <Stack spacing={2.5}>
@@ -151,7 +151,7 @@ const ConflictChoice = ({ path, states, name, selected, onSelect }: ConflictChoi
                 record={records[side]}
                 path={path}
                 other={valueAt(states.base, keys)}
-                mark="ins"
+                highlight="ins"
               />
             </div>
           </Box>

@@ -23,12 +23,12 @@ export const SaveConflict = () => {
   const t = useTexts();
   const session = useEditSession();
   const { getValues, reset, setValue } = useFormContext();
-  const { phase, openedRecord, latestRecord, tell } = session;
+  const { phase, openedRecord, latestRecord, dispatch } = session;
   if (!openedRecord || !latestRecord) return null;
   const saveMerged = (merged: ValuesByPath) => {
     reset(latestRecord);
     for (const [path, value] of Object.entries(merged)) setValue(path, value, { shouldDirty: true });
-    tell({ type: 'merged' });
+    dispatch({ type: 'merged' });
   };
   return (
     <>
@@ -37,7 +37,7 @@ export const SaveConflict = () => {
           severity="warning"
           sx={{ m: 2 }}
           action={
-            <Button color="inherit" onClick={() => tell({ type: 'compared' })}>
+            <Button color="inherit" onClick={() => dispatch({ type: 'compared' })}>
               {t('compare')}
             </Button>
           }
@@ -50,8 +50,8 @@ export const SaveConflict = () => {
           <ConflictDialog
             base={openedRecord}
             theirs={latestRecord}
-            typed={getValues()}
-            onClose={() => tell({ type: 'postponed' })}
+            formValues={getValues()}
+            onClose={() => dispatch({ type: 'postponed' })}
             onSave={saveMerged}
           />
         )}

@@ -42,7 +42,7 @@ export const compareThreeWay = (
  * Returns the values to write over the stored record: all changes of the user, without those fields for which `choices`
  * selects the other person's value.
  */
-export const mergeMine = ({ mine, both }: MergeDifferences, choices: MergeChoices): ValuesByPath => ({
+export const buildMergedValues = ({ mine, both }: MergeDifferences, choices: MergeChoices): ValuesByPath => ({
   ...mine,
   ...pick(both, (path) => choices[path] !== 'theirs'),
 });

@@ -38,7 +38,7 @@ export const DeleteButton = () => {
   const translate = useTranslate();
   if (!record || !isPermitted(resource, 'delete')) return null;
   const onSuccess = () => {
-    session?.tell({ type: 'deleted' });
+    session?.dispatch({ type: 'deleted' });
     const deleted = [record.id, ...(includesOthers && scope ? scope.otherIds : [])];
     notifyDeleted(deleted.map((id) => ({ area: resource, recordId: String(id) })));
     unselect(deleted);
@@ -60,7 +60,7 @@ export const DeleteButton = () => {
         confirmContent={
           scope ? (
             <>
-              <ChangeScopeRadio reach={scope} includesOthers={includesOthers} onChange={setIncludesOthers} />
+              <ChangeScopeRadio changeScope={scope} includesOthers={includesOthers} onChange={setIncludesOthers} />
               {translate(message)}
             </>
           ) : (

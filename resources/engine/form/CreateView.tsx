@@ -79,7 +79,7 @@ const useFollowUp = () => {
   const stackedForm = useStackedForm();
   const { state } = useLocation();
   const followUp: AfterSaveCall | undefined = stackedForm ? undefined : state?.followUp;
-  const { run } = useAction((call: AfterSaveCall) => provider.followUp(call), { changes: false });
+  const { run } = useAction((call: AfterSaveCall) => provider.runAfterSave(call), { changes: false });
   return () => followUp && void run(followUp);
 };
 
@@ -91,7 +91,7 @@ const useTexts = createTextsHook('resources.engine.form.createdBefore', messages
  * record; it returns false for all other errors.
  */
 const useCreatedBefore = () => {
-  const { tell } = useEditSession();
+  const { dispatch } = useEditSession();
   const { area } = useArea();
   const schema = useSchema(area);
   const resource = useResourceContext() ?? '';
@@ -108,7 +108,7 @@ const useCreatedBefore = () => {
     const changeable = Object.fromEntries(dirtyEntries.filter(([path]) => path !== schema.idField));
     saveAutosave(key, { version, values: changeable }, { ofMembers: personalFieldsOf(schema).length > 0 });
     // The values are stored now, so that leaving the form loses nothing.
-    tell({ type: 'left' });
+    dispatch({ type: 'left' });
     notify(t(stackedForm ? 'chosen' : 'message'), { type: 'warning' });
     if (stackedForm) stackedForm.onCreated({ id });
     else redirect('edit', resource, id);

@@ -49,7 +49,7 @@ const RecordEditView = (props: ViewProps) => {
 
 const EditContents = ({ children, aside, transitionDialogs, canDelete = alwaysTrue }: ViewProps) => {
   const { record, error } = useEditContext();
-  const { openedRecord, tell } = useEditSession();
+  const { openedRecord, dispatch } = useEditSession();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -57,8 +57,8 @@ const EditContents = ({ children, aside, transitionDialogs, canDelete = alwaysTr
   const { area } = useArea();
   // A layout effect, so that a cached record opens before the first paint.
   useLayoutEffect(() => {
-    if (record && !openedRecord) tell({ type: 'opened', record });
-  }, [record, openedRecord, tell]);
+    if (record && !openedRecord) dispatch({ type: 'opened', record });
+  }, [record, openedRecord, dispatch]);
   if (error) return <RecordProblem error={error} />;
   if (!record || !openedRecord) return <RecordSkeleton />;
   const cancelTo = area.shape.show ? createPath({ resource, type: 'show', id: record.id }) : `/${resource}`;
@@ -80,7 +80,7 @@ const EditContents = ({ children, aside, transitionDialogs, canDelete = alwaysTr
           <RecordMenu />
         </>
       }
-      neighbours={<PreviousNextLinks type="edit" />}
+      previousNext={<PreviousNextLinks type="edit" />}
       aside={
         <RecordAside record={record} transitionDialogs={transitionDialogs}>
           {aside}

@@ -13,13 +13,13 @@ import { useEditSession } from './useEditSession';
 /** Autosaves the dirty values of the form around in the browser, and offers to restore an earlier autosave. */
 export const FormAutosave = ({ isDirty }: { isDirty: boolean }) => {
   const { area } = useArea();
-  const { openedRecord, restored, tell, now } = useEditSession();
+  const { openedRecord, restored, dispatch, getSession } = useEditSession();
   const { schema } = useViewSchema();
   const translate = useTranslate();
   const stackedForm = useStackedForm();
   const { getValues, setFocus, setValue } = useFormContext();
   const openedValues: Record<string, unknown> = openedRecord ?? defaultValuesOf(schema);
-  const { offer, close, forget } = useAutosave({
+  const { offer, close, discard } = useAutosave({
     area: area.name,
     // A stacked form of a new record has a key of its own.
     id: openedRecord?.id ?? (stackedForm ? 'above' : undefined),
@@ -28,7 +28,7 @@ export const FormAutosave = ({ isDirty }: { isDirty: boolean }) => {
     change: useChangeCount(),
     readDirtyValues: () => (isDirty ? dirtyValuesOf(schema, openedValues, getValues()) : {}),
     selectRestorable: (values) => restorableValuesOf(schema, values, openedValues),
-    isSettled: () => now().phase === 'settled',
+    isSettled: () => getSession().phase === 'settled',
   });
   // The pressed button is removed, so the first restored field gets the focus.
   useEffect(() => {
@@ -38,7 +38,7 @@ export const FormAutosave = ({ isDirty }: { isDirty: boolean }) => {
   const restore = () => {
     for (const [path, value] of Object.entries(offer.values)) setValue(path, value, { shouldDirty: true });
     close();
-    tell({ type: 'restored', values: offer.values });
+    dispatch({ type: 'restored', values: offer.values });
   };
   const isOlder = offer.version !== openedRecord?.version;
   return (
@@ -46,7 +46,7 @@ export const FormAutosave = ({ isDirty }: { isDirty: boolean }) => {
       autosave={offer}
       changedBy={isOlder ? (openedRecord?.updatedByName ?? translate('console.somebody')) : undefined}
       onRestore={restore}
-      onDiscard={forget}
+      onDiscard={discard}
     />
   );
 };

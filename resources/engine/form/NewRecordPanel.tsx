@@ -44,7 +44,7 @@ export const NewRecordPanel = ({ area: name }: { area: string }) => {
       }}
     >
       <ResourceContextProvider value={name}>
-        <AreaContext.Provider value={{ area, frame: 'panel' }}>
+        <AreaContext.Provider value={{ area, placement: 'panel' }}>
           <StackedFormContext.Provider value={stackedForm}>
             <NewRecordForm area={area} searchText={filter} hash={hash} />
           </StackedFormContext.Provider>

@@ -39,7 +39,7 @@ export interface RecordFormProps {
   save?: string;
   chip?: ReactNode;
   actions?: ReactNode;
-  neighbours?: ReactNode;
+  previousNext?: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -97,11 +97,11 @@ const SessionForm = (props: RecordFormProps) => {
 
 const FormContents = ({ record, cancelTo, save, children, aside, ...layoutProps }: RecordFormProps) => {
   const translate = useTranslate();
-  const { openedRecord, restored, phase, tell, now } = useEditSession();
+  const { openedRecord, restored, phase, dispatch, getSession } = useEditSession();
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0;
   useEffect(() => {
-    if (record && phase === 'editing') tell({ type: 'seen', record, isDirty });
-  }, [record, isDirty, phase, tell]);
+    if (record && phase === 'editing') dispatch({ type: 'seen', record, isDirty });
+  }, [record, isDirty, phase, dispatch]);
   useSubmitMerged();
   const stackedForm = useStackedForm();
   const [isStackedFormUnsaved, setStackedFormUnsaved] = useState(false);
@@ -142,8 +142,8 @@ const FormContents = ({ record, cancelTo, save, children, aside, ...layoutProps 
       </Fragment>
       <UnsavedChangesGuard
         isDirty={isDirty || isStackedFormUnsaved}
-        isSettled={() => now().phase === 'settled'}
-        onLeave={() => tell({ type: 'left' })}
+        isSettled={() => getSession().phase === 'settled'}
+        onLeave={() => dispatch({ type: 'left' })}
       />
     </RecordLayout>
   );
@@ -154,9 +154,9 @@ const FormContents = ({ record, cancelTo, save, children, aside, ...layoutProps 
  * mounted again by the merge: react-hook-form loses a submit that happens before they are mounted.
  */
 const useSubmitMerged = () => {
-  const { phase, tell } = useEditSession();
+  const { phase, dispatch } = useEditSession();
   const submit = useRequestSubmit();
-  const submitMerged = useEffectEvent(() => submit(undefined, () => tell({ type: 'postponed' })));
+  const submitMerged = useEffectEvent(() => submit(undefined, () => dispatch({ type: 'postponed' })));
   useEffect(() => {
     if (phase === 'merged') void submitMerged();
   }, [phase]);

@@ -73,7 +73,7 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
           maxWidth="xs"
         >
           {changeScope && (
-            <ChangeScopeRadio reach={changeScope} includesOthers={includesOthers} onChange={setIncludesOthers} />
+            <ChangeScopeRadio changeScope={changeScope} includesOthers={includesOthers} onChange={setIncludesOthers} />
           )}
           {confirmation.notifiesPeople && (
             <NotifyPeopleCheckbox

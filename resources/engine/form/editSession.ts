@@ -38,8 +38,8 @@ export type EditEvent =
   /** The record was received again, perhaps in a newer version; an unchanged form continues with it. */
   | { type: 'seen'; record: RaRecord; isDirty: boolean }
   | { type: 'restored'; values: ValuesByPath }
-  | { type: 'sent'; goesOnAt?: string | undefined }
-  | { type: 'refused'; refusal: HttpError }
+  | { type: 'sent'; focusField?: string | undefined }
+  | { type: 'refused'; error: HttpError }
   /** The user opens the comparison with the newer version. */
   | { type: 'compared' }
   /** The user closes the conflict dialog, or a merged record has errors that must be corrected first. */
@@ -74,12 +74,12 @@ export const editSessionReducer = (session: EditSession, event: EditEvent): Edit
     case 'restored':
       return { ...session, restored: event.values };
     case 'sent':
-      return { ...session, phase: 'saving', error: undefined, focusField: event.goesOnAt };
+      return { ...session, phase: 'saving', error: undefined, focusField: event.focusField };
     case 'refused': {
       // The form was left meanwhile, so there is nothing to resolve.
       if (phase === 'settled') return session;
-      const theirs = conflictingRecord(event.refusal, openedRecord);
-      const failed = { ...session, error: event.refusal };
+      const theirs = conflictingRecord(event.error, openedRecord);
+      const failed = { ...session, error: event.error };
       return theirs ? { ...failed, phase: 'conflicted', latestRecord: theirs } : { ...failed, phase: 'editing' };
     }
     case 'compared':

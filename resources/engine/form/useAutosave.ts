@@ -25,7 +25,7 @@ interface AutosaveOptions {
 
 /**
  * Autosaves the dirty values of a form in this browser until they are saved or discarded, and finds an earlier
- * autosave. Returns the earlier autosave as `offer` while it is offered, `close`, which ends the offer, and `forget`,
+ * autosave. Returns the earlier autosave as `offer` while it is offered, `close`, which ends the offer, and `discard`,
  * which also deletes the autosave.
  */
 export const useAutosave = ({
@@ -94,7 +94,7 @@ export const useAutosave = ({
       leave();
     };
   }, []);
-  return { offer, close, forget: discard };
+  return { offer, close, discard: discard };
 };
 
 const isEmpty = (values: object) => Object.keys(values).length === 0;

@@ -3,9 +3,9 @@ import { type EditEvent, type EditSession, editSessionReducer, initialEditSessio
 
 interface EditSessionHandle extends EditSession {
   /** Applies an event to the session. */
-  tell: (event: EditEvent) => void;
+  dispatch: (event: EditEvent) => void;
   /** Returns the current session, including events that have not been rendered yet. */
-  now: () => EditSession;
+  getSession: () => EditSession;
 }
 
 const EditSessionContext = createContext<EditSessionHandle | null>(null);
@@ -22,14 +22,14 @@ interface EditSessionProviderProps extends Pick<EditSession, 'defaultValues'> {
 export const EditSessionProvider = ({ defaultValues, children }: EditSessionProviderProps) => {
   const [session, setSession] = useState(() => initialEditSession(defaultValues));
   const latest = useRef(session);
-  const [{ tell, now }] = useState(() => ({
-    tell: (event: EditEvent) => {
+  const [{ dispatch, getSession }] = useState(() => ({
+    dispatch: (event: EditEvent) => {
       latest.current = editSessionReducer(latest.current, event);
       setSession(latest.current);
     },
-    now: () => latest.current,
+    getSession: () => latest.current,
   }));
-  const handle = useMemo(() => ({ ...session, tell, now }), [session, tell, now]);
+  const handle = useMemo(() => ({ ...session, dispatch, getSession }), [session, dispatch, getSession]);
   return <EditSessionContext.Provider value={handle}>{children}</EditSessionContext.Provider>;
 };
 

@@ -15,7 +15,7 @@ import { useEditSession } from './useEditSession';
  * @param successMessage the text key of the toast of a success
  */
 export const useSaveOutcome = (successMessage: string) => {
-  const { tell, now } = useEditSession();
+  const { dispatch, getSession } = useEditSession();
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const redirect = useRedirect();
@@ -27,24 +27,24 @@ export const useSaveOutcome = (successMessage: string) => {
     // react-admin caches a record that was saved with `meta` under another key than the displayed one.
     queries.setQueryData([resource, 'getOne', { id: String(record.id) }], record);
     notify(successMessage, { type: 'success', messageArgs: { smart_count: 1 } });
-    if (now().phase === 'settled') return;
+    if (getSession().phase === 'settled') return;
     if (stackedForm) {
-      tell({ type: 'saved' });
+      dispatch({ type: 'saved' });
       stackedForm.onCreated(record);
       return;
     }
-    const { openedRecord, focusField } = now();
+    const { openedRecord, focusField } = getSession();
     const continuesEditing = focusField !== undefined && shape.edit !== undefined && isPermitted(resource, 'edit');
-    tell({ type: 'saved' });
-    if (shape.edit === 'single' || (continuesEditing && openedRecord)) tell({ type: 'opened', record });
+    dispatch({ type: 'saved' });
+    if (shape.edit === 'single' || (continuesEditing && openedRecord)) dispatch({ type: 'opened', record });
     else if (continuesEditing)
       redirect('edit', resource, record.id, record, { opensField: focusField } satisfies FieldLinkState);
     else redirect(shape.show ? 'show' : 'list', resource, record.id);
   };
   const onError = (error: HttpError) => {
     const { message, body } = error;
-    tell({ type: 'refused', refusal: error });
-    const { phase } = now();
+    dispatch({ type: 'refused', error: error });
+    const { phase } = getSession();
     const isDisplayed = phase === 'conflicted' || (phase === 'editing' && Object.keys(body?.errors ?? {}).length > 0);
     if (!isDisplayed) notify(message, { type: 'error' });
     if (isStaleRecordError(error)) refresh();

@@ -16,7 +16,7 @@ interface SaveShortcutsOptions {
  * closes. They work anywhere in the form's dialog or page, but not in another dialog.
  */
 export const useSaveShortcuts = ({ within, isDirty, cancelTo }: SaveShortcutsOptions) => {
-  const { openedRecord, now } = useEditSession();
+  const { openedRecord, getSession } = useEditSession();
   const navigate = useNavigate();
   const submit = useRequestSubmit();
   const save = async (continuesEditing: boolean) => {
@@ -33,7 +33,7 @@ export const useSaveShortcuts = ({ within, isDirty, cancelTo }: SaveShortcutsOpt
     // Otherwise the browser would save the page, and rich text would start a new line.
     event.preventDefault();
     event.stopPropagation();
-    if (!repeat && now().phase === 'editing') void save(continuesEditing);
+    if (!repeat && getSession().phase === 'editing') void save(continuesEditing);
   });
   useEffect(() => {
     document.addEventListener('keydown', handleKey, { capture: true });

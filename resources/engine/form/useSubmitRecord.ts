@@ -9,14 +9,14 @@ import { useEditSession } from './useEditSession';
  * saves the values. It returns the errors of the fields; undefined after a success or if the user cancels.
  */
 export const useSubmitRecord = () => {
-  const { tell } = useEditSession();
+  const { dispatch } = useEditSession();
   const { save } = useSaveContext();
   const confirmSave = useConfirmSave();
   const refresh = useRefresh();
   return async (values: object, focusField?: string) => {
     const meta = await confirmSave(values);
     if (!meta) return undefined;
-    tell({ type: 'sent', goesOnAt: focusField });
+    dispatch({ type: 'sent', focusField: focusField });
     // An empty `meta` is left out, since it would replace the form's, which has the idempotency key of a new record.
     const errors = await save?.(values, isEmptyObject(meta) ? {} : { meta });
     // The other records have changed too.

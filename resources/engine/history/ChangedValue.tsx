@@ -16,11 +16,11 @@ interface ChangedValueProps {
   /** The value that it is compared with. */
   other: unknown;
   /** The element for words that `other` does not contain: added (`ins`) or removed (`del`) ones. */
-  mark: 'ins' | 'del';
+  highlight: 'ins' | 'del';
 }
 
 /** A value as record views show it, with the words highlighted that differ from another value. */
-export const ChangedValue = ({ node, record, path, other, mark }: ChangedValueProps) => {
+export const ChangedValue = ({ node, record, path, other, highlight }: ChangedValueProps) => {
   const t = useDiffMarkTexts();
   const value = path === undefined ? undefined : valueAt(record, path.split('.'));
   if (path === undefined || isBlank(value)) {
@@ -32,8 +32,9 @@ export const ChangedValue = ({ node, record, path, other, mark }: ChangedValuePr
   }
   const { kind } = node;
   if (typeof value === 'string' && typeof other === 'string') {
-    if (kind === 'text' || kind === 'textarea') return <HighlightedText text={value} other={other} element={mark} />;
-    if (kind === 'html') return <HighlightedHtml record={record} html={value} other={other} element={mark} />;
+    if (kind === 'text' || kind === 'textarea')
+      return <HighlightedText text={value} other={other} element={highlight} />;
+    if (kind === 'html') return <HighlightedHtml record={record} html={value} other={other} element={highlight} />;
   }
   return (
     <RecordContextProvider value={record}>

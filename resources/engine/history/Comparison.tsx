@@ -39,7 +39,7 @@ export const Comparison = ({ before, after, names }: ComparisonProps) => {
           record={record}
           path={change[side]}
           other={otherPath === undefined ? undefined : valueAt(other, otherPath.split('.'))}
-          mark={side === 'before' ? 'del' : 'ins'}
+          highlight={side === 'before' ? 'del' : 'ins'}
         />
       </Box>
     );

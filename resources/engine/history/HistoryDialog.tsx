@@ -67,7 +67,12 @@ const History = ({ resource, initialRecord, onClose }: HistoryProps) => {
           borderColor: 'divider',
         }}
       >
-        <HistoryEntries record={record} entries={entries} chosen={entry.version} onChoose={setSelectedVersion} />
+        <HistoryEntries
+          record={record}
+          entries={entries}
+          selectedVersion={entry.version}
+          onSelect={setSelectedVersion}
+        />
       </Box>
       <Box sx={{ p: 2, overflowY: 'auto' }}>
         <ComparedVersions key={entry.version} id={id} entries={entries} entry={entry} onClose={onClose} />

@@ -11,12 +11,12 @@ interface HistoryEntriesProps {
   record: RaRecord;
   entries: readonly HistoryEntry[];
   /** The number of the selected version. */
-  chosen: number;
-  onChoose: (version: number) => void;
+  selectedVersion: number;
+  onSelect: (version: number) => void;
 }
 
 /** The history entries of a record, newest first, as radio buttons that select a version. */
-export const HistoryEntries = ({ record, entries, chosen, onChoose }: HistoryEntriesProps) => {
+export const HistoryEntries = ({ record, entries, selectedVersion, onSelect }: HistoryEntriesProps) => {
   const t = useHistoryTexts();
   const name = useId();
   return (
@@ -34,7 +34,7 @@ export const HistoryEntries = ({ record, entries, chosen, onChoose }: HistoryEnt
               py: 1,
               borderRadius: 1,
               border: 1,
-              borderColor: entry.version === chosen ? 'primary.main' : 'transparent',
+              borderColor: entry.version === selectedVersion ? 'primary.main' : 'transparent',
               cursor: 'pointer',
               '&:hover': { bgcolor: 'action.hover' },
               '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' },
@@ -44,8 +44,8 @@ export const HistoryEntries = ({ record, entries, chosen, onChoose }: HistoryEnt
               type="radio"
               style={visuallyHidden}
               name={name}
-              checked={entry.version === chosen}
-              onChange={() => onChoose(entry.version)}
+              checked={entry.version === selectedVersion}
+              onChange={() => onSelect(entry.version)}
             />
             <Entry entry={entry} record={record} />
           </Box>

@@ -13,7 +13,7 @@ interface ImportFilePickerProps {
   /** Called with the parsed file. */
   onRead: (file: ParsedImportFile, fileName: string) => void;
   /** Called with the job id of an earlier dry run that the user continues. */
-  onFound: (jobId: string) => void;
+  onResume: (jobId: string) => void;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ export const useImportTitle = (): string => {
 };
 
 /** The first step of an import: selects a file and uploads it. Leaving the step aborts the upload. */
-export const ChooseFile = ({ onRead, onFound, onClose }: ImportFilePickerProps) => {
+export const ImportFilePicker = ({ onRead, onResume, onClose }: ImportFilePickerProps) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const t = useImportTexts();
@@ -34,7 +34,7 @@ export const ChooseFile = ({ onRead, onFound, onClose }: ImportFilePickerProps) 
   const [fileName, setFileName] = useState('');
   useEffect(() => () => upload.abort(), [upload]);
   const { run, isBusy, refusal } = useAction(
-    (file: File) => provider.readFile(resource, file, { onProgress: setProgress, signal: upload.signal }),
+    (file: File) => provider.uploadImportFile(resource, file, { onProgress: setProgress, signal: upload.signal }),
     { onSuccess: (read, file) => onRead(read, file.name), handlesError: true, changes: false },
   );
   const readFile = (file: File | undefined) => {
@@ -45,7 +45,7 @@ export const ChooseFile = ({ onRead, onFound, onClose }: ImportFilePickerProps) 
   };
   return (
     <ActionDialog title={useImportTitle()} onClose={onClose} error={isBusy ? undefined : refusal?.message}>
-      <ResumeImport onFound={onFound} />
+      <ResumeImport onResume={onResume} />
       <Typography sx={{ mb: 2 }}>{t('file.explained')}</Typography>
       <Button
         variant="outlined"

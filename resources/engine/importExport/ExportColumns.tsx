@@ -5,10 +5,14 @@ import { useExportTexts } from './exportTexts';
 import type { ExportedFields } from './useExportedFields';
 
 /** The inputs `which` and `columns` for the columns of the file, and a note about fields that the user may not see. */
-export const ExportColumns = ({ fields, shown, masked }: ExportedFields) => {
+export const ExportColumns = ({ fields, displayed, masked }: ExportedFields) => {
   const t = useExportTexts();
   const which: unknown = useWatch({ name: 'which' });
-  const options = [...(['all'] as const), ...(shown.length > 0 ? (['shown'] as const) : []), ...(['chosen'] as const)];
+  const options = [
+    ...(['all'] as const),
+    ...(displayed.length > 0 ? (['shown'] as const) : []),
+    ...(['chosen'] as const),
+  ];
   return (
     <>
       <RadioButtonGroupInput

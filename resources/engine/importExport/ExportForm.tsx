@@ -32,7 +32,7 @@ export const ExportForm = ({ fields, onClose }: ExportFormProps) => {
   const { run, isBusy, refusal, done, total } = useExport(onClose);
   const submit = async ({ which, columns, format }: ExportValues) => {
     if (which === 'chosen' && columns.length === 0) return { columns: t('chooseColumns') };
-    const selectedColumns = { all: undefined, shown: fields?.shown, chosen: columns }[which];
+    const selectedColumns = { all: undefined, shown: fields?.displayed, chosen: columns }[which];
     await run({ format, ...(selectedColumns && { columns: selectedColumns }) });
     return undefined;
   };

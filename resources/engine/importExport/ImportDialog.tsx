@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ParsedImportFile } from '../../../providers';
-import { ChooseFile } from './ChooseFile';
+import { ImportFilePicker } from './ChooseFile';
 import { ImportColumns } from './ImportColumns';
 import { ImportStep } from './ImportStep';
 
@@ -15,9 +15,9 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   switch (step.name) {
     case 'file':
       return (
-        <ChooseFile
+        <ImportFilePicker
           onRead={(file, fileName) => setStep({ name: 'columns', file, fileName })}
-          onFound={(jobId) => setStep({ name: 'check', jobId })}
+          onResume={(jobId) => setStep({ name: 'check', jobId })}
           onClose={onClose}
         />
       );

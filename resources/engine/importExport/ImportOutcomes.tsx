@@ -31,7 +31,7 @@ export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutco
     queryFn: ({ signal }) => provider.refusedRows(id, { signal }),
     enabled: refused > 0,
   });
-  const { run: download, isBusy } = useAction(() => provider.refusedAddress(id), {
+  const { run: download, isBusy } = useAction(() => provider.refusedRowsAddress(id), {
     onSuccess: (address) => window.location.assign(address),
     changes: false,
   });

@@ -38,7 +38,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
   const { job, error, isOver, refetch } = useLongJob(jobId);
   const { data: counts } = useQuery({
     queryKey: ['importOutcomes', jobId],
-    queryFn: ({ signal }) => Promise.all(outcomes.map((outcome) => provider.rowsThatWere(jobId, outcome, { signal }))),
+    queryFn: ({ signal }) => Promise.all(outcomes.map((outcome) => provider.countJobRows(jobId, outcome, { signal }))),
     enabled: isOver,
   });
   const refreshAfterImport = useEffectEvent(() => refresh());

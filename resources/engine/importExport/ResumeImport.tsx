@@ -10,7 +10,7 @@ import { useImportTexts } from './importTexts';
 const maxAge = 24 * 60 * 60 * 1000;
 
 /** A notice that offers to continue a dry run from before the user left the page. */
-export const ResumeImport = ({ onFound }: { onFound: (jobId: string) => void }) => {
+export const ResumeImport = ({ onResume }: { onResume: (jobId: string) => void }) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const t = useImportTexts();
@@ -22,7 +22,7 @@ export const ResumeImport = ({ onFound }: { onFound: (jobId: string) => void }) 
     staleTime: 0,
     gcTime: 0,
   });
-  const { run: discard, isBusy } = useAction((id: string) => provider.forgetJob(id), {
+  const { run: discard, isBusy } = useAction((id: string) => provider.deleteJob(id), {
     onSuccess: () => refetch(),
     changes: false,
   });
@@ -35,7 +35,7 @@ export const ResumeImport = ({ onFound }: { onFound: (jobId: string) => void }) 
       sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
         <>
-          <Button color="inherit" size="small" onClick={() => onFound(job.id)}>
+          <Button color="inherit" size="small" onClick={() => onResume(job.id)}>
             {t('found.goOn')}
           </Button>
           {isDone && (

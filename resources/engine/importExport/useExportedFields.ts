@@ -11,7 +11,7 @@ export interface ExportedFields {
   /** The paths and names of all exportable fields, without those that the user may not see. */
   fields: { id: string; name: string }[];
   /** The paths of the fields that the list displays. */
-  shown: string[];
+  displayed: string[];
   /** The names of the fields that the user may not see. */
   masked: string[];
 }
@@ -23,7 +23,7 @@ export interface ExportedFields {
 export const useExportedFields = (rows: ReactNode): ExportedFields => {
   const schema = useSchema(useArea().area);
   const formatFieldName = useFieldName();
-  const { shown: sources } = useColumns(rows);
+  const { visible: sources } = useColumns(rows);
   const masked = [
     ...(isPermitted(schema.name, 'personal') ? [] : personalFieldsOf(schema)),
     ...(isPermitted(schema.name, 'confidential') ? [] : confidentialFieldsOf(schema)),
@@ -33,7 +33,7 @@ export const useExportedFields = (rows: ReactNode): ExportedFields => {
     fields: exportedFields(schema)
       .filter(isVisible)
       .map((id) => ({ id, name: formatFieldName(id) })),
-    shown: exportedFieldsOfColumns(schema, sources).filter(isVisible),
+    displayed: exportedFieldsOfColumns(schema, sources).filter(isVisible),
     masked: masked.map(formatFieldName),
   };
 };

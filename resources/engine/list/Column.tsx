@@ -63,7 +63,7 @@ const alignmentOf = (kind: string, { field, children }: ColumnProps) =>
 const HeaderCell = (props: ColumnProps) => {
   const { source } = props;
   const name = useListFieldName('columns')(source);
-  const { kind, isSortable, defaultValue } = useListField(source);
+  const { kind, isSortable, defaultOrder: defaultValue } = useListField(source);
   const order = useColumnOrder(source, defaultValue);
   const canBeSized = useContext(ColumnResizingContext);
   return (

@@ -24,7 +24,7 @@ const maxWithoutSearch = 8;
 const ColumnsMenu = ({ rows, anchor, onClose }: ColumnsMenuProps) => {
   const t = useTexts();
   const nameOf = useListFieldName('columns');
-  const { ordered, shown, show, arrange, toggle } = useColumns(rows);
+  const { ordered, visible, show, storeOrder, toggle } = useColumns(rows);
   const [, storeWidths] = useColumnWidths();
   const [search, setSearch] = useState('');
   const items = ordered
@@ -34,7 +34,7 @@ const ColumnsMenu = ({ rows, anchor, onClose }: ColumnsMenuProps) => {
     // Columns that the search does not match keep their positions.
     const found = new Set(reordered.map(({ id }) => id));
     const next = reordered.map(({ id }) => id).values();
-    arrange(ordered.map((source) => (found.has(source) ? (next.next().value ?? source) : source)));
+    storeOrder(ordered.map((source) => (found.has(source) ? (next.next().value ?? source) : source)));
   };
   return (
     <Popover
@@ -60,7 +60,7 @@ const ColumnsMenu = ({ rows, anchor, onClose }: ColumnsMenuProps) => {
       <SortableList items={items} onChange={reorderFound}>
         {({ id, name }) => (
           <FormControlLabel
-            control={<Checkbox size="small" checked={shown.includes(id)} onChange={() => toggle(id)} />}
+            control={<Checkbox size="small" checked={visible.includes(id)} onChange={() => toggle(id)} />}
             label={name}
             sx={{ mr: 0, flexGrow: 1 }}
           />

@@ -13,14 +13,15 @@ const useTexts = createTextsHook('resources.engine.list.order', messages.order);
 export const DefaultSortNote = ({ rows }: { rows: ReactNode }) => {
   const resource = useResourceContext() ?? '';
   const { sort } = useListContext();
-  const { isTight } = useSelectionMode();
-  const { shown } = useColumns(rows);
+  const { isCardLayout } = useSelectionMode();
+  const { visible } = useColumns(rows);
   const fields = useContext(ListFieldsContext);
   const formatColumnName = useListFieldName('columns');
   const translate = useTranslate();
   const t = useTexts();
-  const [source, field] = Object.entries(fields).find(([, { defaultValue }]) => defaultValue) ?? [];
-  if (isTight || sort.field !== 'default' || !source || shown.length === 0 || shown.includes(source)) return null;
+  const [source, field] = Object.entries(fields).find(([, { defaultOrder }]) => defaultOrder) ?? [];
+  if (isCardLayout || sort.field !== 'default' || !source || visible.length === 0 || visible.includes(source))
+    return null;
   const describeOrder = () => {
     if (source === 'live') return t('live');
     return t(field?.kind === 'boolean' ? 'first' : 'by', { field: formatColumnName(source) });

@@ -53,7 +53,7 @@ export const FilterBar = ({ filters, tabs, children }: FilterBarProps) => {
         <FilterChip
           key={filter.source}
           filter={filter}
-          asked={fieldFilterOf(flatFilter, filter.source)}
+          fieldFilter={fieldFilterOf(flatFilter, filter.source)}
           {...(available.includes(filter) && { onChange: (anchor: HTMLElement) => setEditing({ filter, anchor }) })}
           onRemove={() => setFilters(withFieldFilter(filterValues, filter.source), displayedFilters)}
         />

@@ -28,14 +28,14 @@ const Chip = styled('div')(({ theme: { palette } }) => ({
 interface FilterChipProps {
   filter: AvailableFilter;
   /** The current filter of the field, if any. */
-  asked: FieldFilter | undefined;
+  fieldFilter: FieldFilter | undefined;
   /** Called with the pressed element to edit the filter; without it, the filter can only be removed. */
   onChange?: (anchor: HTMLElement) => void;
   onRemove: () => void;
 }
 
 /** The filter of one field as a chip: a press edits it, its cross removes it. */
-export const FilterChip = ({ filter, asked, onChange, onRemove }: FilterChipProps) => {
+export const FilterChip = ({ filter, fieldFilter: asked, onChange, onRemove }: FilterChipProps) => {
   const t = useFilterTexts();
   return (
     <Chip className={asked && 'asks'}>

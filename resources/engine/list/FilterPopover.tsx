@@ -121,7 +121,7 @@ const Inputs = (filter: AvailableFilter) => {
     case 'date':
       return <DaysInput from={t('from')} to={t('to')} />;
     case 'instant':
-      return <DaysInput from={t('from')} to={t('to')} zone={timeZone} />;
+      return <DaysInput from={t('from')} to={t('to')} timeZone={timeZone} />;
     case 'number':
       return <NumbersInput from={t('least')} to={t('most')} />;
     case 'money':

@@ -46,7 +46,7 @@ const iconStyles = { '& button[role=switch]': { width: 28, height: 28, display: 
 export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: InlineRecordListProps) => {
   const { data = [], sort, isPending, selectedIds, onToggleItem } = useListContext();
   const selectionBar = useSelectionBar(bulkActions);
-  const { hasBoxes, isTight } = useSelectionMode();
+  const { hasCheckboxes, isCardLayout } = useSelectionMode();
   const translate = useTranslate();
   const { area } = useArea();
   const resource = useResourceContext();
@@ -54,7 +54,7 @@ export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: 
   const openId = useMatch(`/${resource}/:id/*`)?.params.id;
   const isGrouped = sort.field === 'default' || sort.field === groupBy;
   const form = (
-    <AreaContext.Provider value={{ area, frame: 'place' }}>
+    <AreaContext.Provider value={{ area, placement: 'place' }}>
       <Suspense fallback={<RecordSkeleton />}>
         <Routes>
           <Route path=":id/*" element={edit} />
@@ -72,7 +72,7 @@ export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: 
       {data.map((record: RaRecord, index) => {
         const isOpen = String(record.id) === openId;
         // The summary of an accordion is a button, which cannot contain other buttons.
-        const hasPressableBadges = !isOpen && !isTight;
+        const hasPressableBadges = !isOpen && !isCardLayout;
         const startsGroup = isGrouped && record[groupBy] !== data[index - 1]?.[groupBy];
         return (
           <RecordContextProvider key={record.id} value={record}>
@@ -95,7 +95,7 @@ export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: 
                 ...(selectedIds.includes(record.id) && { bgcolor: 'primary.light' }),
               }}
             >
-              {selectionBar && hasBoxes && (
+              {selectionBar && hasCheckboxes && (
                 <RowBox
                   type="checkbox"
                   aria-label={translate('ra.action.select_row')}

@@ -42,8 +42,8 @@ export interface ListPageProps<Path extends string = string> {
 
 /** The buttons for row height and columns. Cards have neither. */
 const TableSettings = ({ rows }: { rows: ReactNode }) => {
-  const { isTight } = useSelectionMode();
-  if (isTight) return null;
+  const { isCardLayout } = useSelectionMode();
+  if (isCardLayout) return null;
   return (
     <Stack direction="row" spacing={1}>
       <CompactRows />

@@ -157,9 +157,9 @@ const Body = ({ preloadRow, groupBy, children }: BodyProps) => {
   const selectedIds = useDataTableSelectedIdsContext();
   const { hasBulkActions } = useDataTableConfigContext();
   const { handleToggleItem, rowClick } = useDataTableCallbacksContext();
-  const { isOn, hasBoxes } = useSelectionMode();
+  const { isOn, hasCheckboxes } = useSelectionMode();
   const columns = useVisibleColumns(children);
-  const toggle = hasBulkActions && hasBoxes ? handleToggleItem : undefined;
+  const toggle = hasBulkActions && hasCheckboxes ? handleToggleItem : undefined;
   const handlePress = useRowPress(isOn ? toggle : undefined, rowClick);
   const rows = useRef<HTMLTableSectionElement>(null);
   const lastOpenedId = useLastOpenedRow(rows, data !== undefined && data.length > 0);

@@ -10,7 +10,7 @@ const RowEditor = loadable(() => import('./RowEditor'));
 
 /** Enables edits in the rows of a table, except where rows are cards. The editor loads on hover or focus. */
 export const RowEditProvider = ({ children }: { children: ReactNode }) => {
-  const { isTight } = useSelectionMode();
+  const { isCardLayout } = useSelectionMode();
   const preloadRecord = usePreloadRecord();
   const [request, setRequest] = useState<RowEditRequest>();
   const edit = useMemo(
@@ -22,7 +22,7 @@ export const RowEditProvider = ({ children }: { children: ReactNode }) => {
     [preloadRecord],
   );
   return (
-    <RowEditContext.Provider value={isTight ? undefined : edit}>
+    <RowEditContext.Provider value={isCardLayout ? undefined : edit}>
       {children}
       {request && (
         <Suspense>

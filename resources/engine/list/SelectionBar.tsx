@@ -17,7 +17,7 @@ interface SelectionBarProps {
    * Whether the selection is limited to a page: a change of the page clears it, and the list cannot be filtered by it;
    * default: false.
    */
-  isOfPage?: boolean;
+  isPageSelection?: boolean;
   children: ReactNode;
 }
 
@@ -43,23 +43,29 @@ const Tools = styled('div')(({ theme: { palette } }) => ({
  * again or is filtered or sorted, so that nothing stays selected out of sight. It stays when the page changes, or when
  * the list is filtered by the selection.
  */
-export const SelectionBar = ({ isOfPage = false, ...props }: SelectionBarProps) => {
+export const SelectionBar = ({ isPageSelection = false, ...props }: SelectionBarProps) => {
   const { filterValues, sort, page } = useListContext();
   const { id: _selection, ...otherFilters } = filterValues;
-  return <Bar key={JSON.stringify([otherFilters, sort, isOfPage && page])} isOfPage={isOfPage} {...props} />;
+  return (
+    <Bar
+      key={JSON.stringify([otherFilters, sort, isPageSelection && page])}
+      isPageSelection={isPageSelection}
+      {...props}
+    />
+  );
 };
 
-const Bar = ({ isOfPage, children }: SelectionBarProps) => {
+const Bar = ({ isPageSelection, children }: SelectionBarProps) => {
   const resource = useResourceContext() ?? '';
   const { data = [], total = 0, filterValues, displayedFilters, setFilters, selectedIds, onSelect } = useListContext();
-  const { isTight, isOn, setOn } = useSelectionMode();
+  const { isCardLayout, isOn, setOn } = useSelectionMode();
   const t = useTexts();
   const count = selectedIds.length;
   // Only a selection from before the mount is cleared.
   const [hasInitialSelection] = useState(count > 0);
   const clearSelection = useEffectEvent(() => hasInitialSelection && onSelect([]));
   useEffect(() => void clearSelection(), []);
-  if (isTight && !isOn && count === 0) {
+  if (isCardLayout && !isOn && count === 0) {
     return (
       <Button startIcon={<ListChecks size={18} aria-hidden />} onClick={() => setOn(true)}>
         {t('select')}
@@ -81,14 +87,14 @@ const Bar = ({ isOfPage, children }: SelectionBarProps) => {
       <span role="status">
         {t(onOtherPages > 0 ? 'elsewhere' : 'chosen', { smart_count: count, elsewhere: onOtherPages })}
       </span>
-      {!isOfPage && onOtherPages > 0 && (
+      {!isPageSelection && onOtherPages > 0 && (
         <Button size="small" onClick={() => setFilters({ ...filterValues, id: selectedIds }, displayedFilters)}>
           {t('show')}
         </Button>
       )}
-      {!isOfPage && !canSelectMatching && <SelectAllButton limit={maxSelected} queryOptions={rowsMeta} />}
+      {!isPageSelection && !canSelectMatching && <SelectAllButton limit={maxSelected} queryOptions={rowsMeta} />}
       <Button size="small" onClick={endSelection}>
-        {t(isTight ? 'done' : 'clear')}
+        {t(isCardLayout ? 'done' : 'clear')}
       </Button>
       {count > 0 && children}
     </Tools>

@@ -22,7 +22,7 @@ export const ungrouped: Grouping = { useHeading: () => () => '' };
 /** Returns whether there is a list in context that is sorted by a field, selected by the user or by default. */
 export const useIsSortedBy = (source: string | undefined) => {
   const sort = useContext(ListContext)?.sort;
-  const defaultField = Object.entries(useContext(ListFieldsContext)).find(([, field]) => field.defaultValue)?.[0];
+  const defaultField = Object.entries(useContext(ListFieldsContext)).find(([, field]) => field.defaultOrder)?.[0];
   return source !== undefined && (sort?.field === 'default' ? defaultField : sort?.field) === source;
 };
 

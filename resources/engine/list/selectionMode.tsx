@@ -16,5 +16,5 @@ export const SelectionModeProvider = ({ children }: { children: ReactNode }) => 
 export const useSelectionMode = () => {
   const [isOn, setOn] = useContext(SelectionModeContext);
   const isCardLayout = useMediaQuery(cardLayoutQuery, { noSsr: true });
-  return { isTight: isCardLayout, isOn: isCardLayout && isOn, setOn, hasBoxes: isOn || !isCardLayout };
+  return { isCardLayout: isCardLayout, isOn: isCardLayout && isOn, setOn, hasCheckboxes: isOn || !isCardLayout };
 };

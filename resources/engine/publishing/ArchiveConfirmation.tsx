@@ -13,7 +13,7 @@ const ArchiveConfirmation = ({ record, onFollow }: { record: RaRecord; onFollow:
   return (
     <Stack spacing={2}>
       <Typography>{t('message', { name: record.recordLabel })}</Typography>
-      <ReferrerList area={resource} id={String(record.id)} onFollow={onFollow}>
+      <ReferrerList area={resource} id={String(record.id)} onLinkClick={onFollow}>
         <Typography>{t('used')}</Typography>
       </ReferrerList>
     </Stack>

@@ -15,7 +15,7 @@ import { usePublishTexts } from './publishTexts';
  */
 export const MissingFieldsCard = () => {
   const t = usePublishTexts();
-  const { frame } = useArea();
+  const { placement } = useArea();
   const { schema } = useViewSchema();
   const record = useRecordContext();
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
@@ -37,7 +37,7 @@ export const MissingFieldsCard = () => {
   }
   return (
     <Card component="section" aria-label={t(`missing.${purpose}`)} sx={{ p: 2 }}>
-      <details open={frame !== 'panel' || missingFields.some(({ sentence }) => sentence !== undefined)}>
+      <details open={placement !== 'panel' || missingFields.some(({ sentence }) => sentence !== undefined)}>
         <Typography variant="h3" component="summary" sx={{ cursor: 'pointer' }}>
           {t(`missing.${purpose}Count`, { count: missingFields.length })}
         </Typography>

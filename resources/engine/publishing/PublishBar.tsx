@@ -22,14 +22,24 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const t = usePublishTexts();
-  const { frame, area } = useArea();
+  const { placement, area } = useArea();
   const isRow = area.isWide === true;
   const { schema } = useViewSchema();
   const transitions = useRecordTransitions(record, dialogs);
-  const { contentMoves, otherMoves, nameOf, isMain, approvesOwn, press, moving, refusal, isAsked, dialog } =
-    transitions;
+  const {
+    publishingTransitions,
+    otherTransitions,
+    nameOf,
+    isMain,
+    approvesSelf,
+    press,
+    isBusy,
+    error,
+    isDialogOpen,
+    dialog,
+  } = transitions;
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
-  const all = [...contentMoves, ...otherMoves];
+  const all = [...publishingTransitions, ...otherTransitions];
   if (all.length === 0 && !record.showsAs) return null;
   const buttons = (states: string[]) => (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
@@ -38,9 +48,9 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
           key={to}
           variant={isMain(to) ? 'contained' : 'outlined'}
           color={isMain(to) ? 'primary' : 'inherit'}
-          disabled={moving || isDirty}
+          disabled={isBusy || isDirty}
           onClick={() => press(to)}
-          sx={{ flexGrow: frame === 'place' || isRow ? 0 : 1 }}
+          sx={{ flexGrow: placement === 'place' || isRow ? 0 : 1 }}
         >
           {nameOf(to)}
         </Button>
@@ -48,7 +58,7 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
     </Stack>
   );
   const transitionsTitle = translate(`resources.${resource}.transitions.title`, { _: t('move.title') });
-  const needsOtherUser = Object.keys(schema.stateMachines.status ?? {}).some(approvesOwn);
+  const needsOtherUser = Object.keys(schema.stateMachines.status ?? {}).some(approvesSelf);
   return (
     <Card
       component="section"
@@ -65,13 +75,13 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
         }
       >
         {record.showsAs && <PublishState record={record} isRow={isRow} />}
-        {needsOtherUser && <Alert severity="info">{t(all.some(approvesOwn) ? 'fourEyesOrReason' : 'fourEyes')}</Alert>}
-        {refusal && !isAsked && <TransitionErrorAlert {...refusal} />}
-        {contentMoves.length > 0 && buttons(contentMoves)}
-        {otherMoves.length > 0 && (
+        {needsOtherUser && <Alert severity="info">{t(all.some(approvesSelf) ? 'fourEyesOrReason' : 'fourEyes')}</Alert>}
+        {error && !isDialogOpen && <TransitionErrorAlert {...error} />}
+        {publishingTransitions.length > 0 && buttons(publishingTransitions)}
+        {otherTransitions.length > 0 && (
           <>
             <Typography variant="h3">{transitionsTitle}</Typography>
-            {buttons(otherMoves)}
+            {buttons(otherTransitions)}
           </>
         )}
         {isDirty && all.length > 0 && (

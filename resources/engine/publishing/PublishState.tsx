@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { formatZone } from '../../fields/formats';
+import { formatTimeZone } from '../../fields/formats';
 import { useFormatDateTime, useUserTimeZone } from '../../fields/userTimeZone';
 import type { DisplayState } from '../../kit';
 import { usePublishTexts } from './publishTexts';
@@ -12,7 +12,7 @@ export const PublishState = ({ record, isRow }: { record: RaRecord; isRow: boole
   const timeZone = useUserTimeZone();
   const formatInstant = (instant: string) => {
     const time = format(instant);
-    return timeZone ? t('zone', { time, zone: formatZone(timeZone) }) : time;
+    return timeZone ? t('zone', { time, zone: formatTimeZone(timeZone) }) : time;
   };
   const sentences = sentencesOf(record, t, formatInstant);
   const approval = record.approvedAt && {

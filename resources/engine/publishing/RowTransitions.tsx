@@ -41,13 +41,18 @@ export const RowTransitions = (props: Props) => {
 
 const TransitionMenu = ({ anchor, onClose, dialogs, record }: Props & { record: RaRecord }) => {
   const t = usePublishTexts();
-  const { contentMoves, otherMoves, nameOf, press, moving, isAsked, refusal, dialog } = useRecordTransitions(
-    record,
-    dialogs,
-    onClose,
-  );
+  const {
+    publishingTransitions,
+    otherTransitions,
+    nameOf,
+    press,
+    isBusy,
+    isDialogOpen,
+    error: refusal,
+    dialog,
+  } = useRecordTransitions(record, dialogs, onClose);
   if (dialog) return dialog;
-  if (refusal && !isAsked) {
+  if (refusal && !isDialogOpen) {
     return (
       <InfoDialog title={t('refused', { name: record.recordLabel })} onClose={onClose}>
         <TransitionErrorAlert {...refusal} onNavigate={onClose} />
@@ -56,8 +61,8 @@ const TransitionMenu = ({ anchor, onClose, dialogs, record }: Props & { record: 
   }
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {[...contentMoves, ...otherMoves].map((to) => (
-        <MenuItem key={to} disabled={moving} onClick={() => press(to)}>
+      {[...publishingTransitions, ...otherTransitions].map((to) => (
+        <MenuItem key={to} disabled={isBusy} onClick={() => press(to)}>
           {nameOf(to)}
         </MenuItem>
       ))}

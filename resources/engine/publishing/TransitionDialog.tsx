@@ -19,7 +19,7 @@ export interface TransitionInput {
 }
 
 /** The props of a transition dialog, including the custom ones of areas. */
-export interface MoveDialogProps {
+export interface TransitionDialogProps {
   /** The title of the dialog, e.g. the name of the transition. */
   title: string;
   /** The label of the confirm button; default: the title. */
@@ -32,7 +32,7 @@ export interface MoveDialogProps {
   /** Makes the transition; the dialog stays open until the promise is fulfilled. */
   onSubmit: (input: TransitionInput) => Promise<void>;
   /** Whether it can be confirmed yet; default: yes. */
-  mayConfirm?: boolean;
+  canConfirm?: boolean;
   /** Information about the transition, and its error if it failed. */
   children: ReactNode;
 }
@@ -51,9 +51,9 @@ export const TransitionDialog = ({
   isBusy,
   onClose,
   onSubmit,
-  mayConfirm = true,
+  canConfirm = true,
   children,
-}: Omit<MoveDialogProps, 'record'> & Partial<Pick<MoveDialogProps, 'record'>>) => {
+}: Omit<TransitionDialogProps, 'record'> & Partial<Pick<TransitionDialogProps, 'record'>>) => {
   const { schema } = useViewSchema();
   const { fields = [], required = [] } = transition;
   const locale = useLocale();
@@ -87,7 +87,7 @@ export const TransitionDialog = ({
         form={{ ...(record && { record }), validate, onSubmit: submit }}
         onClose={onClose}
         isBusy={isBusy}
-        canConfirm={mayConfirm}
+        canConfirm={canConfirm}
         confirmHasFocus={!record && fields.length === 0 && !transition.reason}
       >
         {children}

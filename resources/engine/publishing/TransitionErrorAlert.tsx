@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useResourceContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { isPermitted } from '../../../providers';
-import { isMissing } from '../../kit';
+import { isMissingValueError } from '../../kit';
 import { FieldLinks } from '../record/FieldLinks';
 import { useOpenField } from '../record/useOpenField';
 import { usePublishTexts } from './publishTexts';
@@ -19,7 +19,7 @@ export const TransitionErrorAlert = ({ message, errors, codes, onNavigate }: Tra
   const t = usePublishTexts();
   const openField = useOpenField();
   const fields = Object.entries(errors).map(([path, sentence]) =>
-    isMissing(codes[path]) ? { path } : { path, sentence },
+    isMissingValueError(codes[path]) ? { path } : { path, sentence },
   );
   const open = (path: string) => {
     // The dialog restores the focus when it closes; only then may the field be focused.

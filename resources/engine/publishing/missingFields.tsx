@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { useLocale } from 'react-admin';
 import { useRecordValues, useViewSchema } from '../../fields/schemaContext';
-import { isMissing, validateRecord } from '../../kit';
+import { isMissingValueError, validateRecord } from '../../kit';
 import { isMaskedField } from '../record/Field';
 
 /** A field that prevents publishing or saving; `sentence` is its error message, undefined where it is just empty. */
@@ -20,7 +20,7 @@ export const useMissingFieldsOf = (values: Record<string, unknown>): readonly Mi
   return useMemo(() => {
     const { brokenRules, errors } = validateRecord(schema, values, { publish: schema.publish !== undefined, locale });
     return Object.entries(errors).flatMap(([path, sentence]) =>
-      isMaskedField(schema, path) ? [] : [isMissing(brokenRules[path]) ? { path } : { path, sentence }],
+      isMaskedField(schema, path) ? [] : [isMissingValueError(brokenRules[path]) ? { path } : { path, sentence }],
     );
   }, [schema, values, locale]);
 };

@@ -37,7 +37,7 @@ export const useRecordTransition = () => {
     return translate(`resources.${resource}.transitionDone.${to}`, { _: defaultMessage });
   };
   const isRevertible = (to: string) => schema.revertibleStates?.includes(to) ?? false;
-  const { run, isBusy, refusal, forget } = useAction(
+  const { run, isBusy, refusal, clearError } = useAction(
     ({ to, ...input }: TransitionInput & { to: string }) =>
       provider.transition(resource, { id: record?.id ?? '', to, version: record?.version, ...input }),
     {
@@ -53,14 +53,14 @@ export const useRecordTransition = () => {
     },
   );
   return {
-    move: (to: string, input: TransitionInput = {}) => run({ to, ...input }),
-    moving: isBusy,
-    refusal: refusal && {
+    makeTransition: (to: string, input: TransitionInput = {}) => run({ to, ...input }),
+    isBusy: isBusy,
+    error: refusal && {
       message: isConflict(refusal) ? t('newer') : refusal.message,
       errors: errorsOf(refusal),
       codes: refusal instanceof HttpError ? (refusal.body.codes ?? {}) : {},
     },
-    forget,
+    clearError,
   };
 };
 

@@ -12,14 +12,14 @@ import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/Noti
 import { useOpenField } from '../record/useOpenField';
 import { MissingFieldsNotice } from './MissingFieldsCard';
 import { isTextName, transitionTexts, usePublishTexts } from './publishTexts';
-import { type MoveDialogProps, TransitionDialog } from './TransitionDialog';
+import { TransitionDialog, type TransitionDialogProps } from './TransitionDialog';
 import { TransitionErrorAlert } from './TransitionErrorAlert';
 import { stateLeadingTo, useRecordTransition } from './useRecordTransition';
 
 const ArchiveConfirmation = loadable(() => import('./ArchiveConfirmation'));
 
 /** Custom dialogs of an area for its transitions, by the name of the transition or by its target state. */
-export type TransitionDialogs = Readonly<Partial<Record<string, ComponentType<MoveDialogProps>>>>;
+export type TransitionDialogs = Readonly<Partial<Record<string, ComponentType<TransitionDialogProps>>>>;
 
 /**
  * Returns the allowed transitions of the record in context, by their target states, and the dialog of the one that is
@@ -31,7 +31,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   const translate = useTranslate();
   const t = usePublishTexts();
   const { identity } = useGetIdentity();
-  const { move, moving, refusal, forget } = useRecordTransition();
+  const { makeTransition, isBusy, error, clearError } = useRecordTransition();
   const formatDateTime = useFormatDateTime();
   const { schema } = useViewSchema();
   const openField = useOpenField();
@@ -41,7 +41,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   const [includesOthers, setIncludesOthers] = useState(false);
   const [shouldNotify, setShouldNotify] = useState(true);
   /** The target state of the transition whose dialog is open. */
-  const target = requested ?? (refusal?.errors.reason !== undefined ? pressed : undefined);
+  const target = requested ?? (error?.errors.reason !== undefined ? pressed : undefined);
   const targets: string[] = hasCapability('transitions') ? (record.transitions ?? []) : [];
   const isContentTransition = (to: string) =>
     schema.publish !== undefined && (to === discard || to === withdraw || contentStates.some((state) => state === to));
@@ -51,7 +51,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   const approvesSelf = (to: string) =>
     transitionTo(to).requiresOtherEditor === true && record.editedBy === identity?.id;
   /** Whether the API rejected the transition because it requires a reason. */
-  const needsReason = refusal?.errors.reason !== undefined;
+  const needsReason = error?.errors.reason !== undefined;
   const declarationOf = (to: string): TransitionDeclaration =>
     approvesSelf(to) || (needsReason && to === pressed) ? { ...transitionTo(to), reason: true } : transitionTo(to);
   const dialogOf = (to: string) => dialogs[declarationOf(to).name ?? to] ?? dialogs[to];
@@ -83,39 +83,39 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   const isMain = (to: string) =>
     to === 'published' || dialogs[to] !== undefined || (to === 'in_review' && !targets.includes('published'));
   const close = () => {
-    forget();
+    clearError();
     setRequested(undefined);
     setIncludesOthers(false);
     setShouldNotify(true);
     onEnded?.();
   };
-  const transitionAndClose = async (...input: Parameters<typeof move>) => {
-    if (!(await move(...input))) return;
+  const transitionAndClose = async (...input: Parameters<typeof makeTransition>) => {
+    if (!(await makeTransition(...input))) return;
     close();
   };
   const mainFirst = (one: string, other: string) => Number(isMain(other)) - Number(isMain(one));
   return {
-    contentMoves: targets.filter(isContentTransition).sort(mainFirst),
-    otherMoves: targets.filter((to) => !isContentTransition(to)),
+    publishingTransitions: targets.filter(isContentTransition).sort(mainFirst),
+    otherTransitions: targets.filter((to) => !isContentTransition(to)),
     nameOf,
     isMain,
-    approvesOwn: approvesSelf,
+    approvesSelf: approvesSelf,
     /** Makes a transition, or opens its dialog first if it needs input. */
     press: (to: string) => {
       setPressed(to);
       if (!needsDialog(to)) return void transitionAndClose(to);
-      forget();
+      clearError();
       setRequested(to);
     },
-    moving,
-    isAsked: target !== undefined,
-    refusal,
+    isBusy,
+    isDialogOpen: target !== undefined,
+    error,
     dialog: target && (
       <Dialog
         title={nameOf(target)}
         transition={declarationOf(target)}
         record={record}
-        isBusy={moving}
+        isBusy={isBusy}
         onClose={close}
         onSubmit={(input) =>
           transitionAndClose(target, {
@@ -126,7 +126,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
         }
       >
         {changeScope && (
-          <ChangeScopeRadio reach={changeScope} includesOthers={includesOthers} onChange={setIncludesOthers} />
+          <ChangeScopeRadio changeScope={changeScope} includesOthers={includesOthers} onChange={setIncludesOthers} />
         )}
         {hidesFromMembers(target) && (
           <Suspense>
@@ -139,7 +139,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
             {t('withdrawHelp', { version: record.scheduledVersion, from: formatDateTime(record.scheduledFrom) })}
           </Typography>
         )}
-        {!refusal && leadsToMembers(target) && isPermitted(resource, 'edit') && (
+        {!error && leadsToMembers(target) && isPermitted(resource, 'edit') && (
           <MissingFieldsNotice
             record={record}
             onOpen={(path) => {
@@ -158,7 +158,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
             onChange={setShouldNotify}
           />
         )}
-        {refusal && <TransitionErrorAlert {...refusal} onNavigate={close} />}
+        {error && <TransitionErrorAlert {...error} onNavigate={close} />}
       </Dialog>
     ),
   };

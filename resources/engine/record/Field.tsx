@@ -23,7 +23,7 @@ import { type AreaSchema, confidentialFieldsOf, defaultRowOf } from '../../kit';
 import { HiddenField, useIsHiddenWhileEmpty } from './emptyFields';
 import { presentationOf } from './fieldPresentations';
 import { LabeledValue, type Unit } from './LabeledValue';
-import { MoveRow, RemoveRow } from './RowButtons';
+import { RemoveRowButton, ReorderRowButtons } from './RowButtons';
 import { useRegisterField } from './sections';
 
 /** The props of `Field`. */
@@ -151,8 +151,8 @@ const RowInputs = ({ children, source, hideAddButton = false }: FieldProps) => {
         disableAdd={hideAddButton}
         fullWidth
         addButton={<AddRowButton path={node.path} row={defaultRowOf(node)} />}
-        removeButton={<RemoveRow />}
-        reOrderButtons={<MoveRow />}
+        removeButton={<RemoveRowButton />}
+        reOrderButtons={<ReorderRowButtons />}
       >
         {children}
       </SimpleFormIterator>

@@ -134,7 +134,7 @@ export const PageButton = ({ source }: PartProps) => (
 );
 
 /** Short texts in one line in a secondary color, one element each, such as author and date. */
-export const PageNotes = ({ children }: { children: ReactNode }) => <div className="notes">{children}</div>;
+export const PageByline = ({ children }: { children: ReactNode }) => <div className="notes">{children}</div>;
 
 /** The texts of the disclosures that the record refers to. */
 export const PageDisclosures = ({ source }: PartProps) => {

@@ -68,7 +68,7 @@ const MemberTabContent = () => {
         <Section key={area.name} title={areaLabelOf(area.name, 2)}>
           <div className="wide">
             <Suspense fallback={<RecordSkeleton />}>
-              <RelatedRecords area={area.name} by="memberId" detail={<Detail area={area} />} />
+              <RelatedRecords area={area.name} target="memberId" detail={<Detail area={area} />} />
             </Suspense>
           </div>
         </Section>

@@ -18,13 +18,13 @@ const scrollPadding = (
 
 interface PageBodyProps {
   aside?: ReactNode;
-  facts?: ReactNode;
+  details?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The body of a record page: the fields, the list of their sections, the aside and the details. */
-export const PageBody = ({ aside, facts, footer, children }: PageBodyProps) => {
+export const PageBody = ({ aside, details, footer, children }: PageBodyProps) => {
   const hasRoom = useMediaQuery(sectionListMediaQuery, { noSsr: true });
   return (
     <>
@@ -32,10 +32,10 @@ export const PageBody = ({ aside, facts, footer, children }: PageBodyProps) => {
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, gap: 2, alignItems: 'flex-start' }}>
         {hasRoom && <SectionList />}
         <Card sx={{ flex: '1 1 auto', width: '100%', maxWidth: 880 }}>{children}</Card>
-        {(aside || facts) && (
-          <Stack spacing={2} sx={{ width: { xs: '100%', lg: facts ? 352 : 300 }, maxWidth: 880, flexShrink: 0 }}>
+        {(aside || details) && (
+          <Stack spacing={2} sx={{ width: { xs: '100%', lg: details ? 352 : 300 }, maxWidth: 880, flexShrink: 0 }}>
             {aside}
-            {facts && <RecordDetails>{facts}</RecordDetails>}
+            {details && <RecordDetails>{details}</RecordDetails>}
           </Stack>
         )}
       </Box>

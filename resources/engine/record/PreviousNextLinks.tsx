@@ -18,7 +18,7 @@ export const PreviousNextLinks = ({ type }: { type: 'edit' | 'show' }) => {
   const createPath = useCreatePath();
   const t = useTexts();
   if (!previousNext) return null;
-  const { place: position, total, goTo } = previousNext;
+  const { position, total, goTo } = previousNext;
   return (
     <Stack
       component="nav"

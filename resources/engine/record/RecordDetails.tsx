@@ -6,7 +6,7 @@ import { useTexts } from './texts';
 export const RecordDetails = ({ children }: { children: ReactNode }) => {
   const t = useTexts();
   return (
-    <DetailsCard component="section" aria-label={t('facts')} className={panelClasses.facts}>
+    <DetailsCard component="section" aria-label={t('facts')} className={panelClasses.details}>
       {children}
     </DetailsCard>
   );

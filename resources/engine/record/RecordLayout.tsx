@@ -37,7 +37,7 @@ interface RecordLayoutProps {
   line?: ReactNode;
   actions?: ReactNode;
   /** Links to the previous and the next record of the list. */
-  neighbours?: ReactNode;
+  previousNext?: ReactNode;
   /** Elements next to the record, such as the publish bar and a preview. */
   aside?: ReactNode;
   /** Details of the record, next to the page as members see it. */
@@ -49,7 +49,7 @@ interface RecordLayoutProps {
 
 /** Lays out the view of one record for its placement: on a page, in a panel, inline on a list, or alone in its area. */
 export const RecordLayout = (contents: RecordLayoutProps) => {
-  const Layout = layouts[useArea().frame];
+  const Layout = layouts[useArea().placement];
   return <Layout {...contents} />;
 };
 
@@ -98,7 +98,7 @@ const titleWithLine = {
 } as const;
 
 const PageLayout = (contents: RecordLayoutProps) => {
-  const { title, step, chip, leading, line, actions, neighbours, aside, details, footer, children } = contents;
+  const { title, step, chip, leading, line, actions, previousNext, aside, details, footer, children } = contents;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const listLabel = useAreaName()(resource);
@@ -118,7 +118,7 @@ const PageLayout = (contents: RecordLayoutProps) => {
           <ChevronRight size={14} aria-hidden />
           <span>{step}</span>
         </Stack>
-        {neighbours}
+        {previousNext}
       </Stack>
       <Stack
         direction="row"
@@ -138,7 +138,7 @@ const PageLayout = (contents: RecordLayoutProps) => {
           {actions}
         </Stack>
       </Stack>
-      <PageBody aside={aside} facts={details} footer={footer}>
+      <PageBody aside={aside} details={details} footer={footer}>
         {children}
       </PageBody>
     </>
@@ -150,7 +150,7 @@ const PanelLayout = ({
   step,
   chip,
   actions,
-  neighbours,
+  previousNext,
   aside,
   details,
   footer,
@@ -181,7 +181,7 @@ const PanelLayout = ({
         {chip}
         <Stack direction="row" useFlexGap spacing={1} sx={{ ml: 'auto', alignItems: 'center', flexWrap: 'wrap' }}>
           {actions}
-          {neighbours}
+          {previousNext}
           {isWide && footer}
           <IconButton onClick={close} aria-label={translate('ra.action.close')} size="small">
             <X size={18} aria-hidden />

@@ -20,13 +20,13 @@ const maxDisplayed = 10;
 interface RelatedRecordsProps {
   area: string;
   /** The field of those records that refers to the record in view. */
-  by: string;
+  target: string;
   /** Further details of each record. */
   detail?: ReactNode;
 }
 
 /** The first records of another area that refer to the one in view, in that area's order, and a link to all of them. */
-export const RelatedRecords = ({ area, by, detail }: RelatedRecordsProps) => {
+export const RelatedRecords = ({ area, target: by, detail }: RelatedRecordsProps) => {
   const record = useRecordContext();
   const translate = useTranslate();
   const name = translate(`resources.${area}.forcedCaseName`, { smart_count: 2 });
@@ -100,7 +100,7 @@ export const relatedTab = (area: string, target: string): Tab => ({
   isAreaTab: true,
   content: (
     <Box sx={{ p: 2.5 }}>
-      <RelatedRecords area={area} by={target} />
+      <RelatedRecords area={area} target={target} />
     </Box>
   ),
   onlyInShow: true,

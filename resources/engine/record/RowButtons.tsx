@@ -2,7 +2,7 @@ import { CircleArrowDown, CircleArrowUp, CircleMinus } from 'lucide-react';
 import { IconButtonWithTooltip, useSimpleFormIteratorItem } from 'react-admin';
 
 /** A button that removes a row from its list. */
-export const RemoveRow = () => {
+export const RemoveRowButton = () => {
   const { remove } = useSimpleFormIteratorItem();
   return (
     <IconButtonWithTooltip label="ra.action.remove" size="small" color="warning" onClick={() => remove()}>
@@ -12,7 +12,7 @@ export const RemoveRow = () => {
 };
 
 /** Two buttons that move a row up and down in its list. */
-export const MoveRow = () => {
+export const ReorderRowButtons = () => {
   const { index, total = 0, reOrder } = useSimpleFormIteratorItem();
   return (
     <span>

@@ -7,7 +7,7 @@ import { FieldGrid } from '../../fields/styledElements';
 import { RegisterSection } from './sections';
 
 /** The frame of a section of a form or view; a line separates sections that follow each other. */
-export const SectionFrame = styled('section')(({ theme }) => ({
+export const SectionContainer = styled('section')(({ theme }) => ({
   containerType: 'inline-size',
   padding: 20,
   '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
@@ -58,14 +58,14 @@ export const Section = ({ name, title, help, action, children }: SectionProps) =
   );
   if (isReading) {
     return (
-      <SectionFrame aria-labelledby={id}>
+      <SectionContainer aria-labelledby={id}>
         {heading}
         <FieldGrid>{children}</FieldGrid>
-      </SectionFrame>
+      </SectionContainer>
     );
   }
   return (
-    <SectionFrame aria-labelledby={id} style={action ? { position: 'relative' } : undefined}>
+    <SectionContainer aria-labelledby={id} style={action ? { position: 'relative' } : undefined}>
       {action && <Action>{action}</Action>}
       <details open>
         <FoldToggle>
@@ -81,6 +81,6 @@ export const Section = ({ name, title, help, action, children }: SectionProps) =
           <FieldGrid>{children}</FieldGrid>
         </RegisterSection>
       </details>
-    </SectionFrame>
+    </SectionContainer>
   );
 };

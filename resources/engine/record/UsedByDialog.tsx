@@ -13,9 +13,9 @@ const UsedByDialog = ({ onClose }: { onClose: () => void }) => {
       <ReferrerList
         area={resource}
         id={String(record?.id)}
-        onFollow={onClose}
-        none={t('usedBy.none')}
-        more={t('usedBy.many')}
+        onLinkClick={onClose}
+        emptyText={t('usedBy.none')}
+        moreText={t('usedBy.many')}
       />
     </InfoDialog>
   );

@@ -27,25 +27,25 @@ export const useChangeScope: UseChangeScope = (record) => {
 };
 
 interface ChangeScopeRadioProps {
-  reach: ChangeScope;
+  changeScope: ChangeScope;
   /** Whether the change applies to the other records too. */
   includesOthers: boolean;
   onChange: (includesOthers: boolean) => void;
 }
 
 /** Radio buttons that set whether a change applies to one record only or to the others too. */
-export const ChangeScopeRadio = ({ reach, includesOthers, onChange }: ChangeScopeRadioProps) => {
+export const ChangeScopeRadio = ({ changeScope, includesOthers, onChange }: ChangeScopeRadioProps) => {
   const id = useId();
   return (
     <FormControl sx={{ mb: 2, display: 'block' }}>
-      <FormLabel id={id}>{reach.question}</FormLabel>
+      <FormLabel id={id}>{changeScope.question}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
         value={includesOthers ? 'together' : 'alone'}
         onChange={(_, value) => onChange(value === 'together')}
       >
-        <FormControlLabel value="alone" control={<Radio size="small" />} label={reach.onlyThisLabel} />
-        <FormControlLabel value="together" control={<Radio size="small" />} label={reach.allLabel} />
+        <FormControlLabel value="alone" control={<Radio size="small" />} label={changeScope.onlyThisLabel} />
+        <FormControlLabel value="together" control={<Radio size="small" />} label={changeScope.allLabel} />
       </RadioGroup>
     </FormControl>
   );

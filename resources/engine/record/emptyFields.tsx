@@ -63,5 +63,5 @@ const isEmpty = (value: unknown): boolean => {
   return typeof value === 'object' && Object.values(value).every(isEmpty);
 };
 
-/** A placeholder for a hidden field: a section whose fields are all hidden is hidden by CSS, see `SectionFrame`. */
+/** A placeholder for a hidden field: a section whose fields are all hidden is hidden by CSS, see `SectionContainer`. */
 export const HiddenField = () => <dl hidden />;

@@ -116,7 +116,7 @@ const ShowContents = (props: ViewProps) => {
           title={String(represent(displayedRecord))}
           step={translate('ra.action.show')}
           chip={<StatusChip />}
-          leading={record && header?.mark}
+          leading={record && header?.leading}
           line={record && header?.line}
           actions={
             record && (
@@ -129,7 +129,7 @@ const ShowContents = (props: ViewProps) => {
               </>
             )
           }
-          neighbours={<PreviousNextLinks type="show" />}
+          previousNext={<PreviousNextLinks type="show" />}
           details={
             record &&
             memberPreview && (

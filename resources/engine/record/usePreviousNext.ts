@@ -31,7 +31,7 @@ export const usePreviousNext = () => {
     found && { record: found, page: onPage };
   const position = (page - 1) * perPage + index + 1;
   return {
-    place: formatNumber(position),
+    position: formatNumber(position),
     total: formatTotal(currentPage, position),
     previous: listedRecord(rows[index - 1], page) ?? listedRecord(previousPage.data?.at(-1), page - 1),
     next: listedRecord(rows[index + 1], page) ?? listedRecord(nextPage.data?.[0], page + 1),

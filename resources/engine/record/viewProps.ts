@@ -19,7 +19,7 @@ export interface MemberPreviewConfig {
 /** Additions to the header of a record where it is read. */
 export interface RecordHeader {
   /** An element before the title. */
-  mark?: ReactNode;
+  leading?: ReactNode;
   /** A line below the title. */
   line?: ReactNode;
   /** Actions before those that every record has. */

@@ -34,7 +34,7 @@ export const ReorderButton = ({ groupField, field = 'sortOrder' }: ReorderButton
         {t('arrange')}
       </Button>
       <Suspense>
-        {isOpen && <ReorderDialog within={groupField} field={field} onClose={() => setIsOpen(false)} />}
+        {isOpen && <ReorderDialog groupField={groupField} field={field} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   );

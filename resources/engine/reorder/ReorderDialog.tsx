@@ -25,7 +25,7 @@ const maxRecords = 200;
 
 interface ReorderDialogProps {
   /** The field whose value groups the records; undefined where the area has one order. */
-  within: string | undefined;
+  groupField: string | undefined;
   /** The field with the position of a record. */
   field: string;
   onClose: () => void;
@@ -35,7 +35,7 @@ interface ReorderDialogProps {
  * The dialog that reorders the records of an area, or of one of their groups, by hand. The user selects the group; its
  * initial value is the filter of the list.
  */
-const ReorderDialog = ({ within, field, onClose }: ReorderDialogProps) => {
+const ReorderDialog = ({ groupField: within, field, onClose }: ReorderDialogProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const provider = useProvider();

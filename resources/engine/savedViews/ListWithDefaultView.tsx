@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SavedView } from '../../../providers';
 import { useColumns } from '../list/columns';
-import { useLeftOutToast, useSavedViews, useSelectedViewId } from './savedViews';
+import { useOmittedPartsToast, useSavedViews, useSelectedViewId } from './savedViews';
 
 interface ListWithDefaultViewProps {
   /** The rows of the list, with the columns that views select. */
@@ -25,7 +25,7 @@ const DefaultViewRedirect = ({ rows, view }: { rows: ReactNode; view: SavedView 
   const navigate = useNavigate();
   const { show } = useColumns(rows);
   const [, setSelectedViewId] = useSelectedViewId();
-  const notifyOmitted = useLeftOutToast();
+  const notifyOmitted = useOmittedPartsToast();
   const open = useEffectEvent(() => {
     const [sort, order] = view.sort ?? [];
     const search = new URLSearchParams({

@@ -8,8 +8,8 @@ import { messages } from './messages.en';
 import {
   isSameListState,
   type ListState,
-  useLeftOutToast,
   useListState,
+  useOmittedPartsToast,
   useSavedViews,
   useSelectedViewId,
 } from './savedViews';
@@ -36,7 +36,7 @@ const SavedViewsButton = ({ rows }: SavedViewsButtonProps) => {
   const [dialog, setDialog] = useState<Dialog>();
   const [listState, apply] = useListState(rows);
   const [selectedId, setSelectedId] = useSelectedViewId();
-  const notifyOmitted = useLeftOutToast();
+  const notifyOmitted = useOmittedPartsToast();
   const { data: views = [], isLoading } = useSavedViews();
   const selected = views.find((view) => view.id === selectedId);
   const isUnchanged = selected !== undefined && isSameListState(selected, listState);
@@ -77,7 +77,7 @@ const SavedViewsButton = ({ rows }: SavedViewsButtonProps) => {
           onClose={() => setAnchor(null)}
           views={views}
           isLoading={isLoading}
-          chosen={selected}
+          selectedView={selected}
           listState={listState}
           isDefaultList={!isUnchanged && isSameListState(defaultState, listState)}
           onOpen={open}

@@ -14,7 +14,7 @@ interface SavedViewsMenuProps {
   /** Whether the views are still loading. */
   isLoading: boolean;
   /** The view that was selected last, even if the list has changed since. */
-  chosen: SavedView | undefined;
+  selectedView: SavedView | undefined;
   listState: ListState;
   /** Whether the list has its default state, without a view. */
   isDefaultList: boolean;
@@ -29,7 +29,7 @@ const SavedViewsMenu = ({
   onClose,
   views,
   isLoading,
-  chosen,
+  selectedView,
   listState,
   isDefaultList,
   onOpen,
@@ -62,7 +62,7 @@ const SavedViewsMenu = ({
         ...members.map((view) => (
           <ViewItem
             key={view.id}
-            isSelected={view === chosen && isSameListState(view, listState)}
+            isSelected={view === selectedView && isSameListState(view, listState)}
             about={[view.isOwn ? view.shared && t('isShared') : view.ownerName, view.isDefault && t('opens')]
               .filter(Boolean)
               .join(' · ')}
@@ -79,7 +79,7 @@ const SavedViewsMenu = ({
         </ListItemIcon>
         {t('save')}
       </MenuItem>
-      {chosen && <Actions view={chosen} listState={listState} onDone={onClose} onDialog={onDialog} />}
+      {selectedView && <Actions view={selectedView} listState={listState} onDone={onClose} onDialog={onDialog} />}
     </Menu>
   );
 };
@@ -113,7 +113,7 @@ interface ActionsProps extends Pick<SavedViewsMenuProps, 'listState' | 'onDialog
 const Actions = ({ view, listState, onDone, onDialog }: ActionsProps) => {
   const t = useViewTexts();
   const canShare = useCanShareViews();
-  const { update, turnDefault, remove } = useSavedViewActions(view);
+  const { update, toggleDefault, remove } = useSavedViewActions(view);
   const { name, isDefault, isOwn, mayChange: canChange } = view;
   const actions = [
     canChange &&
@@ -123,7 +123,7 @@ const Actions = ({ view, listState, onDone, onDialog }: ActionsProps) => {
         run: () => update.run(listState),
       },
     canChange && { text: t(canShare ? 'renameOrShare' : 'rename'), Icon: PencilLine, run: () => onDialog('rename') },
-    { text: t(isDefault ? 'endDefault' : 'makeDefault'), Icon: House, run: () => turnDefault.run() },
+    { text: t(isDefault ? 'endDefault' : 'makeDefault'), Icon: House, run: () => toggleDefault.run() },
     canChange && { text: t('delete'), Icon: Trash2, run: () => (isOwn ? remove.run() : onDialog('delete')) },
   ];
   return actions.map(

@@ -30,7 +30,7 @@ export const useSavedViews = () => {
 export const useSelectedViewId = () => useStore<string | undefined>(`${useArea().area.name}.view`);
 
 /** Returns a function that notifies the user once a view about the parts that the API had to leave out of it. */
-export const useLeftOutToast = () => {
+export const useOmittedPartsToast = () => {
   const { area } = useArea();
   const notify = useNotify();
   const [notifiedIds, setNotifiedIds] = useStore<string[]>(`${area.name}.toldOfViews`, []);
@@ -44,7 +44,7 @@ export const useLeftOutToast = () => {
 /** Returns the state of the list in context, and a function that applies another state. */
 export const useListState = (rows: ReactNode) => {
   const { filterValues, sort, setFilters, setSort } = useListContext();
-  const { chosen: columns, show } = useColumns(rows);
+  const { customColumns: columns, show } = useColumns(rows);
   const listState: ListState = {
     filter: filterValues,
     sort: sort.field === 'default' ? null : [sort.field, sort.order],

@@ -76,5 +76,5 @@ export const useSavedViewActions = (view: SavedView) => {
     },
     changes: false,
   });
-  return { update, turnDefault: toggleDefault, remove };
+  return { update, toggleDefault: toggleDefault, remove };
 };

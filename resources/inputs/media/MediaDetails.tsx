@@ -17,11 +17,11 @@ interface MediaDetailsProps {
   file: FileInfo;
   details: FileDetails;
   /** Called when a link to a record that uses the file is clicked. */
-  onFollow: () => void;
+  onLinkClick: () => void;
 }
 
 /** The details of a file, which can be edited, and the records that use it. */
-export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => {
+export const MediaDetails = ({ file, details, onLinkClick }: MediaDetailsProps) => {
   const t = useTexts();
   const formatDateTime = useFormatDateTime();
   const canEdit = isPermitted('files', 'edit');
@@ -70,7 +70,7 @@ export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => 
           <Typography variant="h3" sx={{ mb: 1 }}>
             {t('usedBy')}
           </Typography>
-          <ReferrerList area="files" id={file.id} onFollow={onFollow} none={t('unused')} />
+          <ReferrerList area="files" id={file.id} onLinkClick={onLinkClick} emptyText={t('unused')} />
         </section>
       )}
       {canEdit && <ReplaceFile key={file.id} file={file} />}

@@ -37,14 +37,14 @@ interface MediaGridProps {
   disabledReason: (file: FileInfo) => string | undefined;
   label: string;
   files: readonly FileInfo[];
-  chosenId: string | undefined;
-  onChosen: (file: FileInfo) => void;
+  selectedId: string | undefined;
+  onChange: (file: FileInfo) => void;
   /** Called when the selected file is confirmed, with Enter or a double click. */
-  onSelect: () => void;
+  onConfirm: () => void;
 }
 
 /** Selects one of the stored files: images in a grid, documents in a list. */
-export const MediaGrid = ({ kind, disabledReason, label, files, chosenId, onChosen, onSelect }: MediaGridProps) => {
+export const MediaGrid = ({ kind, disabledReason, label, files, selectedId, onChange, onConfirm }: MediaGridProps) => {
   const name = useId();
   const isImage = kind === 'image';
   const Entry = isImage ? FileTile : DocumentEntry;
@@ -55,15 +55,15 @@ export const MediaGrid = ({ kind, disabledReason, label, files, chosenId, onChos
           component="label"
           key={file.id}
           sx={{ ...tileStyles, p: 1, ...(isImage ? { flexDirection: 'column' } : { alignItems: 'center' }) }}
-          onDoubleClick={onSelect}
+          onDoubleClick={onConfirm}
         >
           <input
             type="radio"
             style={visuallyHidden}
             name={name}
-            checked={file.id === chosenId}
-            onChange={() => onChosen(file)}
-            onKeyDown={({ key }) => key === 'Enter' && onSelect()}
+            checked={file.id === selectedId}
+            onChange={() => onChange(file)}
+            onKeyDown={({ key }) => key === 'Enter' && onConfirm()}
           />
           <Entry file={withAbsoluteUrls(file)} />
           {disabledReason(file) && (

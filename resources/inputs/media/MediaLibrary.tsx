@@ -100,7 +100,7 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
             {t('upload')}
           </Button>
         )}
-        <FileChooser ref={chooser} kind={kind} multiple onChosen={add} />
+        <FileChooser ref={chooser} kind={kind} multiple onSelect={add} />
       </Box>
       <Box
         sx={{
@@ -130,9 +130,9 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
               disabledReason={disabledReason}
               label={t(`${kind}.title`)}
               files={files}
-              chosenId={selectedId}
-              onChosen={selectFile}
-              onSelect={() => void confirmSelection()}
+              selectedId={selectedId}
+              onChange={selectFile}
+              onConfirm={() => void confirmSelection()}
             />
           )}
           {!!total && (
@@ -161,7 +161,7 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
           }}
         >
           {file ? (
-            <MediaDetails file={file} details={details} onFollow={onClose} />
+            <MediaDetails file={file} details={details} onLinkClick={onClose} />
           ) : (
             <Typography color="textSecondary">{t('nothingChosen')}</Typography>
           )}

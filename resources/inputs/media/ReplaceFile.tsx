@@ -7,7 +7,7 @@ import { type FileInfo, useProvider } from '../../../providers';
 import { fileQueryKey } from '../../fields/files';
 import { FileChooser } from '../FileChooser';
 import { useTexts as useUploadTexts } from '../texts';
-import { uploadErrorOf } from '../uploadRules';
+import { findUploadError } from '../uploadRules';
 import { UploadProgress } from '../uploadStatus';
 import { useTexts } from './texts';
 
@@ -31,7 +31,7 @@ export const ReplaceFile = ({ file }: { file: FileInfo }) => {
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'file' });
     },
   });
-  const errorKey = newFile && uploadErrorOf(newFile, kind);
+  const errorKey = newFile && findUploadError(newFile, kind);
   const errorText = errorKey ? uploadText(`upload.${kind}.${errorKey}`) : error?.message;
   const selectFile = (next: File | undefined) => {
     reset();
@@ -48,7 +48,7 @@ export const ReplaceFile = ({ file }: { file: FileInfo }) => {
       >
         {t('replace')}
       </Button>
-      <FileChooser ref={chooser} kind={kind} onChosen={(files) => selectFile(files?.[0])} />
+      <FileChooser ref={chooser} kind={kind} onSelect={(files) => selectFile(files?.[0])} />
       {newFile && isPending && <UploadProgress name={newFile.name} progress={progress} />}
       {newFile && !isPending && (
         <Alert severity={errorText ? 'error' : 'warning'} sx={{ mt: 1 }}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FileInfo, useProvider } from '../../../providers';
 import type { FileKind } from '../../kit/fileTypes';
 import { useTexts as useUploadTexts } from '../texts';
-import { fileKindOf, isUploadRejected, uploadErrorOf } from '../uploadRules';
+import { fileKindOf, findUploadError, isUploadRejected } from '../uploadRules';
 
 /** A waiting, running or failed upload. */
 export interface PendingUpload {
@@ -98,7 +98,7 @@ export const useUploads = (only: FileKind | undefined, onStored: (file: FileInfo
         remove(key);
       };
       const kind = only ?? fileKindOf(file);
-      const refusal = uploadErrorOf(file, kind);
+      const refusal = findUploadError(file, kind);
       const upload = { key, name: file.name, progress: 0, dismiss };
       if (refusal) {
         const errorText = uploadText(`upload.${kind}.${refusal}`);

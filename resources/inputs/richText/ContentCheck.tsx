@@ -53,8 +53,8 @@ export const ContentCheck = ({ editor, value, hasLimits }: ContentCheckProps) =>
         {issues.map((issue, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two issues can be equal
           <li key={index}>
-            {issue.place ? (
-              <ButtonBase onClick={() => moveCursorTo(editor, issue.place)}>{t(issue.rule, issue)}</ButtonBase>
+            {issue.location ? (
+              <ButtonBase onClick={() => moveCursorTo(editor, issue.location)}>{t(issue.rule, issue)}</ButtonBase>
             ) : (
               t(issue.rule, issue)
             )}
@@ -66,7 +66,7 @@ export const ContentCheck = ({ editor, value, hasLimits }: ContentCheckProps) =>
 };
 
 /** Moves the cursor to the location of an issue. */
-const moveCursorTo = (editor: Editor, location: ContentIssue['place']) => {
+const moveCursorTo = (editor: Editor, location: ContentIssue['location']) => {
   const element = location && editor.view.dom.querySelectorAll(location.selector)[location.index];
   if (element) editor.chain().setTextSelection(editor.view.posAtDOM(element, 0)).focus().scrollIntoView().run();
 };

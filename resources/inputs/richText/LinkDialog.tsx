@@ -2,15 +2,15 @@ import { Button, Tab, Tabs, TextField } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/ActionDialog';
-import { normalizeLink, recordOfPath, recordPathInApp } from '../../domain/links';
+import { normalizeLink, parseRecordPath, recordPathInApp } from '../../domain/links';
 import { type PickedRecord, RecordPicker } from './RecordPicker';
 import { useTexts } from './texts';
 
 /** Edits the link at the selection; without a selection, the label of the target becomes the text. */
-export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => void }) => {
+export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const t = useTexts();
   const currentHref: string = editor.getAttributes('link').href ?? '';
-  const linkedRecord = recordOfPath(currentHref);
+  const linkedRecord = parseRecordPath(currentHref);
   const [kind, setKind] = useState<'record' | 'address'>(currentHref && !linkedRecord ? 'address' : 'record');
   const [selectedRecord, setSelectedRecord] = useState<PickedRecord | null>(
     linkedRecord ? { ...linkedRecord, label: '' } : null,
@@ -18,7 +18,7 @@ export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => voi
   const [address, setAddress] = useState(linkedRecord ? '' : currentHref);
   const [hasError, setHasError] = useState(false);
   const closeAndFocus = () => {
-    close();
+    onClose();
     editor.commands.focus();
   };
   const apply = () => {
@@ -71,9 +71,9 @@ export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => voi
       </Tabs>
       {kind === 'record' ? (
         <RecordPicker
-          chosen={selectedRecord}
-          isRefused={hasError}
-          choose={(record) => {
+          selected={selectedRecord}
+          hasError={hasError}
+          onSelect={(record) => {
             setSelectedRecord(record);
             setHasError(false);
           }}

@@ -12,18 +12,18 @@ export interface PickedRecord extends LinkedRecord {
 }
 
 interface RecordPickerProps {
-  chosen: PickedRecord | null;
-  isRefused: boolean;
-  choose: (record: PickedRecord | null) => void;
+  selected: PickedRecord | null;
+  hasError: boolean;
+  onSelect: (record: PickedRecord | null) => void;
 }
 
 /** Selects a linkable record: first its area, then the record, with a search in the API. */
-export const RecordPicker = ({ chosen, isRefused, choose }: RecordPickerProps) => {
+export const RecordPicker = ({ selected, hasError, onSelect }: RecordPickerProps) => {
   const t = useTexts();
   const translate = useTranslate();
   const definitions = useResourceDefinitions();
   const areas = Object.keys(definitions).filter((area) => isLinkableArea(area) && definitions[area]?.hasList);
-  const [area, setArea] = useState(chosen?.area ?? areas[0] ?? '');
+  const [area, setArea] = useState(selected?.area ?? areas[0] ?? '');
   const [searchText, setSearchText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const q = useDebouncedValue(searchText);
@@ -34,12 +34,12 @@ export const RecordPicker = ({ chosen, isRefused, choose }: RecordPickerProps) =
   );
   // An existing link contains only the id of its record.
   const { data: linkedRecord } = useGetOne(
-    chosen?.area ?? '',
-    { id: chosen?.id ?? '' },
-    { enabled: chosen?.label === '', retry: false },
+    selected?.area ?? '',
+    { id: selected?.id ?? '' },
+    { enabled: selected?.label === '', retry: false },
   );
   const options = records.map((record) => ({ area, id: String(record.id), label: recordLabelOf(record) }));
-  const value = chosen?.area === area ? { ...chosen, label: chosen.label || recordLabelOf(linkedRecord) } : null;
+  const value = selected?.area === area ? { ...selected, label: selected.label || recordLabelOf(linkedRecord) } : null;
   return (
     <>
       <TextField
@@ -49,7 +49,7 @@ export const RecordPicker = ({ chosen, isRefused, choose }: RecordPickerProps) =
         sx={{ mb: 2 }}
         onChange={(event) => {
           setArea(event.target.value);
-          choose(null);
+          onSelect(null);
         }}
       >
         {areas.map((each) => (
@@ -70,14 +70,14 @@ export const RecordPicker = ({ chosen, isRefused, choose }: RecordPickerProps) =
         noOptionsText={t('nothingFound')}
         onOpen={() => setOpen(true)}
         onInputChange={(_, text, reason) => setSearchText(reason === 'input' ? text : '')}
-        onChange={(_, record) => choose(record)}
+        onChange={(_, record) => onSelect(record)}
         renderInput={(params) => (
           <TextField
             {...params}
             autoFocus
             label={t('record')}
-            error={isRefused}
-            helperText={t(isRefused ? 'noRecord' : 'search')}
+            error={hasError}
+            helperText={t(hasError ? 'noRecord' : 'search')}
           />
         )}
       />

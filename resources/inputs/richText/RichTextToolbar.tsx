@@ -15,7 +15,9 @@ export const RichTextToolbar = ({ editor, tags }: { editor: Editor; tags: readon
   const { activeFormats, isInTable, canUndo, canRedo } = useEditorState({
     editor,
     selector: ({ editor }) => ({
-      activeFormats: formats.filter(({ tag, isOn }) => tags.includes(tag) && isOn?.(editor)).map(({ name }) => name),
+      activeFormats: formats
+        .filter(({ tag, isActive }) => tags.includes(tag) && isActive?.(editor))
+        .map(({ name }) => name),
       isInTable: editor.isActive('table'),
       canUndo: editor.can().undo(),
       canRedo: editor.can().redo(),
@@ -28,12 +30,12 @@ export const RichTextToolbar = ({ editor, tags }: { editor: Editor; tags: readon
   const formatTools = formats
     .filter(({ tag }) => tags.includes(tag))
     .map(
-      ({ name, Icon, isOn, apply }): ToolWithoutText => ({
+      ({ name, Icon, isActive, apply }): ToolWithoutText => ({
         name,
         Icon,
         // A table cannot contain another one.
         isDisabled: name === 'table' && isInTable,
-        isActive: isOn && activeFormats.includes(name),
+        isActive: isActive && activeFormats.includes(name),
         onPress: () => (apply ? apply(editor.chain().focus()).run() : setIsLinking(true)),
       }),
     );
@@ -49,7 +51,7 @@ export const RichTextToolbar = ({ editor, tags }: { editor: Editor; tags: readon
         tools={[...historyTools, ...formatTools].map((tool) => ({ ...tool, text: t(tool.name) }))}
       />
       {isInTable && <Toolbar label={t('tableTools')} tools={tableToolbar} />}
-      {isLinking && <LinkDialog editor={editor} close={() => setIsLinking(false)} />}
+      {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
     </>
   );
 };

@@ -24,7 +24,7 @@ export interface Format {
   tag: string;
   Icon: LucideIcon;
   /** Whether the format is active at the selection; undefined for a format that inserts something. */
-  isOn?: (editor: Editor) => boolean;
+  isActive?: (editor: Editor) => boolean;
   /** Applies the format; undefined for the link, which opens a dialog. */
   apply?: Apply;
 }
@@ -33,7 +33,7 @@ const createHeadingFormat = (level: 2 | 3 | 4, Icon: LucideIcon): Format => ({
   name: `heading${level}`,
   tag: `h${level}`,
   Icon,
-  isOn: (editor) => editor.isActive('heading', { level }),
+  isActive: (editor) => editor.isActive('heading', { level }),
   apply: (commands) => commands.toggleHeading({ level }),
 });
 
@@ -41,7 +41,7 @@ const createFormat = (name: TextName, tag: string, Icon: LucideIcon, apply?: App
   name,
   tag,
   Icon,
-  isOn: (editor) => editor.isActive(name),
+  isActive: (editor) => editor.isActive(name),
   ...(apply && { apply }),
 });
 

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { changePassword } from '../../../providers/account';
 import { fieldErrorsOf, useAction } from '../../../resources/actions/useAction';
 import { passwordErrorText } from '../../../resources/domain/passwordRules';
-import { SectionFrame } from '../../../resources/engine/record/Section';
+import { SectionContainer } from '../../../resources/engine/record/Section';
 import { NewPasswordInputs } from './NewPasswordInputs';
 import { PasswordInput } from './PasswordInput';
 import { useTexts } from './texts';
@@ -62,7 +62,7 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
       disableInvalidFormNotification
       noValidate
     >
-      <SectionFrame as="div">
+      <SectionContainer as="div">
         <Typography color="textSecondary">{t('intro')}</Typography>
         {refusal && !fieldErrorsOf(refusal) && (
           <Alert severity="error" sx={{ mt: 2 }}>
@@ -77,7 +77,7 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
           <BooleanInput source="signOutOthers" label={t('signOutOthers')} helperText={t('signOutOthersHelp')} />
           <ChangeButton />
         </Stack>
-      </SectionFrame>
+      </SectionContainer>
     </Form>
   );
 };

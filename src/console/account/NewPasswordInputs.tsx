@@ -28,8 +28,8 @@ export const NewPasswordInputs = ({ personalTexts }: { personalTexts: readonly s
 
   const suggest = async () => {
     try {
-      const { makePassphrase } = await import('../../passwords/passphrase');
-      const passphrase = makePassphrase();
+      const { createPassphrase } = await import('../../passwords/passphrase');
+      const passphrase = createPassphrase();
       for (const source of ['newPassword', 'repeat'])
         setValue(source, passphrase, { shouldDirty: true, shouldValidate: true });
       setSuggested(passphrase);

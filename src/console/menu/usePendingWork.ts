@@ -30,7 +30,7 @@ export const usePendingWork = (): ((entry: string) => PendingCount | undefined) 
   const enabled = hasCapability('work');
   const { data } = useQuery({
     queryKey: pendingWorkKey,
-    queryFn: ({ signal }) => provider.work({ signal }),
+    queryFn: ({ signal }) => provider.pendingWork({ signal }),
     enabled,
     staleTime: 60_000,
     refetchOnWindowFocus: true,

@@ -10,9 +10,9 @@ import { useAreaName } from '../../../resources/fields/useAreaName';
 import { useBarTexts } from './barTexts';
 import { Key } from './Key';
 import { OptionRow } from './OptionRow';
-import { GroupHead, KeysHelp, LoadingRows, PaletteHeader } from './parts';
+import { GroupHeader, KeysHelp, LoadingRows, PaletteHeader } from './parts';
 import { usePaletteTexts } from './texts';
-import { useChoose } from './useChoose';
+import { useSelectOption } from './useChoose';
 import { useOptionGroups } from './useOptionGroups';
 
 const listId = 'palette-options';
@@ -32,7 +32,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const inputRef = useRef<HTMLInputElement>(null);
   const query = input.trim();
   const { groups, error, refetch, isSettled, isLoading, emptyMessage, statusText } = useOptionGroups(query, area);
-  const selectOption = useChoose(onClose);
+  const selectOption = useSelectOption(onClose);
   const options = groups.flatMap((group) => group.options);
   const active = options.find(({ id }) => id === activeId) ?? options[0];
   const elementOf = (id: string) => document.getElementById(id);
@@ -162,10 +162,10 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         <div id={listId} role="listbox" aria-label={label} aria-busy={!isSettled}>
           {groups.map(({ name, count, options }) => (
             <Box key={name} role="group" aria-labelledby={`palette-${name}`}>
-              <GroupHead>
+              <GroupHeader>
                 <span id={`palette-${name}`}>{t(name)}</span>
                 {count && <span className="count">{count}</span>}
-              </GroupHead>
+              </GroupHeader>
               {options.map((option) => (
                 <OptionRow
                   key={option.id}

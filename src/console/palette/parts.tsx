@@ -63,7 +63,7 @@ export const PaletteHeader = styled('div')({
   '& .MuiChip-root': { flexShrink: 0 },
 });
 
-export const GroupHead = styled('div')({
+export const GroupHeader = styled('div')({
   display: 'flex',
   justifyContent: 'space-between',
   padding: '8px 18px 4px',

@@ -7,7 +7,7 @@ import { defaultValuesFromSearch } from '../../../resources/engine/record/search
 import type { Option } from './options';
 
 /** Returns the click handler of an option, which runs in addition to its link. */
-export const useChoose = (onClose: () => void) => {
+export const useSelectOption = (onClose: () => void) => {
   const navigate = useNavigate();
   const notify = useNotify();
   const resetList = useResetList();

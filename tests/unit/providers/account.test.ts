@@ -112,31 +112,31 @@ describe('a session that is older than what sign-in tells of the API', () => {
   const stored = () => JSON.parse(localStorage.getItem('adminDetails') ?? 'null');
 
   it('is told what the API can do', async () => {
-    const { fetchMissingCapabilities } = await openWith(known);
+    const { fetchCapabilities } = await openWith(known);
     answer('get', '/auth/me', { ...known, role: 'viewer', capabilities: ['history'] });
-    await fetchMissingCapabilities();
+    await fetchCapabilities();
     expect(stored()).toEqual({ ...known, role: 'viewer', capabilities: ['history'] });
   });
 
   it('asks once an API that tells nothing', async () => {
-    const { fetchMissingCapabilities } = await openWith(known);
+    const { fetchCapabilities } = await openWith(known);
     answer('get', '/auth/me', known);
-    await fetchMissingCapabilities();
-    await fetchMissingCapabilities();
+    await fetchCapabilities();
+    await fetchCapabilities();
     expect(stored()).toEqual({ ...known, capabilities: [] });
     expect(api.seen.map(({ path }) => path)).toEqual(['/auth/me']);
   });
 
   it('goes on where it cannot be told', async () => {
-    const { fetchMissingCapabilities } = await openWith(known);
+    const { fetchCapabilities } = await openWith(known);
     refuse('get', '/auth/me', 404, { success: false, message: 'There is no such call.' });
-    await fetchMissingCapabilities();
+    await fetchCapabilities();
     expect(stored()).toEqual(known);
   });
 
   it('asks nothing where it knows', async () => {
-    const { fetchMissingCapabilities } = await openWith({ ...known, capabilities: [] });
-    await fetchMissingCapabilities();
+    const { fetchCapabilities } = await openWith({ ...known, capabilities: [] });
+    await fetchCapabilities();
     expect(api.seen).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ describe('the address to return to', () => {
   it.each(['/dashboard', '/cms/banners?page=2#top', '/cms/faqs?filter=%7B%22q%22%3A%22tsp%22%7D'])(
     'is %s when that was asked for, once',
     async (path) => {
-      const { rememberReturnTo, consumeReturnTo } = await openProviders();
-      rememberReturnTo(path);
+      const { storeReturnTo, consumeReturnTo } = await openProviders();
+      storeReturnTo(path);
       expect(consumeReturnTo()).toBe(path);
       expect(consumeReturnTo()).toBeUndefined();
     },
@@ -27,8 +27,8 @@ describe('the address to return to', () => {
     '/login/',
     '/login?again',
   ])('is never %j, also when that lies in the storage', async (path) => {
-    const { rememberReturnTo, consumeReturnTo } = await openProviders();
-    rememberReturnTo(path);
+    const { storeReturnTo, consumeReturnTo } = await openProviders();
+    storeReturnTo(path);
     expect(consumeReturnTo()).toBeUndefined();
     sessionStorage.setItem('return_to', path);
     expect(consumeReturnTo()).toBeUndefined();

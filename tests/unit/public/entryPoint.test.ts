@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { chooseEntryPoint, eventIdOfCheckIn } from '../../../src/entryPoint';
+import { eventIdOfCheckIn, selectEntryPoint } from '../../../src/entryPoint';
 
 describe('signed out', () => {
   it.each(['/', '/dashboard', '/cms/banners?page=2#top', '/no-such-page', '/loginx', '/forgot-passwords'])(
     '%s leads to the sign-in page and is returned to',
     (address) => {
-      expect(chooseEntryPoint(false, address)).toEqual({ app: 'public', path: '/login', returnTo: address });
+      expect(selectEntryPoint(false, address)).toEqual({ app: 'public', path: '/login', returnTo: address });
     },
   );
 
   it.each(['/login', '/login/', '/login?x=1', '/login#x'])('%s stays as it is', (address) => {
-    expect(chooseEntryPoint(false, address)).toEqual({ app: 'public', path: address });
+    expect(selectEntryPoint(false, address)).toEqual({ app: 'public', path: address });
   });
 });
 
 describe('signed in', () => {
   it.each(['/', '/dashboard', '/cms/banners?page=2#top', '/no-such-page'])('%s is the console’s to show', (address) => {
-    expect(chooseEntryPoint(true, address)).toEqual({ app: 'console', path: address });
+    expect(selectEntryPoint(true, address)).toEqual({ app: 'console', path: address });
   });
 
   it.each(['/login', '/login/', '/login?x=1'])('%s leads to the dashboard', (address) => {
-    expect(chooseEntryPoint(true, address)).toEqual({ app: 'console', path: '/dashboard' });
+    expect(selectEntryPoint(true, address)).toEqual({ app: 'console', path: '/dashboard' });
   });
 });
 
 describe('the check-in of an event', () => {
   it('is opened by the address of release 0.2, which is replaced', () => {
-    expect(chooseEntryPoint(true, '/cms/events/5?door#x')).toEqual({
+    expect(selectEntryPoint(true, '/cms/events/5?door#x')).toEqual({
       app: 'checkIn',
       path: '/cms/events/5?check-in#x',
     });
@@ -36,9 +36,9 @@ describe('the check-in of an event', () => {
   it.each(['/cms/events/5?check-in', '/cms/events/5/?check-in#x', '/cms/events/5?check-in=&x=1'])(
     '%s is opened',
     (address) => {
-      expect(chooseEntryPoint(true, address)).toEqual({ app: 'checkIn', path: address });
+      expect(selectEntryPoint(true, address)).toEqual({ app: 'checkIn', path: address });
       expect(eventIdOfCheckIn(address)).toBe('5');
-      expect(chooseEntryPoint(false, address)).toEqual({ app: 'public', path: '/login', returnTo: address });
+      expect(selectEntryPoint(false, address)).toEqual({ app: 'public', path: '/login', returnTo: address });
     },
   );
 
@@ -49,7 +49,7 @@ describe('the check-in of an event', () => {
     '/cms/events?check-in',
     '/cms/banners/5?check-in',
   ])('%s is the console’s', (address) => {
-    expect(chooseEntryPoint(true, address).app).toBe('console');
+    expect(selectEntryPoint(true, address).app).toBe('console');
   });
 });
 
@@ -57,12 +57,12 @@ describe.each([true, false])('a password to be chosen (signed in: %s)', (isSigne
   it.each(['/forgot-password', '/forgot-password/', '/forgot-password?x=1', '/forgot-password?token='])(
     '%s asks for a link',
     (address) => {
-      expect(chooseEntryPoint(isSignedIn, address)).toEqual({ app: 'password', path: '/forgot-password' });
+      expect(selectEntryPoint(isSignedIn, address)).toEqual({ app: 'password', path: '/forgot-password' });
     },
   );
 
   it('takes the token out of the address', () => {
     const entrance = { app: 'password', path: '/forgot-password', token: 'a-b_c' };
-    expect(chooseEntryPoint(isSignedIn, '/forgot-password?token=a-b_c#x')).toEqual(entrance);
+    expect(selectEntryPoint(isSignedIn, '/forgot-password?token=a-b_c#x')).toEqual(entrance);
   });
 });

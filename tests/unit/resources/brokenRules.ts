@@ -1,4 +1,4 @@
-import { type AreaSchema, isMissing, validateRecord } from '../../../resources/kit';
+import { type AreaSchema, isMissingValueError, validateRecord } from '../../../resources/kit';
 
 /** What is said of a record that is about to be published, but for what publishing alone asks for, and what is not there yet. */
 export const brokenRules = (schema: AreaSchema, record: Record<string, unknown>): Record<string, string> => {
@@ -6,5 +6,7 @@ export const brokenRules = (schema: AreaSchema, record: Record<string, unknown>)
   const publish = { required: [], ...(window && { window }) };
   const { brokenRules: broken, errors } = validateRecord({ ...schema, publish }, record, { publish: true });
   const isThere = (field: string) => Object.hasOwn(record, field.split('.')[0] ?? '');
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => isThere(field) || !isMissing(broken[field])));
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field]) => isThere(field) || !isMissingValueError(broken[field])),
+  );
 };

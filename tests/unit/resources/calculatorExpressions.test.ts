@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate, type Scope } from '../../../resources/calculators/formulas/evaluate';
-import { expressionProblem } from '../../../resources/calculators/formulas/expressionProblem';
+import { findExpressionError } from '../../../resources/calculators/formulas/expressionProblem';
 import { ExpressionError, parseExpression } from '../../../resources/calculators/formulas/parse';
 import { formatMessage, type Message } from '../../../resources/kit';
 import { tables } from './calculatorTables';
@@ -32,7 +32,7 @@ const worth = (text: string): number | string => {
   try {
     return evaluate(parseExpression(text), scope).value;
   } catch (error) {
-    if (error instanceof ExpressionError) return formatMessage('en', error.said);
+    if (error instanceof ExpressionError) return formatMessage('en', error.localizedMessage);
     throw error;
   }
 };
@@ -131,11 +131,11 @@ describe('an expression', () => {
     ['lookup(t, c)', '“c” (character 11)'],
     [`1${' + 1'.repeat(125)}`, 'Use 500 characters or fewer.'],
   ])('says what is wrong with %j, and where', (text, sentence) => {
-    expect(said(expressionProblem(text, { names: ['a', 'b'], tables: ['t'] }))).toContain(sentence);
+    expect(said(findExpressionError(text, { names: ['a', 'b'], tables: ['t'] }))).toContain(sentence);
   });
 
   it('may be nested 50 deep, and no deeper; a long sum is not deep', () => {
-    const problem = (text: string) => said(expressionProblem(text, { names: [], tables: [] }));
+    const problem = (text: string) => said(findExpressionError(text, { names: [], tables: [] }));
     const nested = (depth: number) => `${'('.repeat(depth)}1${')'.repeat(depth)}`;
     expect(problem(nested(50))).toBeUndefined();
     expect(problem(nested(51))).toContain('more than 50 deep');

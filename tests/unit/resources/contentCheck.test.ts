@@ -3,7 +3,7 @@ import { fillLimitPlaceholders, findContentIssues } from '../../../resources/dom
 
 /** The rules that a text falls short of, with the element at fault. */
 const found = (html: string) =>
-  findContentIssues(html).map(({ rule, place, excerpt }) => `${rule} ${place?.index ?? '-'} ${excerpt}`.trim());
+  findContentIssues(html).map(({ rule, location, excerpt }) => `${rule} ${location?.index ?? '-'} ${excerpt}`.trim());
 
 describe('what readers would stumble over', () => {
   it('is nothing in a plain text', () => {
@@ -47,7 +47,7 @@ describe('what readers would stumble over', () => {
     expect(findContentIssues(long)).toEqual([
       {
         rule: 'longParagraph',
-        place: { selector: 'p', index: 1 },
+        location: { selector: 'p', index: 1 },
         excerpt: 'We help. We help. We help. We help. We h…',
         count: 122,
       },
@@ -77,9 +77,9 @@ describe('what readers would stumble over', () => {
 describe('limits of years', () => {
   const tables = { limits: { 2025: { ira: 7000 }, 2026: { '402g': 24500, iraCatchUp: 1100, ira: 7500 } } };
   const written = (html: string) =>
-    findContentIssues(html, tables).map(({ rule, place, excerpt, placeholders }) => [
+    findContentIssues(html, tables).map(({ rule, location, excerpt, placeholders }) => [
       rule,
-      place?.index,
+      location?.index,
       excerpt,
       placeholders,
     ]);

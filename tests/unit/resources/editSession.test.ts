@@ -18,7 +18,7 @@ const sessionAfter = (...events: EditEvent[]) => events.reduce(editSessionReduce
 const opened: EditEvent = { type: 'opened', record: first };
 const sent: EditEvent = { type: 'sent' };
 const seen = (stored: RaRecord, isDirty = true): EditEvent => ({ type: 'seen', record: stored, isDirty });
-const refused = (refusal: HttpError): EditEvent => ({ type: 'refused', refusal });
+const refused = (refusal: HttpError): EditEvent => ({ type: 'refused', error: refusal });
 const conflicted = () => sessionAfter(opened, sent, refused(conflict));
 
 it('a new record starts with values, and has nothing below what is typed', () => {

@@ -8,7 +8,7 @@ import {
   formatMoney,
   formatNumber,
   formatPhone,
-  formatZone,
+  formatTimeZone,
 } from '../../../resources/fields/formats';
 import { fromLocalDateTime, startOfDay, toInstant, toLocalDateTime } from '../../../resources/kit';
 
@@ -73,8 +73,8 @@ it('shows when an event is held as its place has it', () => {
 });
 
 it('calls a time zone by its place', () => {
-  expect(formatZone('America/New_York')).toBe('New York');
-  expect(formatZone('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+  expect(formatTimeZone('America/New_York')).toBe('New York');
+  expect(formatTimeZone('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
 });
 
 it('writes a number of North America as people do, and leaves others as they are', () => {

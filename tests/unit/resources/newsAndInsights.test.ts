@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingGradeOf, readingMinutesOf } from '../../../resources/domain';
+import { computeReadingGrade, estimateReadingMinutes } from '../../../resources/domain';
 import { validateRecord } from '../../../resources/kit';
 import { newsAndInsights } from '../../../resources/news-and-insights/newsAndInsightsSchema';
 import { mentionsYearlyLimits } from '../../../resources/news-and-insights/yearlyLimits';
@@ -60,25 +60,25 @@ describe('an article', () => {
 
 describe('reading', () => {
   it('takes a minute for 220 words, and one at the least', () => {
-    expect(readingMinutesOf('')).toBe(1);
-    expect(readingMinutesOf(`<p>${'word '.repeat(220)}</p>`)).toBe(1);
-    expect(readingMinutesOf(`<p>${'word '.repeat(660)}</p>`)).toBe(3);
+    expect(estimateReadingMinutes('')).toBe(1);
+    expect(estimateReadingMinutes(`<p>${'word '.repeat(220)}</p>`)).toBe(1);
+    expect(estimateReadingMinutes(`<p>${'word '.repeat(660)}</p>`)).toBe(3);
   });
 
   it('is graded by the lengths of sentences and words', () => {
     // 13 words in 2 sentences with 16 syllables: 0.39 × 6.5 + 11.8 × 16/13 − 15.59.
-    expect(readingGradeOf('<p>The money is yours. You can leave it here until you retire.</p>')).toBe(1.5);
+    expect(computeReadingGrade('<p>The money is yours. You can leave it here until you retire.</p>')).toBe(1.5);
     // 30 words in one sentence with 48 syllables.
     const address =
       'Four score and seven years ago our fathers brought forth on this continent a new nation conceived in liberty and dedicated to the proposition that all men are created equal';
-    expect(readingGradeOf(`<p>${address}.</p>`)).toBeGreaterThan(12);
-    expect(readingGradeOf('<p></p>')).toBe(0);
+    expect(computeReadingGrade(`<p>${address}.</p>`)).toBeGreaterThan(12);
+    expect(computeReadingGrade('<p></p>')).toBe(0);
   });
 
   it('takes a heading and an item of a list for a sentence each', () => {
-    const together = readingGradeOf('<p>Check your forms. Ask for an estimate. Talk at home.</p>');
+    const together = computeReadingGrade('<p>Check your forms. Ask for an estimate. Talk at home.</p>');
     const list = '<h2>Check your forms</h2><ul><li>Ask for an estimate</li><li>Talk at home</li></ul>';
-    expect(readingGradeOf(list)).toBe(together);
+    expect(computeReadingGrade(list)).toBe(together);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeI18nProvider, registerTexts } from '../../../providers';
 import { validateRecord } from '../../../resources/kit';
 import { completeRule, type IncompleteGroup } from '../../../resources/recommendations/completeRule';
-import { hiddenBy, type RankedCard } from '../../../resources/recommendations/hiddenBy';
+import { findHidingCard, type RankedCard } from '../../../resources/recommendations/hiddenBy';
 import { decidingPart, type MemberFacts, matchesRule } from '../../../resources/recommendations/matchesRule';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import { messages } from '../../../resources/recommendations/recordMessages.en';
@@ -212,10 +212,10 @@ describe('a recommendation of a group', () => {
   });
 
   it('is hidden by one that comes first for all of its members', () => {
-    expect(hiddenBy(card, [other()], now)?.id).toBe('a');
-    expect(hiddenBy(card, [other({ priority: 4, sortOrder: 9 })], now)?.id).toBe('a');
+    expect(findHidingCard(card, [other()], now)?.id).toBe('a');
+    expect(findHidingCard(card, [other({ priority: 4, sortOrder: 9 })], now)?.id).toBe('a');
     // A new one comes last of those that are alike.
-    expect(hiddenBy({ ...card, id: undefined }, [other({ id: 'z', sortOrder: 2 })], now)?.id).toBe('z');
+    expect(findHidingCard({ ...card, id: undefined }, [other({ id: 'z', sortOrder: 2 })], now)?.id).toBe('z');
   });
 
   it.each<[string, Partial<RankedCard>]>([
@@ -228,6 +228,6 @@ describe('a recommendation of a group', () => {
     ['is not for all of them', { rule: rule('all', [age('gt', 60)]) }],
     ['is for nobody', { rule: rule('all', []) }],
   ])('is not hidden by one that %s', (_, difference) => {
-    expect(hiddenBy(card, [other(difference)], now)).toBeUndefined();
+    expect(findHidingCard(card, [other(difference)], now)).toBeUndefined();
   });
 });

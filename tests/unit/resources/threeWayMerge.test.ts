@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { compareThreeWay, mergeMine } from '../../../resources/engine/conflict/threeWayMerge';
+import { buildMergedValues, compareThreeWay } from '../../../resources/engine/conflict/threeWayMerge';
 import { defineSchema, image, text } from '../../../resources/kit';
 
 const schema = defineSchema({
@@ -83,8 +83,8 @@ describe('what two people made of one record', () => {
 
 it('mine is kept wherever I do not choose theirs', () => {
   const compared = { mine: { summary: 'Mine' }, theirs: {}, both: { title: 'Mine', 'cta.label': 'Mine' } };
-  expect(mergeMine(compared, {})).toEqual({ summary: 'Mine', title: 'Mine', 'cta.label': 'Mine' });
-  expect(mergeMine(compared, { title: 'theirs', 'cta.label': 'mine' })).toEqual({
+  expect(buildMergedValues(compared, {})).toEqual({ summary: 'Mine', title: 'Mine', 'cta.label': 'Mine' });
+  expect(buildMergedValues(compared, { title: 'theirs', 'cta.label': 'mine' })).toEqual({
     summary: 'Mine',
     'cta.label': 'Mine',
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptAttribute, uploadErrorOf } from '../../../resources/inputs/uploadRules';
+import { acceptAttribute, findUploadError } from '../../../resources/inputs/uploadRules';
 import { fileTypeName } from '../../../resources/kit';
 
 const megabyte = 1024 * 1024;
@@ -12,7 +12,7 @@ describe('a file that is about to be sent', () => {
     ['a picture of exactly the largest size', file('photo.png', 'image/png', 5 * megabyte), 'image'],
     ['a document that the computer has no media type for', file('plan.v2.docx'), 'document'],
     ['a document of exactly the largest size', file('plan.pdf', 'application/pdf', 25 * megabyte), 'document'],
-  ] as const)('is accepted: %s', (_, given, kind) => expect(uploadErrorOf(given, kind)).toBeUndefined());
+  ] as const)('is accepted: %s', (_, given, kind) => expect(findUploadError(given, kind)).toBeUndefined());
 
   it.each([
     ['a drawing', file('logo.svg', 'image/svg+xml'), 'image', 'type'],
@@ -22,7 +22,7 @@ describe('a file that is about to be sent', () => {
     ['an empty picture', file('photo.png', 'image/png', 0), 'image', 'empty'],
     ['a picture one byte too large', file('photo.png', 'image/png', 5 * megabyte + 1), 'image', 'size'],
     ['a document one byte too large', file('plan.pdf', 'application/pdf', 25 * megabyte + 1), 'document', 'size'],
-  ] as const)('is refused: %s', (_, given, kind, refusal) => expect(uploadErrorOf(given, kind)).toBe(refusal));
+  ] as const)('is refused: %s', (_, given, kind, refusal) => expect(findUploadError(given, kind)).toBe(refusal));
 });
 
 it('is chosen among files of the accepted types and endings', () => {

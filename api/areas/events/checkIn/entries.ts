@@ -105,7 +105,7 @@ const attempt = async (
     });
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
-    const said = Object.values(error.errors ?? {})[0] ?? error.said;
+    const said = Object.values(error.errors ?? {})[0] ?? error.detail;
     const outcome = error instanceof WaitingProblem ? 'waiting' : 'refused';
     return { id, outcome, message: t(said), enrolmentId };
   }

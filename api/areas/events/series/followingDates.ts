@@ -70,7 +70,7 @@ export const namingDateInErrors = async <Result>(eventDate: unknown, work: () =>
     return await work();
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500 || error.status === 403) throw error;
-    const said = Object.values(error.errors ?? {})[0] ?? error.said;
+    const said = Object.values(error.errors ?? {})[0] ?? error.detail;
     const date = typeof eventDate === 'string' ? formatDate(eventDate) : '–';
     throw new Problem(409, seriesMessages.onDate({ date, said }), { data: error.data });
   }
