@@ -12,7 +12,10 @@ import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.calendar', messages.calendar);
 
-/** Beside an advisor who is read: the address by which their calendar shows what they have to do. */
+/**
+ * The calendar feed of the displayed advisor: when it was created and last used, with buttons to create, renew and
+ * revoke it.
+ */
 export const CalendarFeedCard = () => {
   const record = useRecordContext();
   const { isReading } = useViewSchema();
@@ -92,7 +95,7 @@ const Calendar = ({ advisorId }: { advisorId: string }) => {
         onClose={close}
       />
       {address !== undefined && (
-        // A press beside it, or Escape, must not lose the address.
+        // A click outside the dialog, or Escape, must not lose the address.
         <InfoDialog title={t('madeTitle')} onClose={(reason) => reason === undefined && setAddress(undefined)}>
           <Stack spacing={2}>
             <Alert severity="warning">{t('once')}</Alert>

@@ -25,16 +25,16 @@ interface Override {
   keepsAppointments?: boolean;
 }
 
-/** In the row of a day with other hours, while it is written: the appointments that it would meet with. */
+/** The appointments that conflict with a day of changed hours, shown in the row of that day while it is edited. */
 export const DayConflicts = () => {
-  // Within a row, the record of react-admin is the row.
+  // Inside a list row, the react-admin record context holds the row, not the advisor.
   const advisor = useEditSessionIfAny()?.openedRecord;
   return advisor && hasCapability('advising') ? <Found record={advisor} /> : null;
 };
 
 const isDay = (date?: string | null): date is string => /^\d{4}-\d\d-\d\d$/.test(date ?? '');
 
-/** The days that are new or changed, and can be asked about; all rows ask by the same call. */
+/** The days that are new or changed and have a complete date. All rows share one request. */
 const useChangedDays = (record: RaRecord) => {
   const before: Override[] = record.overrides ?? [];
   const overrides: Override[] = useWatch({ name: 'overrides' }) ?? [];

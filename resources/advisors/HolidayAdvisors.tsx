@@ -10,11 +10,14 @@ interface HolidayAdvisorsProps {
   advisors: readonly DayOffConflicts[];
   dates: readonly string[];
   selectedIds: readonly DayOffConflicts[];
-  /** Only these are meant; undefined: all, also who is added meanwhile. */
+  /** `undefined` selects all advisors, also those that are added later. */
   onSelectionChange: (ids: readonly string[] | undefined) => void;
 }
 
-/** Which advisors, each with the agreed appointments that the days would meet with, and the days that stay as they are. */
+/**
+ * The list to select advisors from. Each row names the confirmed appointments that conflict with the days, and the days
+ * that the advisor already has off.
+ */
 export const HolidayAdvisors = ({ advisors, dates, selectedIds, onSelectionChange }: HolidayAdvisorsProps) => {
   const t = useTexts();
   const id = useId();

@@ -7,7 +7,7 @@ import { messages } from './holidayMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.holidays', messages.holidays);
 
-/** A day on which advisors are to be away. */
+/** A day off for the selected advisors. */
 export interface DayOff {
   date: string;
   reason: string;
@@ -16,7 +16,7 @@ export interface DayOff {
 interface HolidayDaysProps {
   year: number;
   suggestedHolidays: readonly DayOff[];
-  /** The dates that are not chosen. */
+  /** The dates that are not selected. */
   excludedDates: readonly string[];
   today: string;
   onYear: (year: number) => void;
@@ -26,7 +26,7 @@ interface HolidayDaysProps {
 
 const maxReasonLength = 100;
 
-/** Which days: the federal holidays of a year, of which any can be left out, and others by date and name. */
+/** The list to select days from: the federal holidays of a year, and custom days with a date and a reason. */
 export const HolidayDays = ({
   year,
   suggestedHolidays,

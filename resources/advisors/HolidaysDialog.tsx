@@ -15,7 +15,7 @@ import { messages } from './holidayMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.holidays', messages.holidays);
 
-/** Has many advisors away on the same days: the federal holidays of a year, and any others. */
+/** The dialog that gives many advisors the same days off: the federal holidays of a year, and custom days. */
 export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const provider = useProvider();
@@ -39,7 +39,7 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const dates = days.map(({ date }) => date);
   const { data: advisors, error } = useQuery({
     queryKey: ['advisors', 'conflicts', 'all', dates],
-    // Also without a day: whom it is about is shown.
+    // The request also runs without a day, so that the list of advisors is displayed.
     queryFn: ({ signal }) =>
       provider.dayConflicts({ days: (dates.length > 0 ? dates : [today]).map((date) => ({ date })) }, { signal }),
     placeholderData: keepPreviousData,
@@ -54,7 +54,7 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
         return done > 0 ? t('done', { smart_count: done }) : undefined;
       },
       undo: async (rows) => {
-        // Each advisor loses only what was added.
+        // Removes from each advisor only the days that were added.
         const changed = rows.filter((row) => row.days.length > 0);
         for (const alike of Object.values(groupBy(changed, (row) => row.days.join()))) {
           const advisorIds = alike.map(({ id }) => id);

@@ -13,7 +13,7 @@ interface License {
 
 const daysOfWarning = 60;
 
-/** The licenses of an advisor; one that has run out, or soon will, is marked. */
+/** The licenses of an advisor, with a chip for those that have expired or will soon. */
 export const LicensesField = ({ source }: FieldProps) => {
   const licenses: License[] | undefined = useFieldValue({ source });
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};

@@ -12,12 +12,15 @@ const useTexts = createTextsHook('resources.advisors.reassigning', messages.reas
 
 interface ReassignDialogProps {
   advisorId: string;
-  /** Only these appointments; default: all that are ahead. */
+  /** Limits the dialog to these appointments; by default it lists all upcoming ones. */
   appointmentIds?: readonly string[];
   onClose: () => void;
 }
 
-/** Gives the appointments that an advisor has ahead to others; who has none left can be set inactive. */
+/**
+ * The dialog that reassigns the upcoming appointments of an advisor. An advisor without upcoming appointments can be
+ * set inactive.
+ */
 export default function ReassignDialog({ advisorId, appointmentIds, onClose }: ReassignDialogProps) {
   const t = useTexts();
   const provider = useProvider();
@@ -28,7 +31,7 @@ export default function ReassignDialog({ advisorId, appointmentIds, onClose }: R
   const { data, error, refetch } = useQuery({
     queryKey: ['advisors', 'reassignment', advisorId],
     queryFn: ({ signal }) => provider.reassignment(advisorId, { signal }),
-    // What was proposed stays while somebody looks at it.
+    // The proposals must not change while somebody reads them.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

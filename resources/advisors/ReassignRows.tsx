@@ -15,14 +15,14 @@ interface ReassignRowsProps {
   rows: readonly Row[];
   advisors: Reassignment['advisors'];
   timeZone: string;
-  /** Who is to take one; an empty text: it stays. */
+  /** Returns the id of the new advisor; an empty string keeps the present one. */
   advisorOf: (row: Row) => string;
   onChoose: (id: string, advisorId: string) => void;
-  /** Why some could not be reassigned, by their id. */
+  /** The error messages of failed reassignments, by appointment id. */
   refused: Readonly<Record<string, string>>;
 }
 
-/** A row for each appointment with who is to take it over; on a phone a card. */
+/** The table of appointments with a select for the new advisor; each row is a card on phones. */
 export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, refused }: ReassignRowsProps) => {
   const t = useTexts();
   const types = useMasterTypes('appointment_type').types;

@@ -15,7 +15,7 @@ import { messages } from './recordMessages.en';
 const useTexts = createTextsHook('resources.advisors.workload', messages.workload);
 const ReassignDialog = loadable(() => import('./ReassignDialog'));
 
-/** Beside an advisor who is read: how busy they are, and when they are free next. */
+/** The workload of the displayed advisor and the next free slots. */
 export const Workload = () => {
   const record = useRecordContext();
   const { isReading } = useViewSchema();

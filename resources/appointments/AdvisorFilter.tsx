@@ -6,23 +6,23 @@ import { visuallyHidden } from '../fields/styledElements';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 import { initialsOf } from './stateStyles';
 
-/** As many advisors are chosen by a press on their name; of more one chooses from a list. */
+/** Up to this number, every advisor has a button; beyond it, advisors are selected from a menu. */
 const mostNames = 5;
 
 interface Choice {
   advisors: readonly CalendarAdvisor[];
-  /** Null: all of them. */
+  /** `null` displays all advisors. */
   chosen: readonly string[] | null;
   onChange: (chosen: readonly string[] | null) => void;
 }
 
-/** The advisors that are shown; all, where none who is chosen is there any more. */
+/** Returns the displayed advisors: the selected ones, or all if none of the selected ones exists any more. */
 export const visibleAdvisorsOf = (advisors: readonly CalendarAdvisor[], chosen: readonly string[] | null) => {
   const found = advisors.filter(({ id }) => chosen?.includes(id));
   return found.length > 0 ? found : advisors;
 };
 
-/** Whose appointments are shown. */
+/** Selects the advisors whose appointments the calendar displays. */
 export const AdvisorFilter = ({ advisors, chosen, onChange }: Choice) => {
   const t = useAppointmentCalendarTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -27,10 +27,12 @@ import { useAppointmentCalendarTexts } from './calendarTexts';
 import type { DragGeometry, KeyboardSteps } from './dragGeometry';
 import { type DropTarget, describeDropTarget, RescheduleConfirmation } from './RescheduleConfirmation';
 
-/** What is agreed or asked for can be moved; the rest is over, or under way. */
+/** Only requested and confirmed appointments can be moved; the others are finished or in progress. */
 const movable: readonly string[] = ['requested', 'confirmed'];
 
-/** How far arrow keys have moved what is picked up, on the screen; none where nothing is moved by keys. */
+/**
+ * The offset in pixels by which arrow keys have moved the picked-up appointment; undefined without keyboard dragging.
+ */
 const MovedByKeys = createContext<{ x: number; y: number } | undefined>(undefined);
 
 const ways: Record<string, KeyboardSteps> = {
@@ -40,7 +42,7 @@ const ways: Record<string, KeyboardSteps> = {
   ArrowRight: { across: 1, down: 0 },
 };
 
-/** Lets the appointments within be moved, by pointer or by keyboard; nothing is saved before the person says so. */
+/** Makes the appointments inside draggable by pointer and keyboard. Nothing is saved before the user confirms. */
 export const AppointmentDrag = ({ geometry, children }: { geometry: DragGeometry; children: ReactNode }) => {
   const { timeZone, advisorOf } = useAppointmentCalendar();
   const t = useAppointmentCalendarTexts();
@@ -48,8 +50,8 @@ export const AppointmentDrag = ({ geometry, children }: { geometry: DragGeometry
   const [moving, setMoving] = useState<CalendarEntry>();
   const [moved, setMoved] = useState<KeyboardSteps>();
   const [asked, setAsked] = useState<{ entry: CalendarEntry; to: DropTarget }>();
-  // Steps are counted here: the library would measure them, lose some while the page scrolls along, and the first where
-  // it follows at once.
+  // Steps are counted here. The library would measure them, lose some while the page scrolls, and lose the first one
+  // where it follows immediately.
   useEffect(() => {
     if (!moving) return undefined;
     const step = (event: KeyboardEvent) => {
@@ -65,11 +67,11 @@ export const AppointmentDrag = ({ geometry, children }: { geometry: DragGeometry
     return () => document.removeEventListener('keydown', step);
   }, [moving, geometry]);
   const sensors = useSensors(
-    // A press opens; only what is pulled moves.
+    // A click opens the appointment; only a drag moves it.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: () => undefined,
-      // Enter opens what is told of it.
+      // Enter is not a start key, because it opens the details.
       keyboardCodes: {
         start: [KeyboardCode.Space],
         cancel: [KeyboardCode.Esc],
@@ -127,7 +129,7 @@ type Handle = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & {
   'data-moving'?: boolean;
 };
 
-/** Makes what its children draw with the handle something that can be moved, where the person may. */
+/** Makes the element that `children` renders with the handle draggable, where the user may edit appointments. */
 export const DraggableAppointment = ({
   entry,
   children,

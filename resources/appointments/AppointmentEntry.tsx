@@ -7,7 +7,7 @@ import { visuallyHidden } from '../fields/styledElements';
 import { useAppointmentCalendar } from './calendarContext';
 import { initialsOf, modeIcons, stateStyleOf } from './stateStyles';
 
-/** An appointment in a calendar: its state is told by icon, edge, color and, to assistive technology, word. */
+/** An appointment in a calendar. Icon, edge, color and a visually hidden text show its state. */
 export const AppointmentEntry = ({
   entry,
   isCompact = false,

@@ -101,7 +101,7 @@ const aside = (
   </>
 );
 
-/** What staff book themselves is agreed; most of it is a call on the telephone, asked for by one. */
+/** Default values of appointments that staff book: they are confirmed, and most are phone calls requested by phone. */
 const startsWith = { status: 'confirmed', mode: 'phone', source: 'phone' };
 
 export const appointmentViews = recordViews(AppointmentFields, {

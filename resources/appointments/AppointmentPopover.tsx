@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is told of an appointment beside its place in the calendar, with what may be done with it. */
+/** The details of an appointment next to its calendar entry, with the transitions that the user may make. */
 export const AppointmentPopover = ({ entry, anchor, onClose }: Props) => {
   const { area } = useArea();
   const schema = useSchema(area);

@@ -10,7 +10,10 @@ import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.appointments', messages);
 
-/** When an appointment takes place, on the clock of whoever looks and, where it shows another time, on that of the member; the day, where no heading tells it. */
+/**
+ * The time of an appointment in the user's time zone, and in the member's where it differs. The day is shown unless the
+ * list has day headings.
+ */
 export const AppointmentTimeCell = () => {
   const appointment = useRecordContext();
   const own = useUserTimeZone();

@@ -9,7 +9,7 @@ import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.appointments', messages);
 
-/** When an appointment takes place, on its own clock; where those of the member and of the person who looks show another time, on those too. */
+/** The time of an appointment in its own time zone, and in those of the member and the user where they differ. */
 export const AppointmentTimeField = () => {
   const appointment = useRecordContext();
   const t = useTexts();

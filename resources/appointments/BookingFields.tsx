@@ -29,7 +29,10 @@ const useValues = (): Values => {
   return Object.fromEntries(fields.map((field, index) => [field, values[index] ?? undefined]));
 };
 
-/** What staff book by, from top to bottom: who, what, when. What they book themselves is agreed, so it is confirmed at once. */
+/**
+ * The form by which staff book an appointment, in the steps who, what and when. Appointments that staff book are
+ * confirmed immediately.
+ */
 export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<string, string>> }) => {
   const t = useBookingTexts();
   const values = useValues();
@@ -129,7 +132,7 @@ const Step = ({
   );
 };
 
-/** The types of a category side by side, of which one is chosen. */
+/** The active types of a category as a group of radio cards. */
 const Cards = ({ source, category, isLarge = false }: { source: string; category: string; isLarge?: boolean }) => {
   const t = useBookingTexts();
   const translate = useTranslate();
@@ -171,7 +174,7 @@ const Cards = ({ source, category, isLarge = false }: { source: string; category
   );
 };
 
-/** What is about to be booked, on the clocks of the member and of whoever books. */
+/** A summary of the booking in the time zones of the member and of the user. */
 const Summary = ({ typeId, mode, date, startTime, timeZone, memberTimeZone }: Values) => {
   const t = useBookingTexts();
   const own = useUserTimeZone();

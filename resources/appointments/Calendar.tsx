@@ -24,10 +24,10 @@ import { useAppointmentCalendarTexts } from './calendarTexts';
 import { timeGridGeometry } from './dragGeometry';
 import { StateCounts } from './StateCounts';
 
-/** As many advisors stand side by side; more are rows. */
+/** Up to this number, advisors are columns; beyond it, they are rows. */
 const mostColumns = 8;
 
-/** The appointments of advisors on the clock of whoever looks. */
+/** The appointment calendar of the advisors, in the user's time zone. */
 export default function Calendar() {
   const t = useAppointmentCalendarTexts();
   const shown = useCalendarDays('week', 'day');
@@ -70,7 +70,10 @@ export default function Calendar() {
   );
 }
 
-/** All of what is shown comes by one call; the days before stay until it is there. */
+/**
+ * Loads everything that the calendar displays in one request. The previous days stay visible until the response
+ * arrives.
+ */
 const useShown = (span: { from: string; to: string }, chosen: readonly string[] | null) => {
   const provider = useProvider();
   const asked = { ...span, ...(chosen && chosen.length > 0 && { advisors: chosen }) };
@@ -103,7 +106,7 @@ interface TimesProps {
   advisors: readonly CalendarAdvisor[];
 }
 
-/** The part of a calendar that has the times, in the form that there is room for. */
+/** The entries as an agenda on phones, else as a month, a day or a week. */
 const Times = ({ shown, entries, advisors }: TimesProps) => {
   const t = useAppointmentCalendarTexts();
   const { timeZone, isPhone, range, day, days, today } = shown;
@@ -137,7 +140,7 @@ const Times = ({ shown, entries, advisors }: TimesProps) => {
       </>
     );
   }
-  // Weekends are shown when somebody works or meets on them.
+  // Weekend days are displayed only if an advisor works or has an appointment on them.
   const isWorked = (one: string) =>
     entries.some((entry) => dayOf(entry) === one) ||
     advisors.some(({ hours }) => hours.some(({ start }) => toDayAndMinutes(start, timeZone).day === one));
@@ -146,7 +149,7 @@ const Times = ({ shown, entries, advisors }: TimesProps) => {
   return <Grid columns={calendarColumnsOfDays(week, today, { entries, advisors, timeZone })} timeZone={timeZone} />;
 };
 
-/** Appointments by time, which can be moved; an empty place begins a booking. */
+/** A time grid whose appointments can be dragged; a click on an empty slot starts a booking. */
 const Grid = ({ columns, timeZone }: { columns: readonly AdvisorColumn[]; timeZone: string }) => {
   const t = useAppointmentCalendarTexts();
   const navigate = useNavigate();

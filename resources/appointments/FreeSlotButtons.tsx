@@ -13,7 +13,7 @@ import { useTexts } from './texts';
 
 const ofSlot = ['advisorId', 'date', 'startTime', 'timeZone'] as const;
 
-/** Offers the times at which an advisor is free, to be pressed instead of typed; after a clash the nearest first. */
+/** Buttons for the free slots of advisors. After a booking conflict, the nearest free slots come first. */
 export const FreeSlotButtons = () => {
   const t = useTexts();
   const { error } = useEditSession();
@@ -32,7 +32,7 @@ export const FreeSlotButtons = () => {
   );
 };
 
-/** Takes a time over into the form. */
+/** Returns a function that copies a slot into the form. */
 const useTake = () => {
   const { setValue } = useFormContext();
   return (slot: FreeSlotOfDay & { advisorId: string }) => {
@@ -48,7 +48,7 @@ const Search = () => {
     name: ['typeId', 'mode', 'memberState', 'memberTimeZone', 'memberId'],
   });
   const [advisorId, date, startTime, timeZone]: (string | undefined)[] = useWatch({ name: [...ofSlot] });
-  // Where it begins, not where it goes: the days stay while one of their times is taken.
+  // Only the initial day: the displayed days must not change when one of their slots is selected.
   const [startDay] = useState(date ?? undefined);
   if (!typeId || !mode || !state) return <Typography color="textSecondary">{t('freeNeeds')}</Typography>;
   const startsAt = date && startTime && timeZone ? toInstant(date, startTime, timeZone) : undefined;

@@ -18,17 +18,20 @@ export interface SelectedSlot {
 
 interface TimesGridProps {
   search: Pick<FreeSlotOverviewSearch, 'typeId' | 'mode' | 'state' | 'memberId' | 'exceptId'>;
-  /** The clock of the member, and the present choice. */
+  /** The time zone of the member; the user can switch between it and their own. */
   memberZone?: string | undefined;
   taken: SelectedSlot;
   onSelect: (time: FreeSlotOfDay & { advisorId: string; advisor: string }) => void;
-  /** The day to begin with; default: the first on which somebody is free. */
+  /** The initial day; by default the first day on which an advisor is free. */
   startDay?: string | undefined;
 }
 
 const fortnight = 14;
 
-/** The free times of a day by advisor, below the days of a fortnight; who has none says why. */
+/**
+ * The free slots of a day by advisor, below a strip of 14 days. Advisors without a free slot are listed with the
+ * reason.
+ */
 export const FreeSlotGrid = ({ search, memberZone, taken, onSelect, startDay }: TimesGridProps) => {
   const t = useFreeSlotTexts();
   const provider = useProvider();
@@ -168,10 +171,10 @@ const Times = ({
   );
 };
 
-/** As many advisors without a free time are told of at once. */
+/** The number of advisors without a free slot that are listed at first. */
 const fewOthers = 4;
 
-/** Who cannot on the day, and why. */
+/** The advisors without a free slot on the day, with the reason. */
 const Others = ({ data }: { data: FreeSlotOverview }) => {
   const t = useFreeSlotTexts();
   const [isOpen, setOpen] = useState(false);

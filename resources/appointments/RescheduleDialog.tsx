@@ -8,7 +8,7 @@ import { FreeSlotGrid } from './FreeSlotGrid';
 import { useFreeSlotTexts } from './freeSlotTexts';
 import { useTexts } from './texts';
 
-/** Asks for another time of an appointment: one of those that are free, or any other with a reason. */
+/** Asks for a new time of an appointment: a free slot, or any other time with a reason. */
 export const RescheduleDialog = (props: MoveDialogProps) => {
   const { title, record, isBusy, onClose, onSubmit, children } = props;
   const t = useFreeSlotTexts();
@@ -19,7 +19,7 @@ export const RescheduleDialog = (props: MoveDialogProps) => {
   const { id, typeId, mode, memberState, memberId, memberTimeZone, timeZone } = record;
   const give = () => {
     if (!time) return;
-    // What is agreed stays on its own clock.
+    // A confirmed appointment keeps its own time zone.
     const { day: date, time: startTime } = toDateAndTime(time.startsAt, timeZone);
     return onSubmit({ data: { date, startTime, advisorId: time.advisorId } });
   };

@@ -3,7 +3,7 @@ import type { CalendarEntry } from '../../providers';
 import { Legend } from '../engine/calendar/Legend';
 import { stateStyles } from './stateStyles';
 
-/** How many appointments of each state are shown. */
+/** The number of displayed appointments by status. */
 export const StateCounts = ({ entries }: { entries: readonly CalendarEntry[] }) => {
   const translate = useTranslate();
   const states = Object.entries(stateStyles).map(([state, look]) => ({

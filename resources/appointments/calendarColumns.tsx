@@ -4,7 +4,7 @@ import { DayHead, type GridColumn } from '../engine/calendar/TimeGrid';
 import { groupByStartDay } from '../engine/calendar/timedItems';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 
-/** A column of the grid: a day, of all advisors that are shown or of one. */
+/** A column of the time grid: a day of all displayed advisors, or of one. */
 export interface AdvisorColumn extends GridColumn<CalendarEntry> {
   advisors: readonly CalendarAdvisor[];
 }
@@ -15,7 +15,7 @@ interface Shown {
   timeZone: string;
 }
 
-/** The columns of some days, each with all advisors. */
+/** Returns one column a day, each with all advisors. */
 export const calendarColumnsOfDays = (
   days: readonly string[],
   today: string,
@@ -41,7 +41,7 @@ export const calendarColumnsOfDays = (
   });
 };
 
-/** The columns of a day, one for each advisor. */
+/** Returns the columns of one day, one for each advisor. */
 export const calendarColumnsOfAdvisors = (
   day: string,
   { entries, advisors }: Omit<Shown, 'timeZone'>,
@@ -71,7 +71,10 @@ const Booked = ({ count, reason }: { count: number; reason: string | undefined }
   return reason ?? (count > 0 && t('booked', { count }));
 };
 
-/** Why none of some advisors works on a day, where all are away; empty where nobody says why. */
+/**
+ * Returns the reason why all advisors are off on a day. It is empty if none of them has a reason, and undefined if an
+ * advisor works.
+ */
 export const dayOffReason = (advisors: readonly CalendarAdvisor[], day: string): string | undefined => {
   const off = advisors.map(({ daysOff }) => daysOff.find(({ date }) => date === day));
   if (off.length === 0 || off.some((one) => one === undefined)) return undefined;

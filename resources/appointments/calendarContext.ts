@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { CalendarEntry } from '../../providers';
 
-/** What all parts of a calendar need to know. */
+/** The state that the parts of the appointment calendar share. */
 export interface AppointmentCalendar {
-  /** On whose clock times are told. */
+  /** The time zone in which times are displayed. */
   timeZone: string;
-  /** The name of an advisor, and what a type of appointment is called. */
+  /** Returns the name of an advisor. */
   advisorOf: (id: string) => string;
   typeOf: (key: string) => string;
-  /** Opens what is told of an appointment, beside it. */
+  /** Opens the details of an appointment next to its entry. */
   open: (entry: CalendarEntry, anchor: HTMLElement) => void;
 }
 

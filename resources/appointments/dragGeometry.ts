@@ -6,19 +6,19 @@ import { toInstant } from '../kit/localTime';
 import type { AdvisorColumn } from './calendarColumns';
 import type { DropTarget } from './RescheduleConfirmation';
 
-/** How far an appointment is moved by keys. */
+/** The number of keyboard steps by which an appointment is moved. */
 export interface KeyboardSteps {
   across: number;
   down: number;
 }
 
-/** Where appointments can be moved to. */
+/** Maps pointer positions and keyboard steps to new times and advisors. */
 export interface DragGeometry {
-  /** Where an entry would be after some steps; undefined outside of what is shown. */
+  /** Returns the target after some keyboard steps; undefined outside the displayed days and advisors. */
   targetAfterSteps: (entry: CalendarEntry, steps: KeyboardSteps) => DropTarget | undefined;
-  /** Where an entry would be that was pulled and let go. */
+  /** Returns the target of an entry that was dropped; undefined outside the grid. */
   targetAtPointer: (entry: CalendarEntry, event: DragEndEvent, within: HTMLElement) => DropTarget | undefined;
-  /** How far on the screen some steps are from where an entry is. */
+  /** Returns the distance in pixels between an entry and its target after some keyboard steps. */
   offsetOf: (entry: CalendarEntry, steps: KeyboardSteps, within: HTMLElement) => { x: number; y: number };
 }
 
@@ -27,7 +27,7 @@ const stepHeight = (timeGridHourHeight / 60) * step;
 
 const widthOfColumn = (within: HTMLElement) => within.querySelector('.column')?.getBoundingClientRect().width ?? 1;
 
-/** The grid of times: a step is a column to the side, or a quarter of an hour. */
+/** Returns the geometry of the time grid: a step is one column sideways, or 15 minutes up or down. */
 export const timeGridGeometry = (columns: readonly AdvisorColumn[], timeZone: string): DragGeometry => {
   const placeAfter: DragGeometry['targetAfterSteps'] = (entry, { across, down }) => {
     const from = columns.findIndex(({ entries }) => entries.some(({ id }) => id === entry.id));
@@ -35,7 +35,7 @@ export const timeGridGeometry = (columns: readonly AdvisorColumn[], timeZone: st
     const at = toDayAndMinutes(entry.startsAt, timeZone).minutes + down * step;
     if (!column || at < 0 || at >= 24 * 60) return undefined;
     const startsAt = toInstant(column.day, formatMinutesAsClockTime(at), timeZone);
-    // Where advisors stand side by side, the column says with whom.
+    // If each column belongs to one advisor, the column determines the advisor.
     const [only] = column.advisors;
     if (!startsAt) return undefined;
     return { startsAt, advisorId: column.advisors.length === 1 && only ? only.id : entry.advisorId };
@@ -51,7 +51,10 @@ export const timeGridGeometry = (columns: readonly AdvisorColumn[], timeZone: st
   };
 };
 
-/** Advisors below each other: a step is a day to the side, or an advisor; the time of day stays. */
+/**
+ * Returns the geometry of the advisor rows: a step is one day sideways, or one advisor up or down. The time of day
+ * stays the same.
+ */
 export const advisorRowsGeometry = (
   days: readonly string[],
   advisors: readonly { id: string }[],

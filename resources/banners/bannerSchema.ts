@@ -12,7 +12,7 @@ const tones = ['info', 'promo', 'success', 'warning', 'critical'] as const;
 const longestInDays = 366;
 const longestWindow = longestInDays * 24 * 60 * 60 * 1000;
 
-/** Notices shown in places of the member app, each within a window of time. */
+/** The schema of banners: notices in placements of the member app, each displayed within a time window. */
 export const banners = defineSchema({
   name: 'banners',
   fieldNames: fields,

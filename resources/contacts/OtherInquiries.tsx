@@ -9,7 +9,7 @@ import { useThreadTexts } from './threadTexts';
 
 const mostShown = 5;
 
-/** The latest other enquiries from the same e-mail address, since people often write twice. */
+/** The latest other inquiries from the same e-mail address, because people often write twice. */
 export const OtherInquiries = () => {
   const record = useRecordContext();
   const { email } = useRecordValues();

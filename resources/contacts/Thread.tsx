@@ -15,7 +15,7 @@ import { Composer } from './Composer';
 import type { messages } from './recordMessages.en';
 import { useThreadTexts } from './threadTexts';
 
-/** What was replied and noted, and what to add to it; only where the enquiry is read. */
+/** The replies and notes of an inquiry, with forms to add one. Displayed only in the record view. */
 export const Thread = () => {
   const { isReading } = useViewSchema();
   const record = useRecordContext();
@@ -57,7 +57,7 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
       const sent = drafts[kind];
       await provider.addToThread(id, kind, sent);
       setDrafts((all) => ({ ...all, [kind]: typedSince(sent, all[kind]) }));
-      // What has been sent must not be offered again; what is still typed is kept anew.
+      // Sent text must not be offered again. Autosave then stores the rest of the draft again.
       forget();
     };
     return <Composer kind={kind} name={record.name} text={drafts[kind]} onWrite={write} onSend={send} />;
@@ -96,7 +96,7 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
   );
 };
 
-/** What was typed after a text that has been sent meanwhile; all of it where the text itself was changed. */
+/** Returns the draft without the text that was sent meanwhile; the complete draft if that text was changed. */
 const typedSince = (sent: string, text: string) => (text.startsWith(sent) ? text.slice(sent.length).trimStart() : text);
 
 const EntryFrame = styled('li')(({ theme: { palette } }) => ({
@@ -135,12 +135,12 @@ const colorOf: Readonly<Record<string, 'success' | 'warning' | 'error'>> = {
 
 type DeliveryState = keyof typeof messages.texts.delivery;
 
-/** How the mail of a reply stands. */
+/** The delivery state of the e-mail of a reply. */
 const DeliveryChip = ({ state, reason }: NonNullable<ThreadEntry['delivery']>) => {
   const translate = useTranslate();
   const t = useThreadTexts();
   const isExplained = reason !== null && (state === 'failed' || state === 'waiting');
-  // After the word the mail server's own number may follow.
+  // The reason starts with a key; the reply code of the mail server may follow it.
   const [word = ''] = reason?.split(' ') ?? [];
   const why = isExplained && translate(`resources.contacts.texts.reason.${word}`, { _: word });
   const how = t(`delivery.${state as DeliveryState}`);

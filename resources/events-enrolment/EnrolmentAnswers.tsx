@@ -24,7 +24,7 @@ interface Question {
   isRequired: boolean;
 }
 
-/** What the event asks of those who enrol, with their answers; those to what it asked before stay. */
+/** The questions of the event with the answers of the attendee. Answers to questions that were removed stay. */
 export const EnrolmentAnswers = () => {
   const { isReading } = useViewSchema();
   const { eventId, answers = [] } = useRecordValues() as { eventId?: string; answers?: Answer[] };
@@ -40,13 +40,13 @@ export const EnrolmentAnswers = () => {
 
 const wordsOfYesAndNo: Readonly<Record<string, string>> = { Yes: 'ra.boolean.true', No: 'ra.boolean.false' };
 
-/** Gives a function that says an answer as it is shown; yes and no are stored as words. */
+/** Returns a function that formats an answer. Yes and no are stored as the English words. */
 const useAnswerText = () => {
   const translate = useTranslate();
   return (answer: string) => (wordsOfYesAndNo[answer] ? translate(wordsOfYesAndNo[answer]) : answer);
 };
 
-/** Answers as they are read. */
+/** The answers in the record view. */
 const Given = ({ answers }: { answers: Answer[] }) => {
   const textOf = useAnswerText();
   return answers.map(({ question, answer }) => (

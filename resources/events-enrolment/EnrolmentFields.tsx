@@ -49,14 +49,14 @@ const Beside = () => {
   );
 };
 
-/** How somebody attends an event that is held in two ways. */
+/** The attendance mode of the attendee, for hybrid events. */
 const Attendance = () => {
   const { eventId, attendance } = useRecordValues();
   const isHybrid = useEvent(eventId)?.attendanceMode === 'hybrid';
   return isHybrid || attendance ? <Field source="attendance" /> : null;
 };
 
-/** Why somebody was enrolled though the event was not open; asked where an enrolment is written. */
+/** The reason why the attendee was enrolled while the event was not open for enrolment. Always displayed in forms. */
 const Exception = () => {
   const { isReading } = useViewSchema();
   const { overrideReason } = useRecordValues();
@@ -64,7 +64,7 @@ const Exception = () => {
   return <Field source="overrideReason" fullWidth />;
 };
 
-/** What the API keeps of the enrolment, where there is anything. */
+/** A field that the API computes; renders nothing if it has no value. */
 const ReadOnlyField = ({ source }: { source: string }) => (
   <ShowWhen condition={(values) => values[source]}>
     <Field source={source} />

@@ -42,7 +42,7 @@ export const EnrolmentList = () => (
   </ListPage>
 );
 
-/** The seats of the event that the list is narrowed to. */
+/** The seats of the event by which the list is filtered. */
 const ChosenEvent = () => {
   const chosen: string[] = [useListContext().filterValues.eventId ?? []].flat();
   return chosen.length === 1 ? <EventSeats eventId={String(chosen[0])} /> : null;

@@ -8,7 +8,7 @@ import { useEvent } from './useEvent';
 
 const useTexts = createTextsHook('resources.events-enrolment.texts', messages.texts);
 
-/** When an event is held, how many of its seats are taken and how many people wait, as it is now. */
+/** The date, the taken seats and the length of the waitlist of an event, updated while displayed. */
 export const EventSeats = ({ eventId }: { eventId: string }) => {
   const event = useEvent(eventId);
   const t = useTexts();
@@ -34,7 +34,7 @@ export const EventSeats = ({ eventId }: { eventId: string }) => {
 interface PoolProps {
   name: 'all' | 'inRoom' | 'online';
   taken: number;
-  /** None where there is no end of them. */
+  /** Undefined if the number of seats is not limited. */
   seats: number | undefined;
   waiting: number;
 }
@@ -62,7 +62,7 @@ const poolsOf = (event: RaRecord): PoolProps[] => {
   ];
 };
 
-/** Why an event takes no enrolments now, as a name of the texts; undefined when it takes some. */
+/** Returns the text key of the reason why an event accepts no enrolments now; undefined if it accepts them. */
 const stateOf = ({ status, eventState, enrolOpensAt, enrolClosesAt }: RaRecord) => {
   const now = new Date().toISOString();
   if (eventState === 'cancelled' || eventState === 'completed' || eventState === 'postponed') return eventState;

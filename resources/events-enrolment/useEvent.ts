@@ -2,7 +2,7 @@ import { useGetOne } from 'react-admin';
 
 const secondsBetween = 15;
 
-/** The event with an id as it is now, asked for again and again while it is in view; none without an id. */
+/** Returns an event by id and refetches it every 15 seconds. Returns undefined without an id and while loading. */
 export const useEvent = (eventId: unknown) =>
   useGetOne(
     'events',

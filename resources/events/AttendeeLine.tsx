@@ -13,17 +13,17 @@ import { fullNameOf, seatsTakenBy, useCheckIn, useEventInView, useEventStaffText
 
 const MoveEnrolmentDialog = loadable(() => import('./MoveEnrolmentDialog'));
 
-/** Those who can be checked in, or are. */
+/** The states in which an attendee can be checked in or is checked in. */
 const comes = ['registered', 'confirmed', 'attended', 'no_show'];
 const movable = ['registered', 'confirmed', 'offered'];
 
 interface PersonLineProps {
   person: CheckInAttendee;
-  /** The number of what may be another enrolment of the same person. */
+  /** The number of a possible duplicate enrolment of the same person. */
   possibleDuplicate: string | undefined;
 }
 
-/** One party that has a seat. */
+/** The table row of an enrolment that has a seat, including its guests. */
 export const AttendeeLine = ({ person, possibleDuplicate }: PersonLineProps) => {
   const { id, lastName, firstName, phone, email, needs, state } = person;
   const digits = phone && (phone.length > 4 ? formatPhone(phone) : `… ${phone}`);
@@ -72,7 +72,7 @@ export const AttendeeLine = ({ person, possibleDuplicate }: PersonLineProps) => 
   );
 };
 
-/** How somebody is reached: by the second way only where there is room. */
+/** The contact details of an attendee. The second one is hidden on narrow screens. */
 const Reached = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -32,13 +32,13 @@ const Framed = styled('section')(({ theme: { palette } }) => ({
 }));
 
 interface PeopleTableProps {
-  /** Those who have a seat. */
+  /** The attendees who have a seat. */
   people: readonly CheckInAttendee[];
-  /** Those who wait for one too. */
+  /** All attendees, including the waitlist; duplicates are searched among them. */
   allAttendees: readonly CheckInAttendee[];
 }
 
-/** Who has a seat, party by party, with a switch for who is there. */
+/** The table of enrolments that have a seat, with a switch for check-in. */
 export const AttendeeTable = ({ people, allAttendees }: PeopleTableProps) => {
   const t = useEventStaffTexts();
   const [search, setSearch] = useState('');

@@ -27,11 +27,11 @@ const useTexts = createTextsHook('resources.events.calendar', messages);
 
 type EventRow = RaRecord & ScheduledEvent;
 
-/** As many events as one call tells. */
+/** The maximum number of events that one request returns. */
 const most = 200;
 const shownStates = ['draft', 'in_review', 'scheduled', 'live', 'live_with_changes', 'expired'];
 
-/** The events of a month, a week or a day on the clock of whoever looks. */
+/** The event calendar with a month, a week or a day in the user's time zone. */
 export default function Calendar() {
   const t = useTexts();
   const shown = useCalendarDays('month', 'month');
@@ -68,13 +68,13 @@ export default function Calendar() {
   );
 }
 
-/** The state of an event that weighs most. */
+/** Returns a function that finds the most important display state of an event. */
 const useStateOf = () => {
   const { area } = useArea();
   return (event: EventRow): DisplayStateStyle | undefined => displayStatesOf(event, 'events', area)[0];
 };
 
-/** How many events of each state are shown. */
+/** The number of displayed events by state. */
 const States = ({ events }: { events: readonly EventRow[] }) => {
   const stateOf = useStateOf();
   const translate = useTranslate();
@@ -90,7 +90,7 @@ const States = ({ events }: { events: readonly EventRow[] }) => {
   );
 };
 
-/** The part of the calendar that has the times, in the form that there is room for. */
+/** The event days as an agenda on phones, else as a month or a time grid. */
 const Times = ({ shown, sittings }: { shown: CalendarDays; sittings: readonly EventDay<EventRow>[] }) => {
   const t = useTexts();
   const navigate = useNavigate();
@@ -145,7 +145,7 @@ interface EntryProps {
   isShort: boolean;
 }
 
-/** An event in the calendar: its state is told by icon, edge, color and, to assistive technology, word. */
+/** An event in the calendar. Icon, edge, color and a visually hidden text show its state. */
 const Entry = ({ sitting: { event, startsAt }, timeZone, isShort }: EntryProps) => {
   const t = useTexts();
   const translate = useTranslate();

@@ -16,7 +16,7 @@ import { formatDate } from '../fields/formats';
 import { useRecordValues } from '../fields/schemaContext';
 import { EventTimeField } from './eventTimeFields';
 
-/** An event as members read of it. */
+/** The event page as members see it. */
 export const EventPage = () => (
   <MemberPreview>
     <PagePicture source="image" />
@@ -47,7 +47,7 @@ export const EventPage = () => (
   </MemberPreview>
 );
 
-/** The day of an event, or its first and last, as members read dates. */
+/** The day of an event, or its first and last day, in the date format of the member app. */
 const Days = () => {
   const { eventDate = '', endDate = eventDate }: { eventDate?: string; endDate?: string } = useRecordValues();
   const days = endDate && endDate !== eventDate ? [eventDate, endDate] : [eventDate];
@@ -59,7 +59,7 @@ interface Held {
   venue?: { name?: string; room?: string } | null;
 }
 
-/** Where it is held; those who take part online learn the address once they are enrolled. */
+/** The venue of the event. Online attendees get the URL only after enrolment, so it is not displayed. */
 const Place = () => {
   const { attendanceMode, venue }: Held = useRecordValues();
   const isHeldInRoom = attendanceMode !== 'online';

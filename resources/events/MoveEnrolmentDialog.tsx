@@ -20,7 +20,7 @@ import { fullNameOf, useEventStaffTexts } from './roster';
 
 const offered = 20;
 
-/** Moves somebody to another event of the same kind. */
+/** The dialog that moves an enrolment to another upcoming event of the same type. */
 const MoveEnrolmentDialog = ({ person, onClose }: { person: CheckInAttendee; onClose: () => void }) => {
   const event = useRecordContext();
   const t = useEventStaffTexts();

@@ -14,23 +14,23 @@ import { useSeriesTexts } from './series';
 const mostDates = 52;
 const weeks = ['first', 'second', 'third', 'fourth'] as const;
 
-/** How many letters of its name tell a day of the week, where there is little room. */
+/** The length of a short weekday name, in characters. */
 const shortName = 3;
 
-/** How the days of a week are called; the first of 2023 was a Sunday. */
+/** Returns the name of a weekday. January 1, 2023 was a Sunday. */
 const nameOfDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2023, 0, 1 + ruleWeekdays.indexOf(day as 'MO'))),
   );
 
 interface RepetitionInputsProps {
-  /** Of the event that repeats. */
+  /** The day of the event that repeats, such as `2026-07-03`. */
   day: string;
   value: RecurrenceFormValues;
   onChange: (value: RecurrenceFormValues) => void;
 }
 
-/** How often an event repeats, on which days, and until when. */
+/** The inputs for how often an event repeats, on which weekdays, and until when. */
 export const RecurrenceInputs = ({ day, value, onChange }: RepetitionInputsProps) => {
   const t = useSeriesTexts();
   const { pattern, end } = value;
@@ -105,7 +105,7 @@ const halfYearAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 182 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 interface DaysInputProps {
-  /** The day of the event itself, which is always one of them. */
+  /** The weekday of the event itself, which is always selected. */
   own: string;
   days: readonly string[];
   onChange: (days: string[]) => void;

@@ -18,7 +18,7 @@ interface RepeatDialogProps {
 
 const usually = 6;
 
-/** Asks how an event repeats, shows the dates that this makes, and makes them. */
+/** The dialog that turns an event into a series: it asks for the recurrence, previews the dates and creates them. */
 const RepeatDialog = ({ event, onClose }: RepeatDialogProps) => {
   const t = useSeriesTexts();
   const provider = useProvider();

@@ -17,7 +17,7 @@ const Tile = styled('section')(({ theme: { palette, spacing } }) => ({
 }));
 
 const Bar = styled('div')(({ theme: { palette } }) => ({
-  // It is no line of words.
+  // Resets the layout of the text rows.
   '&&': { gap: 0, flexWrap: 'nowrap', justifyContent: 'flex-start' },
   display: 'flex',
   height: 8,
@@ -30,14 +30,14 @@ const Bar = styled('div')(({ theme: { palette } }) => ({
   },
 }));
 
-/** What stands in a bar, in percent of it. */
+/** A segment of a bar; its width is in percent. */
 const Part = styled('span', { shouldForwardProp: (prop) => prop !== 'percent' })<{ percent: number }>(
   ({ percent }) => ({ width: `${percent}%` }),
 );
 
 const ten = 10 * 60 * 1000;
 
-/** How many seats of an event are taken, offered and waited for, and how many people have arrived. */
+/** The taken, offered and waitlisted seats of an event, and the number of people who have arrived. */
 export const SeatMeters = ({ people }: { people: readonly CheckInAttendee[] }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
     <Seats people={people} />

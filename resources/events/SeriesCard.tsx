@@ -15,7 +15,7 @@ import { useSeries, useSeriesTexts } from './series';
 
 const RepeatDialog = loadable(() => import('./RepeatDialog'));
 
-/** How many dates before and after the one in view are told at once. */
+/** The number of dates displayed before and after the present one. */
 const around = 3;
 
 const Dates = styled(PlainList)(({ theme: { palette, spacing } }) => ({
@@ -26,7 +26,7 @@ const Dates = styled(PlainList)(({ theme: { palette, spacing } }) => ({
   fontFeatureSettings: '"tnum"',
 }));
 
-/** The other dates of an event that repeats, with the seats of each; or what lets it repeat. */
+/** The other dates of a series with their seats; for a single event, the button that repeats it. */
 export const SeriesCard = () => {
   const event = useRecordContext();
   const { isReading } = useViewSchema();

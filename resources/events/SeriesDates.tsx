@@ -23,12 +23,12 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: '
 interface SeriesDatesProps {
   dates: readonly SeriesOccurrence[];
   event: RaRecord;
-  /** The days that are left out. */
+  /** The dates that are excluded from the series. */
   excludedDates: readonly string[];
   onToggleExcluded: (days: string[]) => void;
 }
 
-/** The dates that a series would have, each of which but the first can be left out. */
+/** The list of dates of a new series. Every date except the first can be excluded. */
 export const SeriesDates = ({ dates, event, excludedDates, onToggleExcluded }: SeriesDatesProps) => {
   const t = useSeriesTexts();
   const id = useId();

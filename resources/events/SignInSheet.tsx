@@ -13,12 +13,12 @@ const Paper = styled('div')({
   '& thead': { display: 'table-header-group' },
 });
 
-/** Of the page only the sheet is printed. */
+/** Hides everything except the sign-in sheet in print. */
 const onPaper = (
   <GlobalStyles styles={{ '@media print': { 'body > :not(.sign-in-sheet)': { display: 'none !important' } } }} />
 );
 
-/** Who is expected, on paper, with room for a signature. */
+/** The printed list of attendees with room for a signature. */
 export const SignInSheet = ({ people }: { people: readonly CheckInAttendee[] }) => {
   const { title, eventDate, endDate, startTime, endTime, venue } = useEventInView();
   const t = useEventStaffTexts();

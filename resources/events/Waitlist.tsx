@@ -16,7 +16,7 @@ const Line = styled('ol')(({ theme: { spacing } }) => ({
   '& li > :nth-of-type(2)': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-/** Who waits for a seat, in order. */
+/** The people on the waitlist, in order; renders nothing for users who may not see the check-in list. */
 export const Waitlist = () => (isPermitted('door', 'show') ? <WaitingCard /> : null);
 
 const WaitingCard = () => {

@@ -1,7 +1,7 @@
 import { addDaysToDate } from '../engine/calendar/calendarDates';
 import { toInstant } from '../kit/localTime';
 
-/** What a row of the list tells of when an event is held. */
+/** The schedule of an event in a list row. */
 export interface ScheduledEvent {
   id: string;
   eventDate: string;
@@ -21,7 +21,10 @@ export interface EventDay<Held> {
   endsAt: string;
 }
 
-/** When an event is held: on each of its days between the same times, unless it goes on through the nights. */
+/**
+ * Returns the days of an event, each with the same times. An event that continues overnight is returned as one time
+ * span.
+ */
 export const eventDaysOf = <Held extends ScheduledEvent>(event: Held): EventDay<Held>[] => {
   const { id, eventDate, endDate = eventDate, startTime, endTime, timeZone, startsAt, endsAt } = event;
   const whole = [{ id, event, startsAt, endsAt }];

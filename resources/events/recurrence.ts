@@ -1,19 +1,19 @@
-/** How often an event repeats, as people say it. */
+/** The recurrence patterns that a user can select. */
 export type RecurrencePattern = 'weekly' | 'fortnightly' | 'dayOfMonth' | 'lastDay' | 'weekdayOfMonth' | 'lastWeekday';
 
-/** What is chosen of how an event repeats. */
+/** The form values of a recurrence. */
 export interface RecurrenceFormValues {
   pattern: RecurrencePattern;
-  /** The days of the week, where it repeats by weeks: `TU`. */
+  /** The selected weekdays of a weekly pattern, such as `TU`. */
   days: readonly string[];
-  /** How many dates it has, or the day by which it ends. */
+  /** The number of dates, or the last possible day. */
   end: { count: number } | { until: string };
 }
 
-/** The days of a week as rules name them, from Sunday on. */
+/** The weekdays as RFC 5545 names them, from Sunday. */
 export const ruleWeekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
-/** Where a day lies in its week and month. */
+/** Returns the position of a day in its week and month. */
 export const dayPositionInMonth = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);
   const inMonth = date.getUTCDate();
@@ -21,14 +21,14 @@ export const dayPositionInMonth = (day: string) => {
   return {
     inMonth,
     weekday: ruleWeekdays[date.getUTCDay()] ?? 'MO',
-    /** 1 for the first of its weekday in the month. */
+    /** 1 for the first occurrence of the weekday in the month. */
     week: Math.ceil(inMonth / 7),
     isLastDay: inMonth === length,
     isLastWeekday: inMonth + 7 > length,
   };
 };
 
-/** The rhythms that make sense of a day: each repeats on the day itself. */
+/** Returns the patterns that are possible for a day. Each of them repeats on the day itself. */
 export const recurrencePatternsFor = (day: string): RecurrencePattern[] => {
   const { week, isLastDay, isLastWeekday } = dayPositionInMonth(day);
   return [
@@ -43,10 +43,10 @@ export const recurrencePatternsFor = (day: string): RecurrencePattern[] => {
 
 const byWeeks: readonly RecurrencePattern[] = ['weekly', 'fortnightly'];
 
-/** Whether days of the week are chosen with it. */
+/** Whether the pattern needs selected weekdays. */
 export const choosesWeekdays = (rhythm: RecurrencePattern) => byWeeks.includes(rhythm);
 
-/** The rule (RFC 5545) by which an event on a day repeats. */
+/** Returns the recurrence rule (RFC 5545) of an event that starts on `day`. */
 export const toRecurrenceRule = ({ pattern, days, end }: RecurrenceFormValues, day: string): string => {
   const { inMonth, weekday, week } = dayPositionInMonth(day);
   const on = ruleWeekdays.filter((one) => one === weekday || days.includes(one)).join(',');

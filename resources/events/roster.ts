@@ -5,13 +5,13 @@ import { messages } from './recordMessages.en';
 
 export const useEventStaffTexts = createTextsHook('resources.events.work', messages.work);
 
-/** In milliseconds: how soon the page sees what is pressed at the door. */
+/** The interval in milliseconds at which the page loads check-ins from other devices. */
 const pause = 15_000;
 
-/** The event in view, as far as it has come. */
+/** Returns the event of the record context; its fields may be missing while it loads. */
 export const useEventInView = (): Partial<RaRecord> => useRecordContext() ?? {};
 
-/** Who is enrolled for the event in context, as its door knows them; asked for again and again while it is in view. */
+/** Returns the check-in list of the event in context and refetches it regularly. */
 export const useRoster = () => {
   const id = String(useEventInView().id ?? '');
   const provider = useProvider();
@@ -23,7 +23,7 @@ export const useRoster = () => {
   });
 };
 
-/** Checks somebody in, or takes that back, and says why where it is refused. */
+/** Returns a function that checks an attendee in or undoes the check-in. It notifies the user of errors. */
 export const useCheckIn = () => {
   const id = String(useEventInView().id ?? '');
   const provider = useProvider();
@@ -44,7 +44,7 @@ export const useCheckIn = () => {
 
 export const fullNameOf = ({ firstName, lastName }: CheckInAttendee) => `${firstName} ${lastName}`;
 
-/** Guests who have a name sit on the seats of their host. */
+/** Returns the number of seats of an enrolment. Named guests count 0, because they use the seats of their host. */
 export const seatsTakenBy = ({ guests, hostId }: CheckInAttendee) => (hostId ? 0 : 1 + guests);
 
 export const seatsTakenByAll = (people: readonly CheckInAttendee[]) =>
@@ -56,7 +56,10 @@ const plain = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Whether somebody is looked for by words of their name or email address, by their number or by digits of their telephone number. */
+/**
+ * Returns a predicate for attendees. It matches words of name, e-mail address or number, or at least 3 digits of the
+ * phone number.
+ */
 export const matchesSearch = (search: string) => {
   const words = plain(search)
     .split(/[\s,]+/)
@@ -68,7 +71,7 @@ export const matchesSearch = (search: string) => {
   };
 };
 
-/** The number of another enrolment of what may be the same person, by id: of the same name, or telephone number. */
+/** Returns the number of a possible duplicate enrolment by enrolment id: one with the same name or phone number. */
 export const findDuplicateEnrolments = (people: readonly CheckInAttendee[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   const seen = new Map<string, CheckInAttendee>();

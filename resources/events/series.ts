@@ -6,10 +6,13 @@ import { messages } from './recordMessages.en';
 
 export const useSeriesTexts = createTextsHook('resources.events.series', messages.series);
 
-/** More dates than a series has, those in the trash left out. */
+/** The page size: more than the maximum number of dates in a series. */
 const most = 60;
 
-/** The dates of the series of an event, in order, and which of them it is; undefined while they are not known, or it repeats not. */
+/**
+ * Returns the dates of the series of an event, in order, and the index of the event. Returns undefined while loading,
+ * and for events without a series.
+ */
 export const useSeries = (event: RaRecord | undefined) => {
   const seriesId: unknown = event?.seriesId;
   const { data } = useGetList(
@@ -26,7 +29,7 @@ export const useSeries = (event: RaRecord | undefined) => {
   return seriesId && data && place >= 0 ? { dates: data, place } : undefined;
 };
 
-/** What is done to a date of a series may be meant for those after it that are still to come. */
+/** Returns the change scopes of a date in a series: this date, or also the later dates that are still to come. */
 export const useSeriesChangeScope: UseChangeScope = (event) => {
   const t = useSeriesTexts();
   const series = useSeries(event);

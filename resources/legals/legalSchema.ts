@@ -21,7 +21,7 @@ import {
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-/** Pages that the law or a contract asks for, each at an address of its own that never changes. */
+/** The schema of legal pages, which a law or a contract requires. The address of each page never changes. */
 export const legals = defineSchema({
   name: 'legals',
   fieldNames: fields,
@@ -75,7 +75,7 @@ export const legals = defineSchema({
     required: ['versionLabel', 'body', 'effectiveDate'],
     window: { startsAt: 'effectiveDate' },
     check: (page, problem) => {
-      // 1.0 is taken for the first version, whatever was published elsewhere before.
+      // Version 1.0 counts as the first one, even if earlier versions were published elsewhere.
       if (page.versionLabel && page.versionLabel !== '1.0' && !page.summaryOfChanges)
         problem('summaryOfChanges', rules.changesMissing);
       if (!page.body) return;

@@ -14,7 +14,7 @@ import { messages } from './recordMessages.en';
 import { renderSms } from './templates';
 import { useTexts } from './texts';
 
-/** What may stand in double braces. */
+/** The placeholders that the texts may contain. */
 const Placeholders = () => {
   const { isReading } = useViewSchema();
   const record = useRecordContext();
@@ -28,7 +28,7 @@ const Placeholders = () => {
   );
 };
 
-/** How long the text message is without what is filled in. */
+/** The length of the text message without placeholder values. */
 const LengthOfText = () => {
   const { smsText } = useRecordValues();
   const t = useTexts();
@@ -36,7 +36,7 @@ const LengthOfText = () => {
   return <SmsLengthHint text={text} inWords={(count) => t('smsParts', count)} />;
 };
 
-/** Puts the texts of the product in the form, to be saved. */
+/** The button that fills the form with the default texts, displayed only in forms. */
 const DefaultTexts = () => {
   const { isReading } = useViewSchema();
   const record = useRecordContext();

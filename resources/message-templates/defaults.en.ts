@@ -1,6 +1,5 @@
 import type { MessageKind } from './messageKinds';
 
-/** The texts of a message. */
 export interface MessageTexts {
   emailSubject: string;
   emailText: string;
@@ -19,7 +18,7 @@ const letter = (name: 'firstName' | 'memberName', ...paragraphs: string[]) =>
 const toGuest = (...paragraphs: string[]) => letter('firstName', ...paragraphs);
 const toMember = (...paragraphs: string[]) => letter('memberName', ...paragraphs);
 
-/** What the product says as long as nobody has written anything else. */
+/** The default texts of each message. */
 export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = {
   'event-enrolled': {
     emailSubject: 'You are enrolled: {{eventTitle}}',

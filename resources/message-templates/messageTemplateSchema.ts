@@ -13,7 +13,7 @@ export { renderSms } from './templates';
 
 const known = [...new Set(messageKinds.flatMap(allowedPlaceholdersOf))];
 
-/** What people are told of their seat at an event or their appointment: one text for each occasion. */
+/** The schema of message templates: the texts of the messages about seats and appointments, one for each kind. */
 export const messageTemplates = defineSchema({
   name: 'message-templates',
   singularName: 'message',

@@ -12,7 +12,7 @@ import { LabelField } from '../fields';
 import { useRecordValues } from '../fields/schemaContext';
 import { useFormatDateTime } from '../fields/userTimeZone';
 
-/** An article as members read it. */
+/** The article page as members see it. */
 export const ArticlePage = () => (
   <MemberPreview>
     <PagePicture source="heroImage" />

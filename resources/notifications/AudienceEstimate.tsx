@@ -10,7 +10,10 @@ import { usePeopleCountTexts, useTexts } from './texts';
 const mayCount = () =>
   hasCapability('sending') && ['create', 'edit', 'publish'].some((action) => isPermitted('notifications', action));
 
-/** Whom a notification would reach if it were sent now, counted anew once its values have been at rest for a moment. */
+/**
+ * Returns the estimated audience of a notification if it were sent now. It is estimated again when the values have not
+ * changed for a moment.
+ */
 export const useAudienceEstimate = (values: Readonly<Record<string, unknown>>) => {
   const provider = useProvider();
   const { topicId, channels, audienceMode, audience, eventId } = values;
@@ -26,11 +29,14 @@ export const useAudienceEstimate = (values: Readonly<Record<string, unknown>>) =
   });
 };
 
-/** Whether a notification can be sent as it is, or be reviewed first. */
+/** Whether a notification can be sent, scheduled or sent to review. */
 const hasWayOut = (moves: unknown) =>
   Array.isArray(moves) && moves.some((to) => to === 'in_review' || to === 'scheduled' || to === 'sending');
 
-/** Beside a notification that was not sent yet: how many people would get it, by which channel, and who is left out. */
+/**
+ * The estimated audience of a notification before it is sent: the number of recipients by channel, and the people left
+ * out.
+ */
 export const AudienceEstimate = () => {
   const { isReading } = useViewSchema();
   const values = useRecordValues();
@@ -71,7 +77,7 @@ export const AudienceEstimate = () => {
   );
 };
 
-/** For each channel how many it reaches, who is left out and why, and whether it works at all. */
+/** The recipients of each channel, the people left out with the reason, and a warning if the channel is not set up. */
 export const EstimateByChannel = ({ channels }: Pick<AudienceEstimateResult, 'channels'>) => {
   const translate = useTranslate();
   const t = useTexts();

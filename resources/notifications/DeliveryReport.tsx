@@ -9,13 +9,13 @@ import { type TextName, useTexts } from './texts';
 const isUnderWay = (status: unknown) => status === 'sending' || status === 'cancelling';
 const everySecond = 1000;
 
-/** How the deliveries of a notification go or went, by channel and reason; kept up to date while it is sent. */
+/** The deliveries of a notification by channel and reason, refetched every second during sending. */
 export const DeliveryReport = () => {
   const shown = useRecordContext();
   const t = useTexts();
   const provider = useProvider();
   const refetchInterval = isUnderWay(shown?.status) && everySecond;
-  // The view's own record, which so changes with what becomes of the notification.
+  // Refetches the record of the view itself, so that the view follows the status of the notification.
   const { data: record = shown } = useGetOne('notifications', { id: shown?.id }, { refetchInterval });
   const { data: counts = [] } = useQuery({
     queryKey: ['deliveryCounts', shown?.id, record?.status],
@@ -50,7 +50,7 @@ export const DeliveryReport = () => {
   );
 };
 
-/** In the order in which they are read. */
+/** The delivery states in display order. */
 const states = ['sent', 'claimed', 'waiting', 'failed', 'unknown', 'cancelled', 'suppressed'];
 
 const ByChannel = ({ counts }: { counts: readonly DeliveryCount[] }) => {
@@ -74,7 +74,7 @@ const ByChannel = ({ counts }: { counts: readonly DeliveryCount[] }) => {
 
 const colors: Readonly<Record<string, string>> = { sent: 'success', failed: 'error', unknown: 'warning' };
 
-/** `12 not delivered: refused by the receiving side (550)` */
+/** A line such as `12 not delivered: refused by the receiving side (550)`. */
 const Line = ({ state, reason, count }: DeliveryCount) => {
   const t = useTexts();
   const [word, code] = reason?.split(' ') ?? [];

@@ -19,7 +19,7 @@ const isChosen =
   ({ channels: chosen }: Values) =>
     channels.some((channel) => Array.isArray(chosen) && chosen.includes(channel));
 
-/** How long a text message is as it will be sent. */
+/** The length of the text message with the opt-out notice. */
 const LengthOfText = () => {
   const text = valueAt(useRecordValues(), ['content', 'sms']);
   const t = useTexts();
@@ -27,7 +27,7 @@ const LengthOfText = () => {
   return <SmsLengthHint text={sent} inWords={(count) => t('smsParts', count)} />;
 };
 
-/** What was not sent yet reaches somebody, what was sent was delivered or not. */
+/** The estimated audience before sending, the delivery report afterwards. */
 const Outcome = () => {
   const status = useRecordContext()?.status ?? 'draft';
   return ['draft', 'in_review', 'scheduled'].includes(status) ? <AudienceEstimate /> : <DeliveryReport />;

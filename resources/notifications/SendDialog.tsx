@@ -6,10 +6,10 @@ import { useFormatDateTime } from '../fields/userTimeZone';
 import { EstimateByChannel, useAudienceEstimate } from './AudienceEstimate';
 import { usePeopleCountTexts, useTexts } from './texts';
 
-/** From here on the number is typed, so that nobody writes to a crowd by a slip. */
+/** Above this number of recipients, the user must type the number, which prevents accidental mass messages. */
 const manyPeople = 1000;
 
-/** Before something is sent: says to how many people, by which channels, and what cannot leave. */
+/** Asks for confirmation before sending. It shows the recipients by channel, and the people left out. */
 export const SendDialog = (props: MoveDialogProps) => {
   const { record } = props;
   const { data, error } = useAudienceEstimate(record);
@@ -42,7 +42,7 @@ export const SendDialog = (props: MoveDialogProps) => {
   );
 };
 
-/** Before something is scheduled: says for when, and how many people that would be as things stand. */
+/** Asks for confirmation before scheduling. It shows the time and the present number of recipients. */
 export const ScheduleDialog = (props: MoveDialogProps) => {
   const { record } = props;
   const { data } = useAudienceEstimate(record);
@@ -66,9 +66,9 @@ export const ScheduleDialog = (props: MoveDialogProps) => {
 };
 
 interface ConfirmationProps extends MoveDialogProps {
-  /** Whom the move reaches. */
+  /** The content about the recipients. */
   about: ReactNode;
-  /** The number to be typed first. */
+  /** The number of recipients that the user must type. */
   number?: number;
 }
 

@@ -26,7 +26,7 @@ export { type Channel, channels } from './choices';
 
 const count = () => wholeNumber(0, 1_000_000_000).default(0);
 
-/** What the content of each channel cannot go without. */
+/** The required content of each channel. */
 const needed = {
   push: ['push.title', 'push.body'],
   in_app: ['inApp.title', 'inApp.body'],
@@ -34,10 +34,10 @@ const needed = {
   sms: ['sms'],
 } as const satisfies Record<Channel, readonly string[]>;
 
-/** What is filled in for each who gets a message. */
+/** The placeholders of a notification, filled in for each recipient. */
 const ofRecipient = ['firstName', 'lastName', ...organizationPlaceholders];
 
-/** What members are told by push, in the app, by e-mail or by text message. */
+/** The schema of notifications to members by push, in the app, by e-mail or by text message. */
 export const notifications = defineSchema({
   name: 'notifications',
   fieldNames: fields,
@@ -77,7 +77,7 @@ export const notifications = defineSchema({
   }),
   computed: {
     fields: { sendsAt: instant().optional(), startedAt: instant().optional(), finishedAt: instant().optional() },
-    // What was sent keeps the time at which that began.
+    // A notification that was sent keeps its start time.
     compute: ({ sendMode, scheduledAt }, before) => ({
       sendsAt: before?.startedAt ?? (sendMode === 'scheduled' ? scheduledAt : undefined),
     }),
@@ -95,7 +95,7 @@ export const notifications = defineSchema({
   rowFields: ['name', 'topicId', 'channels', 'sendsAt', 'targeted', 'sent', 'failed'],
   sort: ['name', 'sendMode', 'scheduledAt', 'sendsAt', 'targeted', 'sent', 'failed'],
   filter: ['topicId', 'channels', 'audienceMode', 'eventId', 'sendMode', 'scheduledAt', 'sendsAt'],
-  // What has no time yet, the drafts, comes first.
+  // Notifications without a time, the drafts, come first.
   defaultSort: [['sendsAt', 'DESC']],
   placeholders: { content: ofRecipient },
   conditionallyRequired: [
@@ -143,7 +143,7 @@ const maxParts = 3;
 
 const checkContent = ({ channels = [], content }: Partial<Notification>, problem: ReportProblem) => {
   if (new Set(channels).size < channels.length) problem('channels', rules.channelTwice);
-  // While a part of it is wrong, that is said first.
+  // If the content is invalid, only its own errors are reported first.
   if (!content) return;
   for (const path of channels.flatMap((channel) => needed[channel])) {
     if (valueAt(content, path.split('.')) === undefined) problem(`content.${path}`, commonRules.missing);
