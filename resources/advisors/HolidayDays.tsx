@@ -41,7 +41,7 @@ export const HolidayDays = ({
   const [date, setDate] = useState('');
   const [reason, setReason] = useState('');
   const thisYear = Number(today.slice(0, 4));
-  const press = (day: string) =>
+  const toggle = (day: string) =>
     onExclude(excludedDates.includes(day) ? excludedDates.filter((one) => one !== day) : [...excludedDates, day]);
   const add = () => {
     onAddCustom({ date, reason: reason.trim() });
@@ -77,7 +77,7 @@ export const HolidayDays = ({
             key={day.date}
             sx={{ m: 0, alignItems: 'flex-start' }}
             control={
-              <Checkbox size="small" checked={!excludedDates.includes(day.date)} onChange={() => press(day.date)} />
+              <Checkbox size="small" checked={!excludedDates.includes(day.date)} onChange={() => toggle(day.date)} />
             }
             label={
               <Box sx={{ py: 0.75 }}>

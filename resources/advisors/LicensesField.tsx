@@ -11,7 +11,7 @@ interface License {
   expiresOn: string;
 }
 
-const daysOfWarning = 60;
+const warningDays = 60;
 
 /** The licenses of an advisor, with a chip for those that have expired or will soon. */
 export const LicensesField = ({ source }: FieldProps) => {
@@ -23,7 +23,7 @@ export const LicensesField = ({ source }: FieldProps) => {
       {licenses.map(({ type, state, number, expiresOn }, index) => (
         <li key={`${type}/${state}/${number}`}>
           {labels[`${source}.${index}.type`] ?? type} · {state} · {number} ·{' '}
-          <time dateTime={expiresOn}>{formatDate(expiresOn)}</time> <ExpiryChip day={expiresOn} soon={daysOfWarning} />
+          <time dateTime={expiresOn}>{formatDate(expiresOn)}</time> <ExpiryChip day={expiresOn} soon={warningDays} />
         </li>
       ))}
     </PlainList>

@@ -27,9 +27,10 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, re
   const t = useTexts();
   const types = useMasterTypes('appointment_type').types;
   const modes = useMasterTypes('meeting_mode').types;
-  const labelOf = (all: typeof types, wanted: string) => String(all.find(({ key }) => key === wanted)?.label ?? wanted);
+  const labelOf = (masterTypes: typeof types, typeKey: string) =>
+    String(masterTypes.find(({ key }) => key === typeKey)?.label ?? typeKey);
   const names = new Map(advisors.map(({ id, name }) => [id, name]));
-  const isTwice = (row: Row) =>
+  const isDoubleBooked = (row: Row) =>
     advisorOf(row) !== '' &&
     rows.some(
       (other) =>
@@ -52,7 +53,7 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, re
           const { id, status, memberName, typeId, mode, memberState, candidates, proposedId, reason } = row;
           const when = formatDateTime(row.startsAt, timeZone);
           const to = advisorOf(row);
-          const fault = refused[id] ?? (isTwice(row) ? t('twice', { name: names.get(to) ?? '' }) : undefined);
+          const error = refused[id] ?? (isDoubleBooked(row) ? t('twice', { name: names.get(to) ?? '' }) : undefined);
           return (
             <tr key={id}>
               <td className="when">
@@ -77,8 +78,8 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, re
                     fullWidth
                     margin="none"
                     value={to}
-                    error={fault !== undefined}
-                    helperText={fault}
+                    error={error !== undefined}
+                    helperText={error}
                     onChange={({ target }) => onChoose(id, target.value)}
                     slotProps={{
                       select: { native: true },
@@ -102,7 +103,7 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, re
                       <ExternalLink size={14} aria-hidden style={{ marginLeft: 4, verticalAlign: '-2px' }} />
                       <span style={visuallyHidden}> ({t('newTab')})</span>
                     </Link>
-                    {fault && <FormHelperText error>{fault}</FormHelperText>}
+                    {error && <FormHelperText error>{error}</FormHelperText>}
                   </>
                 )}
               </td>

@@ -43,7 +43,7 @@ export const bookingFields = [
 ] as const;
 
 /** The fields that booking depends on; a change takes effect immediately, without publishing. */
-const operations = [
+const immediateFields = [
   'licenses',
   'statesServed',
   'languages',
@@ -154,7 +154,7 @@ export const advisors = defineSchema({
     });
   },
   publish: {
-    effectiveImmediately: operations,
+    effectiveImmediately: immediateFields,
     required: ['title', 'photo', 'bioShort', 'bio', 'phone', 'licenses', 'statesServed', 'languages', 'meetingModes'],
   },
   stateMachines: {

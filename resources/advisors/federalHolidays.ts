@@ -20,13 +20,14 @@ export interface Holiday {
   isObserved: boolean;
 }
 
-const at = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day));
+const utcDate = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day));
 
 /** Returns the nth weekday of a month, where Sunday is 0; `which` -1 is the last one. */
-const weekdayIn = (year: number, month: number, weekday: number, which: number) => {
-  if (which > 0) return at(year, month, 1 + ((weekday - at(year, month, 1).getUTCDay() + 7) % 7) + (which - 1) * 7);
-  const last = at(year, month + 1, 0);
-  return at(year, month, last.getUTCDate() - ((last.getUTCDay() - weekday + 7) % 7));
+const nthWeekday = (year: number, month: number, weekday: number, which: number) => {
+  if (which > 0)
+    return utcDate(year, month, 1 + ((weekday - utcDate(year, month, 1).getUTCDay() + 7) % 7) + (which - 1) * 7);
+  const last = utcDate(year, month + 1, 0);
+  return utcDate(year, month, last.getUTCDate() - ((last.getUTCDay() - weekday + 7) % 7));
 };
 
 /**
@@ -36,17 +37,17 @@ const weekdayIn = (year: number, month: number, weekday: number, which: number) 
  */
 export const federalHolidays = (year: number): Holiday[] => {
   const days: [FederalHoliday, Date][] = [
-    ['newYear', at(year, 1, 1)],
-    ['king', weekdayIn(year, 1, 1, 3)],
-    ['washington', weekdayIn(year, 2, 1, 3)],
-    ['memorial', weekdayIn(year, 5, 1, -1)],
-    ['juneteenth', at(year, 6, 19)],
-    ['independence', at(year, 7, 4)],
-    ['labor', weekdayIn(year, 9, 1, 1)],
-    ['columbus', weekdayIn(year, 10, 1, 2)],
-    ['veterans', at(year, 11, 11)],
-    ['thanksgiving', weekdayIn(year, 11, 4, 4)],
-    ['christmas', at(year, 12, 25)],
+    ['newYear', utcDate(year, 1, 1)],
+    ['king', nthWeekday(year, 1, 1, 3)],
+    ['washington', nthWeekday(year, 2, 1, 3)],
+    ['memorial', nthWeekday(year, 5, 1, -1)],
+    ['juneteenth', utcDate(year, 6, 19)],
+    ['independence', utcDate(year, 7, 4)],
+    ['labor', nthWeekday(year, 9, 1, 1)],
+    ['columbus', nthWeekday(year, 10, 1, 2)],
+    ['veterans', utcDate(year, 11, 11)],
+    ['thanksgiving', nthWeekday(year, 11, 4, 4)],
+    ['christmas', utcDate(year, 12, 25)],
   ];
   return days.map(([name, day]) => {
     const shift = { 6: -1, 0: 1 }[day.getUTCDay()] ?? 0;

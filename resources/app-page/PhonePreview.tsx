@@ -77,8 +77,8 @@ export const PhonePreview = () => {
               </Typography>
               {page.subheading && <Typography color="textSecondary">{page.subheading}</Typography>}
               {page.cta?.label && <span className="button">{page.cta.label}</span>}
-              {Object.entries(page.blocks ?? []).map(([place, block]) => (
-                <PreviewedBlock key={place} block={block} />
+              {Object.entries(page.blocks ?? []).map(([index, block]) => (
+                <PreviewedBlock key={index} block={block} />
               ))}
             </Box>
           </>

@@ -7,38 +7,38 @@ import { useAppointmentCalendarTexts } from './calendarTexts';
 import { initialsOf } from './stateStyles';
 
 /** Up to this number, every advisor has a button; beyond it, advisors are selected from a menu. */
-const mostNames = 5;
+const maxNames = 5;
 
-interface Choice {
+interface AdvisorFilterProps {
   advisors: readonly CalendarAdvisor[];
   /** `null` displays all advisors. */
   chosen: readonly string[] | null;
-  onChange: (chosen: readonly string[] | null) => void;
+  onChange: (selectedIds: readonly string[] | null) => void;
 }
 
 /** Returns the displayed advisors: the selected ones, or all if none of the selected ones exists any more. */
-export const visibleAdvisorsOf = (advisors: readonly CalendarAdvisor[], chosen: readonly string[] | null) => {
-  const found = advisors.filter(({ id }) => chosen?.includes(id));
+export const visibleAdvisorsOf = (advisors: readonly CalendarAdvisor[], selectedIds: readonly string[] | null) => {
+  const found = advisors.filter(({ id }) => selectedIds?.includes(id));
   return found.length > 0 ? found : advisors;
 };
 
 /** Selects the advisors whose appointments the calendar displays. */
-export const AdvisorFilter = ({ advisors, chosen, onChange }: Choice) => {
+export const AdvisorFilter = ({ advisors, chosen: selectedIds, onChange }: AdvisorFilterProps) => {
   const t = useAppointmentCalendarTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const isChosen = (id: string) => chosen?.includes(id) ?? false;
-  const press = (id: string) => {
-    const next = isChosen(id) ? (chosen ?? []).filter((one) => one !== id) : [...(chosen ?? []), id];
+  const isSelected = (id: string) => selectedIds?.includes(id) ?? false;
+  const toggle = (id: string) => {
+    const next = isSelected(id) ? (selectedIds ?? []).filter((one) => one !== id) : [...(selectedIds ?? []), id];
     onChange(next.length > 0 ? next : null);
   };
-  const named = advisors.length <= mostNames ? advisors : advisors.filter(({ id }) => isChosen(id));
+  const named = advisors.length <= maxNames ? advisors : advisors.filter(({ id }) => isSelected(id));
   return (
-    <Choices role="group" aria-label={t('advisors')}>
-      <Button variant="outlined" color="inherit" aria-pressed={!chosen} onClick={() => onChange(null)}>
+    <FilterButtons role="group" aria-label={t('advisors')}>
+      <Button variant="outlined" color="inherit" aria-pressed={!selectedIds} onClick={() => onChange(null)}>
         {t('allAdvisors')}
       </Button>
       {named.slice(0, 8).map(({ id, name }) => (
-        <Button key={id} variant="outlined" color="inherit" aria-pressed={isChosen(id)} onClick={() => press(id)}>
+        <Button key={id} variant="outlined" color="inherit" aria-pressed={isSelected(id)} onClick={() => toggle(id)}>
           <span className="initials" aria-hidden>
             {initialsOf(name)}
           </span>
@@ -46,10 +46,10 @@ export const AdvisorFilter = ({ advisors, chosen, onChange }: Choice) => {
             {name.split(' ')[0]}
             <span style={visuallyHidden}> {name.split(' ').slice(1).join(' ')}</span>
           </span>
-          {isChosen(id) && <Check size={16} aria-hidden />}
+          {isSelected(id) && <Check size={16} aria-hidden />}
         </Button>
       ))}
-      {advisors.length > mostNames && (
+      {advisors.length > maxNames && (
         <Button
           variant="outlined"
           color="inherit"
@@ -62,17 +62,17 @@ export const AdvisorFilter = ({ advisors, chosen, onChange }: Choice) => {
       )}
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
         {advisors.map(({ id, name }) => (
-          <MenuItem key={id} role="menuitemcheckbox" aria-checked={isChosen(id)} dense onClick={() => press(id)}>
+          <MenuItem key={id} role="menuitemcheckbox" aria-checked={isSelected(id)} dense onClick={() => toggle(id)}>
             <ListItemText primary={name} />
-            {isChosen(id) && <Check size={16} aria-hidden />}
+            {isSelected(id) && <Check size={16} aria-hidden />}
           </MenuItem>
         ))}
       </Menu>
-    </Choices>
+    </FilterButtons>
   );
 };
 
-const Choices = styled('div')(({ theme }) => ({
+const FilterButtons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The first render draws this number of rows. The others follow in a transition, so that a click is not delayed. */
-const rowsOfScreen = 8;
+const initialRowCount = 8;
 const none: readonly CalendarEntry[] = [];
 
 /**
@@ -32,8 +32,8 @@ export const AdvisorRows = ({ days, advisors, entries }: Props) => {
     () => groupBy(entries, ({ advisorId }) => advisorId) as Partial<Record<string, CalendarEntry[]>>,
     [entries],
   );
-  const [isWhole, setWhole] = useState(false);
-  useEffect(() => startTransition(() => setWhole(true)), []);
+  const [isComplete, setComplete] = useState(false);
+  useEffect(() => startTransition(() => setComplete(true)), []);
   return (
     <AppointmentDrag geometry={advisorRowsGeometry(days, advisors, timeZone)}>
       <Rows aria-label={t('week')} style={{ '--days': days.length } as CSSProperties}>
@@ -48,7 +48,7 @@ export const AdvisorRows = ({ days, advisors, entries }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {(isWhole ? advisors : advisors.slice(0, rowsOfScreen)).map((advisor) => (
+          {(isComplete ? advisors : advisors.slice(0, initialRowCount)).map((advisor) => (
             <Row key={advisor.id} days={days} advisor={advisor} entries={byAdvisor[advisor.id] ?? none} />
           ))}
         </tbody>
@@ -69,10 +69,10 @@ const Row = memo(({ days, advisor, entries }: RowProps) => {
     <tr>
       <th scope="row">{advisor.name}</th>
       {days.map((day) => {
-        const off = dayOffReason([advisor], day);
+        const reason = dayOffReason([advisor], day);
         return (
-          <td key={day} className={off === undefined ? undefined : 'off'}>
-            {off !== undefined && <small>{off || t('off')}</small>}
+          <td key={day} className={reason === undefined ? undefined : 'off'}>
+            {reason !== undefined && <small>{reason || t('off')}</small>}
             {byDay[day]?.map((entry) => (
               <DraggableAppointment key={entry.id} entry={entry}>
                 {(handle) => <AppointmentEntry entry={entry} isCompact {...handle} />}

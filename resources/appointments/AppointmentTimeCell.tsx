@@ -16,21 +16,22 @@ const useTexts = createTextsHook('resources.appointments', messages);
  */
 export const AppointmentTimeCell = () => {
   const appointment = useRecordContext();
-  const own = useUserTimeZone();
-  const isBelowDay = useIsSortedBy('startsAt');
+  const userTimeZone = useUserTimeZone();
+  const hasDayHeadings = useIsSortedBy('startsAt');
   const t = useTexts();
   if (!appointment?.startsAt) return <EmptyValue />;
   const { startsAt, endsAt, memberTimeZone } = appointment;
-  const here = toDateAndTime(startsAt, own);
-  const there = toDateAndTime(startsAt, memberTimeZone);
-  const isSame = there.day === here.day && there.time === here.time;
-  const time = there.day === here.day ? there.time : `${formatEventDate(there.day)} ${there.time}`;
+  const userTime = toDateAndTime(startsAt, userTimeZone);
+  const memberTime = toDateAndTime(startsAt, memberTimeZone);
+  const isSame = memberTime.day === userTime.day && memberTime.time === userTime.time;
+  const time =
+    memberTime.day === userTime.day ? memberTime.time : `${formatEventDate(memberTime.day)} ${memberTime.time}`;
   return (
     <>
       <time dateTime={startsAt}>
-        {!isBelowDay && `${formatEventDate(here.day)} `}
-        {here.time}
-        {endsAt && ` – ${toDateAndTime(endsAt, own).time}`}
+        {!hasDayHeadings && `${formatEventDate(userTime.day)} `}
+        {userTime.time}
+        {endsAt && ` – ${toDateAndTime(endsAt, userTimeZone).time}`}
       </time>
       {!isSame && memberTimeZone && (
         <Typography variant="caption" component="div" color="textSecondary">

@@ -15,9 +15,9 @@ export const AppointmentTimeField = () => {
   const t = useTexts();
   if (!appointment?.startsAt) return <EmptyValue />;
   const { date, startTime, endTime, startsAt, timeZone, memberTimeZone } = appointment;
-  const ofMember = toDateAndTime(startsAt, memberTimeZone);
-  const isSame = ofMember.day === date && ofMember.time === startTime;
-  const time = ofMember.day === date ? ofMember.time : `${formatEventDate(ofMember.day)} ${ofMember.time}`;
+  const memberTime = toDateAndTime(startsAt, memberTimeZone);
+  const isSame = memberTime.day === date && memberTime.time === startTime;
+  const time = memberTime.day === date ? memberTime.time : `${formatEventDate(memberTime.day)} ${memberTime.time}`;
   return (
     <>
       <time dateTime={startsAt}>

@@ -40,7 +40,7 @@ export const RescheduleConfirmation = ({
   const provider = useProvider();
   const { timeZone, advisorOf } = useAppointmentCalendar();
   const { data: record } = useGetOne('appointments', { id: entry.id }, { staleTime: 0 });
-  const [isTold, setTold] = useState(true);
+  const [shouldNotify, setShouldNotify] = useState(true);
   const { run, isBusy, refusal } = useAction(
     () => {
       // A confirmed appointment keeps its own time zone.
@@ -51,12 +51,12 @@ export const RescheduleConfirmation = ({
         to: entry.status,
         version: entry.version,
         data,
-        tell: isTold,
+        tell: shouldNotify,
       });
     },
     { handlesError: true, onSuccess: onClose },
   );
-  const told = (place: DropTarget) => describeDropTarget(place, timeZone, advisorOf);
+  const describe = (target: DropTarget) => describeDropTarget(target, timeZone, advisorOf);
   return (
     <ActionDialog
       title={t('moveTitle', { name: entry.memberName })}
@@ -68,9 +68,9 @@ export const RescheduleConfirmation = ({
       confirmHasFocus
       error={refusal?.message}
     >
-      <Typography>{t('moveTo', told(to))}</Typography>
-      <Typography color="textSecondary">{t('moveFrom', told(entry))}</Typography>
-      {record && <NotifyPeopleCheckbox record={record} isChecked={isTold} onChange={setTold} />}
+      <Typography>{t('moveTo', describe(to))}</Typography>
+      <Typography color="textSecondary">{t('moveFrom', describe(entry))}</Typography>
+      {record && <NotifyPeopleCheckbox record={record} isChecked={shouldNotify} onChange={setShouldNotify} />}
     </ActionDialog>
   );
 };

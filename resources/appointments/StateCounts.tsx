@@ -6,9 +6,9 @@ import { stateStyles } from './stateStyles';
 /** The number of displayed appointments by status. */
 export const StateCounts = ({ entries }: { entries: readonly CalendarEntry[] }) => {
   const translate = useTranslate();
-  const states = Object.entries(stateStyles).map(([state, look]) => ({
+  const states = Object.entries(stateStyles).map(([state, style]) => ({
     key: state,
-    ...look,
+    ...style,
     text: translate(`resources.appointments.choices.status.${state}`),
     count: entries.filter(({ status }) => status === state).length,
   }));

@@ -47,12 +47,12 @@ export const TimeFields = () => {
   );
 };
 
-const often = 3;
+const minReschedulesForWarning = 3;
 
 /** Warns about an appointment that has been rescheduled many times. */
 export const RescheduleWarning = () => {
   const count: number = useRecordContext()?.rescheduleCount ?? 0;
   const t = useTexts();
-  if (count < often) return null;
+  if (count < minReschedulesForWarning) return null;
   return <Alert severity="warning">{t('oftenMoved', { count })}</Alert>;
 };

@@ -9,7 +9,7 @@ export interface AdvisorColumn extends GridColumn<CalendarEntry> {
   advisors: readonly CalendarAdvisor[];
 }
 
-interface Shown {
+interface DisplayedCalendar {
   entries: readonly CalendarEntry[];
   advisors: readonly CalendarAdvisor[];
   timeZone: string;
@@ -19,21 +19,21 @@ interface Shown {
 export const calendarColumnsOfDays = (
   days: readonly string[],
   today: string,
-  { entries, advisors, timeZone }: Shown,
+  { entries, advisors, timeZone }: DisplayedCalendar,
 ): AdvisorColumn[] => {
   const byDay = groupByStartDay(entries, timeZone);
   const hours = advisors.flatMap((advisor) => advisor.hours);
   return days.map((day) => {
-    const own = byDay[day] ?? [];
+    const dayEntries = byDay[day] ?? [];
     return {
       key: day,
       day,
       head: (
         <DayHead day={day} today={today}>
-          <Booked count={own.length} reason={dayOffReason(advisors, day)} />
+          <Booked count={dayEntries.length} reason={dayOffReason(advisors, day)} />
         </DayHead>
       ),
-      entries: own,
+      entries: dayEntries,
       hours,
       isOff: dayOffReason(advisors, day) !== undefined,
       advisors,
@@ -44,10 +44,10 @@ export const calendarColumnsOfDays = (
 /** Returns the columns of one day, one for each advisor. */
 export const calendarColumnsOfAdvisors = (
   day: string,
-  { entries, advisors }: Omit<Shown, 'timeZone'>,
+  { entries, advisors }: Omit<DisplayedCalendar, 'timeZone'>,
 ): AdvisorColumn[] =>
   advisors.map((advisor) => {
-    const own = entries.filter(({ advisorId }) => advisorId === advisor.id);
+    const advisorEntries = entries.filter(({ advisorId }) => advisorId === advisor.id);
     return {
       key: advisor.id,
       day,
@@ -56,10 +56,10 @@ export const calendarColumnsOfAdvisors = (
           <Typography component="h3" variant="subtitle2" noWrap>
             {advisor.name}
           </Typography>
-          <span className="count">{own.length > 0 && own.length}</span>
+          <span className="count">{advisorEntries.length > 0 && advisorEntries.length}</span>
         </>
       ),
-      entries: own,
+      entries: advisorEntries,
       hours: advisor.hours,
       isOff: dayOffReason([advisor], day) !== undefined,
       advisors: [advisor],
@@ -76,7 +76,7 @@ const Booked = ({ count, reason }: { count: number; reason: string | undefined }
  * advisor works.
  */
 export const dayOffReason = (advisors: readonly CalendarAdvisor[], day: string): string | undefined => {
-  const off = advisors.map(({ daysOff }) => daysOff.find(({ date }) => date === day));
-  if (off.length === 0 || off.some((one) => one === undefined)) return undefined;
-  return off.find((one) => one?.reason)?.reason ?? '';
+  const daysOff = advisors.map(({ daysOff }) => daysOff.find(({ date }) => date === day));
+  if (daysOff.length === 0 || daysOff.some((one) => one === undefined)) return undefined;
+  return daysOff.find((one) => one?.reason)?.reason ?? '';
 };

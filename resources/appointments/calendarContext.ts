@@ -15,7 +15,7 @@ export interface AppointmentCalendar {
 export const AppointmentCalendarContext = createContext<AppointmentCalendar | null>(null);
 
 export const useAppointmentCalendar = (): AppointmentCalendar => {
-  const sheet = useContext(AppointmentCalendarContext);
-  if (!sheet) throw new Error('useSheet works only within a calendar');
-  return sheet;
+  const calendar = useContext(AppointmentCalendarContext);
+  if (!calendar) throw new Error('useAppointmentCalendar works only within a calendar');
+  return calendar;
 };

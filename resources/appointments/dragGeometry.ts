@@ -22,17 +22,17 @@ export interface DragGeometry {
   offsetOf: (entry: CalendarEntry, steps: KeyboardSteps, within: HTMLElement) => { x: number; y: number };
 }
 
-const step = 15;
-const stepHeight = (timeGridHourHeight / 60) * step;
+const minutesPerStep = 15;
+const stepHeight = (timeGridHourHeight / 60) * minutesPerStep;
 
 const widthOfColumn = (within: HTMLElement) => within.querySelector('.column')?.getBoundingClientRect().width ?? 1;
 
 /** Returns the geometry of the time grid: a step is one column sideways, or 15 minutes up or down. */
 export const timeGridGeometry = (columns: readonly AdvisorColumn[], timeZone: string): DragGeometry => {
-  const placeAfter: DragGeometry['targetAfterSteps'] = (entry, { across, down }) => {
+  const findTarget: DragGeometry['targetAfterSteps'] = (entry, { across, down }) => {
     const from = columns.findIndex(({ entries }) => entries.some(({ id }) => id === entry.id));
     const column = columns[from + across];
-    const at = toDayAndMinutes(entry.startsAt, timeZone).minutes + down * step;
+    const at = toDayAndMinutes(entry.startsAt, timeZone).minutes + down * minutesPerStep;
     if (!column || at < 0 || at >= 24 * 60) return undefined;
     const startsAt = toInstant(column.day, formatMinutesAsClockTime(at), timeZone);
     // If each column belongs to one advisor, the column determines the advisor.
@@ -41,9 +41,9 @@ export const timeGridGeometry = (columns: readonly AdvisorColumn[], timeZone: st
     return { startsAt, advisorId: column.advisors.length === 1 && only ? only.id : entry.advisorId };
   };
   return {
-    targetAfterSteps: placeAfter,
+    targetAfterSteps: findTarget,
     targetAtPointer: (entry, { delta }, within) =>
-      placeAfter(entry, {
+      findTarget(entry, {
         across: Math.round(delta.x / widthOfColumn(within)),
         down: Math.round(delta.y / stepHeight),
       }),
@@ -66,17 +66,17 @@ export const advisorRowsGeometry = (
   });
   const elementAt = (within: HTMLElement, { across, down }: KeyboardSteps) =>
     within.querySelector<HTMLTableElement>('table')?.tBodies[0]?.rows[down]?.cells[across + 1];
-  const placeAt = ({ startsAt }: CalendarEntry, { across, down }: KeyboardSteps): DropTarget | undefined => {
+  const targetAt = ({ startsAt }: CalendarEntry, { across, down }: KeyboardSteps): DropTarget | undefined => {
     const [day, advisor] = [days[across], advisors[down]];
-    const there = day && toInstant(day, toDayAndMinutes(startsAt, timeZone).time, timeZone);
-    return there && advisor ? { startsAt: there, advisorId: advisor.id } : undefined;
+    const newStart = day && toInstant(day, toDayAndMinutes(startsAt, timeZone).time, timeZone);
+    return newStart && advisor ? { startsAt: newStart, advisorId: advisor.id } : undefined;
   };
-  const after = (entry: CalendarEntry, steps: KeyboardSteps) => {
+  const cellAfterSteps = (entry: CalendarEntry, steps: KeyboardSteps) => {
     const { across, down } = cellOf(entry);
     return { across: across + steps.across, down: down + steps.down };
   };
   return {
-    targetAfterSteps: (entry, steps) => placeAt(entry, after(entry, steps)),
+    targetAfterSteps: (entry, steps) => targetAt(entry, cellAfterSteps(entry, steps)),
     targetAtPointer: (entry, { active }) => {
       const rect = active.rect.current.translated;
       if (!rect) return undefined;
@@ -84,10 +84,10 @@ export const advisorRowsGeometry = (
       const cell = found.find((element) => element instanceof HTMLTableCellElement);
       const row = cell?.parentElement;
       if (!cell || !(row instanceof HTMLTableRowElement)) return undefined;
-      return placeAt(entry, { across: cell.cellIndex - 1, down: row.sectionRowIndex });
+      return targetAt(entry, { across: cell.cellIndex - 1, down: row.sectionRowIndex });
     },
     offsetOf: (entry, steps, within) => {
-      const [from, to] = [cellOf(entry), after(entry, steps)].map((at) =>
+      const [from, to] = [cellOf(entry), cellAfterSteps(entry, steps)].map((at) =>
         elementAt(within, at)?.getBoundingClientRect(),
       );
       return from && to ? { x: to.left - from.left, y: to.top - from.top } : { x: 0, y: 0 };

@@ -5,7 +5,7 @@ import { useAction } from '../actions/useAction';
 import { useThreadTexts } from './threadTexts';
 
 /** The maximum length of a reply or a note, in characters. */
-const longest = 4000;
+const maxLength = 4000;
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -41,7 +41,7 @@ export const Composer = ({ kind, name, text, onWrite, onSend }: ComposerProps) =
         multiline
         minRows={2}
         fullWidth
-        slotProps={{ htmlInput: { maxLength: longest } }}
+        slotProps={{ htmlInput: { maxLength } }}
       />
       <Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''}>
         {t(kind === 'reply' ? 'sendReply' : 'sendNote')}

@@ -3,7 +3,7 @@ import { useFieldValue, useRecordContext } from 'react-admin';
 import { InstantField } from '../fields';
 import { DeadlineChip } from '../fields/ExpiryField';
 
-const minutesOfWarning = 8 * 60;
+const warningMinutes = 8 * 60;
 
 /** The due time of an inquiry, with a chip while the inquiry is open and late, or due soon. */
 export const DueField = ({ source }: { source: string }) => {
@@ -15,7 +15,7 @@ export const DueField = ({ source }: { source: string }) => {
       {dueAt && isOpen && (
         <DeadlineChip
           left={differenceInMinutes(dueAt, new Date())}
-          soon={minutesOfWarning}
+          soon={warningMinutes}
           texts="resources.contacts.due"
         />
       )}

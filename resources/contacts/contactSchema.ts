@@ -14,10 +14,10 @@ const threadEntry = z.object({ id: z.uuid(), at: instant(), authorId: z.uuid(), 
 
 export type ThreadEntry = z.output<typeof threadEntry>;
 
-const finished: readonly unknown[] = ['resolved', 'closed', 'spam'];
+const finishedStates: readonly unknown[] = ['resolved', 'closed', 'spam'];
 
 /** Returns the due time of an inquiry and the waiting times that it is computed from. */
-const dueOf = (
+const computeDue = (
   {
     receivedAt,
     priority,
@@ -115,21 +115,22 @@ export const contacts = defineSchema({
       internalNotes: personal(z.array(threadEntry)),
     },
     compute: (
-      { priority: asked = 'normal', topicId, isComplaint: isTicked, consentMarketing },
+      { priority: requestedPriority = 'normal', topicId, isComplaint: isChecked, consentMarketing },
       before = {},
       { status, now },
     ) => {
       const present = now.toISOString();
-      const isComplaint = isTicked || topicId === complaintTopic;
-      const priority = isComplaint && priorities.indexOf(asked) < priorities.indexOf('high') ? 'high' : asked;
+      const isComplaint = isChecked || topicId === complaintTopic;
+      const priority =
+        isComplaint && priorities.indexOf(requestedPriority) < priorities.indexOf('high') ? 'high' : requestedPriority;
       const receivedAt = String(before.receivedAt ?? present);
       return {
         isComplaint,
         priority,
         urgency: priorities.indexOf(priority),
         receivedAt,
-        ...dueOf({ receivedAt, priority, isWaiting: status === 'waiting_on_member', present }, before),
-        isOpen: !finished.includes(status),
+        ...computeDue({ receivedAt, priority, isWaiting: status === 'waiting_on_member', present }, before),
+        isOpen: !finishedStates.includes(status),
         resolvedAt: status === 'resolved' || status === 'closed' ? (before.resolvedAt ?? present) : undefined,
         consentedAt: consentMarketing ? (before.consentedAt ?? present) : undefined,
         replies: before.replies ?? [],

@@ -13,7 +13,7 @@ export const EventSeats = ({ eventId }: { eventId: string }) => {
   const event = useEvent(eventId);
   const t = useTexts();
   if (!event) return null;
-  const state = stateOf(event);
+  const state = closedStateOf(event);
   return (
     <Box component="section" aria-label={t('seats')} sx={{ p: 2 }}>
       <Typography variant="h3">{event.title}</Typography>
@@ -63,7 +63,7 @@ const poolsOf = (event: RaRecord): PoolProps[] => {
 };
 
 /** Returns the text key of the reason why an event accepts no enrolments now; undefined if it accepts them. */
-const stateOf = ({ status, eventState, enrolOpensAt, enrolClosesAt }: RaRecord) => {
+const closedStateOf = ({ status, eventState, enrolOpensAt, enrolClosesAt }: RaRecord) => {
   const now = new Date().toISOString();
   if (eventState === 'cancelled' || eventState === 'completed' || eventState === 'postponed') return eventState;
   if (status !== 'published') return 'hidden';

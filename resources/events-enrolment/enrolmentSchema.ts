@@ -63,8 +63,8 @@ export const eventsEnrolment = defineSchema({
     eventStartsAt: instant().optional(),
     eventEndsAt: instant().optional(),
   },
-  label: ({ firstName, lastName, ...kept }) =>
-    [`${firstName} ${lastName}`, (kept as { enrolmentNo?: string }).enrolmentNo].filter(Boolean).join(' · '),
+  label: ({ firstName, lastName, ...stored }) =>
+    [`${firstName} ${lastName}`, (stored as { enrolmentNo?: string }).enrolmentNo].filter(Boolean).join(' · '),
   search: ['lastName', 'firstName', 'email', 'phone'],
   rowFields: ['firstName', 'lastName', 'eventId', 'waitlistPosition', 'guestCount', 'email', 'createdAt'],
   sort: ['enrolmentNo', 'eventId', 'firstName', 'lastName', 'waitlistPosition', 'checkedInAt', 'checkedInBy'],

@@ -56,7 +56,7 @@ export const WhenAndWhere = () => {
 };
 
 /** The button label; phones display only the icon. */
-const Words = styled('span')({ marginLeft: 8, '@media (max-width: 600px)': { display: 'none' } });
+const ButtonLabel = styled('span')({ marginLeft: 8, '@media (max-width: 600px)': { display: 'none' } });
 
 /** The actions of an event: check-in, and a notification to its attendees. */
 export const EventActions = () => {
@@ -89,7 +89,7 @@ export const EventActions = () => {
           sx={{ minWidth: 36, px: { xs: 1, sm: 2 } }}
         >
           <Send size={18} aria-hidden />
-          <Words>{t('message')}</Words>
+          <ButtonLabel>{t('message')}</ButtonLabel>
         </Button>
       )}
     </>

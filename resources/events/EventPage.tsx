@@ -39,7 +39,7 @@ export const EventPage = () => (
       <PageIconLine source="timeZone" icon={Globe}>
         <PlainField source="timeZone" />
       </PageIconLine>
-      <Place />
+      <Venue />
     </PageIconLines>
     <PageIntro source="summary" />
     <PageText source="description" />
@@ -54,14 +54,14 @@ const Days = () => {
   return <time dateTime={eventDate}>{days.map(formatDate).join(' – ')}</time>;
 };
 
-interface Held {
+interface EventLocation {
   attendanceMode?: string;
   venue?: { name?: string; room?: string } | null;
 }
 
 /** The venue of the event. Online attendees get the URL only after enrolment, so it is not displayed. */
-const Place = () => {
-  const { attendanceMode, venue }: Held = useRecordValues();
+const Venue = () => {
+  const { attendanceMode, venue }: EventLocation = useRecordValues();
   const isHeldInRoom = attendanceMode !== 'online';
   return (
     <>

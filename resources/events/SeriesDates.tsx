@@ -54,10 +54,10 @@ export const SeriesDates = ({ dates, event, excludedDates, onToggleExcluded }: S
             <label htmlFor={`${id}${date}`}>
               {weekday.format(new Date(date))}, {formatDate(date)}{' '}
               {index === 0 && <SecondaryText>{t('thisOne')}</SecondaryText>}
-              {notes.map((note) => (
-                <IconLine key={note} className="note">
+              {notes.map((warning) => (
+                <IconLine key={warning} className="note">
                   <TriangleAlert size={14} aria-hidden />
-                  {note}
+                  {warning}
                 </IconLine>
               ))}
             </label>

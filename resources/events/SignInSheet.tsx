@@ -4,7 +4,7 @@ import type { CheckInAttendee } from '../../providers';
 import { formatEventDate, formatEventTime } from '../fields/formats';
 import { useEventInView, useEventStaffTexts } from './roster';
 
-const Paper = styled('div')({
+const PrintedSheet = styled('div')({
   display: 'none',
   '@media print': { display: 'block' },
   '& table': { width: '100%', borderCollapse: 'collapse' },
@@ -14,17 +14,17 @@ const Paper = styled('div')({
 });
 
 /** Hides everything except the sign-in sheet in print. */
-const onPaper = (
+const printStyles = (
   <GlobalStyles styles={{ '@media print': { 'body > :not(.sign-in-sheet)': { display: 'none !important' } } }} />
 );
 
 /** The printed list of attendees with room for a signature. */
-export const SignInSheet = ({ people }: { people: readonly CheckInAttendee[] }) => {
+export const SignInSheet = ({ people: attendees }: { people: readonly CheckInAttendee[] }) => {
   const { title, eventDate, endDate, startTime, endTime, venue } = useEventInView();
   const t = useEventStaffTexts();
   return createPortal(
-    <Paper className="sign-in-sheet">
-      {onPaper}
+    <PrintedSheet className="sign-in-sheet">
+      {printStyles}
       <h1>{title}</h1>
       <p>
         {[
@@ -45,7 +45,7 @@ export const SignInSheet = ({ people }: { people: readonly CheckInAttendee[] }) 
           </tr>
         </thead>
         <tbody>
-          {people.map(({ id, lastName, firstName, guests, needs }) => (
+          {attendees.map(({ id, lastName, firstName, guests, needs }) => (
             <tr key={id}>
               <td>
                 {lastName}, {firstName}
@@ -57,7 +57,7 @@ export const SignInSheet = ({ people }: { people: readonly CheckInAttendee[] }) 
           ))}
         </tbody>
       </table>
-    </Paper>,
+    </PrintedSheet>,
     document.body,
   );
 };

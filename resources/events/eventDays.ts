@@ -27,14 +27,14 @@ export interface EventDay<Held> {
  */
 export const eventDaysOf = <Held extends ScheduledEvent>(event: Held): EventDay<Held>[] => {
   const { id, eventDate, endDate = eventDate, startTime, endTime, timeZone, startsAt, endsAt } = event;
-  const whole = [{ id, event, startsAt, endsAt }];
-  if (endDate === eventDate) return whole;
-  const sittings: EventDay<Held>[] = [];
+  const undivided = [{ id, event, startsAt, endsAt }];
+  if (endDate === eventDate) return undivided;
+  const eventDays: EventDay<Held>[] = [];
   for (let day = eventDate; day <= endDate; day = addDaysToDate(day, 1)) {
     const from = toInstant(day, startTime, timeZone);
     const until = toInstant(day, endTime, timeZone);
-    if (!from || !until || until <= from) return whole;
-    sittings.push({ id: `${id} ${day}`, event, startsAt: from, endsAt: until });
+    if (!from || !until || until <= from) return undivided;
+    eventDays.push({ id: `${id} ${day}`, event, startsAt: from, endsAt: until });
   }
-  return sittings;
+  return eventDays;
 };

@@ -36,7 +36,7 @@ const whereAndWhen = [
 ] as const;
 
 /** The fields that enrolments and calendars use; a change takes effect immediately, without publishing. */
-const operations = [
+const immediateFields = [
   ...whereAndWhen,
   'capacity',
   'onlineCapacity',
@@ -218,7 +218,7 @@ export const events = defineSchema({
     });
   },
   publish: {
-    effectiveImmediately: operations,
+    effectiveImmediately: immediateFields,
     required: [
       'topics',
       'summary',

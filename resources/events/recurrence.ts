@@ -41,18 +41,18 @@ export const recurrencePatternsFor = (day: string): RecurrencePattern[] => {
   ];
 };
 
-const byWeeks: readonly RecurrencePattern[] = ['weekly', 'fortnightly'];
+const weeklyPatterns: readonly RecurrencePattern[] = ['weekly', 'fortnightly'];
 
 /** Whether the pattern needs selected weekdays. */
-export const choosesWeekdays = (rhythm: RecurrencePattern) => byWeeks.includes(rhythm);
+export const choosesWeekdays = (pattern: RecurrencePattern) => weeklyPatterns.includes(pattern);
 
 /** Returns the recurrence rule (RFC 5545) of an event that starts on `day`. */
 export const toRecurrenceRule = ({ pattern, days, end }: RecurrenceFormValues, day: string): string => {
   const { inMonth, weekday, week } = dayPositionInMonth(day);
-  const on = ruleWeekdays.filter((one) => one === weekday || days.includes(one)).join(',');
+  const weekdays = ruleWeekdays.filter((one) => one === weekday || days.includes(one)).join(',');
   const parts: Readonly<Record<RecurrencePattern, string>> = {
-    weekly: `FREQ=WEEKLY;BYDAY=${on}`,
-    fortnightly: `FREQ=WEEKLY;INTERVAL=2;BYDAY=${on}`,
+    weekly: `FREQ=WEEKLY;BYDAY=${weekdays}`,
+    fortnightly: `FREQ=WEEKLY;INTERVAL=2;BYDAY=${weekdays}`,
     dayOfMonth: `FREQ=MONTHLY;BYMONTHDAY=${inMonth}`,
     lastDay: 'FREQ=MONTHLY;BYMONTHDAY=-1',
     weekdayOfMonth: `FREQ=MONTHLY;BYDAY=${week}${weekday}`,

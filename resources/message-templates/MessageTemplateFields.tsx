@@ -29,7 +29,7 @@ const Placeholders = () => {
 };
 
 /** The length of the text message without placeholder values. */
-const LengthOfText = () => {
+const SmsLength = () => {
   const { smsText } = useRecordValues();
   const t = useTexts();
   const text = typeof smsText === 'string' && smsText !== '' ? renderSms(smsText, {}) : undefined;
@@ -75,7 +75,7 @@ const MessageTemplateFields = () => (
       <Field source="smsOn" fullWidth />
       <ShowWhen condition={({ smsOn }) => smsOn}>
         <Field source="smsText" />
-        <LengthOfText />
+        <SmsLength />
       </ShowWhen>
       <Placeholders />
       <DefaultTexts />

@@ -12,11 +12,11 @@ const appointment =
 const answer = 'If you cannot come, please answer this message, so that we can give the seat to somebody else.';
 const noLonger = 'If the time no longer suits you, please answer this message and we will find another.';
 
-const letter = (name: 'firstName' | 'memberName', ...paragraphs: string[]) =>
+const composeMail = (name: 'firstName' | 'memberName', ...paragraphs: string[]) =>
   [`Hello {{${name}}},`, ...paragraphs, '{{companyName}}'].join('\n\n');
 
-const toGuest = (...paragraphs: string[]) => letter('firstName', ...paragraphs);
-const toMember = (...paragraphs: string[]) => letter('memberName', ...paragraphs);
+const toGuest = (...paragraphs: string[]) => composeMail('firstName', ...paragraphs);
+const toMember = (...paragraphs: string[]) => composeMail('memberName', ...paragraphs);
 
 /** The default texts of each message. */
 export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = {

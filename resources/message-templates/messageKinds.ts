@@ -30,7 +30,7 @@ export const messageSubjectOf = (kind: string): MessageSubject => (kind.startsWi
 
 export const isReminder = (kind: string) => kind.includes('-reminder-');
 
-const ofOrganization = { companyName: 'Retirement Partners', supportEmail: 'support@example.org' };
+const organizationValues = { companyName: 'Retirement Partners', supportEmail: 'support@example.org' };
 
 /** The placeholders of each subject, with sample values. */
 export const samplePlaceholderValues = {
@@ -44,7 +44,7 @@ export const samplePlaceholderValues = {
     enrolmentNo: 'EN-2027-000123',
     claimHours: '24',
     claimUntil: 'Monday, February 15, 2027, 9:00 AM MST',
-    ...ofOrganization,
+    ...organizationValues,
   },
   appointment: {
     memberName: 'Thomas Reyes',
@@ -54,7 +54,7 @@ export const samplePlaceholderValues = {
     appointmentTime: '2:00 PM–2:45 PM MST',
     appointmentPlace: 'https://meet.example.org/elena-marquez',
     appointmentNo: 'AP-2026-01877',
-    ...ofOrganization,
+    ...organizationValues,
   },
 } as const;
 

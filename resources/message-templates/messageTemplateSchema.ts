@@ -11,7 +11,7 @@ export { isReminder, type MessageKind, messageKinds, messageSubjectOf, samplePla
 export { rules as messageRules } from './rules.en';
 export { renderSms } from './templates';
 
-const known = [...new Set(messageKinds.flatMap(allowedPlaceholdersOf))];
+const allPlaceholders = [...new Set(messageKinds.flatMap(allowedPlaceholdersOf))];
 
 /** The schema of message templates: the texts of the messages about seats and appointments, one for each kind. */
 export const messageTemplates = defineSchema({
@@ -38,12 +38,12 @@ export const messageTemplates = defineSchema({
   sort: ['place', 'emailSubject'],
   filter: ['about', 'emailOn', 'smsOn'],
   defaultSort: [['place', 'ASC']],
-  placeholders: { emailSubject: known, emailText: known, smsText: known },
+  placeholders: { emailSubject: allPlaceholders, emailText: allPlaceholders, smsText: allPlaceholders },
   check: ({ kind, ...texts }, problem) => {
     if (!kind) return;
     for (const field of ['emailSubject', 'emailText', 'smsText'] as const) {
-      const fault = texts[field] && placeholderErrorOf(kind, texts[field]);
-      if (fault) problem(field, fault);
+      const error = texts[field] && placeholderErrorOf(kind, texts[field]);
+      if (error) problem(field, error);
     }
     const tooLong = texts.smsText && smsLengthErrorOf(texts.smsText);
     if (tooLong) problem('smsText', tooLong);

@@ -5,7 +5,7 @@ import { allowedPlaceholdersOf } from './messageKinds';
 import { rules } from './rules.en';
 
 /** The maximum number of SMS segments of a text message. */
-const mostParts = 3;
+const maxParts = 3;
 
 /** Returns the error of the placeholders of a text; undefined if there is none. */
 export const placeholderErrorOf = (kind: string, text: string): Message | undefined =>
@@ -18,8 +18,8 @@ export const renderSms = (text: string, values: Readonly<Record<string, string |
 /** Returns the error of a text message that is too long even with empty placeholders; else undefined. */
 export const smsLengthErrorOf = (text: string): Message | undefined => {
   const { parts, nonGsmCharacters } = smsLength(renderSms(text, {}));
-  if (parts <= mostParts) return undefined;
-  const length = { parts, most: mostParts };
+  if (parts <= maxParts) return undefined;
+  const length = { parts, most: maxParts };
   return nonGsmCharacters.length === 0
     ? rules.smsTooLong(length)
     : rules.smsTooLongForGsm({ ...length, notGsm: nonGsmCharacters.join(' ') });

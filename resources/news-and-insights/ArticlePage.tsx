@@ -25,14 +25,14 @@ export const ArticlePage = () => (
   </MemberPreview>
 );
 
-interface Written {
+interface Article {
   authorId?: string | null;
   publishAt?: string | null;
   readingMinutes?: number;
 }
 
 const Byline = () => {
-  const { authorId, publishAt, readingMinutes }: Written = useRecordValues();
+  const { authorId, publishAt, readingMinutes }: Article = useRecordValues();
   const formatDateTime = useFormatDateTime();
   const translate = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { LargeNumber, PlainList } from '../fields/styledElements';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { usePeopleCountTexts, useTexts } from './texts';
 
-const mayCount = () =>
+const canEstimate = () =>
   hasCapability('sending') && ['create', 'edit', 'publish'].some((action) => isPermitted('notifications', action));
 
 /**
@@ -17,12 +17,12 @@ const mayCount = () =>
 export const useAudienceEstimate = (values: Readonly<Record<string, unknown>>) => {
   const provider = useProvider();
   const { topicId, channels, audienceMode, audience, eventId } = values;
-  const atRest = useDebouncedValue(JSON.stringify({ topicId, channels, audienceMode, audience, eventId }));
-  const asked: { channels?: string[] | null } = JSON.parse(atRest);
+  const debouncedValues = useDebouncedValue(JSON.stringify({ topicId, channels, audienceMode, audience, eventId }));
+  const request: { channels?: string[] | null } = JSON.parse(debouncedValues);
   return useQuery({
-    queryKey: ['estimateReach', atRest],
-    queryFn: ({ signal }) => provider.estimateReach(asked, { signal }),
-    enabled: mayCount() && (asked.channels ?? []).length > 0,
+    queryKey: ['estimateReach', debouncedValues],
+    queryFn: ({ signal }) => provider.estimateReach(request, { signal }),
+    enabled: canEstimate() && (request.channels ?? []).length > 0,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 30_000,
@@ -30,8 +30,8 @@ export const useAudienceEstimate = (values: Readonly<Record<string, unknown>>) =
 };
 
 /** Whether a notification can be sent, scheduled or sent to review. */
-const hasWayOut = (moves: unknown) =>
-  Array.isArray(moves) && moves.some((to) => to === 'in_review' || to === 'scheduled' || to === 'sending');
+const canProceed = (transitions: unknown) =>
+  Array.isArray(transitions) && transitions.some((to) => to === 'in_review' || to === 'scheduled' || to === 'sending');
 
 /**
  * The estimated audience of a notification before it is sent: the number of recipients by channel, and the people left
@@ -42,10 +42,10 @@ export const AudienceEstimate = () => {
   const values = useRecordValues();
   const { data, isError } = useAudienceEstimate(values);
   const t = useTexts();
-  const sayOf = usePeopleCountTexts();
-  if (!mayCount()) return null;
+  const formatPeople = usePeopleCountTexts();
+  if (!canEstimate()) return null;
   const isKnown = data !== undefined && !isError;
-  const isStuck = isReading && values.status !== 'scheduled' && !hasWayOut(values.moves);
+  const isStuck = isReading && values.status !== 'scheduled' && !canProceed(values.moves);
   return (
     <Card component="section" aria-label={t('reach')} sx={{ p: 2 }}>
       <Typography variant="h3">{t('reach')}</Typography>
@@ -55,7 +55,7 @@ export const AudienceEstimate = () => {
         </Alert>
       )}
       <Box role="status">
-        {isKnown && data.people !== 0 && <LargeNumber>{sayOf('people', data.people)}</LargeNumber>}
+        {isKnown && data.people !== 0 && <LargeNumber>{formatPeople('people', data.people)}</LargeNumber>}
         {isKnown && data.people === 0 && (
           <Alert severity="warning" role="none" sx={{ mt: 1 }}>
             {t('nobody')}
@@ -81,7 +81,7 @@ export const AudienceEstimate = () => {
 export const EstimateByChannel = ({ channels }: Pick<AudienceEstimateResult, 'channels'>) => {
   const translate = useTranslate();
   const t = useTexts();
-  const sayOf = usePeopleCountTexts();
+  const formatPeople = usePeopleCountTexts();
   return (
     <PlainList>
       {channels.map(({ channel, isSetUp, ...counts }) => (
@@ -93,7 +93,7 @@ export const EstimateByChannel = ({ channels }: Pick<AudienceEstimateResult, 'ch
             .filter((name) => name === 'reached' || counts[name] !== 0)
             .map((name) => (
               <Typography key={name} {...(name !== 'reached' && { color: 'textSecondary' })}>
-                {sayOf(name, counts[name])}
+                {formatPeople(name, counts[name])}
               </Typography>
             ))}
           {!isSetUp && (

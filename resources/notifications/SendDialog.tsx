@@ -7,14 +7,14 @@ import { EstimateByChannel, useAudienceEstimate } from './AudienceEstimate';
 import { usePeopleCountTexts, useTexts } from './texts';
 
 /** Above this number of recipients, the user must type the number, which prevents accidental mass messages. */
-const manyPeople = 1000;
+const maxPeopleWithoutInput = 1000;
 
 /** Asks for confirmation before sending. It shows the recipients by channel, and the people left out. */
 export const SendDialog = (props: MoveDialogProps) => {
   const { record } = props;
   const { data, error } = useAudienceEstimate(record);
   const t = useTexts();
-  const sayOf = usePeopleCountTexts();
+  const formatPeople = usePeopleCountTexts();
   const isResend = record.status === 'partially_failed' || record.status === 'failed';
   if (isResend) {
     const values = { smart_count: record.failed, count: formatNumber(record.failed) };
@@ -29,7 +29,7 @@ export const SendDialog = (props: MoveDialogProps) => {
   return (
     <Confirmation
       {...props}
-      title={sayOf('sendTo', people)}
+      title={formatPeople('sendTo', people)}
       about={
         <>
           <Typography>{t(people === 0 ? 'nobody' : 'atOnce')}</Typography>
@@ -37,7 +37,7 @@ export const SendDialog = (props: MoveDialogProps) => {
         </>
       }
       mayConfirm={people !== 0}
-      {...(people !== null && people > manyPeople && { number: people })}
+      {...(people !== null && people > maxPeopleWithoutInput && { number: people })}
     />
   );
 };
@@ -48,7 +48,7 @@ export const ScheduleDialog = (props: MoveDialogProps) => {
   const { data } = useAudienceEstimate(record);
   const t = useTexts();
   const formatDateTime = useFormatDateTime();
-  const sayOf = usePeopleCountTexts();
+  const formatPeople = usePeopleCountTexts();
   return (
     <Confirmation
       {...props}
@@ -56,7 +56,7 @@ export const ScheduleDialog = (props: MoveDialogProps) => {
       about={
         data && (
           <>
-            <Typography>{sayOf('laterReach', data.people)}</Typography>
+            <Typography>{formatPeople('laterReach', data.people)}</Typography>
             <EstimateByChannel channels={data.channels} />
           </>
         )
@@ -74,10 +74,10 @@ interface ConfirmationProps extends MoveDialogProps {
 
 const Confirmation = ({ about, mayConfirm = true, number, children, ...props }: ConfirmationProps) => {
   const t = useTexts();
-  const [typed, setTyped] = useState('');
-  const isTyped = number === undefined || typed.replace(/\D/g, '') === String(number);
+  const [input, setInput] = useState('');
+  const isConfirmed = number === undefined || input.replace(/\D/g, '') === String(number);
   return (
-    <TransitionDialog {...props} mayConfirm={mayConfirm && isTyped}>
+    <TransitionDialog {...props} mayConfirm={mayConfirm && isConfirmed}>
       {about}
       <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>{children}</Box>
       {number !== undefined && (
@@ -86,8 +86,8 @@ const Confirmation = ({ about, mayConfirm = true, number, children, ...props }: 
           fullWidth
           sx={{ mt: 2 }}
           label={t('typeNumber', { count: formatNumber(number) })}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={input}
+          onChange={({ target }) => setInput(target.value)}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
       )}

@@ -27,7 +27,7 @@ export { type Channel, channels } from './choices';
 const count = () => wholeNumber(0, 1_000_000_000).default(0);
 
 /** The required content of each channel. */
-const needed = {
+const requiredContent = {
   push: ['push.title', 'push.body'],
   in_app: ['inApp.title', 'inApp.body'],
   email: ['email.subject', 'email.body'],
@@ -35,7 +35,7 @@ const needed = {
 } as const satisfies Record<Channel, readonly string[]>;
 
 /** The placeholders of a notification, filled in for each recipient. */
-const ofRecipient = ['firstName', 'lastName', ...organizationPlaceholders];
+const recipientPlaceholders = ['firstName', 'lastName', ...organizationPlaceholders];
 
 /** The schema of notifications to members by push, in the app, by e-mail or by text message. */
 export const notifications = defineSchema({
@@ -97,9 +97,9 @@ export const notifications = defineSchema({
   filter: ['topicId', 'channels', 'audienceMode', 'eventId', 'sendMode', 'scheduledAt', 'sendsAt'],
   // Notifications without a time, the drafts, come first.
   defaultSort: [['sendsAt', 'DESC']],
-  placeholders: { content: ofRecipient },
+  placeholders: { content: recipientPlaceholders },
   conditionallyRequired: [
-    ...channels.flatMap((channel) => needed[channel].map((path) => `content.${path}` as const)),
+    ...channels.flatMap((channel) => requiredContent[channel].map((path) => `content.${path}` as const)),
     'eventId',
     'scheduledAt',
   ],
@@ -145,7 +145,7 @@ const checkContent = ({ channels = [], content }: Partial<Notification>, problem
   if (new Set(channels).size < channels.length) problem('channels', rules.channelTwice);
   // If the content is invalid, only its own errors are reported first.
   if (!content) return;
-  for (const path of channels.flatMap((channel) => needed[channel])) {
+  for (const path of channels.flatMap((channel) => requiredContent[channel])) {
     if (valueAt(content, path.split('.')) === undefined) problem(`content.${path}`, commonRules.missing);
   }
   const { parts, nonGsmCharacters } = smsLength(withOptOutNotice(content.sms ?? ''));
