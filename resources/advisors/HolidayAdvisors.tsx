@@ -18,10 +18,15 @@ interface HolidayAdvisorsProps {
  * The list to select advisors from. Each row names the confirmed appointments that conflict with the days, and the days
  * that the advisor already has off.
  */
-export const HolidayAdvisors = ({ advisors, dates, selectedIds, onSelectionChange }: HolidayAdvisorsProps) => {
+export const HolidayAdvisors = ({
+  advisors,
+  dates,
+  selectedIds: selectedAdvisors,
+  onSelectionChange,
+}: HolidayAdvisorsProps) => {
   const t = useTexts();
   const id = useId();
-  const ids = selectedIds.map((advisor) => advisor.id);
+  const ids = selectedAdvisors.map((advisor) => advisor.id);
   const toggle = (one: string) =>
     onSelectionChange(ids.includes(one) ? ids.filter((other) => other !== one) : [...ids, one]);
   const formatDays = (days: readonly string[]) => [...new Set(days)].sort().map(formatShortDay).join(', ');

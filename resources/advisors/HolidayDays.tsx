@@ -33,7 +33,7 @@ export const HolidayDays = ({
   excludedDates,
   today,
   onYear,
-  onExclude,
+  onExclude: onExcludedDatesChange,
   onAddCustom,
 }: HolidayDaysProps) => {
   const t = useTexts();
@@ -42,10 +42,12 @@ export const HolidayDays = ({
   const [reason, setReason] = useState('');
   const thisYear = Number(today.slice(0, 4));
   const toggle = (day: string) =>
-    onExclude(excludedDates.includes(day) ? excludedDates.filter((one) => one !== day) : [...excludedDates, day]);
+    onExcludedDatesChange(
+      excludedDates.includes(day) ? excludedDates.filter((one) => one !== day) : [...excludedDates, day],
+    );
   const add = () => {
     onAddCustom({ date, reason: reason.trim() });
-    onExclude(excludedDates.filter((one) => one !== date));
+    onExcludedDatesChange(excludedDates.filter((one) => one !== date));
     setDate('');
     setReason('');
   };

@@ -23,7 +23,14 @@ interface ReassignRowsProps {
 }
 
 /** The table of appointments with a select for the new advisor; each row is a card on phones. */
-export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, refused }: ReassignRowsProps) => {
+export const ReassignRows = ({
+  rows,
+  advisors,
+  timeZone,
+  advisorOf,
+  onChoose: onSelect,
+  refused: errors,
+}: ReassignRowsProps) => {
   const t = useTexts();
   const types = useMasterTypes('appointment_type').types;
   const modes = useMasterTypes('meeting_mode').types;
@@ -53,7 +60,7 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, re
           const { id, status, memberName, typeId, mode, memberState, candidates, proposedId, reason } = row;
           const when = formatDateTime(row.startsAt, timeZone);
           const to = advisorOf(row);
-          const error = refused[id] ?? (isDoubleBooked(row) ? t('twice', { name: names.get(to) ?? '' }) : undefined);
+          const error = errors[id] ?? (isDoubleBooked(row) ? t('twice', { name: names.get(to) ?? '' }) : undefined);
           return (
             <tr key={id}>
               <td className="when">
@@ -80,7 +87,7 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, re
                     value={to}
                     error={error !== undefined}
                     helperText={error}
-                    onChange={({ target }) => onChoose(id, target.value)}
+                    onChange={({ target }) => onSelect(id, target.value)}
                     slotProps={{
                       select: { native: true },
                       htmlInput: { 'aria-label': t('toOf', { name: memberName, when }) },

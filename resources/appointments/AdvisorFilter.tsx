@@ -18,8 +18,8 @@ interface AdvisorFilterProps {
 
 /** Returns the displayed advisors: the selected ones, or all if none of the selected ones exists any more. */
 export const visibleAdvisorsOf = (advisors: readonly CalendarAdvisor[], selectedIds: readonly string[] | null) => {
-  const found = advisors.filter(({ id }) => selectedIds?.includes(id));
-  return found.length > 0 ? found : advisors;
+  const selectedAdvisors = advisors.filter(({ id }) => selectedIds?.includes(id));
+  return selectedAdvisors.length > 0 ? selectedAdvisors : advisors;
 };
 
 /** Selects the advisors whose appointments the calendar displays. */
@@ -31,13 +31,13 @@ export const AdvisorFilter = ({ advisors, chosen: selectedIds, onChange }: Advis
     const next = isSelected(id) ? (selectedIds ?? []).filter((one) => one !== id) : [...(selectedIds ?? []), id];
     onChange(next.length > 0 ? next : null);
   };
-  const named = advisors.length <= maxNames ? advisors : advisors.filter(({ id }) => isSelected(id));
+  const namedAdvisors = advisors.length <= maxNames ? advisors : advisors.filter(({ id }) => isSelected(id));
   return (
     <FilterButtons role="group" aria-label={t('advisors')}>
       <Button variant="outlined" color="inherit" aria-pressed={!selectedIds} onClick={() => onChange(null)}>
         {t('allAdvisors')}
       </Button>
-      {named.slice(0, 8).map(({ id, name }) => (
+      {namedAdvisors.slice(0, 8).map(({ id, name }) => (
         <Button key={id} variant="outlined" color="inherit" aria-pressed={isSelected(id)} onClick={() => toggle(id)}>
           <span className="initials" aria-hidden>
             {initialsOf(name)}

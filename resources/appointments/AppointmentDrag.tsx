@@ -145,12 +145,12 @@ export const DraggableAppointment = ({
     disabled: isFixed,
   });
   const keyboardOffset = useContext(KeyboardOffsetContext);
-  const ownKeyboardOffset = isDragging ? keyboardOffset : undefined;
+  const activeOffset = isDragging ? keyboardOffset : undefined;
   useEffect(() => {
-    if (ownKeyboardOffset) node.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [ownKeyboardOffset, node]);
+    if (activeOffset) node.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [activeOffset, node]);
   if (isFixed) return children({});
-  const offset = ownKeyboardOffset ?? transform;
+  const offset = activeOffset ?? transform;
   return children({
     ...listeners,
     'aria-describedby': attributes['aria-describedby'],

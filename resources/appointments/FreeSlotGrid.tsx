@@ -42,8 +42,8 @@ export const FreeSlotGrid = ({
   const t = useFreeSlotTexts();
   const provider = useProvider();
   const userTimeZone = useUserTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [zoneChoice, setZoneChoice] = useState<'member' | 'own'>('member');
-  const timeZone = zoneChoice === 'member' ? (memberTimeZone ?? userTimeZone) : userTimeZone;
+  const [selectedZone, setSelectedZone] = useState<'member' | 'own'>('member');
+  const timeZone = selectedZone === 'member' ? (memberTimeZone ?? userTimeZone) : userTimeZone;
   const today = toDayAndMinutes(Date.now(), timeZone).day;
   const [from, setFrom] = useState(startDay && startDay > today ? startDay : today);
   const [day, setDay] = useState(startDay);
@@ -94,8 +94,8 @@ export const FreeSlotGrid = ({
             {hasTwoTimeZones && (
               <SegmentedControl
                 label={t('clock')}
-                value={zoneChoice}
-                onChange={setZoneChoice}
+                value={selectedZone}
+                onChange={setSelectedZone}
                 options={[
                   { value: 'member', text: t('theirs', { zone: timeZoneLabel(memberTimeZone) }) },
                   { value: 'own', text: t('yours', { zone: timeZoneLabel(userTimeZone) }) },

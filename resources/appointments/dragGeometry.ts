@@ -17,15 +17,16 @@ export interface DragGeometry {
   /** Returns the target after some keyboard steps; undefined outside the displayed days and advisors. */
   targetAfterSteps: (entry: CalendarEntry, steps: KeyboardSteps) => DropTarget | undefined;
   /** Returns the target of an entry that was dropped; undefined outside the grid. */
-  targetAtPointer: (entry: CalendarEntry, event: DragEndEvent, within: HTMLElement) => DropTarget | undefined;
+  targetAtPointer: (entry: CalendarEntry, event: DragEndEvent, container: HTMLElement) => DropTarget | undefined;
   /** Returns the distance in pixels between an entry and its target after some keyboard steps. */
-  offsetOf: (entry: CalendarEntry, steps: KeyboardSteps, within: HTMLElement) => { x: number; y: number };
+  offsetOf: (entry: CalendarEntry, steps: KeyboardSteps, container: HTMLElement) => { x: number; y: number };
 }
 
 const minutesPerStep = 15;
 const stepHeight = (timeGridHourHeight / 60) * minutesPerStep;
 
-const widthOfColumn = (within: HTMLElement) => within.querySelector('.column')?.getBoundingClientRect().width ?? 1;
+const widthOfColumn = (container: HTMLElement) =>
+  container.querySelector('.column')?.getBoundingClientRect().width ?? 1;
 
 /** Returns the geometry of the time grid: a step is one column sideways, or 15 minutes up or down. */
 export const timeGridGeometry = (columns: readonly AdvisorColumn[], timeZone: string): DragGeometry => {
@@ -42,12 +43,12 @@ export const timeGridGeometry = (columns: readonly AdvisorColumn[], timeZone: st
   };
   return {
     targetAfterSteps: findTarget,
-    targetAtPointer: (entry, { delta }, within) =>
+    targetAtPointer: (entry, { delta }, container) =>
       findTarget(entry, {
-        across: Math.round(delta.x / widthOfColumn(within)),
+        across: Math.round(delta.x / widthOfColumn(container)),
         down: Math.round(delta.y / stepHeight),
       }),
-    offsetOf: (_, { across, down }, within) => ({ x: across * widthOfColumn(within), y: down * stepHeight }),
+    offsetOf: (_, { across, down }, container) => ({ x: across * widthOfColumn(container), y: down * stepHeight }),
   };
 };
 
@@ -64,8 +65,8 @@ export const advisorRowsGeometry = (
     across: days.indexOf(toDayAndMinutes(startsAt, timeZone).day),
     down: advisors.findIndex(({ id }) => id === advisorId),
   });
-  const elementAt = (within: HTMLElement, { across, down }: KeyboardSteps) =>
-    within.querySelector<HTMLTableElement>('table')?.tBodies[0]?.rows[down]?.cells[across + 1];
+  const elementAt = (container: HTMLElement, { across, down }: KeyboardSteps) =>
+    container.querySelector<HTMLTableElement>('table')?.tBodies[0]?.rows[down]?.cells[across + 1];
   const targetAt = ({ startsAt }: CalendarEntry, { across, down }: KeyboardSteps): DropTarget | undefined => {
     const [day, advisor] = [days[across], advisors[down]];
     const newStart = day && toInstant(day, toDayAndMinutes(startsAt, timeZone).time, timeZone);
@@ -86,9 +87,9 @@ export const advisorRowsGeometry = (
       if (!cell || !(row instanceof HTMLTableRowElement)) return undefined;
       return targetAt(entry, { across: cell.cellIndex - 1, down: row.sectionRowIndex });
     },
-    offsetOf: (entry, steps, within) => {
+    offsetOf: (entry, steps, container) => {
       const [from, to] = [cellOf(entry), cellAfterSteps(entry, steps)].map((at) =>
-        elementAt(within, at)?.getBoundingClientRect(),
+        elementAt(container, at)?.getBoundingClientRect(),
       );
       return from && to ? { x: to.left - from.left, y: to.top - from.top } : { x: 0, y: 0 };
     },

@@ -21,7 +21,7 @@ import { fullNameOf, useEventStaffTexts } from './roster';
 const maxEvents = 20;
 
 /** The dialog that moves an enrolment to another upcoming event of the same type. */
-const MoveEnrolmentDialog = ({ person, onClose }: { person: CheckInAttendee; onClose: () => void }) => {
+const MoveEnrolmentDialog = ({ person: attendee, onClose }: { person: CheckInAttendee; onClose: () => void }) => {
   const event = useRecordContext();
   const t = useEventStaffTexts();
   const translate = useTranslate();
@@ -32,7 +32,7 @@ const MoveEnrolmentDialog = ({ person, onClose }: { person: CheckInAttendee; onC
   const [selectedId, setSelectedId] = useState('');
   const [errorMessage, setErrorMessage] = useState<string>();
   const [shouldNotify, setShouldNotify] = useState(true);
-  const { data: enrolment } = useGetOne('events-enrolment', { id: person.id }, { staleTime: 0 });
+  const { data: enrolment } = useGetOne('events-enrolment', { id: attendee.id }, { staleTime: 0 });
   const { data, isPending } = useGetList('events', {
     filter: { when: 'upcoming', type: event?.type, eventState: 'planned', status: 'published' },
     sort: { field: 'startsAt', order: 'ASC' },
@@ -44,13 +44,13 @@ const MoveEnrolmentDialog = ({ person, onClose }: { person: CheckInAttendee; onC
     const data = { ...enrolment, eventId: selectedId };
     try {
       await provider.update('events-enrolment', {
-        id: person.id,
+        id: attendee.id,
         data,
         previousData: enrolment,
         meta: { tell: shouldNotify },
       });
       await queryClient.invalidateQueries({ queryKey: ['events'] });
-      notify(t('moved', { name: fullNameOf(person) }), { type: 'success' });
+      notify(t('moved', { name: fullNameOf(attendee) }), { type: 'success' });
       onClose();
     } catch (error) {
       setErrorMessage((error as Error).message);

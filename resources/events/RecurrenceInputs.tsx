@@ -34,9 +34,9 @@ interface RecurrenceInputsProps {
 export const RecurrenceInputs = ({ day, value, onChange }: RecurrenceInputsProps) => {
   const t = useSeriesTexts();
   const { pattern, end } = value;
-  const { inMonth, weekday, week } = dayPositionInMonth(day);
+  const { dayOfMonth, weekday, week } = dayPositionInMonth(day);
   const values = {
-    day: inMonth,
+    day: dayOfMonth,
     weekday: formatWeekday(weekday),
     place: t(`week.${weeks[week - 1] ?? 'fourth'}`),
   };
@@ -59,9 +59,9 @@ export const RecurrenceInputs = ({ day, value, onChange }: RecurrenceInputsProps
       {choosesWeekdays(pattern) && (
         <DaysInput eventWeekday={weekday} days={value.days} onChange={(days) => onChange({ ...value, days })} />
       )}
-      {pattern === 'dayOfMonth' && inMonth > 28 && (
+      {pattern === 'dayOfMonth' && dayOfMonth > 28 && (
         <Typography variant="body2" color="textSecondary">
-          {t('shortMonths', { day: inMonth })}
+          {t('shortMonths', { day: dayOfMonth })}
         </Typography>
       )}
       <Stack direction="row" spacing={2}>

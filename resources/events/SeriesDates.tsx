@@ -29,7 +29,12 @@ interface SeriesDatesProps {
 }
 
 /** The list of dates of a new series. Every date except the first can be excluded. */
-export const SeriesDates = ({ dates, event, excludedDates, onToggleExcluded }: SeriesDatesProps) => {
+export const SeriesDates = ({
+  dates,
+  event,
+  excludedDates,
+  onToggleExcluded: onExcludedDatesChange,
+}: SeriesDatesProps) => {
   const t = useSeriesTexts();
   const id = useId();
   const notes = dates.filter(({ notes }) => notes.length > 0).length;
@@ -48,7 +53,7 @@ export const SeriesDates = ({ dates, event, excludedDates, onToggleExcluded }: S
               checked={!excludedDates.includes(date)}
               disabled={index === 0 || !isPossible}
               onChange={(_, checked) =>
-                onToggleExcluded(checked ? excludedDates.filter((day) => day !== date) : [...excludedDates, date])
+                onExcludedDatesChange(checked ? excludedDates.filter((day) => day !== date) : [...excludedDates, date])
               }
             />
             <label htmlFor={`${id}${date}`}>

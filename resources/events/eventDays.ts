@@ -14,9 +14,9 @@ export interface ScheduledEvent {
 }
 
 /** An event on one of its days. */
-export interface EventDay<Held> {
+export interface EventDay<Scheduled> {
   id: string;
-  event: Held;
+  event: Scheduled;
   startsAt: string;
   endsAt: string;
 }
@@ -25,11 +25,11 @@ export interface EventDay<Held> {
  * Returns the days of an event, each with the same times. An event that continues overnight is returned as one time
  * span.
  */
-export const eventDaysOf = <Held extends ScheduledEvent>(event: Held): EventDay<Held>[] => {
+export const eventDaysOf = <Scheduled extends ScheduledEvent>(event: Scheduled): EventDay<Scheduled>[] => {
   const { id, eventDate, endDate = eventDate, startTime, endTime, timeZone, startsAt, endsAt } = event;
   const undivided = [{ id, event, startsAt, endsAt }];
   if (endDate === eventDate) return undivided;
-  const eventDays: EventDay<Held>[] = [];
+  const eventDays: EventDay<Scheduled>[] = [];
   for (let day = eventDate; day <= endDate; day = addDaysToDate(day, 1)) {
     const from = toInstant(day, startTime, timeZone);
     const until = toInstant(day, endTime, timeZone);

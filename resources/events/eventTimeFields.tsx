@@ -11,12 +11,12 @@ export const EventDateField = () => {
   return (
     <>
       <time dateTime={event.eventDate}>{formatEventDate(event.eventDate, event.endDate)}</time>
-      {event.seriesId && <RepeatsMark />}
+      {event.seriesId && <RecurrenceIcon />}
     </>
   );
 };
 
-const RepeatsMark = () => {
+const RecurrenceIcon = () => {
   const name = useTranslate()('resources.events.repeats');
   return (
     <>

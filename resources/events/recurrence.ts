@@ -16,15 +16,15 @@ export const ruleWeekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 /** Returns the position of a day in its week and month. */
 export const dayPositionInMonth = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);
-  const inMonth = date.getUTCDate();
+  const dayOfMonth = date.getUTCDate();
   const length = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   return {
-    inMonth,
+    dayOfMonth,
     weekday: ruleWeekdays[date.getUTCDay()] ?? 'MO',
     /** 1 for the first occurrence of the weekday in the month. */
-    week: Math.ceil(inMonth / 7),
-    isLastDay: inMonth === length,
-    isLastWeekday: inMonth + 7 > length,
+    week: Math.ceil(dayOfMonth / 7),
+    isLastDay: dayOfMonth === length,
+    isLastWeekday: dayOfMonth + 7 > length,
   };
 };
 
@@ -48,12 +48,12 @@ export const choosesWeekdays = (pattern: RecurrencePattern) => weeklyPatterns.in
 
 /** Returns the recurrence rule (RFC 5545) of an event that starts on `day`. */
 export const toRecurrenceRule = ({ pattern, days, end }: RecurrenceFormValues, day: string): string => {
-  const { inMonth, weekday, week } = dayPositionInMonth(day);
+  const { dayOfMonth, weekday, week } = dayPositionInMonth(day);
   const weekdays = ruleWeekdays.filter((one) => one === weekday || days.includes(one)).join(',');
   const parts: Readonly<Record<RecurrencePattern, string>> = {
     weekly: `FREQ=WEEKLY;BYDAY=${weekdays}`,
     fortnightly: `FREQ=WEEKLY;INTERVAL=2;BYDAY=${weekdays}`,
-    dayOfMonth: `FREQ=MONTHLY;BYMONTHDAY=${inMonth}`,
+    dayOfMonth: `FREQ=MONTHLY;BYMONTHDAY=${dayOfMonth}`,
     lastDay: 'FREQ=MONTHLY;BYMONTHDAY=-1',
     weekdayOfMonth: `FREQ=MONTHLY;BYDAY=${week}${weekday}`,
     lastWeekday: `FREQ=MONTHLY;BYDAY=-1${weekday}`,

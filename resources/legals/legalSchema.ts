@@ -47,7 +47,7 @@ export const legals = defineSchema({
     noticeDays: wholeNumber(0, 90).default(30),
     jurisdictions: z.array(masterType('us_state')).max(60).default([]),
     ownerId: reference('staff'),
-    reviewDueAt: plainDate().default(inAYear),
+    reviewDueAt: plainDate().default(dateInOneYear),
     pdfDocumentId: reference('documents').optional(),
   }),
   label: (page) => page.title,
@@ -84,6 +84,6 @@ export const legals = defineSchema({
   },
 });
 
-function inAYear() {
+function dateInOneYear() {
   return formatISO(addYears(parseISO(businessToday()), 1), { representation: 'date' });
 }

@@ -151,9 +151,9 @@ const checkContent = ({ channels = [], content }: Partial<Notification>, problem
   const { parts, nonGsmCharacters } = smsLength(withOptOutNotice(content.sms ?? ''));
   if (parts <= maxParts) return;
   const length = { parts, most: maxParts };
-  const isOfGsm = nonGsmCharacters.length === 0;
+  const isGsmOnly = nonGsmCharacters.length === 0;
   problem(
     'content.sms',
-    isOfGsm ? rules.smsTooLong(length) : rules.smsTooLongForGsm({ ...length, notGsm: nonGsmCharacters.join(' ') }),
+    isGsmOnly ? rules.smsTooLong(length) : rules.smsTooLongForGsm({ ...length, notGsm: nonGsmCharacters.join(' ') }),
   );
 };
