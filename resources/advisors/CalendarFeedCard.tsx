@@ -12,21 +12,24 @@ import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.calendar', messages.calendar);
 
-/** Beside an advisor who is read: the address by which their calendar shows what they have to do. */
+/**
+ * The calendar feed of the displayed advisor: when it was created and last used, with buttons to create, renew and
+ * revoke it.
+ */
 export const CalendarFeedCard = () => {
   const record = useRecordContext();
   const { isReading } = useViewSchema();
-  const maySee = hasCapability('calendars') && isPermitted('calendar-feeds', 'show');
-  return isReading && record?.id && maySee ? <Calendar advisorId={String(record.id)} /> : null;
+  const canSee = hasCapability('calendars') && isPermitted('calendar-feeds', 'show');
+  return isReading && record?.id && canSee ? <CalendarFeed advisorId={String(record.id)} /> : null;
 };
 
-const Calendar = ({ advisorId }: { advisorId: string }) => {
+const CalendarFeed = ({ advisorId }: { advisorId: string }) => {
   const t = useTexts();
   const provider = useProvider();
   const formatDateTime = useFormatDateTime();
-  const [asked, setAsked] = useState<'renew' | 'revoke'>();
+  const [pendingAction, setPendingAction] = useState<'renew' | 'revoke'>();
   const [address, setAddress] = useState<string>();
-  const close = () => setAsked(undefined);
+  const close = () => setPendingAction(undefined);
   const {
     data: feed,
     error,
@@ -35,33 +38,33 @@ const Calendar = ({ advisorId }: { advisorId: string }) => {
     queryKey: ['calendar-feeds', advisorId],
     queryFn: ({ signal }) => provider.calendarFeed(advisorId, { signal }),
   });
-  const settled = () => {
+  const closeAndRefetch = () => {
     close();
     return refetch();
   };
-  const make = useAction(() => provider.createCalendarFeed(advisorId), {
+  const creation = useAction(() => provider.createCalendarFeed(advisorId), {
     changes: false,
-    onSuccess: (made) => {
-      setAddress(made);
-      return settled();
+    onSuccess: (newAddress) => {
+      setAddress(newAddress);
+      return closeAndRefetch();
     },
-    onError: settled,
+    onError: closeAndRefetch,
   });
-  const revoke = useAction(() => provider.revokeCalendarFeed(advisorId), {
+  const revocation = useAction(() => provider.revokeCalendarFeed(advisorId), {
     changes: false,
     successMessage: () => t('revoked'),
-    onSuccess: settled,
-    onError: settled,
+    onSuccess: closeAndRefetch,
+    onError: closeAndRefetch,
   });
   if (feed === undefined && !error) return null;
-  const used = feed?.lastUsedAt ? t('lastUsed', { at: formatDateTime(feed.lastUsedAt) }) : t('neverUsed');
+  const usage = feed?.lastUsedAt ? t('lastUsed', { at: formatDateTime(feed.lastUsedAt) }) : t('neverUsed');
   return (
     <Card component="section" aria-label={t('title')} sx={{ p: 2 }}>
       <Typography variant="h3">{t('title')}</Typography>
       {error && <Alert severity="error">{error.message}</Alert>}
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
         {feed
-          ? `${t('made', { at: formatDateTime(feed.createdAt), name: feed.createdByName ?? '' })} ${used}`
+          ? `${t('made', { at: formatDateTime(feed.createdAt), name: feed.createdByName ?? '' })} ${usage}`
           : t('help')}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
@@ -69,30 +72,30 @@ const Calendar = ({ advisorId }: { advisorId: string }) => {
           <Button
             variant="outlined"
             color="inherit"
-            disabled={make.isBusy}
-            onClick={() => (feed ? setAsked('renew') : void make.run())}
+            disabled={creation.isBusy}
+            onClick={() => (feed ? setPendingAction('renew') : void creation.run())}
           >
             {t(feed ? 'renew' : 'make')}
           </Button>
         )}
         {feed && isPermitted('calendar-feeds', 'delete') && (
-          <Button variant="outlined" color="inherit" onClick={() => setAsked('revoke')}>
+          <Button variant="outlined" color="inherit" onClick={() => setPendingAction('revoke')}>
             {t('revoke')}
           </Button>
         )}
       </Stack>
       <Confirm
-        isOpen={asked !== undefined}
-        loading={make.isBusy || revoke.isBusy}
-        title={t(asked === 'renew' ? 'renewTitle' : 'revokeTitle')}
+        isOpen={pendingAction !== undefined}
+        loading={creation.isBusy || revocation.isBusy}
+        title={t(pendingAction === 'renew' ? 'renewTitle' : 'revokeTitle')}
         content={t('stops')}
-        confirm={t(asked === 'renew' ? 'renew' : 'revoke')}
+        confirm={t(pendingAction === 'renew' ? 'renew' : 'revoke')}
         confirmColor="warning"
-        onConfirm={() => void (asked === 'renew' ? make.run() : revoke.run())}
+        onConfirm={() => void (pendingAction === 'renew' ? creation.run() : revocation.run())}
         onClose={close}
       />
       {address !== undefined && (
-        // A press beside it, or Escape, must not lose the address.
+        // A click outside the dialog, or Escape, must not lose the address.
         <InfoDialog title={t('madeTitle')} onClose={(reason) => reason === undefined && setAddress(undefined)}>
           <Stack spacing={2}>
             <Alert severity="warning">{t('once')}</Alert>

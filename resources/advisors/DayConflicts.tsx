@@ -25,28 +25,30 @@ interface Override {
   keepsAppointments?: boolean;
 }
 
-/** In the row of a day with other hours, while it is written: the appointments that it would meet with. */
+/** The appointments that conflict with a day of changed hours, shown in the row of that day while it is edited. */
 export const DayConflicts = () => {
-  // Within a row, the record of react-admin is the row.
+  // Inside a list row, the react-admin record context holds the row, not the advisor.
   const advisor = useEditSessionIfAny()?.openedRecord;
-  return advisor && hasCapability('advising') ? <Found record={advisor} /> : null;
+  return advisor && hasCapability('advising') ? <Conflicts record={advisor} /> : null;
 };
 
 const isDay = (date?: string | null): date is string => /^\d{4}-\d\d-\d\d$/.test(date ?? '');
 
-/** The days that are new or changed, and can be asked about; all rows ask by the same call. */
+/** The days that are new or changed and have a complete date. All rows share one request. */
 const useChangedDays = (record: RaRecord) => {
-  const before: Override[] = record.overrides ?? [];
+  const initialOverrides: Override[] = record.overrides ?? [];
   const overrides: Override[] = useWatch({ name: 'overrides' }) ?? [];
   return overrides.flatMap((override) => {
     const { date, closed = true, ranges = [] } = override;
-    if (!isDay(date) || before.some((one) => isEqual({ ...one }, { ...override }))) return [];
-    const whole = closed ? [] : ranges.filter(({ from, to }) => from && to).map(({ from, to }) => ({ from, to }));
-    return [{ date, ranges: whole }];
+    if (!isDay(date) || initialOverrides.some((one) => isEqual({ ...one }, { ...override }))) return [];
+    const completeRanges = closed
+      ? []
+      : ranges.filter(({ from, to }) => from && to).map(({ from, to }) => ({ from, to }));
+    return [{ date, ranges: completeRanges }];
   });
 };
 
-const Found = ({ record }: { record: RaRecord }) => {
+const Conflicts = ({ record }: { record: RaRecord }) => {
   const advisorId = String(record.id);
   const t = useTexts();
   const provider = useProvider();
@@ -60,18 +62,17 @@ const Found = ({ record }: { record: RaRecord }) => {
     placeholderData: keepPreviousData,
   });
   const [advisor] = days.length > 0 ? (data ?? []) : [];
-  const found = advisor?.appointments.filter(({ date }) => date === override?.date) ?? [];
-  const keep = (found.some(({ status }) => status === 'confirmed') || override?.keepsAppointments) && (
-    <Field source="keepsAppointments" fullWidth />
-  );
-  if (!advisor || found.length === 0) return keep || null;
-  const isAgreed = found.some(({ status }) => status === 'confirmed');
+  const conflicts = advisor?.appointments.filter(({ date }) => date === override?.date) ?? [];
+  const keepsAppointmentsField = (conflicts.some(({ status }) => status === 'confirmed') ||
+    override?.keepsAppointments) && <Field source="keepsAppointments" fullWidth />;
+  if (!advisor || conflicts.length === 0) return keepsAppointmentsField || null;
+  const hasConfirmed = conflicts.some(({ status }) => status === 'confirmed');
   return (
     <>
       <Alert severity="warning" className="wide">
-        <b>{t('fall', { smart_count: found.length })}</b>
+        <b>{t('fall', { smart_count: conflicts.length })}</b>
         <BulletList>
-          {found.map(({ id, memberName, startsAt, endsAt, status }) => (
+          {conflicts.map(({ id, memberName, startsAt, endsAt, status }) => (
             <li key={id}>
               <Link to={`/appointments/${id}/show`} target="_blank">
                 {`${toDateAndTime(startsAt, advisor.timeZone).time} – ${toDateAndTime(endsAt, advisor.timeZone).time}`}{' '}
@@ -83,19 +84,19 @@ const Found = ({ record }: { record: RaRecord }) => {
             </li>
           ))}
         </BulletList>
-        <Typography sx={{ mt: 0.5 }}>{t(isAgreed ? 'help' : 'asked')}</Typography>
+        <Typography sx={{ mt: 0.5 }}>{t(hasConfirmed ? 'help' : 'asked')}</Typography>
         {isPermitted('appointments', 'edit') && (
           <Button size="small" variant="outlined" color="inherit" onClick={() => setReassigning(true)} sx={{ mt: 1 }}>
             {t('reassign')}
           </Button>
         )}
       </Alert>
-      {keep}
+      {keepsAppointmentsField}
       {isReassigning && (
         <RecordContextProvider value={record}>
           <ReassignDialog
             advisorId={advisorId}
-            appointmentIds={found.map(({ id }) => id)}
+            appointmentIds={conflicts.map(({ id }) => id)}
             onClose={() => setReassigning(false)}
           />
         </RecordContextProvider>

@@ -10,18 +10,26 @@ interface HolidayAdvisorsProps {
   advisors: readonly DayOffConflicts[];
   dates: readonly string[];
   selectedIds: readonly DayOffConflicts[];
-  /** Only these are meant; undefined: all, also who is added meanwhile. */
+  /** `undefined` selects all advisors, also those that are added later. */
   onSelectionChange: (ids: readonly string[] | undefined) => void;
 }
 
-/** Which advisors, each with the agreed appointments that the days would meet with, and the days that stay as they are. */
-export const HolidayAdvisors = ({ advisors, dates, selectedIds, onSelectionChange }: HolidayAdvisorsProps) => {
+/**
+ * The list to select advisors from. Each row names the confirmed appointments that conflict with the days, and the days
+ * that the advisor already has off.
+ */
+export const HolidayAdvisors = ({
+  advisors,
+  dates,
+  selectedIds: selectedAdvisors,
+  onSelectionChange,
+}: HolidayAdvisorsProps) => {
   const t = useTexts();
   const id = useId();
-  const ids = selectedIds.map((advisor) => advisor.id);
-  const press = (one: string) =>
+  const ids = selectedAdvisors.map((advisor) => advisor.id);
+  const toggle = (one: string) =>
     onSelectionChange(ids.includes(one) ? ids.filter((other) => other !== one) : [...ids, one]);
-  const inWords = (days: readonly string[]) => [...new Set(days)].sort().map(formatShortDay).join(', ');
+  const formatDays = (days: readonly string[]) => [...new Set(days)].sort().map(formatShortDay).join(', ');
   return (
     <section aria-labelledby={id}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', mb: 1, minHeight: 40 }}>
@@ -37,27 +45,27 @@ export const HolidayAdvisors = ({ advisors, dates, selectedIds, onSelectionChang
       </Stack>
       <Stack sx={{ maxHeight: { sm: 620 }, overflowY: 'auto' }}>
         {advisors.map((advisor) => {
-          const existing = advisor.existingOverrides.filter((date) => dates.includes(date));
-          const agreed = advisor.appointments.filter(
-            ({ status, date }) => status === 'confirmed' && dates.includes(date) && !existing.includes(date),
+          const existingDays = advisor.existingOverrides.filter((date) => dates.includes(date));
+          const confirmed = advisor.appointments.filter(
+            ({ status, date }) => status === 'confirmed' && dates.includes(date) && !existingDays.includes(date),
           );
-          const days = inWords(agreed.map(({ date }) => date));
+          const days = formatDays(confirmed.map(({ date }) => date));
           return (
             <FormControlLabel
               key={advisor.id}
               sx={{ m: 0, alignItems: 'flex-start' }}
-              control={<Checkbox size="small" checked={ids.includes(advisor.id)} onChange={() => press(advisor.id)} />}
+              control={<Checkbox size="small" checked={ids.includes(advisor.id)} onChange={() => toggle(advisor.id)} />}
               label={
                 <Box sx={{ py: 0.75 }}>
                   {advisor.name}
-                  {agreed.length > 0 && (
+                  {confirmed.length > 0 && (
                     <Typography variant="caption" component="div" sx={{ color: 'warning.dark' }}>
-                      {t('falls', { smart_count: agreed.length, days })}
+                      {t('falls', { smart_count: confirmed.length, days })}
                     </Typography>
                   )}
-                  {existing.length > 0 && (
+                  {existingDays.length > 0 && (
                     <Typography variant="caption" component="div" color="textSecondary">
-                      {t('has', { days: inWords(existing) })}
+                      {t('has', { days: formatDays(existingDays) })}
                     </Typography>
                   )}
                 </Box>

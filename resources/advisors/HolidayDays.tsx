@@ -7,7 +7,7 @@ import { messages } from './holidayMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.holidays', messages.holidays);
 
-/** A day on which advisors are to be away. */
+/** A day off for the selected advisors. */
 export interface DayOff {
   date: string;
   reason: string;
@@ -16,7 +16,7 @@ export interface DayOff {
 interface HolidayDaysProps {
   year: number;
   suggestedHolidays: readonly DayOff[];
-  /** The dates that are not chosen. */
+  /** The dates that are not selected. */
   excludedDates: readonly string[];
   today: string;
   onYear: (year: number) => void;
@@ -26,14 +26,14 @@ interface HolidayDaysProps {
 
 const maxReasonLength = 100;
 
-/** Which days: the federal holidays of a year, of which any can be left out, and others by date and name. */
+/** The list to select days from: the federal holidays of a year, and custom days with a date and a reason. */
 export const HolidayDays = ({
   year,
   suggestedHolidays,
   excludedDates,
   today,
   onYear,
-  onExclude,
+  onExclude: onExcludedDatesChange,
   onAddCustom,
 }: HolidayDaysProps) => {
   const t = useTexts();
@@ -41,11 +41,13 @@ export const HolidayDays = ({
   const [date, setDate] = useState('');
   const [reason, setReason] = useState('');
   const thisYear = Number(today.slice(0, 4));
-  const press = (day: string) =>
-    onExclude(excludedDates.includes(day) ? excludedDates.filter((one) => one !== day) : [...excludedDates, day]);
+  const toggle = (day: string) =>
+    onExcludedDatesChange(
+      excludedDates.includes(day) ? excludedDates.filter((one) => one !== day) : [...excludedDates, day],
+    );
   const add = () => {
     onAddCustom({ date, reason: reason.trim() });
-    onExclude(excludedDates.filter((one) => one !== date));
+    onExcludedDatesChange(excludedDates.filter((one) => one !== date));
     setDate('');
     setReason('');
   };
@@ -77,7 +79,7 @@ export const HolidayDays = ({
             key={day.date}
             sx={{ m: 0, alignItems: 'flex-start' }}
             control={
-              <Checkbox size="small" checked={!excludedDates.includes(day.date)} onChange={() => press(day.date)} />
+              <Checkbox size="small" checked={!excludedDates.includes(day.date)} onChange={() => toggle(day.date)} />
             }
             label={
               <Box sx={{ py: 0.75 }}>

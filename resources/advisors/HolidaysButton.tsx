@@ -8,7 +8,10 @@ import { messages } from './messages.en';
 const useTexts = createTextsHook('resources.advisors.list', messages.list);
 const HolidaysDialog = loadable(() => import('./HolidaysDialog'));
 
-/** Opens what has many advisors away on the same days, for who may change when they can be booked. */
+/**
+ * Opens the dialog that gives many advisors the same days off. Renders nothing for users who may not edit the booking
+ * hours.
+ */
 export const HolidaysButton = () => {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import { messages } from './holidayMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.holidays', messages.holidays);
 
-/** Has many advisors away on the same days: the federal holidays of a year, and any others. */
+/** The dialog that gives many advisors the same days off: the federal holidays of a year, and custom days. */
 export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const provider = useProvider();
@@ -23,42 +23,42 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh();
   const today = businessToday();
   const [year, setYear] = useState(Number(today.slice(0, 4)) + (today.slice(5) > '11-15' ? 1 : 0));
-  const [own, setOwn] = useState<readonly DayOff[]>([]);
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const [only, setOnly] = useState<readonly string[]>();
-  const [keeps, setKeeps] = useState(false);
-  const [refused, setRefused] = useState<readonly HolidayResult[]>([]);
-  const offered = [
+  const [customDays, setCustomDays] = useState<readonly DayOff[]>([]);
+  const [excludedDates, setExcludedDates] = useState<readonly string[]>([]);
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>();
+  const [keepsAppointments, setKeepsAppointments] = useState(false);
+  const [failures, setFailures] = useState<readonly HolidayResult[]>([]);
+  const offeredDays = [
     ...federalHolidays(year).map(({ name, date, isObserved }) => ({
       date,
       reason: isObserved ? t('observed', { name: t(`names.${name}`) }) : t(`names.${name}`),
     })),
-    ...own,
+    ...customDays,
   ].filter(({ date }) => date >= today);
-  const days = offered.filter(({ date }) => !leftOut.includes(date));
+  const days = offeredDays.filter(({ date }) => !excludedDates.includes(date));
   const dates = days.map(({ date }) => date);
   const { data: advisors, error } = useQuery({
     queryKey: ['advisors', 'conflicts', 'all', dates],
-    // Also without a day: whom it is about is shown.
+    // The request also runs without a day, so that the list of advisors is displayed.
     queryFn: ({ signal }) =>
       provider.dayConflicts({ days: (dates.length > 0 ? dates : [today]).map((date) => ({ date })) }, { signal }),
     placeholderData: keepPreviousData,
   });
-  const chosen = advisors?.filter(({ id }) => only?.includes(id) ?? true) ?? [];
+  const selectedAdvisors = advisors?.filter(({ id }) => selectedIds?.includes(id) ?? true) ?? [];
   const { run, isBusy, refusal } = useAction(
-    () => provider.setHolidays({ advisorIds: chosen.map(({ id }) => id), days, keepsAppointments: keeps }),
+    () => provider.setHolidays({ advisorIds: selectedAdvisors.map(({ id }) => id), days, keepsAppointments }),
     {
       handlesError: true,
       successMessage: (rows) => {
-        const done = rows.filter((row) => row.days.length > 0).length;
-        return done > 0 ? t('done', { smart_count: done }) : undefined;
+        const changedCount = rows.filter((row) => row.days.length > 0).length;
+        return changedCount > 0 ? t('done', { smart_count: changedCount }) : undefined;
       },
       undo: async (rows) => {
-        // Each advisor loses only what was added.
+        // Removes from each advisor only the days that were added.
         const changed = rows.filter((row) => row.days.length > 0);
-        for (const alike of Object.values(groupBy(changed, (row) => row.days.join()))) {
-          const advisorIds = alike.map(({ id }) => id);
-          const added = days.filter(({ date }) => alike[0]?.days.includes(date));
+        for (const sameDayRows of Object.values(groupBy(changed, (row) => row.days.join()))) {
+          const advisorIds = sameDayRows.map(({ id }) => id);
+          const added = days.filter(({ date }) => sameDayRows[0]?.days.includes(date));
           await provider.setHolidays({ advisorIds, days: added, remove: true });
         }
         notify(t('undone'), { type: 'success' });
@@ -66,21 +66,25 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
       },
       onSuccess: (rows) => {
         const failed = rows.filter(({ message }) => message);
-        setRefused(failed);
-        setOnly(failed.map(({ id }) => id));
+        setFailures(failed);
+        setSelectedIds(failed.map(({ id }) => id));
         if (failed.length === 0) onClose();
       },
     },
   );
-  const count = (name: 'dayCount' | 'advisorCount', of: readonly unknown[]) => t(name, { smart_count: of.length });
+  const formatCount = (name: 'dayCount' | 'advisorCount', items: readonly unknown[]) =>
+    t(name, { smart_count: items.length });
   return (
     <ActionDialog
       title={t('title')}
-      confirmLabel={t('confirm', { days: count('dayCount', days), advisors: count('advisorCount', chosen) })}
+      confirmLabel={t('confirm', {
+        days: formatCount('dayCount', days),
+        advisors: formatCount('advisorCount', selectedAdvisors),
+      })}
       onConfirm={() => run()}
       onClose={onClose}
       isBusy={isBusy}
-      canConfirm={days.length > 0 && chosen.length > 0}
+      canConfirm={days.length > 0 && selectedAdvisors.length > 0}
       error={(error ?? refusal)?.message}
       maxWidth="md"
       fullScreenOnMobile
@@ -88,11 +92,11 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t('help')}
       </Typography>
-      {refused.length > 0 && (
+      {failures.length > 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {t('refused')}
           <BulletList>
-            {refused.map(({ id, name, message = '' }) => (
+            {failures.map(({ id, name, message = '' }) => (
               <li key={id}>{t('refusedOne', { name, reason: message })}</li>
             ))}
           </BulletList>
@@ -102,13 +106,18 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
         <HolidayDays
-          {...{ year, suggestedHolidays: offered, excludedDates: leftOut, today }}
+          {...{ year, suggestedHolidays: offeredDays, excludedDates, today }}
           onYear={setYear}
-          onExclude={setLeftOut}
-          onAddCustom={(day) => setOwn([...own.filter(({ date }) => date !== day.date), day])}
+          onExclude={setExcludedDates}
+          onAddCustom={(day) => setCustomDays([...customDays.filter(({ date }) => date !== day.date), day])}
         />
         {advisors ? (
-          <HolidayAdvisors advisors={advisors} dates={dates} selectedIds={chosen} onSelectionChange={setOnly} />
+          <HolidayAdvisors
+            advisors={advisors}
+            dates={dates}
+            selectedIds={selectedAdvisors}
+            onSelectionChange={setSelectedIds}
+          />
         ) : (
           !error && <LinearProgress />
         )}
@@ -116,7 +125,7 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
       <FormControlLabel
         sx={{ mt: 2 }}
         label={t('keep')}
-        control={<Switch checked={keeps} onChange={(_, isOn) => setKeeps(isOn)} />}
+        control={<Switch checked={keepsAppointments} onChange={(_, isOn) => setKeepsAppointments(isOn)} />}
       />
       <Typography variant="caption" color="textSecondary" component="p" sx={{ m: 0 }}>
         {t('keepHelp')}

@@ -10,7 +10,7 @@ interface Values {
   licenses?: ({ state?: string | null } | null)[];
 }
 
-/** Says, without standing in the way, which of the states served lack a license. */
+/** Warns about states served without a license. The warning does not block saving. */
 export const LicenseHint = () => {
   const { isReading } = useViewSchema();
   const { statesServed = [], licenses = [] }: Values = useRecordValues();

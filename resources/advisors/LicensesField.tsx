@@ -11,9 +11,9 @@ interface License {
   expiresOn: string;
 }
 
-const daysOfWarning = 60;
+const warningDays = 60;
 
-/** The licenses of an advisor; one that has run out, or soon will, is marked. */
+/** The licenses of an advisor, with a chip for those that have expired or will soon. */
 export const LicensesField = ({ source }: FieldProps) => {
   const licenses: License[] | undefined = useFieldValue({ source });
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
@@ -24,7 +24,7 @@ export const LicensesField = ({ source }: FieldProps) => {
         <li key={`${type}/${state}/${number}`}>
           {labels[`${source}.${index}.type`] ?? type} · {state} · {number} ·{' '}
           <time dateTime={expiresOn}>{formatDate(expiresOn)}</time>{' '}
-          <ExpiryChip day={expiresOn} warningDays={daysOfWarning} />
+          <ExpiryChip day={expiresOn} warningDays={warningDays} />
         </li>
       ))}
     </PlainList>

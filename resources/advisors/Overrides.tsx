@@ -1,7 +1,7 @@
 import { Field, ShowWhen } from '../engine/record/Field';
 import { DayConflicts } from './DayConflicts';
 
-/** Days whose hours differ from the week's: holidays, time off, a longer evening. */
+/** The days whose hours differ from the weekly hours: holidays, time off, longer evenings. */
 export const Overrides = () => (
   <Field source="overrides">
     <Field source="date" />

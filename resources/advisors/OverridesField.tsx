@@ -15,7 +15,7 @@ interface Override {
   keepsAppointments?: boolean;
 }
 
-/** Each of these days with its hours, a line each. */
+/** The days with changed hours, one line a day. */
 export const OverridesField = ({ source }: FieldProps) => {
   const overrides: Override[] | undefined = useFieldValue({ source });
   const t = useTexts();

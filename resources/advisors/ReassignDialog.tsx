@@ -12,49 +12,52 @@ const useTexts = createTextsHook('resources.advisors.reassigning', messages.reas
 
 interface ReassignDialogProps {
   advisorId: string;
-  /** Only these appointments; default: all that are ahead. */
+  /** Limits the dialog to these appointments; by default it lists all upcoming ones. */
   appointmentIds?: readonly string[];
   onClose: () => void;
 }
 
-/** Gives the appointments that an advisor has ahead to others; who has none left can be set inactive. */
+/**
+ * The dialog that reassigns the upcoming appointments of an advisor. An advisor without upcoming appointments can be
+ * set inactive.
+ */
 export default function ReassignDialog({ advisorId, appointmentIds, onClose }: ReassignDialogProps) {
   const t = useTexts();
   const provider = useProvider();
   const notify = useNotify();
   const record = useRecordContext();
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [selectedAdvisors, setSelectedAdvisors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { data, error, refetch } = useQuery({
     queryKey: ['advisors', 'reassignment', advisorId],
     queryFn: ({ signal }) => provider.reassignment(advisorId, { signal }),
-    // What was proposed stays while somebody looks at it.
+    // The proposals must not change while somebody reads them.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const rows = data?.appointments.filter(({ id }) => !appointmentIds || appointmentIds.includes(id)) ?? [];
-  const advisorOf = ({ id, proposedId = '' }: (typeof rows)[number]) => chosen[id] ?? proposedId;
+  const advisorOf = ({ id, proposedId = '' }: (typeof rows)[number]) => selectedAdvisors[id] ?? proposedId;
   const items = rows.flatMap((row) => {
     const to = advisorOf(row);
     return to ? [{ id: row.id, version: row.version, advisorId: to }] : [];
   });
   const { run, isBusy, refusal } = useAction(() => provider.reassign(advisorId, items), {
     handlesError: true,
-    onSuccess: async (answers) => {
-      const done = answers.filter(({ ok }) => ok).length;
-      if (done > 0) notify(t('done', { smart_count: done }), { type: 'success' });
-      setRefused(Object.fromEntries(answers.flatMap(({ id, ok, message = '' }) => (ok ? [] : [[id, message]]))));
-      setChosen({});
-      if (appointmentIds && done === rows.length) onClose();
+    onSuccess: async (results) => {
+      const doneCount = results.filter(({ ok }) => ok).length;
+      if (doneCount > 0) notify(t('done', { smart_count: doneCount }), { type: 'success' });
+      setErrors(Object.fromEntries(results.flatMap(({ id, ok, message = '' }) => (ok ? [] : [[id, message]]))));
+      setSelectedAdvisors({});
+      if (appointmentIds && doneCount === rows.length) onClose();
       else await refetch();
     },
   });
-  const leaving = useAction(() => provider.transition('advisors', { id: advisorId, to: 'inactive' }), {
+  const deactivation = useAction(() => provider.transition('advisors', { id: advisorId, to: 'inactive' }), {
     successMessage: () => t('isInactive'),
     onSuccess: onClose,
   });
-  const mayLeave = data?.total === 0 && record?.transitions?.includes('inactive');
-  const refusedCount = rows.filter(({ id }) => refused[id]).length;
+  const canDeactivate = data?.total === 0 && record?.transitions?.includes('inactive');
+  const errorCount = rows.filter(({ id }) => errors[id]).length;
   return (
     <ActionDialog
       title={t('title', { name: `${record?.firstName ?? ''} ${record?.lastName ?? ''}`.trim() })}
@@ -68,8 +71,13 @@ export default function ReassignDialog({ advisorId, appointmentIds, onClose }: R
       maxWidth="md"
       fullScreenOnMobile
       otherActions={
-        mayLeave && (
-          <Button variant="outlined" color="inherit" disabled={leaving.isBusy} onClick={() => void leaving.run()}>
+        canDeactivate && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={deactivation.isBusy}
+            onClick={() => void deactivation.run()}
+          >
             {t('inactive')}
           </Button>
         )
@@ -82,9 +90,9 @@ export default function ReassignDialog({ advisorId, appointmentIds, onClose }: R
           <Typography color="textSecondary" sx={{ mb: 2 }}>
             {t('help')}
           </Typography>
-          {refusedCount > 0 && (
+          {errorCount > 0 && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {t('refused', { smart_count: refusedCount })}
+              {t('refused', { smart_count: errorCount })}
             </Alert>
           )}
           {data.total > data.appointments.length && (
@@ -97,8 +105,8 @@ export default function ReassignDialog({ advisorId, appointmentIds, onClose }: R
             advisors={data.advisors}
             timeZone={data.timeZone}
             advisorOf={advisorOf}
-            onChoose={(id, to) => setChosen({ ...chosen, [id]: to })}
-            refused={refused}
+            onChoose={(id, to) => setSelectedAdvisors({ ...selectedAdvisors, [id]: to })}
+            refused={errors}
           />
         </>
       )}

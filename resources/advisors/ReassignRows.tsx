@@ -15,21 +15,29 @@ interface ReassignRowsProps {
   rows: readonly Row[];
   advisors: Reassignment['advisors'];
   timeZone: string;
-  /** Who is to take one; an empty text: it stays. */
+  /** Returns the id of the new advisor; an empty string keeps the present one. */
   advisorOf: (row: Row) => string;
   onChoose: (id: string, advisorId: string) => void;
-  /** Why some could not be reassigned, by their id. */
+  /** The error messages of failed reassignments, by appointment id. */
   refused: Readonly<Record<string, string>>;
 }
 
-/** A row for each appointment with who is to take it over; on a phone a card. */
-export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, refused }: ReassignRowsProps) => {
+/** The table of appointments with a select for the new advisor; each row is a card on phones. */
+export const ReassignRows = ({
+  rows,
+  advisors,
+  timeZone,
+  advisorOf,
+  onChoose: onSelect,
+  refused: errors,
+}: ReassignRowsProps) => {
   const t = useTexts();
   const types = useMasterTypes('appointment_type').types;
   const modes = useMasterTypes('meeting_mode').types;
-  const labelOf = (all: typeof types, wanted: string) => String(all.find(({ key }) => key === wanted)?.label ?? wanted);
+  const labelOf = (masterTypes: typeof types, typeKey: string) =>
+    String(masterTypes.find(({ key }) => key === typeKey)?.label ?? typeKey);
   const names = new Map(advisors.map(({ id, name }) => [id, name]));
-  const isTwice = (row: Row) =>
+  const isDoubleBooked = (row: Row) =>
     advisorOf(row) !== '' &&
     rows.some(
       (other) =>
@@ -52,7 +60,7 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, re
           const { id, status, memberName, typeId, mode, memberState, candidates, proposedId, reason } = row;
           const when = formatDateTime(row.startsAt, timeZone);
           const to = advisorOf(row);
-          const fault = refused[id] ?? (isTwice(row) ? t('twice', { name: names.get(to) ?? '' }) : undefined);
+          const error = errors[id] ?? (isDoubleBooked(row) ? t('twice', { name: names.get(to) ?? '' }) : undefined);
           return (
             <tr key={id}>
               <td className="when">
@@ -77,9 +85,9 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, re
                     fullWidth
                     margin="none"
                     value={to}
-                    error={fault !== undefined}
-                    helperText={fault}
-                    onChange={({ target }) => onChoose(id, target.value)}
+                    error={error !== undefined}
+                    helperText={error}
+                    onChange={({ target }) => onSelect(id, target.value)}
                     slotProps={{
                       select: { native: true },
                       htmlInput: { 'aria-label': t('toOf', { name: memberName, when }) },
@@ -102,7 +110,7 @@ export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, re
                       <ExternalLink size={14} aria-hidden style={{ marginLeft: 4, verticalAlign: '-2px' }} />
                       <span style={visuallyHidden}> ({t('newTab')})</span>
                     </Link>
-                    {fault && <FormHelperText error>{fault}</FormHelperText>}
+                    {error && <FormHelperText error>{error}</FormHelperText>}
                   </>
                 )}
               </td>

@@ -15,14 +15,14 @@ import { messages } from './recordMessages.en';
 const useTexts = createTextsHook('resources.advisors.workload', messages.workload);
 const ReassignDialog = loadable(() => import('./ReassignDialog'));
 
-/** Beside an advisor who is read: how busy they are, and when they are free next. */
+/** The workload of the displayed advisor and the next free slots. */
 export const Workload = () => {
   const record = useRecordContext();
   const { isReading } = useViewSchema();
-  return isReading && record?.id && hasCapability('advising') ? <Shown advisorId={String(record.id)} /> : null;
+  return isReading && record?.id && hasCapability('advising') ? <WorkloadCards advisorId={String(record.id)} /> : null;
 };
 
-const Shown = ({ advisorId }: { advisorId: string }) => {
+const WorkloadCards = ({ advisorId }: { advisorId: string }) => {
   const t = useTexts();
   const provider = useProvider();
   const record = useRecordContext();
@@ -34,8 +34,8 @@ const Shown = ({ advisorId }: { advisorId: string }) => {
   if (error) return <Typography color="error">{error.message}</Typography>;
   if (!data) return null;
   const { upcoming, ahead, before, noShows } = data;
-  const mayLeave = record?.employmentStatus === 'inactive' || record?.transitions?.includes('inactive');
-  const isHeld = !mayLeave && isPermitted('advisors.employmentStatus', 'edit');
+  const canDeactivate = record?.employmentStatus === 'inactive' || record?.transitions?.includes('inactive');
+  const mustReassignFirst = !canDeactivate && isPermitted('advisors.employmentStatus', 'edit');
   return (
     <>
       <Card component="section" aria-label={t('title')} sx={{ p: 2 }}>
@@ -43,12 +43,12 @@ const Shown = ({ advisorId }: { advisorId: string }) => {
           {t('title')}
         </Typography>
         <Box component="dl" sx={{ m: 0 }}>
-          <Figure name={t('upcoming')} value={String(upcoming)} />
+          <Metric name={t('upcoming')} value={String(upcoming)} />
           <Share name={t('ahead')} {...ahead} />
           <Share name={t('before')} {...before} />
-          <Figure
+          <Metric
             name={t('noShows')}
-            value={noShows.of > 0 ? percentOf(t, noShows.missed, noShows.of) : t('none')}
+            value={noShows.of > 0 ? formatPercent(t, noShows.missed, noShows.of) : t('none')}
             more={noShows.of > 0 ? t('ofCount', noShows) : undefined}
           />
         </Box>
@@ -63,35 +63,35 @@ const Shown = ({ advisorId }: { advisorId: string }) => {
             {t('reassign')}
           </Button>
         )}
-        {isHeld && (
+        {mustReassignFirst && (
           <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 0 }}>
             {t('held')}
           </Typography>
         )}
       </Card>
-      {isPermitted('appointments', 'show') && <NextTimes advisorId={advisorId} {...data} />}
+      {isPermitted('appointments', 'show') && <NextSlots advisorId={advisorId} {...data} />}
       {isReassigning && <ReassignDialog advisorId={advisorId} onClose={() => setReassigning(false)} />}
     </>
   );
 };
 
-const percentOf = (t: ReturnType<typeof useTexts>, part: number, all: number) =>
+const formatPercent = (t: ReturnType<typeof useTexts>, part: number, all: number) =>
   t('share', { percent: Math.round((part / all) * 100) });
 
 const Share = ({ name, booked, bookable }: { name: string; booked: number; bookable: number }) => {
   const t = useTexts();
-  const inHours = (minutes: number) => Math.round(minutes / 6) / 10;
-  if (bookable === 0) return <Figure name={name} value={t('noHours')} />;
+  const toHours = (minutes: number) => Math.round(minutes / 6) / 10;
+  if (bookable === 0) return <Metric name={name} value={t('noHours')} />;
   return (
-    <Figure
+    <Metric
       name={name}
-      value={percentOf(t, booked, bookable)}
-      more={t('ofTime', { booked: inHours(booked), bookable: inHours(bookable) })}
+      value={formatPercent(t, booked, bookable)}
+      more={t('ofTime', { booked: toHours(booked), bookable: toHours(bookable) })}
     />
   );
 };
 
-const Figure = ({ name, value, more }: { name: string; value: string; more?: string | undefined }) => (
+const Metric = ({ name, value, more }: { name: string; value: string; more?: string | undefined }) => (
   <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', py: 0.5 }}>
     <Typography component="dt" color="textSecondary">
       {name}
@@ -108,22 +108,23 @@ const Figure = ({ name, value, more }: { name: string; value: string; more?: str
   </Stack>
 );
 
-const NextTimes = ({ advisorId, isAtWork, next }: Pick<Work, 'isAtWork' | 'next'> & { advisorId: string }) => {
+const NextSlots = ({ advisorId, isAtWork, next }: Pick<Work, 'isAtWork' | 'next'> & { advisorId: string }) => {
   const t = useTexts();
   const { types } = useMasterTypes('appointment_type');
-  const [chosen, setChosen] = useState<string>();
-  const shown = next.find(({ typeId }) => typeId === chosen) ?? next.find(({ times }) => times.length > 0) ?? next[0];
-  const mayBook = isPermitted('appointments', 'create');
+  const [selectedTypeId, setSelectedTypeId] = useState<string>();
+  const displayed =
+    next.find(({ typeId }) => typeId === selectedTypeId) ?? next.find(({ times }) => times.length > 0) ?? next[0];
+  const canBook = isPermitted('appointments', 'create');
   const nameOf = ({ typeId, minutes }: Work['next'][number]) =>
     `${types.find(({ key }) => key === typeId)?.label ?? typeId} · ${t('minutes', { minutes })}`;
-  const zone = shown?.times[0]?.timeZone;
+  const timeZone = displayed?.times[0]?.timeZone;
   return (
     <Card component="section" aria-label={t('next')} sx={{ p: 2 }}>
       <Typography variant="h3" sx={{ mb: 1 }}>
         {t('next')}
       </Typography>
-      {!shown && <Typography color="textSecondary">{t(isAtWork ? 'noTypes' : 'notNow')}</Typography>}
-      {shown && (
+      {!displayed && <Typography color="textSecondary">{t(isAtWork ? 'noTypes' : 'notNow')}</Typography>}
+      {displayed && (
         <>
           {next.length > 1 ? (
             <TextField
@@ -131,8 +132,8 @@ const NextTimes = ({ advisorId, isAtWork, next }: Pick<Work, 'isAtWork' | 'next'
               size="small"
               fullWidth
               label={t('type')}
-              value={shown.typeId}
-              onChange={({ target }) => setChosen(target.value)}
+              value={displayed.typeId}
+              onChange={({ target }) => setSelectedTypeId(target.value)}
               slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
               sx={{ my: 1 }}
             >
@@ -143,16 +144,16 @@ const NextTimes = ({ advisorId, isAtWork, next }: Pick<Work, 'isAtWork' | 'next'
               ))}
             </TextField>
           ) : (
-            <Typography sx={{ mb: 1 }}>{nameOf(shown)}</Typography>
+            <Typography sx={{ mb: 1 }}>{nameOf(displayed)}</Typography>
           )}
-          {shown.times.length === 0 && <Typography color="textSecondary">{t('noTime')}</Typography>}
-          <Times>
-            {shown.times.map(({ startsAt, date, startTime, timeZone }) => {
+          {displayed.times.length === 0 && <Typography color="textSecondary">{t('noTime')}</Typography>}
+          <Slots>
+            {displayed.times.map(({ startsAt, date, startTime, timeZone }) => {
               const time = t('time', { day: formatShortDay(date), time: startTime });
-              const values = { advisorId, typeId: shown.typeId, date, startTime, timeZone };
+              const values = { advisorId, typeId: displayed.typeId, date, startTime, timeZone };
               return (
                 <li key={startsAt}>
-                  {mayBook ? (
+                  {canBook ? (
                     <Button
                       component={Link}
                       to="/appointments/create"
@@ -171,10 +172,10 @@ const NextTimes = ({ advisorId, isAtWork, next }: Pick<Work, 'isAtWork' | 'next'
                 </li>
               );
             })}
-          </Times>
-          {zone && (
+          </Slots>
+          {timeZone && (
             <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 0 }}>
-              {t('clock', { zone: formatTimeZone(zone) })}
+              {t('clock', { zone: formatTimeZone(timeZone) })}
             </Typography>
           )}
         </>
@@ -183,7 +184,7 @@ const NextTimes = ({ advisorId, isAtWork, next }: Pick<Work, 'isAtWork' | 'next'
   );
 };
 
-const Times = styled('ul')({
+const Slots = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
   gap: 8,

@@ -18,7 +18,7 @@ import {
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-/** Minutes kept free around an appointment; fixed steps, as calendars commonly offer them. */
+/** Minutes that stay free around an appointment, in the fixed steps that calendars commonly offer. */
 const bufferSteps = [0, 5, 10, 15, 30, 45, 60, 90, 120] as const;
 
 const registrationNumber = () =>
@@ -28,7 +28,7 @@ const registrationNumber = () =>
     .regex(/^\d{1,10}$/, issue(rules.notRegistrationNumber));
 const buffer = () => z.literal(bufferSteps, issue(rules.notStep));
 
-/** The hours and limits by which an advisor can be booked. */
+/** The fields that determine when an advisor can be booked. */
 export const bookingFields = [
   'timeZone',
   'weeklyHours',
@@ -42,8 +42,8 @@ export const bookingFields = [
   'isAcceptingNew',
 ] as const;
 
-/** What appointments are booked by: a change must hold for the next one. */
-const operations = [
+/** The fields that booking depends on; a change takes effect immediately, without publishing. */
+const immediateFields = [
   'licenses',
   'statesServed',
   'languages',
@@ -52,7 +52,7 @@ const operations = [
   ...bookingFields,
 ] as const;
 
-/** The people whom members meet, with their licenses and the hours in which they can be booked. */
+/** The schema of advisors: the people whom members meet, with their licenses and bookable hours. */
 export const advisors = defineSchema({
   name: 'advisors',
   fieldNames: fields,
@@ -99,7 +99,7 @@ export const advisors = defineSchema({
             closed: z.boolean().default(true),
             ranges: z.array(clockTimeRange()).max(maxRangesPerDay).default([]),
             reason: text({ max: 100 }).optional(),
-            // Said on purpose: without it nobody is away while members count on meeting them.
+            // A deliberate choice: without it, a day off that conflicts with confirmed appointments is refused.
             keepsAppointments: z.boolean().optional(),
           }),
         )
@@ -154,7 +154,7 @@ export const advisors = defineSchema({
     });
   },
   publish: {
-    effectiveImmediately: operations,
+    effectiveImmediately: immediateFields,
     required: ['title', 'photo', 'bioShort', 'bio', 'phone', 'licenses', 'statesServed', 'languages', 'meetingModes'],
   },
   stateMachines: {

@@ -1,4 +1,4 @@
-/** What is said of days off for many advisors at once. */
+/** Texts of the dialog that gives many advisors days off. */
 export const messages = {
   holidays: {
     title: 'Add holidays',

@@ -1,6 +1,6 @@
 import type { AreaMessages } from '../engine/area/areaMessages';
 
-/** What the fields are called whose name does not read well by itself. */
+/** Labels of fields whose name does not read well as a label. */
 export const fields = {
   bioShort: 'Short biography',
   crdNumber: 'CRD number',

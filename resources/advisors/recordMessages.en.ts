@@ -19,7 +19,7 @@ export const messages = {
   closed: 'Closed',
   keeps: 'appointments stay',
   unlicensed: 'No license for: %{states}',
-  /** The appointments that fall on a day off. */
+  /** Texts about appointments that conflict with a day off. */
   conflicts: {
     fall: '%{smart_count} appointment falls in this time |||| %{smart_count} appointments fall in this time',
     help: 'Reassign or reschedule them, or keep them on purpose: then they stay agreed.',
@@ -28,7 +28,7 @@ export const messages = {
     newTab: 'opens in a new tab',
     reassign: 'Reassign',
   },
-  /** How busy an advisor is. */
+  /** Texts of the workload card. */
   workload: {
     title: 'Workload',
     upcoming: 'Appointments in the next 7 days',
@@ -52,7 +52,7 @@ export const messages = {
     minutes: '%{minutes} min',
     clock: 'On the clock of %{zone}',
   },
-  /** Appointments that get another advisor. */
+  /** Texts of the dialog that reassigns appointments. */
   reassigning: {
     title: 'Reassign the appointments of %{name}',
     help: 'Each keeps its time. Proposed is who is licensed in the member’s state, takes the type and the format, is free then and has the least to do that day.',
@@ -75,7 +75,7 @@ export const messages = {
     isInactive: 'Set inactive.',
     requested: 'requested',
   },
-  /** The calendar that an advisor subscribes to. */
+  /** Texts of the calendar feed. */
   calendar: {
     title: 'Private calendar',
     help: 'An address by which the advisor’s own calendar shows appointments and events, and keeps them up to date.',

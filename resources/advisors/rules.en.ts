@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit';
 
-/** What is said of fields that break a rule of this area. */
+/** Error messages of the field rules of this area. */
 export const rules = messagesOf('advisors', {
   notRegistrationNumber: 'Enter 1 to 10 digits.',
   notStep: 'Choose one of the steps.',

@@ -7,7 +7,7 @@ const OfType = ({ type, children }: { type: BlockType; children: ReactNode }) =>
   <ShowWhen condition={(_, block) => block.type === type}>{children}</ShowWhen>
 );
 
-/** The parts of a page, one below the other; each asks for what its type needs. */
+/** The blocks of a page in order; each shows the fields that its type needs. */
 export const Blocks = () => (
   <Section name="parts">
     <Field source="blocks">

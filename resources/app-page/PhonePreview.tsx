@@ -54,7 +54,7 @@ const Phone = styled('div')(({ theme: { palette } }) => ({
   },
 }));
 
-/** The page as a phone shows it, as it is stored or as it is being written. */
+/** A preview of the page as on a phone, from the stored record or the form values. */
 export const PhonePreview = () => {
   const page: Page = useRecordValues();
   const t = useTexts();
@@ -77,8 +77,8 @@ export const PhonePreview = () => {
               </Typography>
               {page.subheading && <Typography color="textSecondary">{page.subheading}</Typography>}
               {page.cta?.label && <span className="button">{page.cta.label}</span>}
-              {Object.entries(page.blocks ?? []).map(([place, block]) => (
-                <PreviewedBlock key={place} block={block} />
+              {Object.entries(page.blocks ?? []).map(([index, block]) => (
+                <PreviewedBlock key={index} block={block} />
               ))}
             </Box>
           </>
@@ -90,7 +90,7 @@ export const PhonePreview = () => {
 
 type Block = Partial<NonNullable<Page['blocks']>[number]>;
 
-/** Text and buttons as they are; of what the app fills in, its kind. */
+/** Shows text and buttons as they are, and a placeholder for blocks whose content the app fills in. */
 const PreviewedBlock = ({ block }: { block: Block | null }) => {
   const translate = useTranslate();
   if (!block?.type) return null;

@@ -24,7 +24,7 @@ const button = {
   linkTarget: target('linkType', linkKinds).optional(),
 };
 
-/** A part of a page; which of its fields count follows from its type. */
+/** A block of a page. The type decides which of its fields are used. */
 const block = z.strictObject({
   type: z.enum(blockTypes),
   heading: text({ max: 80 }).optional(),
@@ -38,7 +38,7 @@ const block = z.strictObject({
   most: wholeNumber(1, 20).optional(),
 });
 
-/** The screens of the member app, which banners, messages and FAQs point to. */
+/** The schema of the screens of the member app. Banners, messages and FAQs refer to them. */
 export const appPages = defineSchema({
   name: 'app-page',
   fieldNames: fields,

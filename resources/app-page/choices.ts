@@ -4,7 +4,7 @@ export const navPlacements = ['tab_bar', 'drawer', 'footer', 'none'] as const;
 
 export const visibilities = ['public', 'signed_in', 'audience'] as const;
 
-/** Where each kind of destination of a button is found. */
+/** The kind of link target for each type of button link. */
 export const linkKinds = { page: 'app-page', url: 'url', tel: 'phone' } as const;
 
 export const linkTypes = ['page', 'url', 'tel'] as const;
@@ -21,7 +21,7 @@ export const blockTypes = [
 
 export type BlockType = (typeof blockTypes)[number];
 
-/** What a block of each kind needs. */
+/** The required fields of each type of block. */
 export const blockFields: Record<BlockType, readonly string[]> = {
   rich_text: ['body'],
   image: ['image'],

@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit';
 
-/** What is said of fields that break a rule of this area. */
+/** Error messages of the field rules of this area. */
 export const rules = messagesOf('app-page', {
   notKey: 'Use 2 to 50 lower-case letters, digits and hyphens.',
   notRoute: 'Enter a path within the app that starts with /.',

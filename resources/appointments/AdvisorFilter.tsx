@@ -6,39 +6,39 @@ import { visuallyHidden } from '../fields/styledElements';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 import { initialsOf } from './stateStyles';
 
-/** As many advisors are chosen by a press on their name; of more one chooses from a list. */
-const mostNames = 5;
+/** Up to this number, every advisor has a button; beyond it, advisors are selected from a menu. */
+const maxNames = 5;
 
-interface Choice {
+interface AdvisorFilterProps {
   advisors: readonly CalendarAdvisor[];
-  /** Null: all of them. */
+  /** `null` displays all advisors. */
   chosen: readonly string[] | null;
-  onChange: (chosen: readonly string[] | null) => void;
+  onChange: (selectedIds: readonly string[] | null) => void;
 }
 
-/** The advisors that are shown; all, where none who is chosen is there any more. */
-export const visibleAdvisorsOf = (advisors: readonly CalendarAdvisor[], chosen: readonly string[] | null) => {
-  const found = advisors.filter(({ id }) => chosen?.includes(id));
-  return found.length > 0 ? found : advisors;
+/** Returns the displayed advisors: the selected ones, or all if none of the selected ones exists any more. */
+export const visibleAdvisorsOf = (advisors: readonly CalendarAdvisor[], selectedIds: readonly string[] | null) => {
+  const selectedAdvisors = advisors.filter(({ id }) => selectedIds?.includes(id));
+  return selectedAdvisors.length > 0 ? selectedAdvisors : advisors;
 };
 
-/** Whose appointments are shown. */
-export const AdvisorFilter = ({ advisors, chosen, onChange }: Choice) => {
+/** Selects the advisors whose appointments the calendar displays. */
+export const AdvisorFilter = ({ advisors, chosen: selectedIds, onChange }: AdvisorFilterProps) => {
   const t = useAppointmentCalendarTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const isChosen = (id: string) => chosen?.includes(id) ?? false;
-  const press = (id: string) => {
-    const next = isChosen(id) ? (chosen ?? []).filter((one) => one !== id) : [...(chosen ?? []), id];
+  const isSelected = (id: string) => selectedIds?.includes(id) ?? false;
+  const toggle = (id: string) => {
+    const next = isSelected(id) ? (selectedIds ?? []).filter((one) => one !== id) : [...(selectedIds ?? []), id];
     onChange(next.length > 0 ? next : null);
   };
-  const named = advisors.length <= mostNames ? advisors : advisors.filter(({ id }) => isChosen(id));
+  const namedAdvisors = advisors.length <= maxNames ? advisors : advisors.filter(({ id }) => isSelected(id));
   return (
-    <Choices role="group" aria-label={t('advisors')}>
-      <Button variant="outlined" color="inherit" aria-pressed={!chosen} onClick={() => onChange(null)}>
+    <FilterButtons role="group" aria-label={t('advisors')}>
+      <Button variant="outlined" color="inherit" aria-pressed={!selectedIds} onClick={() => onChange(null)}>
         {t('allAdvisors')}
       </Button>
-      {named.slice(0, 8).map(({ id, name }) => (
-        <Button key={id} variant="outlined" color="inherit" aria-pressed={isChosen(id)} onClick={() => press(id)}>
+      {namedAdvisors.slice(0, 8).map(({ id, name }) => (
+        <Button key={id} variant="outlined" color="inherit" aria-pressed={isSelected(id)} onClick={() => toggle(id)}>
           <span className="initials" aria-hidden>
             {initialsOf(name)}
           </span>
@@ -46,10 +46,10 @@ export const AdvisorFilter = ({ advisors, chosen, onChange }: Choice) => {
             {name.split(' ')[0]}
             <span style={visuallyHidden}> {name.split(' ').slice(1).join(' ')}</span>
           </span>
-          {isChosen(id) && <Check size={16} aria-hidden />}
+          {isSelected(id) && <Check size={16} aria-hidden />}
         </Button>
       ))}
-      {advisors.length > mostNames && (
+      {advisors.length > maxNames && (
         <Button
           variant="outlined"
           color="inherit"
@@ -62,17 +62,17 @@ export const AdvisorFilter = ({ advisors, chosen, onChange }: Choice) => {
       )}
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
         {advisors.map(({ id, name }) => (
-          <MenuItem key={id} role="menuitemcheckbox" aria-checked={isChosen(id)} dense onClick={() => press(id)}>
+          <MenuItem key={id} role="menuitemcheckbox" aria-checked={isSelected(id)} dense onClick={() => toggle(id)}>
             <ListItemText primary={name} />
-            {isChosen(id) && <Check size={16} aria-hidden />}
+            {isSelected(id) && <Check size={16} aria-hidden />}
           </MenuItem>
         ))}
       </Menu>
-    </Choices>
+    </FilterButtons>
   );
 };
 
-const Choices = styled('div')(({ theme }) => ({
+const FilterButtons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,

@@ -17,11 +17,14 @@ interface Props {
   entries: readonly CalendarEntry[];
 }
 
-/** As many are drawn at once; the others follow in the next moment, without holding up who presses something. */
-const rowsOfScreen = 8;
+/** The first render draws this number of rows. The others follow in a transition, so that a click is not delayed. */
+const initialRowCount = 8;
 const none: readonly CalendarEntry[] = [];
 
-/** A week of many advisors: a row for each, the days from left to right; appointments can be moved to other days and advisors. */
+/**
+ * A week of many advisors: one row an advisor, one column a day. Appointments can be dragged to other days and
+ * advisors.
+ */
 export const AdvisorRows = ({ days, advisors, entries }: Props) => {
   const t = useAppointmentCalendarTexts();
   const { timeZone } = useAppointmentCalendar();
@@ -29,8 +32,8 @@ export const AdvisorRows = ({ days, advisors, entries }: Props) => {
     () => groupBy(entries, ({ advisorId }) => advisorId) as Partial<Record<string, CalendarEntry[]>>,
     [entries],
   );
-  const [isWhole, setWhole] = useState(false);
-  useEffect(() => startTransition(() => setWhole(true)), []);
+  const [isComplete, setComplete] = useState(false);
+  useEffect(() => startTransition(() => setComplete(true)), []);
   return (
     <AppointmentDrag geometry={advisorRowsGeometry(days, advisors, timeZone)}>
       <Rows aria-label={t('week')} style={{ '--days': days.length } as CSSProperties}>
@@ -45,7 +48,7 @@ export const AdvisorRows = ({ days, advisors, entries }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {(isWhole ? advisors : advisors.slice(0, rowsOfScreen)).map((advisor) => (
+          {(isComplete ? advisors : advisors.slice(0, initialRowCount)).map((advisor) => (
             <Row key={advisor.id} days={days} advisor={advisor} entries={byAdvisor[advisor.id] ?? none} />
           ))}
         </tbody>
@@ -66,10 +69,10 @@ const Row = memo(({ days, advisor, entries }: RowProps) => {
     <tr>
       <th scope="row">{advisor.name}</th>
       {days.map((day) => {
-        const off = dayOffReason([advisor], day);
+        const reason = dayOffReason([advisor], day);
         return (
-          <td key={day} className={off === undefined ? undefined : 'off'}>
-            {off !== undefined && <small>{off || t('off')}</small>}
+          <td key={day} className={reason === undefined ? undefined : 'off'}>
+            {reason !== undefined && <small>{reason || t('off')}</small>}
             {byDay[day]?.map((entry) => (
               <DraggableAppointment key={entry.id} entry={entry}>
                 {(handle) => <AppointmentEntry entry={entry} isCompact {...handle} />}
@@ -92,14 +95,14 @@ const Rows = styled('table')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: '152px repeat(var(--days), minmax(0, 1fr))',
     minWidth: 'calc(152px + var(--days) * 132px)',
-    // What is out of view is not laid out: hundreds of appointments scroll as a few do.
+    // Rows outside the viewport are not laid out, so that hundreds of appointments scroll as smoothly as a few.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 120px',
     borderTop: `1px solid ${theme.palette.divider}`,
   },
-  // What is moved leaves its row.
+  // A dragged appointment is visible outside its row.
   '& tr:has([data-moving])': { contentVisibility: 'visible', position: 'relative', zIndex: 2 },
-  // There is room for each: what cuts off is drawn apart, and hundreds of such parts make scrolling slow.
+  // Clipping is not needed here. Each clipped element is painted separately, and hundreds of them make scrolling slow.
   '& td button, & td .when, & td svg': { overflow: 'visible' },
   '& .heads': { contentVisibility: 'visible', borderTop: 0, color: theme.palette.text.secondary },
   '& tr > *': {
@@ -111,7 +114,7 @@ const Rows = styled('table')(({ theme }) => ({
     minHeight: 36,
     borderLeft: `1px solid ${theme.palette.divider}`,
   },
-  // Only where there is no room for all days: each name that stays in place costs time when the page scrolls.
+  // Only where the days do not fit: each sticky name costs time while the page scrolls.
   '@media (max-width: 1340px)': { '& tr > th:first-of-type': { position: 'sticky', left: 0, zIndex: 1 } },
   '& tr > th:first-of-type': {
     padding: '8px 12px',

@@ -27,49 +27,51 @@ import { useAppointmentCalendarTexts } from './calendarTexts';
 import type { DragGeometry, KeyboardSteps } from './dragGeometry';
 import { type DropTarget, describeDropTarget, RescheduleConfirmation } from './RescheduleConfirmation';
 
-/** What is agreed or asked for can be moved; the rest is over, or under way. */
-const movable: readonly string[] = ['requested', 'confirmed'];
+/** Only requested and confirmed appointments can be moved; the others are finished or in progress. */
+const movableStates: readonly string[] = ['requested', 'confirmed'];
 
-/** How far arrow keys have moved what is picked up, on the screen; none where nothing is moved by keys. */
-const MovedByKeys = createContext<{ x: number; y: number } | undefined>(undefined);
+/**
+ * The offset in pixels by which arrow keys have moved the picked-up appointment; undefined without keyboard dragging.
+ */
+const KeyboardOffsetContext = createContext<{ x: number; y: number } | undefined>(undefined);
 
-const ways: Record<string, KeyboardSteps> = {
+const stepsByKey: Record<string, KeyboardSteps> = {
   ArrowUp: { across: 0, down: -1 },
   ArrowDown: { across: 0, down: 1 },
   ArrowLeft: { across: -1, down: 0 },
   ArrowRight: { across: 1, down: 0 },
 };
 
-/** Lets the appointments within be moved, by pointer or by keyboard; nothing is saved before the person says so. */
+/** Makes the appointments inside draggable by pointer and keyboard. Nothing is saved before the user confirms. */
 export const AppointmentDrag = ({ geometry, children }: { geometry: DragGeometry; children: ReactNode }) => {
   const { timeZone, advisorOf } = useAppointmentCalendar();
   const t = useAppointmentCalendarTexts();
-  const within = useRef<HTMLDivElement>(null);
-  const [moving, setMoving] = useState<CalendarEntry>();
-  const [moved, setMoved] = useState<KeyboardSteps>();
-  const [asked, setAsked] = useState<{ entry: CalendarEntry; to: DropTarget }>();
-  // Steps are counted here: the library would measure them, lose some while the page scrolls along, and the first where
-  // it follows at once.
+  const container = useRef<HTMLDivElement>(null);
+  const [pickedUp, setPickedUp] = useState<CalendarEntry>();
+  const [steps, setSteps] = useState<KeyboardSteps>();
+  const [request, setRequest] = useState<{ entry: CalendarEntry; to: DropTarget }>();
+  // Steps are counted here. The library would measure them, lose some while the page scrolls, and lose the first one
+  // where it follows immediately.
   useEffect(() => {
-    if (!moving) return undefined;
+    if (!pickedUp) return undefined;
     const step = (event: KeyboardEvent) => {
-      const way = ways[event.code];
-      if (!way) return;
+      const direction = stepsByKey[event.code];
+      if (!direction) return;
       event.preventDefault();
-      setMoved((now) => {
-        const next = now && { across: now.across + way.across, down: now.down + way.down };
-        return next && geometry.targetAfterSteps(moving, next) ? next : now;
+      setSteps((now) => {
+        const next = now && { across: now.across + direction.across, down: now.down + direction.down };
+        return next && geometry.targetAfterSteps(pickedUp, next) ? next : now;
       });
     };
     document.addEventListener('keydown', step);
     return () => document.removeEventListener('keydown', step);
-  }, [moving, geometry]);
+  }, [pickedUp, geometry]);
   const sensors = useSensors(
-    // A press opens; only what is pulled moves.
+    // A click opens the appointment; only a drag moves it.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: () => undefined,
-      // Enter opens what is told of it.
+      // Enter is not a start key, because it opens the details.
       keyboardCodes: {
         start: [KeyboardCode.Space],
         cancel: [KeyboardCode.Esc],
@@ -77,77 +79,78 @@ export const AppointmentDrag = ({ geometry, children }: { geometry: DragGeometry
       },
     }),
   );
-  const nameOf = ({ data }: Active) => (data.current?.entry as CalendarEntry | undefined)?.memberName ?? '';
+  const memberNameOf = ({ data }: Active) => (data.current?.entry as CalendarEntry | undefined)?.memberName ?? '';
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('picked', { name: nameOf(active) }),
+    onDragStart: ({ active }) => t('picked', { name: memberNameOf(active) }),
     onDragOver: () => undefined,
-    onDragEnd: ({ active }) => t('put', { name: nameOf(active) }),
-    onDragCancel: ({ active }) => t('left', { name: nameOf(active) }),
+    onDragEnd: ({ active }) => t('put', { name: memberNameOf(active) }),
+    onDragCancel: ({ active }) => t('left', { name: memberNameOf(active) }),
   };
   const pickUp = ({ active, activatorEvent }: DragStartEvent) => {
     if (!(activatorEvent instanceof KeyboardEvent)) return;
-    setMoving(active.data.current?.entry as CalendarEntry);
-    setMoved({ across: 0, down: 0 });
+    setPickedUp(active.data.current?.entry as CalendarEntry);
+    setSteps({ across: 0, down: 0 });
   };
-  const leave = () => {
-    setMoving(undefined);
-    setMoved(undefined);
+  const cancel = () => {
+    setPickedUp(undefined);
+    setSteps(undefined);
   };
-  const put = (event: DragEndEvent) => {
-    leave();
+  const drop = (event: DragEndEvent) => {
+    cancel();
     const entry = event.active.data.current?.entry as CalendarEntry;
-    const to = moved
-      ? geometry.targetAfterSteps(entry, moved)
-      : within.current && geometry.targetAtPointer(entry, event, within.current);
-    if (to && (to.startsAt !== entry.startsAt || to.advisorId !== entry.advisorId)) setAsked({ entry, to });
+    const to = steps
+      ? geometry.targetAfterSteps(entry, steps)
+      : container.current && geometry.targetAtPointer(entry, event, container.current);
+    if (to && (to.startsAt !== entry.startsAt || to.advisorId !== entry.advisorId)) setRequest({ entry, to });
   };
-  const place = moving && moved && geometry.targetAfterSteps(moving, moved);
-  const by = place && moved && within.current ? geometry.offsetOf(moving, moved, within.current) : undefined;
+  const target = pickedUp && steps && geometry.targetAfterSteps(pickedUp, steps);
+  const offset =
+    target && steps && container.current ? geometry.offsetOf(pickedUp, steps, container.current) : undefined;
   return (
-    <div ref={within}>
+    <div ref={container}>
       <DndContext
         sensors={sensors}
         onDragStart={pickUp}
-        onDragEnd={put}
-        onDragCancel={leave}
+        onDragEnd={drop}
+        onDragCancel={cancel}
         accessibility={{ screenReaderInstructions: { draggable: t('moveKeys') }, announcements }}
       >
-        <MovedByKeys.Provider value={by}>{children}</MovedByKeys.Provider>
+        <KeyboardOffsetContext.Provider value={offset}>{children}</KeyboardOffsetContext.Provider>
       </DndContext>
       <span role="status" style={visuallyHidden}>
-        {place && t('moveTo', describeDropTarget(place, timeZone, advisorOf))}
+        {target && t('moveTo', describeDropTarget(target, timeZone, advisorOf))}
       </span>
-      {asked && <RescheduleConfirmation {...asked} onClose={() => setAsked(undefined)} />}
+      {request && <RescheduleConfirmation {...request} onClose={() => setRequest(undefined)} />}
     </div>
   );
 };
 
-type Handle = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & {
+type DragHandleProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & {
   ref?: (element: HTMLElement | null) => void;
   'data-moving'?: boolean;
 };
 
-/** Makes what its children draw with the handle something that can be moved, where the person may. */
+/** Makes the element that `children` renders with the handle draggable, where the user may edit appointments. */
 export const DraggableAppointment = ({
   entry,
   children,
 }: {
   entry: CalendarEntry;
-  children: (handle: Handle) => ReactNode;
+  children: (handle: DragHandleProps) => ReactNode;
 }) => {
-  const isFixed = !movable.includes(entry.status) || !isPermitted('appointments', 'edit');
+  const isFixed = !movableStates.includes(entry.status) || !isPermitted('appointments', 'edit');
   const { node, setNodeRef, listeners, attributes, transform, isDragging } = useDraggable({
     id: entry.id,
     data: { entry },
     disabled: isFixed,
   });
-  const moved = useContext(MovedByKeys);
-  const byKeys = isDragging ? moved : undefined;
+  const keyboardOffset = useContext(KeyboardOffsetContext);
+  const activeOffset = isDragging ? keyboardOffset : undefined;
   useEffect(() => {
-    if (byKeys) node.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [byKeys, node]);
+    if (activeOffset) node.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [activeOffset, node]);
   if (isFixed) return children({});
-  const by = byKeys ?? transform;
+  const offset = activeOffset ?? transform;
   return children({
     ...listeners,
     'aria-describedby': attributes['aria-describedby'],
@@ -155,8 +158,8 @@ export const DraggableAppointment = ({
     ref: setNodeRef,
     style: {
       touchAction: 'none',
-      ...(by && {
-        transform: `translate(${by.x}px, ${by.y}px)`,
+      ...(offset && {
+        transform: `translate(${offset.x}px, ${offset.y}px)`,
         position: 'relative',
         zIndex: 3,
         opacity: 0.85,

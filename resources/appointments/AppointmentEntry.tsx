@@ -7,7 +7,7 @@ import { visuallyHidden } from '../fields/styledElements';
 import { useAppointmentCalendar } from './calendarContext';
 import { initialsOf, modeIcons, stateStyleOf } from './stateStyles';
 
-/** An appointment in a calendar: its state is told by icon, edge, color and, to assistive technology, word. */
+/** An appointment in a calendar. Icon, edge, color and a visually hidden text show its state. */
 export const AppointmentEntry = ({
   entry,
   isCompact = false,
@@ -15,12 +15,12 @@ export const AppointmentEntry = ({
 }: { entry: CalendarEntry; isCompact?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & {
     ref?: (element: HTMLElement | null) => void;
   }) => {
-  const sheet = useAppointmentCalendar();
+  const calendar = useAppointmentCalendar();
   const translate = useTranslate();
   const { icon: Icon, color } = stateStyleOf(entry.status);
   const Mode = modeIcons[entry.mode];
-  const { time } = toDayAndMinutes(entry.startsAt, sheet.timeZone);
-  const advisor = sheet.advisorOf(entry.advisorId);
+  const { time } = toDayAndMinutes(entry.startsAt, calendar.timeZone);
+  const advisor = calendar.advisorOf(entry.advisorId);
   return (
     <EntryBlock
       type="button"
@@ -29,7 +29,7 @@ export const AppointmentEntry = ({
       aria-haspopup="dialog"
       data-status={entry.status}
       {...button}
-      onClick={(event) => sheet.open(entry, event.currentTarget)}
+      onClick={(event) => calendar.open(entry, event.currentTarget)}
     >
       <span className="when">
         <Icon size={13} aria-hidden />
@@ -47,7 +47,7 @@ export const AppointmentEntry = ({
       </span>
       {!isCompact && (
         <span className="what">
-          <b>{entry.memberName}</b> {sheet.typeOf(entry.typeId)}
+          <b>{entry.memberName}</b> {calendar.typeOf(entry.typeId)}
         </span>
       )}
     </EntryBlock>

@@ -14,12 +14,12 @@ import { messages } from './recordMessages.en';
 import { RescheduleWarning, TimeFields } from './TimeFields';
 import { transitionDialogs } from './transitionDialogs';
 
-const ofMember = { memberName: 'name', email: 'email', phone: 'phone', memberState: 'state' };
+const memberFields = { memberName: 'name', email: 'email', phone: 'phone', memberState: 'state' };
 
 const appointment = (
   <>
     <Section name="member">
-      <Field source="memberId" input={<MemberInput source="memberId" fills={ofMember} className="wide" />} />
+      <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />
       <Field source="memberName" fullWidth />
       <Field source="email" />
       <Field source="phone" />
@@ -89,7 +89,7 @@ const appointment = (
 const AppointmentFields = () => {
   const { isReading } = useViewSchema();
   const isNew = useRecordContext()?.id === undefined;
-  if (!isReading && isNew) return <BookingFields memberFields={ofMember} />;
+  if (!isReading && isNew) return <BookingFields memberFields={memberFields} />;
   return <Tabs tabs={[{ name: 'appointment', content: appointment }, memberRecordsTab]} />;
 };
 
@@ -101,12 +101,12 @@ const aside = (
   </>
 );
 
-/** What staff book themselves is agreed; most of it is a call on the telephone, asked for by one. */
-const startsWith = { status: 'confirmed', mode: 'phone', source: 'phone' };
+/** Default values of appointments that staff book: they are confirmed, and most are phone calls requested by phone. */
+const defaultValues = { status: 'confirmed', mode: 'phone', source: 'phone' };
 
 export const appointmentViews = recordViews(AppointmentFields, {
   messages,
-  defaultValues: startsWith,
+  defaultValues,
   aside,
-  transitionDialogs: transitionDialogs,
+  transitionDialogs,
 });

@@ -19,14 +19,14 @@ import { useAppointmentCalendarTexts } from './calendarTexts';
 import { stateStyleOf } from './stateStyles';
 import { transitionDialogs } from './transitionDialogs';
 
-interface Props {
+interface AppointmentPopoverProps {
   entry: CalendarEntry;
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** What is told of an appointment beside its place in the calendar, with what may be done with it. */
-export const AppointmentPopover = ({ entry, anchor, onClose }: Props) => {
+/** The details of an appointment next to its calendar entry, with the transitions that the user may make. */
+export const AppointmentPopover = ({ entry, anchor, onClose }: AppointmentPopoverProps) => {
   const { area } = useArea();
   const schema = useSchema(area);
   const { data, error } = useGetOne(area.name, { id: entry.id }, { staleTime: 0 });
@@ -39,8 +39,8 @@ export const AppointmentPopover = ({ entry, anchor, onClose }: Props) => {
   const minutes = Math.round((Date.parse(entry.endsAt) - Date.parse(entry.startsAt)) / 60_000);
   const mode = String(modes.find(({ key }) => key === entry.mode)?.label ?? entry.mode);
   const { day } = toDayAndMinutes(entry.startsAt, timeZone);
-  const theirs: string | undefined = data?.memberTimeZone;
-  const times = (zone: string) =>
+  const memberTimeZone: string | undefined = data?.memberTimeZone;
+  const formatTimes = (zone: string) =>
     `${toDayAndMinutes(entry.startsAt, zone).time} – ${toDayAndMinutes(entry.endsAt, zone).time}`;
   const isHeld = entry.heldUntil !== undefined && Date.parse(entry.heldUntil) > Date.now();
   return (
@@ -82,9 +82,9 @@ export const AppointmentPopover = ({ entry, anchor, onClose }: Props) => {
       <Stack spacing={1.5} sx={{ p: 2 }}>
         <Fact icon={Clock}>
           <b>{`${longWeekdayWord(day)}, ${formatShortDay(day)} ${day.slice(0, 4)}`}</b>
-          <Line left={times(timeZone)} right={t('yours', { zone: timeZoneLabel(timeZone) })} />
-          {theirs && times(theirs) !== times(timeZone) && (
-            <Line left={times(theirs)} right={t('theirs', { zone: timeZoneLabel(theirs) })} />
+          <Line left={formatTimes(timeZone)} right={t('yours', { zone: timeZoneLabel(timeZone) })} />
+          {memberTimeZone && formatTimes(memberTimeZone) !== formatTimes(timeZone) && (
+            <Line left={formatTimes(memberTimeZone)} right={t('theirs', { zone: timeZoneLabel(memberTimeZone) })} />
           )}
         </Fact>
         <Fact icon={SquareUser}>{advisorOf(entry.advisorId)}</Fact>
@@ -101,7 +101,7 @@ export const AppointmentPopover = ({ entry, anchor, onClose }: Props) => {
           <ResourceContextProvider value={area.name}>
             <SchemaContext.Provider value={schemaForShow(schema)}>
               <RecordContextProvider value={data}>
-                <Moves record={data} onMoved={onClose} />
+                <TransitionButtons record={data} onTransition={onClose} />
               </RecordContextProvider>
             </SchemaContext.Provider>
           </ResourceContextProvider>
@@ -114,28 +114,24 @@ export const AppointmentPopover = ({ entry, anchor, onClose }: Props) => {
   );
 };
 
-const Moves = ({ record, onMoved }: { record: RaRecord; onMoved: () => void }) => {
-  const {
-    otherTransitions,
-    nameOf,
-    press,
-    isBusy,
-    error: refusal,
-    isDialogOpen,
-    dialog,
-  } = useRecordTransitions(record, transitionDialogs, onMoved);
+const TransitionButtons = ({ record, onTransition }: { record: RaRecord; onTransition: () => void }) => {
+  const { otherTransitions, nameOf, press, isBusy, error, isDialogOpen, dialog } = useRecordTransitions(
+    record,
+    transitionDialogs,
+    onTransition,
+  );
   return (
     <>
-      {refusal && !isDialogOpen && (
+      {error && !isDialogOpen && (
         <Box sx={{ width: '100%' }}>
-          <TransitionErrorAlert {...refusal} onNavigate={onMoved} />
+          <TransitionErrorAlert {...error} onNavigate={onTransition} />
         </Box>
       )}
       {otherTransitions.map((to, index) => (
         <Button
           key={to}
           variant={index === 0 ? 'contained' : 'outlined'}
-          color={index === 0 ? 'primary' : takesAway.includes(to) ? 'error' : 'inherit'}
+          color={index === 0 ? 'primary' : destructiveStates.includes(to) ? 'error' : 'inherit'}
           disabled={isBusy}
           onClick={() => press(to)}
         >
@@ -147,7 +143,7 @@ const Moves = ({ record, onMoved }: { record: RaRecord; onMoved: () => void }) =
   );
 };
 
-const takesAway = ['declined', 'cancelled', 'no_show'];
+const destructiveStates = ['declined', 'cancelled', 'no_show'];
 
 const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
   <Stack direction="row" spacing={1.5} sx={{ '& > svg': { flexShrink: 0, mt: 0.25, color: 'text.secondary' } }}>

@@ -10,24 +10,28 @@ import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.appointments', messages);
 
-/** When an appointment takes place, on the clock of whoever looks and, where it shows another time, on that of the member; the day, where no heading tells it. */
+/**
+ * The time of an appointment in the user's time zone, and in the member's where it differs. The day is shown unless the
+ * list has day headings.
+ */
 export const AppointmentTimeCell = () => {
   const appointment = useRecordContext();
-  const own = useUserTimeZone();
-  const isBelowDay = useIsSortedBy('startsAt');
+  const userTimeZone = useUserTimeZone();
+  const hasDayHeadings = useIsSortedBy('startsAt');
   const t = useTexts();
   if (!appointment?.startsAt) return <EmptyValue />;
   const { startsAt, endsAt, memberTimeZone } = appointment;
-  const here = toDateAndTime(startsAt, own);
-  const there = toDateAndTime(startsAt, memberTimeZone);
-  const isSame = there.day === here.day && there.time === here.time;
-  const time = there.day === here.day ? there.time : `${formatEventDate(there.day)} ${there.time}`;
+  const userTime = toDateAndTime(startsAt, userTimeZone);
+  const memberTime = toDateAndTime(startsAt, memberTimeZone);
+  const isSame = memberTime.day === userTime.day && memberTime.time === userTime.time;
+  const time =
+    memberTime.day === userTime.day ? memberTime.time : `${formatEventDate(memberTime.day)} ${memberTime.time}`;
   return (
     <>
       <time dateTime={startsAt}>
-        {!isBelowDay && `${formatEventDate(here.day)} `}
-        {here.time}
-        {endsAt && ` – ${toDateAndTime(endsAt, own).time}`}
+        {!hasDayHeadings && `${formatEventDate(userTime.day)} `}
+        {userTime.time}
+        {endsAt && ` – ${toDateAndTime(endsAt, userTimeZone).time}`}
       </time>
       {!isSame && memberTimeZone && (
         <Typography variant="caption" component="div" color="textSecondary">

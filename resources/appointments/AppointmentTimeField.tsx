@@ -9,15 +9,15 @@ import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.appointments', messages);
 
-/** When an appointment takes place, on its own clock; where those of the member and of the person who looks show another time, on those too. */
+/** The time of an appointment in its own time zone, and in those of the member and the user where they differ. */
 export const AppointmentTimeField = () => {
   const appointment = useRecordContext();
   const t = useTexts();
   if (!appointment?.startsAt) return <EmptyValue />;
   const { date, startTime, endTime, startsAt, timeZone, memberTimeZone } = appointment;
-  const ofMember = toDateAndTime(startsAt, memberTimeZone);
-  const isSame = ofMember.day === date && ofMember.time === startTime;
-  const time = ofMember.day === date ? ofMember.time : `${formatEventDate(ofMember.day)} ${ofMember.time}`;
+  const memberTime = toDateAndTime(startsAt, memberTimeZone);
+  const isSame = memberTime.day === date && memberTime.time === startTime;
+  const time = memberTime.day === date ? memberTime.time : `${formatEventDate(memberTime.day)} ${memberTime.time}`;
   return (
     <>
       <time dateTime={startsAt}>

@@ -20,27 +20,39 @@ import { FreeSlotButtons } from './FreeSlotButtons';
 import { modeIcons } from './stateStyles';
 
 type Values = Record<string, string | undefined>;
-const names = ['memberId', 'memberName', 'email', 'phone', 'memberState', 'memberTimeZone', 'typeId', 'mode'] as const;
-const ofTime = ['advisorId', 'date', 'startTime', 'timeZone'] as const;
+const detailFields = [
+  'memberId',
+  'memberName',
+  'email',
+  'phone',
+  'memberState',
+  'memberTimeZone',
+  'typeId',
+  'mode',
+] as const;
+const slotFields = ['advisorId', 'date', 'startTime', 'timeZone'] as const;
 
 const useValues = (): Values => {
-  const fields = [...names, ...ofTime];
+  const fields = [...detailFields, ...slotFields];
   const values: (string | undefined)[] = useWatch({ name: fields });
   return Object.fromEntries(fields.map((field, index) => [field, values[index] ?? undefined]));
 };
 
-/** What staff book by, from top to bottom: who, what, when. What they book themselves is agreed, so it is confirmed at once. */
+/**
+ * The form by which staff book an appointment, in the steps who, what and when. Appointments that staff book are
+ * confirmed immediately.
+ */
 export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<string, string>> }) => {
   const t = useBookingTexts();
   const values = useValues();
   const { memberName, memberState, email, phone, typeId, mode, advisorId, date, startTime } = values;
-  const isWho = Boolean(memberName && memberState && (email || phone));
+  const isMemberComplete = Boolean(memberName && memberState && (email || phone));
   return (
     <Stack className={panelClasses.medium} spacing={3} sx={{ p: 2.5 }}>
-      <Step number={1} title={t('who')} isDone={isWho}>
+      <Step number={1} title={t('who')} isDone={isMemberComplete}>
         <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />
-        <Details open={isWho && !values.memberId}>
-          <summary>{isWho ? whoOf(values) : t('details')}</summary>
+        <Details open={isMemberComplete && !values.memberId}>
+          <summary>{isMemberComplete ? describeMember(values) : t('details')}</summary>
           <FieldGrid>
             <Field source="memberName" fullWidth />
             <Field source="email" />
@@ -61,7 +73,7 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
         <FieldGrid>
           {(mode === 'in_person' || mode === 'worksite') && <Field source="location" fullWidth />}
           {mode === 'video' && <Field source="meetingUrl" fullWidth />}
-          {mode === 'phone' && isWho && !phone && <Field source="dialIn" fullWidth />}
+          {mode === 'phone' && isMemberComplete && !phone && <Field source="dialIn" fullWidth />}
         </FieldGrid>
       </Step>
       <Step number={3} title={t('when')} isDone={Boolean(advisorId && date && startTime)}>
@@ -97,7 +109,7 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
   );
 };
 
-const whoOf = ({ memberName, email, phone, memberState, memberTimeZone }: Values) =>
+const describeMember = ({ memberName, email, phone, memberState, memberTimeZone }: Values) =>
   [memberName, email, phone && formatPhone(phone), memberState, memberTimeZone && timeZoneLabel(memberTimeZone)]
     .filter(Boolean)
     .join(' · ');
@@ -129,7 +141,7 @@ const Step = ({
   );
 };
 
-/** The types of a category side by side, of which one is chosen. */
+/** The active types of a category as a group of radio cards. */
 const Cards = ({ source, category, isLarge = false }: { source: string; category: string; isLarge?: boolean }) => {
   const t = useBookingTexts();
   const translate = useTranslate();
@@ -137,7 +149,7 @@ const Cards = ({ source, category, isLarge = false }: { source: string; category
   const { errors } = useFormState();
   const { types } = useMasterTypes(category);
   const value: string | undefined = useWatch({ name: source });
-  const fault = flattenFormErrors(errors).find(({ path }) => path === source)?.sentence;
+  const error = flattenFormErrors(errors).find(({ path }) => path === source)?.sentence;
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <legend style={visuallyHidden}>
@@ -166,24 +178,24 @@ const Cards = ({ source, category, isLarge = false }: { source: string; category
             );
           })}
       </Choices>
-      {fault && <FormHelperText error>{translate(fault, { _: fault })}</FormHelperText>}
+      {error && <FormHelperText error>{translate(error, { _: error })}</FormHelperText>}
     </fieldset>
   );
 };
 
-/** What is about to be booked, on the clocks of the member and of whoever books. */
+/** A summary of the booking in the time zones of the member and of the user. */
 const Summary = ({ typeId, mode, date, startTime, timeZone, memberTimeZone }: Values) => {
   const t = useBookingTexts();
-  const own = useUserTimeZone();
+  const userTimeZone = useUserTimeZone();
   const types = useMasterTypes('appointment_type').types;
   const modes = useMasterTypes('meeting_mode').types;
   const startsAt = date && startTime && timeZone ? toInstant(date, startTime, timeZone) : undefined;
   if (!startsAt || !typeId || !mode) return null;
   const type = types.find(({ key }) => key === typeId);
-  const length = Number((type?.meta as { durationMinutes?: number } | null)?.durationMinutes ?? 30);
-  const told = (zone: string) => {
+  const minutes = Number((type?.meta as { durationMinutes?: number } | null)?.durationMinutes ?? 30);
+  const formatTime = (zone: string) => {
     const { day, time } = toDayAndMinutes(startsAt, zone);
-    const end = toDayAndMinutes(Date.parse(startsAt) + length * 60_000, zone).time;
+    const end = toDayAndMinutes(Date.parse(startsAt) + minutes * 60_000, zone).time;
     return t('time', {
       day: `${weekdayWord(day)} ${formatShortDay(day)} ${day.slice(0, 4)}`,
       start: time,
@@ -191,18 +203,22 @@ const Summary = ({ typeId, mode, date, startTime, timeZone, memberTimeZone }: Va
       zone: timeZoneLabel(zone),
     });
   };
-  const theirs = memberTimeZone ?? timeZone ?? '';
+  const primaryTimeZone = memberTimeZone ?? timeZone ?? '';
   return (
     <Card sx={{ p: 1.5, bgcolor: 'background.default' }}>
       <Stack direction="row" spacing={1.5}>
         <CalendarCheck size={18} aria-hidden />
         <div>
           <Typography variant="subtitle2" component="div">
-            {[type?.label ?? typeId, modes.find(({ key }) => key === mode)?.label ?? mode, told(theirs)].join(' · ')}
+            {[
+              type?.label ?? typeId,
+              modes.find(({ key }) => key === mode)?.label ?? mode,
+              formatTime(primaryTimeZone),
+            ].join(' · ')}
           </Typography>
-          {own && timeZoneLabel(own) !== timeZoneLabel(theirs) && (
+          {userTimeZone && timeZoneLabel(userTimeZone) !== timeZoneLabel(primaryTimeZone) && (
             <Typography variant="caption" color="textSecondary">
-              {told(own)}
+              {formatTime(userTimeZone)}
             </Typography>
           )}
         </div>

@@ -24,59 +24,66 @@ import { useAppointmentCalendarTexts } from './calendarTexts';
 import { timeGridGeometry } from './dragGeometry';
 import { StateCounts } from './StateCounts';
 
-/** As many advisors stand side by side; more are rows. */
-const mostColumns = 8;
+/** Up to this number, advisors are columns; beyond it, they are rows. */
+const maxColumns = 8;
 
-/** The appointments of advisors on the clock of whoever looks. */
+/** The appointment calendar of the advisors, in the user's time zone. */
 export default function Calendar() {
   const t = useAppointmentCalendarTexts();
-  const shown = useCalendarDays('week', 'day');
-  const { timeZone, span } = shown;
-  const [chosen, setChosen] = useStore<readonly string[] | null>('appointments.calendar.advisors', null);
-  const [opened, setOpened] = useState<{ entry: CalendarEntry; anchor: HTMLElement }>();
-  const { data, error, isFetching } = useShown(span, chosen);
+  const calendarDays = useCalendarDays('week', 'day');
+  const { timeZone, span } = calendarDays;
+  const [selectedIds, setSelectedIds] = useStore<readonly string[] | null>('appointments.calendar.advisors', null);
+  const [popover, setPopover] = useState<{ entry: CalendarEntry; anchor: HTMLElement }>();
+  const { data, error, isFetching } = useCalendarData(span, selectedIds);
   const { types } = useMasterTypes('appointment_type');
-  const sheet = useMemo((): AppointmentCalendar => {
+  const calendar = useMemo((): AppointmentCalendar => {
     const names = new Map(data?.advisors.map(({ id, name }) => [id, name]));
     const labels = new Map(types.map(({ key, label }) => [key, label]));
     return {
       timeZone,
       advisorOf: (id) => names.get(id) ?? '',
       typeOf: (key) => String(labels.get(key) ?? key),
-      open: (entry, anchor) => setOpened({ entry, anchor }),
+      open: (entry, anchor) => setPopover({ entry, anchor }),
     };
   }, [data, types, timeZone]);
   return (
-    <AppointmentCalendarContext.Provider value={sheet}>
-      <CalendarPage calendarDays={shown} create={isPermitted('appointments', 'create') && <BookButton />}>
+    <AppointmentCalendarContext.Provider value={calendar}>
+      <CalendarPage calendarDays={calendarDays} create={isPermitted('appointments', 'create') && <BookButton />}>
         {error && <Alert severity="error">{error.message}</Alert>}
         {data ? (
           <>
             <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-              <AdvisorFilter advisors={data.advisors} chosen={chosen} onChange={setChosen} />
+              <AdvisorFilter advisors={data.advisors} chosen={selectedIds} onChange={setSelectedIds} />
               <StateCounts entries={data.appointments} />
             </Stack>
             {!data.isWhole && <Alert severity="warning">{t('notWhole')}</Alert>}
             <CalendarBody isFetching={isFetching}>
-              <Times shown={shown} entries={data.appointments} advisors={visibleAdvisorsOf(data.advisors, chosen)} />
+              <CalendarView
+                calendarDays={calendarDays}
+                entries={data.appointments}
+                advisors={visibleAdvisorsOf(data.advisors, selectedIds)}
+              />
             </CalendarBody>
           </>
         ) : (
           !error && <RecordSkeleton />
         )}
       </CalendarPage>
-      {opened && <AppointmentPopover key={opened.entry.id} {...opened} onClose={() => setOpened(undefined)} />}
+      {popover && <AppointmentPopover key={popover.entry.id} {...popover} onClose={() => setPopover(undefined)} />}
     </AppointmentCalendarContext.Provider>
   );
 }
 
-/** All of what is shown comes by one call; the days before stay until it is there. */
-const useShown = (span: { from: string; to: string }, chosen: readonly string[] | null) => {
+/**
+ * Loads everything that the calendar displays in one request. The previous days stay visible until the response
+ * arrives.
+ */
+const useCalendarData = (span: { from: string; to: string }, selectedIds: readonly string[] | null) => {
   const provider = useProvider();
-  const asked = { ...span, ...(chosen && chosen.length > 0 && { advisors: chosen }) };
+  const request = { ...span, ...(selectedIds && selectedIds.length > 0 && { advisors: selectedIds }) };
   return useQuery({
-    queryKey: ['appointments', 'calendar', asked],
-    queryFn: ({ signal }) => provider.appointmentCalendar(asked, { signal }),
+    queryKey: ['appointments', 'calendar', request],
+    queryFn: ({ signal }) => provider.appointmentCalendar(request, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     refetchInterval: 60_000,
@@ -97,22 +104,22 @@ const BookButton = () => {
   );
 };
 
-interface TimesProps {
-  shown: CalendarDays;
+interface CalendarViewProps {
+  calendarDays: CalendarDays;
   entries: readonly CalendarEntry[];
   advisors: readonly CalendarAdvisor[];
 }
 
-/** The part of a calendar that has the times, in the form that there is room for. */
-const Times = ({ shown, entries, advisors }: TimesProps) => {
+/** The entries as an agenda on phones, else as a month, a day or a week. */
+const CalendarView = ({ calendarDays, entries, advisors }: CalendarViewProps) => {
   const t = useAppointmentCalendarTexts();
-  const { timeZone, isPhone, range, day, days, today } = shown;
+  const { timeZone, isPhone, range, day, days, today } = calendarDays;
   const dayOf = ({ startsAt }: CalendarEntry) => toDayAndMinutes(startsAt, timeZone).day;
-  const ofDay = () => entries.filter((entry) => dayOf(entry) === day);
+  const entriesOfDay = () => entries.filter((entry) => dayOf(entry) === day);
   if (isPhone) {
     return (
       <AgendaList
-        days={[{ day, entries: ofDay() }]}
+        days={[{ day, entries: entriesOfDay() }]}
         emptyText={t('nothing')}
         renderItem={(entry) => <AppointmentEntry entry={entry} />}
       />
@@ -121,19 +128,24 @@ const Times = ({ shown, entries, advisors }: TimesProps) => {
   if (range === 'month')
     return (
       <Month
-        calendarDays={shown}
+        calendarDays={calendarDays}
         entries={entries}
         renderItem={(entry) => <AppointmentEntry entry={entry} isCompact />}
       />
     );
   if (range === 'day') {
-    const here = ofDay();
-    const busy = (id: string) => (here.some(({ advisorId }) => advisorId === id) ? 0 : 1);
-    const beside = [...advisors].sort((one, other) => busy(one.id) - busy(other.id)).slice(0, mostColumns);
+    const dayEntries = entriesOfDay();
+    const busyRank = (id: string) => (dayEntries.some(({ advisorId }) => advisorId === id) ? 0 : 1);
+    const displayedAdvisors = [...advisors]
+      .sort((one, other) => busyRank(one.id) - busyRank(other.id))
+      .slice(0, maxColumns);
     return (
       <>
-        <Grid columns={calendarColumnsOfAdvisors(day, { entries: here, advisors: beside })} timeZone={timeZone} />
-        {advisors.length > mostColumns && (
+        <Grid
+          columns={calendarColumnsOfAdvisors(day, { entries: dayEntries, advisors: displayedAdvisors })}
+          timeZone={timeZone}
+        />
+        {advisors.length > maxColumns && (
           <Typography variant="caption" color="textSecondary">
             {t('dayOf')}
           </Typography>
@@ -141,31 +153,31 @@ const Times = ({ shown, entries, advisors }: TimesProps) => {
       </>
     );
   }
-  // Weekends are shown when somebody works or meets on them.
-  const isWorked = (one: string) =>
+  // Weekend days are displayed only if an advisor works or has an appointment on them.
+  const isWorkday = (one: string) =>
     entries.some((entry) => dayOf(entry) === one) ||
     advisors.some(({ hours }) => hours.some(({ start }) => toDayAndMinutes(start, timeZone).day === one));
-  const week = days.filter((one) => ![0, 6].includes(weekdayOf(one)) || isWorked(one));
-  if (advisors.length > mostColumns) return <AdvisorRows days={week} advisors={advisors} entries={entries} />;
+  const week = days.filter((one) => ![0, 6].includes(weekdayOf(one)) || isWorkday(one));
+  if (advisors.length > maxColumns) return <AdvisorRows days={week} advisors={advisors} entries={entries} />;
   return <Grid columns={calendarColumnsOfDays(week, today, { entries, advisors, timeZone })} timeZone={timeZone} />;
 };
 
-/** Appointments by time, which can be moved; an empty place begins a booking. */
+/** A time grid whose appointments can be dragged; a click on an empty slot starts a booking. */
 const Grid = ({ columns, timeZone }: { columns: readonly AdvisorColumn[]; timeZone: string }) => {
   const t = useAppointmentCalendarTexts();
   const navigate = useNavigate();
   const book = ({ key, day: date, startTime }: EmptySlot) => {
-    const [only, other] = columns.find((column) => column.key === key)?.advisors ?? [];
-    const values = { date, startTime, timeZone, ...(!other && only && { advisorId: only.id }) };
+    const [advisor, other] = columns.find((column) => column.key === key)?.advisors ?? [];
+    const values = { date, startTime, timeZone, ...(!other && advisor && { advisorId: advisor.id }) };
     void navigate('/appointments/create', { state: { values } });
   };
-  const begin = { at: book, label: (day: string) => t('bookAt', { day }) };
+  const createAction = { at: book, label: (day: string) => t('bookAt', { day }) };
   return (
     <AppointmentDrag geometry={timeGridGeometry(columns, timeZone)}>
       <TimeGrid
         columns={columns}
         timeZone={timeZone}
-        onCreate={isPermitted('appointments', 'create') ? begin : undefined}
+        onCreate={isPermitted('appointments', 'create') ? createAction : undefined}
         renderItem={(entry, isShort) => (
           <DraggableAppointment entry={entry}>
             {(handle) => <AppointmentEntry entry={entry} isCompact={isShort} {...handle} />}

@@ -11,9 +11,9 @@ import { toInstant } from '../kit/localTime';
 import { FreeSlotGrid } from './FreeSlotGrid';
 import { useTexts } from './texts';
 
-const ofSlot = ['advisorId', 'date', 'startTime', 'timeZone'] as const;
+const slotFields = ['advisorId', 'date', 'startTime', 'timeZone'] as const;
 
-/** Offers the times at which an advisor is free, to be pressed instead of typed; after a clash the nearest first. */
+/** Buttons for the free slots of advisors. After a booking conflict, the nearest free slots come first. */
 export const FreeSlotButtons = () => {
   const t = useTexts();
   const { error } = useEditSession();
@@ -24,31 +24,31 @@ export const FreeSlotButtons = () => {
       {nearest.length > 0 && (
         <Alert severity="warning" sx={{ my: 1 }}>
           {t('nearest')}
-          <Nearest slots={nearest} />
+          <NearestSlots slots={nearest} />
         </Alert>
       )}
-      <Search />
+      <SlotSearch />
     </Box>
   );
 };
 
-/** Takes a time over into the form. */
-const useTake = () => {
+/** Returns a function that copies a slot into the form. */
+const useSelectSlot = () => {
   const { setValue } = useFormContext();
   return (slot: FreeSlotOfDay & { advisorId: string }) => {
-    for (const field of ofSlot) setValue(field, slot[field], { shouldDirty: true, shouldValidate: true });
+    for (const field of slotFields) setValue(field, slot[field], { shouldDirty: true, shouldValidate: true });
   };
 };
 
-const Search = () => {
+const SlotSearch = () => {
   const t = useTexts();
-  const take = useTake();
+  const selectSlot = useSelectSlot();
   const exceptId = useRecordContext()?.id;
-  const [typeId, mode, state, zone, memberId]: (string | null | undefined)[] = useWatch({
+  const [typeId, mode, state, memberTimeZone, memberId]: (string | null | undefined)[] = useWatch({
     name: ['typeId', 'mode', 'memberState', 'memberTimeZone', 'memberId'],
   });
-  const [advisorId, date, startTime, timeZone]: (string | undefined)[] = useWatch({ name: [...ofSlot] });
-  // Where it begins, not where it goes: the days stay while one of their times is taken.
+  const [advisorId, date, startTime, timeZone]: (string | undefined)[] = useWatch({ name: [...slotFields] });
+  // Only the initial day: the displayed days must not change when one of their slots is selected.
   const [startDay] = useState(date ?? undefined);
   if (!typeId || !mode || !state) return <Typography color="textSecondary">{t('freeNeeds')}</Typography>;
   const startsAt = date && startTime && timeZone ? toInstant(date, startTime, timeZone) : undefined;
@@ -62,9 +62,9 @@ const Search = () => {
   return (
     <FreeSlotGrid
       search={search}
-      memberZone={zone ?? timeZoneOfState(state)}
+      memberZone={memberTimeZone ?? timeZoneOfState(state)}
       taken={{ advisorId, startsAt }}
-      onSelect={take}
+      onSelect={selectSlot}
       startDay={startDay}
     />
   );
@@ -72,20 +72,26 @@ const Search = () => {
 
 const keyOf = ({ advisorId, startsAt }: FreeSlot) => `${advisorId} ${startsAt}`;
 
-const Nearest = ({ slots }: { slots: readonly FreeSlot[] }) => {
+const NearestSlots = ({ slots }: { slots: readonly FreeSlot[] }) => {
   const t = useTexts();
-  const take = useTake();
+  const selectSlot = useSelectSlot();
   const { group, item } = useArrowKeys(slots.map(keyOf));
-  const isOneZone = new Set(slots.map((slot) => slot.timeZone)).size === 1;
+  const hasOneTimeZone = new Set(slots.map((slot) => slot.timeZone)).size === 1;
   const nameOf = ({ date, startTime, timeZone, advisor }: FreeSlot) => {
     const onDay = t('onDay', { date: formatEventDate(date), time: startTime });
-    const time = isOneZone ? onDay : t('inZone', { time: onDay, zone: formatTimeZone(timeZone) });
+    const time = hasOneTimeZone ? onDay : t('inZone', { time: onDay, zone: formatTimeZone(timeZone) });
     return t('withAdvisor', { time, advisor });
   };
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5 }} {...group}>
       {slots.map((slot) => (
-        <Button key={keyOf(slot)} {...item(keyOf(slot))} size="small" variant="outlined" onClick={() => take(slot)}>
+        <Button
+          key={keyOf(slot)}
+          {...item(keyOf(slot))}
+          size="small"
+          variant="outlined"
+          onClick={() => selectSlot(slot)}
+        >
           {nameOf(slot)}
         </Button>
       ))}

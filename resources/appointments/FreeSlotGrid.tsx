@@ -16,41 +16,50 @@ export interface SelectedSlot {
   startsAt?: string | undefined;
 }
 
-interface TimesGridProps {
+interface FreeSlotGridProps {
   search: Pick<FreeSlotOverviewSearch, 'typeId' | 'mode' | 'state' | 'memberId' | 'exceptId'>;
-  /** The clock of the member, and the present choice. */
+  /** The time zone of the member; the user can switch between it and their own. */
   memberZone?: string | undefined;
   taken: SelectedSlot;
   onSelect: (time: FreeSlotOfDay & { advisorId: string; advisor: string }) => void;
-  /** The day to begin with; default: the first on which somebody is free. */
+  /** The initial day; by default the first day on which an advisor is free. */
   startDay?: string | undefined;
 }
 
-const fortnight = 14;
+const daysPerPage = 14;
 
-/** The free times of a day by advisor, below the days of a fortnight; who has none says why. */
-export const FreeSlotGrid = ({ search, memberZone, taken, onSelect, startDay }: TimesGridProps) => {
+/**
+ * The free slots of a day by advisor, below a strip of 14 days. Advisors without a free slot are listed with the
+ * reason.
+ */
+export const FreeSlotGrid = ({
+  search,
+  memberZone: memberTimeZone,
+  taken: selectedSlot,
+  onSelect,
+  startDay,
+}: FreeSlotGridProps) => {
   const t = useFreeSlotTexts();
   const provider = useProvider();
-  const own = useUserTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [clock, setClock] = useState<'member' | 'own'>('member');
-  const timeZone = clock === 'member' ? (memberZone ?? own) : own;
+  const userTimeZone = useUserTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [selectedZone, setSelectedZone] = useState<'member' | 'own'>('member');
+  const timeZone = selectedZone === 'member' ? (memberTimeZone ?? userTimeZone) : userTimeZone;
   const today = toDayAndMinutes(Date.now(), timeZone).day;
   const [from, setFrom] = useState(startDay && startDay > today ? startDay : today);
   const [day, setDay] = useState(startDay);
-  const asked = { ...search, timeZone, from, ...(day && { day }) };
+  const request = { ...search, timeZone, from, ...(day && { day }) };
   const { data, error, isFetching } = useQuery({
-    queryKey: ['appointments', 'free times', asked],
-    queryFn: ({ signal }) => provider.fetchSlotOverview(asked, { signal }),
+    queryKey: ['appointments', 'free times', request],
+    queryFn: ({ signal }) => provider.fetchSlotOverview(request, { signal }),
     placeholderData: keepPreviousData,
   });
-  const step = (days: number) => {
+  const showOtherDays = (days: number) => {
     const next = addDaysToDate(from, days);
     setFrom(next < today ? today : next);
     setDay(undefined);
   };
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  const isTwo = memberZone !== undefined && timeZoneLabel(memberZone) !== timeZoneLabel(own);
+  const hasTwoTimeZones = memberTimeZone !== undefined && timeZoneLabel(memberTimeZone) !== timeZoneLabel(userTimeZone);
   const free = data?.advisors.filter(({ times }) => times.length > 0) ?? [];
   const count = free.reduce((sum, { times }) => sum + times.length, 0);
   return (
@@ -58,12 +67,17 @@ export const FreeSlotGrid = ({ search, memberZone, taken, onSelect, startDay }: 
       {isFetching && <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: -6, height: 2 }} />}
       <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'end', mb: 1 }}>
         <Typography variant="subtitle2" component="span" sx={{ mr: 1 }}>
-          {`${formatShortDay(from)} – ${formatShortDay(addDaysToDate(from, fortnight - 1))}`}
+          {`${formatShortDay(from)} – ${formatShortDay(addDaysToDate(from, daysPerPage - 1))}`}
         </Typography>
-        <IconButton size="small" aria-label={t('earlier')} disabled={from <= today} onClick={() => step(-fortnight)}>
+        <IconButton
+          size="small"
+          aria-label={t('earlier')}
+          disabled={from <= today}
+          onClick={() => showOtherDays(-daysPerPage)}
+        >
           <ChevronLeft size={18} aria-hidden />
         </IconButton>
-        <IconButton size="small" aria-label={t('later')} onClick={() => step(fortnight)}>
+        <IconButton size="small" aria-label={t('later')} onClick={() => showOtherDays(daysPerPage)}>
           <ChevronRight size={18} aria-hidden />
         </IconButton>
       </Stack>
@@ -77,20 +91,20 @@ export const FreeSlotGrid = ({ search, memberZone, taken, onSelect, startDay }: 
             <Typography color="textSecondary" aria-live="polite" sx={{ mr: 'auto' }}>
               {t(count > 0 ? 'found' : 'none', { count, smart_count: free.length })}
             </Typography>
-            {isTwo && (
+            {hasTwoTimeZones && (
               <SegmentedControl
                 label={t('clock')}
-                value={clock}
-                onChange={setClock}
+                value={selectedZone}
+                onChange={setSelectedZone}
                 options={[
-                  { value: 'member', text: t('theirs', { zone: timeZoneLabel(memberZone) }) },
-                  { value: 'own', text: t('yours', { zone: timeZoneLabel(own) }) },
+                  { value: 'member', text: t('theirs', { zone: timeZoneLabel(memberTimeZone) }) },
+                  { value: 'own', text: t('yours', { zone: timeZoneLabel(userTimeZone) }) },
                 ]}
               />
             )}
           </Stack>
-          <Times data={data} timeZone={timeZone} taken={taken} onSelect={onSelect} />
-          <Others data={data} />
+          <Times data={data} timeZone={timeZone} taken={selectedSlot} onSelect={onSelect} />
+          <UnavailableAdvisors data={data} />
         </>
       )}
     </Box>
@@ -127,15 +141,15 @@ const Days = ({ days, day, onDay }: { days: FreeSlotOverview['days']; day: strin
 const Times = ({
   data,
   timeZone,
-  taken,
+  taken: selectedSlot,
   onSelect,
-}: { data: FreeSlotOverview; timeZone: string } & Pick<TimesGridProps, 'taken' | 'onSelect'>) => {
+}: { data: FreeSlotOverview; timeZone: string } & Pick<FreeSlotGridProps, 'taken' | 'onSelect'>) => {
   const t = useFreeSlotTexts();
   const free = data.advisors.filter(({ times }) => times.length > 0);
   const keyOf = (advisorId: string, startsAt: string) => `${advisorId} ${startsAt}`;
   const { group, item } = useArrowKeys(
     free.flatMap(({ id, times }) => times.map(({ startsAt }) => keyOf(id, startsAt))),
-    taken.advisorId && taken.startsAt ? keyOf(taken.advisorId, taken.startsAt) : undefined,
+    selectedSlot.advisorId && selectedSlot.startsAt ? keyOf(selectedSlot.advisorId, selectedSlot.startsAt) : undefined,
   );
   if (free.length === 0) return null;
   return (
@@ -145,19 +159,19 @@ const Times = ({
           <Name name={name} below={title} />
           <div className="times">
             {times.map((time) => {
-              const isTaken = taken.advisorId === id && taken.startsAt === time.startsAt;
-              const shown = toDayAndMinutes(time.startsAt, timeZone).time;
+              const isSelected = selectedSlot.advisorId === id && selectedSlot.startsAt === time.startsAt;
+              const timeText = toDayAndMinutes(time.startsAt, timeZone).time;
               return (
                 <Button
                   key={time.startsAt}
                   {...item(keyOf(id, time.startsAt))}
                   size="small"
-                  variant={isTaken ? 'contained' : 'outlined'}
-                  aria-pressed={isTaken}
-                  aria-label={t('with', { time: shown, advisor: name })}
+                  variant={isSelected ? 'contained' : 'outlined'}
+                  aria-pressed={isSelected}
+                  aria-label={t('with', { time: timeText, advisor: name })}
                   onClick={() => onSelect({ ...time, advisorId: id, advisor: name })}
                 >
-                  {shown}
+                  {timeText}
                 </Button>
               );
             })}
@@ -168,20 +182,20 @@ const Times = ({
   );
 };
 
-/** As many advisors without a free time are told of at once. */
-const fewOthers = 4;
+/** The number of advisors without a free slot that are listed at first. */
+const initialOtherCount = 4;
 
-/** Who cannot on the day, and why. */
-const Others = ({ data }: { data: FreeSlotOverview }) => {
+/** The advisors without a free slot on the day, with the reason. */
+const UnavailableAdvisors = ({ data }: { data: FreeSlotOverview }) => {
   const t = useFreeSlotTexts();
   const [isOpen, setOpen] = useState(false);
   const others = data.advisors.filter(({ times }) => times.length === 0);
   if (others.length === 0) return null;
-  const shown = isOpen ? others : others.slice(0, fewOthers);
+  const visibleOthers = isOpen ? others : others.slice(0, initialOtherCount);
   return (
     <Box sx={{ mt: 2 }}>
       <Advisors as="ul" aria-label={t('others')}>
-        {shown.map(({ id, name, reason, next }) => (
+        {visibleOthers.map(({ id, name, reason, next }) => (
           <li key={id}>
             <Name
               name={name}
@@ -191,9 +205,9 @@ const Others = ({ data }: { data: FreeSlotOverview }) => {
           </li>
         ))}
       </Advisors>
-      {others.length > fewOthers && !isOpen && (
+      {others.length > initialOtherCount && !isOpen && (
         <Button size="small" color="inherit" onClick={() => setOpen(true)} sx={{ mt: 1 }}>
-          {t('moreOthers', { count: others.length - fewOthers })}
+          {t('moreOthers', { count: others.length - initialOtherCount })}
         </Button>
       )}
     </Box>

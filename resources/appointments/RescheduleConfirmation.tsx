@@ -10,13 +10,13 @@ import { formatShortDay, toDateAndTime } from '../kit/clock';
 import { useAppointmentCalendar } from './calendarContext';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 
-/** Where an appointment is put. */
+/** The new start and advisor of a dragged appointment. */
 export interface DropTarget {
   startsAt: string;
   advisorId: string;
 }
 
-/** A place in words: `Mon Nov 23, 02:00 PM` and the advisor's name. */
+/** Returns the texts of a target: a time such as `Mon Nov 23, 02:00 PM`, and the name of the advisor. */
 export const describeDropTarget = (
   { startsAt, advisorId }: DropTarget,
   timeZone: string,
@@ -26,7 +26,7 @@ export const describeDropTarget = (
   return { time: `${weekdayWord(day)} ${formatShortDay(day)}, ${time}`, advisor: advisorOf(advisorId) };
 };
 
-/** Asks before an appointment that was moved in the calendar is: a request stays one, what is agreed stays agreed. */
+/** Asks for confirmation before a dragged appointment is rescheduled. Its status stays the same. */
 export const RescheduleConfirmation = ({
   entry,
   to,
@@ -40,10 +40,10 @@ export const RescheduleConfirmation = ({
   const provider = useProvider();
   const { timeZone, advisorOf } = useAppointmentCalendar();
   const { data: record } = useGetOne('appointments', { id: entry.id }, { staleTime: 0 });
-  const [isTold, setTold] = useState(true);
+  const [shouldNotify, setShouldNotify] = useState(true);
   const { run, isBusy, refusal } = useAction(
     () => {
-      // What is agreed is told on its own clock.
+      // A confirmed appointment keeps its own time zone.
       const { day: date, time: startTime } = toDateAndTime(to.startsAt, record?.timeZone);
       const data = { date, startTime, advisorId: to.advisorId };
       return provider.transition('appointments', {
@@ -51,12 +51,12 @@ export const RescheduleConfirmation = ({
         to: entry.status,
         version: entry.version,
         data,
-        notifyPeople: isTold,
+        notifyPeople: shouldNotify,
       });
     },
     { handlesError: true, onSuccess: onClose },
   );
-  const told = (place: DropTarget) => describeDropTarget(place, timeZone, advisorOf);
+  const describe = (target: DropTarget) => describeDropTarget(target, timeZone, advisorOf);
   return (
     <ActionDialog
       title={t('moveTitle', { name: entry.memberName })}
@@ -68,9 +68,9 @@ export const RescheduleConfirmation = ({
       confirmHasFocus
       error={refusal?.message}
     >
-      <Typography>{t('moveTo', told(to))}</Typography>
-      <Typography color="textSecondary">{t('moveFrom', told(entry))}</Typography>
-      {record && <NotifyPeopleCheckbox record={record} isChecked={isTold} onChange={setTold} />}
+      <Typography>{t('moveTo', describe(to))}</Typography>
+      <Typography color="textSecondary">{t('moveFrom', describe(entry))}</Typography>
+      {record && <NotifyPeopleCheckbox record={record} isChecked={shouldNotify} onChange={setShouldNotify} />}
     </ActionDialog>
   );
 };

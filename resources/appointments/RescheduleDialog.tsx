@@ -8,30 +8,30 @@ import { FreeSlotGrid } from './FreeSlotGrid';
 import { useFreeSlotTexts } from './freeSlotTexts';
 import { useTexts } from './texts';
 
-/** Asks for another time of an appointment: one of those that are free, or any other with a reason. */
+/** Asks for a new time of an appointment: a free slot, or any other time with a reason. */
 export const RescheduleDialog = (props: TransitionDialogProps) => {
   const { title, record, isBusy, onClose, onSubmit, children } = props;
   const t = useFreeSlotTexts();
-  const sayOfRecord = useTexts();
+  const tRecord = useTexts();
   const [isExact, setExact] = useState(false);
-  const [time, setTime] = useState<FreeSlotOfDay & { advisorId: string; advisor: string }>();
+  const [slot, setSlot] = useState<FreeSlotOfDay & { advisorId: string; advisor: string }>();
   if (isExact || !hasCapability('freeSlots')) return <TransitionDialog {...props} />;
   const { id, typeId, mode, memberState, memberId, memberTimeZone, timeZone } = record;
-  const give = () => {
-    if (!time) return;
-    // What is agreed stays on its own clock.
-    const { day: date, time: startTime } = toDateAndTime(time.startsAt, timeZone);
-    return onSubmit({ data: { date, startTime, advisorId: time.advisorId } });
+  const submit = () => {
+    if (!slot) return;
+    // A confirmed appointment keeps its own time zone.
+    const { day: date, time: startTime } = toDateAndTime(slot.startsAt, timeZone);
+    return onSubmit({ data: { date, startTime, advisorId: slot.advisorId } });
   };
   return (
     <ActionDialog
       title={title}
       confirmLabel={title}
       cancelLabel="ra.action.back"
-      onConfirm={give}
+      onConfirm={submit}
       onClose={onClose}
       isBusy={isBusy}
-      canConfirm={time !== undefined}
+      canConfirm={slot !== undefined}
       maxWidth="md"
       fullScreenOnMobile
       otherActions={
@@ -44,14 +44,14 @@ export const RescheduleDialog = (props: TransitionDialogProps) => {
       <FreeSlotGrid
         search={{ typeId, mode, state: memberState, exceptId: String(id), ...(memberId && { memberId }) }}
         memberZone={memberTimeZone}
-        taken={{ advisorId: time?.advisorId, startsAt: time?.startsAt }}
-        onSelect={setTime}
+        taken={{ advisorId: slot?.advisorId, startsAt: slot?.startsAt }}
+        onSelect={setSlot}
       />
-      {time && (
+      {slot && (
         <Typography sx={{ mt: 2 }} aria-live="polite">
-          {sayOfRecord('withAdvisor', {
-            time: sayOfRecord('onDay', { date: time.date, time: time.startTime }),
-            advisor: time.advisor,
+          {tRecord('withAdvisor', {
+            time: tRecord('onDay', { date: slot.date, time: slot.startTime }),
+            advisor: slot.advisor,
           })}
         </Typography>
       )}

@@ -3,12 +3,12 @@ import type { CalendarEntry } from '../../providers';
 import { Legend } from '../engine/calendar/Legend';
 import { stateStyles } from './stateStyles';
 
-/** How many appointments of each state are shown. */
+/** The number of displayed appointments by status. */
 export const StateCounts = ({ entries }: { entries: readonly CalendarEntry[] }) => {
   const translate = useTranslate();
-  const states = Object.entries(stateStyles).map(([state, look]) => ({
+  const states = Object.entries(stateStyles).map(([state, style]) => ({
     key: state,
-    ...look,
+    ...style,
     text: translate(`resources.appointments.choices.status.${state}`),
     count: entries.filter(({ status }) => status === state).length,
   }));

@@ -8,7 +8,9 @@ import { AppointmentTimeField } from './AppointmentTimeField';
 import { FreeSlotButtons } from './FreeSlotButtons';
 import { useTexts } from './texts';
 
-/** With whom and when: written while it is only a request; what is agreed is moved, not written over. */
+/**
+ * The advisor and the time. They are editable while the appointment is only requested; later it must be rescheduled.
+ */
 export const TimeFields = () => {
   const { isReading } = useViewSchema();
   const status: string | undefined = useRecordContext()?.status;
@@ -45,12 +47,12 @@ export const TimeFields = () => {
   );
 };
 
-const often = 3;
+const minReschedulesForWarning = 3;
 
-/** Warns of an appointment that has been moved again and again. */
+/** Warns about an appointment that has been rescheduled many times. */
 export const RescheduleWarning = () => {
   const count: number = useRecordContext()?.rescheduleCount ?? 0;
   const t = useTexts();
-  if (count < often) return null;
+  if (count < minReschedulesForWarning) return null;
   return <Alert severity="warning">{t('oftenMoved', { count })}</Alert>;
 };

@@ -23,7 +23,7 @@ import { fields } from './messages.en';
 
 const cancellers = ['staff', 'member', 'system'] as const;
 
-/** When a member meets an advisor, what about, and what came of it. */
+/** The schema of appointments between members and advisors, with their outcome. */
 export const appointments = defineSchema({
   name: 'appointments',
   fieldNames: fields,
@@ -61,7 +61,7 @@ export const appointments = defineSchema({
     ),
     internalNotes: personal(html({ min: 0, max: 5000 }).optional()),
   }),
-  // When reminders of it were sent.
+  // The instants at which reminders were sent.
   derived: { remindersSent: z.array(instant()).default([]) },
   label: ({ appointmentNo, memberName }: Record<string, unknown>) => `${appointmentNo} ${memberName}`,
   numbering: { field: 'appointmentNo', prefix: 'AP', digits: 5 },
@@ -152,17 +152,17 @@ export const appointments = defineSchema({
       endTime: clockTime(),
       startsAt: instant(),
       endsAt: instant(),
-      // The time that it takes of the advisor: from its start to its end, with what is kept free around it.
+      // The blocked time of the advisor: from start to end, with the buffers before and after.
       takenFrom: instant(),
       takenUntil: instant(),
-      // Until when a request holds that time.
+      // The instant until which a request holds that time.
       heldUntil: instant().optional(),
       rescheduleCount: wholeNumber(0, 1000),
       previousStart: instant().optional(),
       consentEmailAt: instant().optional(),
       consentSmsAt: instant().optional(),
     },
-    // What may be left out stays as it is while the time does.
+    // Optional fields that the body omits keep their values while the time does not change.
     compute: ({ date, startTime, advisorId, timeZone, memberState, memberTimeZone }, before = {}) => ({
       ...(date === before.date &&
         startTime === before.startTime &&
@@ -175,7 +175,7 @@ export const appointments = defineSchema({
   },
 });
 
-/** An appointment as it is stored, complete with what the API worked out. */
+/** A stored appointment, with the fields that the API computes. */
 export type Appointment = RecordOf<typeof appointments> & {
   appointmentNo: string;
   endTime: string;

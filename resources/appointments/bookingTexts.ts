@@ -1,5 +1,5 @@
 import { createTextsHook } from '../../providers';
 import { messages } from './bookingMessages.en';
 
-/** What the panel says in which staff book. */
+/** Returns the texts of the booking form. */
 export const useBookingTexts = createTextsHook('resources.appointments.booking', messages.booking);

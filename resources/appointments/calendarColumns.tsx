@@ -4,36 +4,36 @@ import { DayHeader, type GridColumn } from '../engine/calendar/TimeGrid';
 import { groupByStartDay } from '../engine/calendar/timedItems';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 
-/** A column of the grid: a day, of all advisors that are shown or of one. */
+/** A column of the time grid: a day of all displayed advisors, or of one. */
 export interface AdvisorColumn extends GridColumn<CalendarEntry> {
   advisors: readonly CalendarAdvisor[];
 }
 
-interface Shown {
+interface DisplayedCalendar {
   entries: readonly CalendarEntry[];
   advisors: readonly CalendarAdvisor[];
   timeZone: string;
 }
 
-/** The columns of some days, each with all advisors. */
+/** Returns one column a day, each with all advisors. */
 export const calendarColumnsOfDays = (
   days: readonly string[],
   today: string,
-  { entries, advisors, timeZone }: Shown,
+  { entries, advisors, timeZone }: DisplayedCalendar,
 ): AdvisorColumn[] => {
   const byDay = groupByStartDay(entries, timeZone);
   const hours = advisors.flatMap((advisor) => advisor.hours);
   return days.map((day) => {
-    const own = byDay[day] ?? [];
+    const dayEntries = byDay[day] ?? [];
     return {
       key: day,
       day,
       header: (
         <DayHeader day={day} today={today}>
-          <Booked count={own.length} reason={dayOffReason(advisors, day)} />
+          <Booked count={dayEntries.length} reason={dayOffReason(advisors, day)} />
         </DayHeader>
       ),
-      entries: own,
+      entries: dayEntries,
       hours,
       isDayOff: dayOffReason(advisors, day) !== undefined,
       advisors,
@@ -41,13 +41,13 @@ export const calendarColumnsOfDays = (
   });
 };
 
-/** The columns of a day, one for each advisor. */
+/** Returns the columns of one day, one for each advisor. */
 export const calendarColumnsOfAdvisors = (
   day: string,
-  { entries, advisors }: Omit<Shown, 'timeZone'>,
+  { entries, advisors }: Omit<DisplayedCalendar, 'timeZone'>,
 ): AdvisorColumn[] =>
   advisors.map((advisor) => {
-    const own = entries.filter(({ advisorId }) => advisorId === advisor.id);
+    const advisorEntries = entries.filter(({ advisorId }) => advisorId === advisor.id);
     return {
       key: advisor.id,
       day,
@@ -56,10 +56,10 @@ export const calendarColumnsOfAdvisors = (
           <Typography component="h3" variant="subtitle2" noWrap>
             {advisor.name}
           </Typography>
-          <span className="count">{own.length > 0 && own.length}</span>
+          <span className="count">{advisorEntries.length > 0 && advisorEntries.length}</span>
         </>
       ),
-      entries: own,
+      entries: advisorEntries,
       hours: advisor.hours,
       isDayOff: dayOffReason([advisor], day) !== undefined,
       advisors: [advisor],
@@ -71,9 +71,12 @@ const Booked = ({ count, reason }: { count: number; reason: string | undefined }
   return reason ?? (count > 0 && t('booked', { count }));
 };
 
-/** Why none of some advisors works on a day, where all are away; empty where nobody says why. */
+/**
+ * Returns the reason why all advisors are off on a day. It is empty if none of them has a reason, and undefined if an
+ * advisor works.
+ */
 export const dayOffReason = (advisors: readonly CalendarAdvisor[], day: string): string | undefined => {
-  const off = advisors.map(({ daysOff }) => daysOff.find(({ date }) => date === day));
-  if (off.length === 0 || off.some((one) => one === undefined)) return undefined;
-  return off.find((one) => one?.reason)?.reason ?? '';
+  const daysOff = advisors.map(({ daysOff }) => daysOff.find(({ date }) => date === day));
+  if (daysOff.length === 0 || daysOff.some((one) => one === undefined)) return undefined;
+  return daysOff.find((one) => one?.reason)?.reason ?? '';
 };

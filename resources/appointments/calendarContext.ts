@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react';
 import type { CalendarEntry } from '../../providers';
 
-/** What all parts of a calendar need to know. */
+/** The state that the parts of the appointment calendar share. */
 export interface AppointmentCalendar {
-  /** On whose clock times are told. */
+  /** The time zone in which times are displayed. */
   timeZone: string;
-  /** The name of an advisor, and what a type of appointment is called. */
+  /** Returns the name of an advisor. */
   advisorOf: (id: string) => string;
   typeOf: (key: string) => string;
-  /** Opens what is told of an appointment, beside it. */
+  /** Opens the details of an appointment next to its entry. */
   open: (entry: CalendarEntry, anchor: HTMLElement) => void;
 }
 
 export const AppointmentCalendarContext = createContext<AppointmentCalendar | null>(null);
 
 export const useAppointmentCalendar = (): AppointmentCalendar => {
-  const sheet = useContext(AppointmentCalendarContext);
-  if (!sheet) throw new Error('useSheet works only within a calendar');
-  return sheet;
+  const calendar = useContext(AppointmentCalendarContext);
+  if (!calendar) throw new Error('useAppointmentCalendar works only within a calendar');
+  return calendar;
 };

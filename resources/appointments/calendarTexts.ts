@@ -1,5 +1,5 @@
 import { createTextsHook } from '../../providers';
 import { messages } from './calendarMessages.en';
 
-/** What the calendar says. */
+/** Returns the texts of the appointment calendar. */
 export const useAppointmentCalendarTexts = createTextsHook('resources.appointments.calendar', messages.calendar);

@@ -6,52 +6,56 @@ import { toInstant } from '../kit/localTime';
 import type { AdvisorColumn } from './calendarColumns';
 import type { DropTarget } from './RescheduleConfirmation';
 
-/** How far an appointment is moved by keys. */
+/** The number of keyboard steps by which an appointment is moved. */
 export interface KeyboardSteps {
   across: number;
   down: number;
 }
 
-/** Where appointments can be moved to. */
+/** Maps pointer positions and keyboard steps to new times and advisors. */
 export interface DragGeometry {
-  /** Where an entry would be after some steps; undefined outside of what is shown. */
+  /** Returns the target after some keyboard steps; undefined outside the displayed days and advisors. */
   targetAfterSteps: (entry: CalendarEntry, steps: KeyboardSteps) => DropTarget | undefined;
-  /** Where an entry would be that was pulled and let go. */
-  targetAtPointer: (entry: CalendarEntry, event: DragEndEvent, within: HTMLElement) => DropTarget | undefined;
-  /** How far on the screen some steps are from where an entry is. */
-  offsetOf: (entry: CalendarEntry, steps: KeyboardSteps, within: HTMLElement) => { x: number; y: number };
+  /** Returns the target of an entry that was dropped; undefined outside the grid. */
+  targetAtPointer: (entry: CalendarEntry, event: DragEndEvent, container: HTMLElement) => DropTarget | undefined;
+  /** Returns the distance in pixels between an entry and its target after some keyboard steps. */
+  offsetOf: (entry: CalendarEntry, steps: KeyboardSteps, container: HTMLElement) => { x: number; y: number };
 }
 
-const step = 15;
-const stepHeight = (timeGridHourHeight / 60) * step;
+const minutesPerStep = 15;
+const stepHeight = (timeGridHourHeight / 60) * minutesPerStep;
 
-const widthOfColumn = (within: HTMLElement) => within.querySelector('.column')?.getBoundingClientRect().width ?? 1;
+const widthOfColumn = (container: HTMLElement) =>
+  container.querySelector('.column')?.getBoundingClientRect().width ?? 1;
 
-/** The grid of times: a step is a column to the side, or a quarter of an hour. */
+/** Returns the geometry of the time grid: a step is one column sideways, or 15 minutes up or down. */
 export const timeGridGeometry = (columns: readonly AdvisorColumn[], timeZone: string): DragGeometry => {
-  const placeAfter: DragGeometry['targetAfterSteps'] = (entry, { across, down }) => {
+  const findTarget: DragGeometry['targetAfterSteps'] = (entry, { across, down }) => {
     const from = columns.findIndex(({ entries }) => entries.some(({ id }) => id === entry.id));
     const column = columns[from + across];
-    const at = toDayAndMinutes(entry.startsAt, timeZone).minutes + down * step;
+    const at = toDayAndMinutes(entry.startsAt, timeZone).minutes + down * minutesPerStep;
     if (!column || at < 0 || at >= 24 * 60) return undefined;
     const startsAt = toInstant(column.day, formatMinutesAsClockTime(at), timeZone);
-    // Where advisors stand side by side, the column says with whom.
+    // If each column belongs to one advisor, the column determines the advisor.
     const [only] = column.advisors;
     if (!startsAt) return undefined;
     return { startsAt, advisorId: column.advisors.length === 1 && only ? only.id : entry.advisorId };
   };
   return {
-    targetAfterSteps: placeAfter,
-    targetAtPointer: (entry, { delta }, within) =>
-      placeAfter(entry, {
-        across: Math.round(delta.x / widthOfColumn(within)),
+    targetAfterSteps: findTarget,
+    targetAtPointer: (entry, { delta }, container) =>
+      findTarget(entry, {
+        across: Math.round(delta.x / widthOfColumn(container)),
         down: Math.round(delta.y / stepHeight),
       }),
-    offsetOf: (_, { across, down }, within) => ({ x: across * widthOfColumn(within), y: down * stepHeight }),
+    offsetOf: (_, { across, down }, container) => ({ x: across * widthOfColumn(container), y: down * stepHeight }),
   };
 };
 
-/** Advisors below each other: a step is a day to the side, or an advisor; the time of day stays. */
+/**
+ * Returns the geometry of the advisor rows: a step is one day sideways, or one advisor up or down. The time of day
+ * stays the same.
+ */
 export const advisorRowsGeometry = (
   days: readonly string[],
   advisors: readonly { id: string }[],
@@ -61,19 +65,19 @@ export const advisorRowsGeometry = (
     across: days.indexOf(toDayAndMinutes(startsAt, timeZone).day),
     down: advisors.findIndex(({ id }) => id === advisorId),
   });
-  const elementAt = (within: HTMLElement, { across, down }: KeyboardSteps) =>
-    within.querySelector<HTMLTableElement>('table')?.tBodies[0]?.rows[down]?.cells[across + 1];
-  const placeAt = ({ startsAt }: CalendarEntry, { across, down }: KeyboardSteps): DropTarget | undefined => {
+  const elementAt = (container: HTMLElement, { across, down }: KeyboardSteps) =>
+    container.querySelector<HTMLTableElement>('table')?.tBodies[0]?.rows[down]?.cells[across + 1];
+  const targetAt = ({ startsAt }: CalendarEntry, { across, down }: KeyboardSteps): DropTarget | undefined => {
     const [day, advisor] = [days[across], advisors[down]];
-    const there = day && toInstant(day, toDayAndMinutes(startsAt, timeZone).time, timeZone);
-    return there && advisor ? { startsAt: there, advisorId: advisor.id } : undefined;
+    const newStart = day && toInstant(day, toDayAndMinutes(startsAt, timeZone).time, timeZone);
+    return newStart && advisor ? { startsAt: newStart, advisorId: advisor.id } : undefined;
   };
-  const after = (entry: CalendarEntry, steps: KeyboardSteps) => {
+  const cellAfterSteps = (entry: CalendarEntry, steps: KeyboardSteps) => {
     const { across, down } = cellOf(entry);
     return { across: across + steps.across, down: down + steps.down };
   };
   return {
-    targetAfterSteps: (entry, steps) => placeAt(entry, after(entry, steps)),
+    targetAfterSteps: (entry, steps) => targetAt(entry, cellAfterSteps(entry, steps)),
     targetAtPointer: (entry, { active }) => {
       const rect = active.rect.current.translated;
       if (!rect) return undefined;
@@ -81,11 +85,11 @@ export const advisorRowsGeometry = (
       const cell = found.find((element) => element instanceof HTMLTableCellElement);
       const row = cell?.parentElement;
       if (!cell || !(row instanceof HTMLTableRowElement)) return undefined;
-      return placeAt(entry, { across: cell.cellIndex - 1, down: row.sectionRowIndex });
+      return targetAt(entry, { across: cell.cellIndex - 1, down: row.sectionRowIndex });
     },
-    offsetOf: (entry, steps, within) => {
-      const [from, to] = [cellOf(entry), after(entry, steps)].map((at) =>
-        elementAt(within, at)?.getBoundingClientRect(),
+    offsetOf: (entry, steps, container) => {
+      const [from, to] = [cellOf(entry), cellAfterSteps(entry, steps)].map((at) =>
+        elementAt(container, at)?.getBoundingClientRect(),
       );
       return from && to ? { x: to.left - from.left, y: to.top - from.top } : { x: 0, y: 0 };
     },

@@ -1,5 +1,5 @@
 import { createTextsHook } from '../../providers';
 import { messages } from './freeSlotMessages.en';
 
-/** What the grid of free times says. */
+/** Returns the texts of the grid of free slots. */
 export const useFreeSlotTexts = createTextsHook('resources.appointments.times', messages.times);

@@ -16,7 +16,7 @@ export interface StateStyle {
   color: 'warning' | 'success' | 'info' | 'default' | 'error';
 }
 
-/** The states that a calendar shows: each is told by its icon, its edge, its color and its word. */
+/** The icon and the color of each status that the calendar displays. */
 export const stateStyles: Readonly<Record<string, StateStyle>> = {
   requested: { icon: Hourglass, color: 'warning' },
   confirmed: { icon: CircleCheck, color: 'success' },
@@ -35,7 +35,7 @@ export const modeIcons: Readonly<Record<string, LucideIcon>> = {
   worksite: Building2,
 };
 
-/** `EM` of Elena Marquez. */
+/** Returns the initials of a name, such as `EM` for Elena Marquez. */
 export const initialsOf = (name: string) =>
   name
     .split(' ')

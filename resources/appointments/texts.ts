@@ -1,5 +1,5 @@
 import { createTextsHook } from '../../providers';
 import { messages } from './recordMessages.en';
 
-/** The longer texts of the record's views. */
+/** Returns the longer texts of the record views. */
 export const useTexts = createTextsHook('resources.appointments.texts', messages.texts);

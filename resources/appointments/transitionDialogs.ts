@@ -1,5 +1,5 @@
 import type { TransitionDialogs } from '../engine/publishing/useRecordTransitions';
 import { RescheduleDialog } from './RescheduleDialog';
 
-/** What moves ask for a time is chosen from those that are free. */
+/** The transitions that need a new time use the dialog with the free slots. */
 export const transitionDialogs: TransitionDialogs = { rescheduled: RescheduleDialog, proposed: RescheduleDialog };

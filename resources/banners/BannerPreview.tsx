@@ -34,7 +34,7 @@ const Banner = styled('div')(({ theme: { palette } }) => ({
   },
 }));
 
-/** What members will see of the banner, as it is stored or as it is being written. */
+/** A preview of the banner as members will see it, from the stored record or the form values. */
 export const BannerPreview = () => {
   const { headline, message, ctaLabel, tone = 'info' }: Content = useRecordValues();
   const t = useTexts();

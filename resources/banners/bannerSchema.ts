@@ -9,10 +9,10 @@ const linkTypes = [...destinationTypes, 'none'] as const;
 
 const tones = ['info', 'promo', 'success', 'warning', 'critical'] as const;
 
-const longestInDays = 366;
-const longestWindow = longestInDays * 24 * 60 * 60 * 1000;
+const maxDays = 366;
+const maxWindow = maxDays * 24 * 60 * 60 * 1000;
 
-/** Notices shown in places of the member app, each within a window of time. */
+/** The schema of banners: notices in placements of the member app, each displayed within a time window. */
 export const banners = defineSchema({
   name: 'banners',
   fieldNames: fields,
@@ -46,8 +46,8 @@ export const banners = defineSchema({
     ['priority', 'ASC'],
   ],
   check: (banner, problem) => {
-    if (banner.startsAt && banner.endsAt && Date.parse(banner.endsAt) - Date.parse(banner.startsAt) > longestWindow) {
-      problem('endsAt', rules.runsTooLong({ days: longestInDays }));
+    if (banner.startsAt && banner.endsAt && Date.parse(banner.endsAt) - Date.parse(banner.startsAt) > maxWindow) {
+      problem('endsAt', rules.runsTooLong({ days: maxDays }));
     }
     if (banner.linkType !== 'none' && !banner.ctaLabel) problem('ctaLabel', rules.buttonTextMissing);
   },

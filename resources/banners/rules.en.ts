@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit';
 
-/** What is said of fields that break a rule of this area. */
+/** Error messages of the field rules of this area. */
 export const rules = messagesOf('banners', {
   runsTooLong: 'A banner may run for at most %{days} days.',
   buttonTextMissing: 'A banner that leads somewhere needs a button text.',

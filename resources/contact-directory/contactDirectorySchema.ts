@@ -4,10 +4,10 @@ import { defineSchema, email, httpsUrl, instant, masterType, phone, text, timeZo
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-/** The ways in which a department can be reached. */
+/** The channels by which members can contact a department. */
 const contactChannels = ['phone', 'email', 'sms', 'chat', 'in_person'] as const;
 
-/** Whom members can turn to, as the app shows it, with the hours. */
+/** The schema of the contact directory in the member app: departments with their contact details and hours. */
 export const contactDirectory = defineSchema({
   name: 'contact-directory',
   fieldNames: fields,

@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit';
 
-/** What is said of fields that break a rule of this area. */
+/** Error messages of the field rules of this area. */
 export const rules = messagesOf('contact-directory', {
   phoneOrEmailMissing: 'Give a telephone number or an email address before this is published.',
   phoneMissing: 'Give the number that members can call.',

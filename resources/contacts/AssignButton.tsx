@@ -9,7 +9,7 @@ import { loadable } from '../fields/loadable';
 
 const ChangeFieldDialog = loadable(() => import('../engine/bulk/ChangeFieldDialog'));
 
-/** Gives the chosen enquiries to one colleague, whatever states they are in. */
+/** Assigns the selected inquiries to one staff member, in any status. */
 export const AssignButton = () => {
   const { selectedIds } = useListContext();
   const { data: rows = [] } = useGetMany('contacts', { ids: selectedIds, ...rowsMeta });
@@ -17,8 +17,8 @@ export const AssignButton = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const name = translate('resources.contacts.transitions.assigned');
-  // Those that are all new have it among their moves.
-  if (rows.every(({ transitions = [] }) => transitions.includes('assigned'))) return null;
+  // If every selected inquiry allows the transition `assigned`, the bulk transitions already offer it.
+  if (rows.every(({ moves = [] }) => moves.includes('assigned'))) return null;
   return (
     <>
       <Button size="small" startIcon={<UserCheck size={18} aria-hidden />} onClick={() => setOpen(true)}>

@@ -4,8 +4,8 @@ import type { ThreadEntry } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { useThreadTexts } from './threadTexts';
 
-/** The most characters of a reply or a note. */
-const longest = 4000;
+/** The maximum length of a reply or a note, in characters. */
+const maxLength = 4000;
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -16,17 +16,17 @@ const Form = styled('form')(({ theme }) => ({
 
 interface ComposerProps {
   kind: ThreadEntry['kind'];
-  /** To whom a reply goes. */
+  /** The name of the person who gets the reply. */
   name: string;
   text: string;
   onWrite: (text: string) => void;
   onSend: () => Promise<void>;
 }
 
-/** Where a reply or a note is written; what could not be sent stays. */
+/** The form for a reply or a note. The text stays if sending fails. */
 export const Composer = ({ kind, name, text, onWrite, onSend }: ComposerProps) => {
   const t = useThreadTexts();
-  // The record then has a newer version, which its moves are checked against, so it is loaded anew.
+  // Sending creates a new version of the record. It must be reloaded, because transitions check the version.
   const { run, isBusy } = useAction(onSend);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export const Composer = ({ kind, name, text, onWrite, onSend }: ComposerProps) =
         multiline
         minRows={2}
         fullWidth
-        slotProps={{ htmlInput: { maxLength: longest } }}
+        slotProps={{ htmlInput: { maxLength } }}
       />
       <Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''}>
         {t(kind === 'reply' ? 'sendReply' : 'sendNote')}

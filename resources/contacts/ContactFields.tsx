@@ -12,7 +12,7 @@ import { OtherInquiries } from './OtherInquiries';
 import { messages } from './recordMessages.en';
 import { Thread } from './Thread';
 
-const ofMember = { name: 'name', email: 'email', phone: 'phone' };
+const memberFields = { name: 'name', email: 'email', phone: 'phone' };
 
 const enquiry = (
   <>
@@ -25,7 +25,7 @@ const enquiry = (
     </Section>
     <Thread />
     <Section name="person">
-      <Field source="memberId" input={<MemberInput source="memberId" fills={ofMember} className="wide" />} />
+      <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />
       <Field source="name" fullWidth />
       <Field source="email" />
       <Field source="phone" />

@@ -14,7 +14,7 @@ const complaints = { name: 'complaints', filter: { isComplaint: true } };
 
 export const ContactList = () => {
   const { identity } = useGetIdentity();
-  const mine = { name: 'mine', filter: { isOpen: true, assigneeId: identity?.id } };
+  const userInquiries = { name: 'mine', filter: { isOpen: true, assigneeId: identity?.id } };
   return (
     <ListPage
       filters={[
@@ -29,7 +29,7 @@ export const ContactList = () => {
         'isComplaint',
         'consentMarketing',
       ]}
-      tabs={[open, mine, overdue, complaints]}
+      tabs={[open, userInquiries, overdue, complaints]}
     >
       <RecordTable title="subject" bulkActions={<AssignButton />}>
         <Column source="name" showOnMobile />

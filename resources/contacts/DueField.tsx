@@ -3,9 +3,9 @@ import { useFieldValue, useRecordContext } from 'react-admin';
 import { InstantField } from '../fields';
 import { DeadlineChip } from '../fields/ExpiryField';
 
-const minutesOfWarning = 8 * 60;
+const warningMinutes = 8 * 60;
 
-/** When an enquiry is to be resolved; marked while it is open and late, or soon will be. */
+/** The due time of an inquiry, with a chip while the inquiry is open and late, or due soon. */
 export const DueField = ({ source }: { source: string }) => {
   const dueAt: string | undefined = useFieldValue({ source });
   const isOpen: boolean | undefined = useRecordContext()?.isOpen;
@@ -15,7 +15,7 @@ export const DueField = ({ source }: { source: string }) => {
       {dueAt && isOpen && (
         <DeadlineChip
           remaining={differenceInMinutes(dueAt, new Date())}
-          warningThreshold={minutesOfWarning}
+          warningThreshold={warningMinutes}
           texts="resources.contacts.due"
         />
       )}

@@ -7,7 +7,7 @@ import { timeZoneOfState } from '../domain';
 import { useViewSchema } from '../fields/schemaContext';
 import { useThreadTexts } from './threadTexts';
 
-/** Leads from an enquiry to a new appointment or enrolment of the same person, filled in with what is known. */
+/** Buttons that create an appointment or an enrolment for the person of an inquiry, with the known values filled in. */
 export const FollowUps = () => {
   const { isReading } = useViewSchema();
   const record = useRecordContext();

@@ -4,7 +4,7 @@ import { LabelField } from '../fields';
 import { useViewSchema } from '../fields/schemaContext';
 import { DueField } from './DueField';
 
-/** What one looks for first in an enquiry: its number, who has it, and when it is due. */
+/** The key facts of an inquiry: its number, its assignee and its due time. */
 export const InquirySummary = () => {
   const { isReading } = useViewSchema();
   const record = useRecordContext();

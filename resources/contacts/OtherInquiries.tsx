@@ -7,9 +7,9 @@ import { PlainList } from '../fields/styledElements';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { useThreadTexts } from './threadTexts';
 
-const mostShown = 5;
+const maxInquiries = 5;
 
-/** The latest other enquiries from the same e-mail address, since people often write twice. */
+/** The latest other inquiries from the same e-mail address, because people often write twice. */
 export const OtherInquiries = () => {
   const record = useRecordContext();
   const { email } = useRecordValues();
@@ -19,12 +19,12 @@ export const OtherInquiries = () => {
     'contacts',
     {
       filter: { email: address },
-      pagination: { page: 1, perPage: mostShown + 1 },
+      pagination: { page: 1, perPage: maxInquiries + 1 },
       sort: { field: 'receivedAt', order: 'DESC' },
     },
     { enabled: address.includes('@'), staleTime: 60_000 },
   );
-  const others = data.filter(({ id }) => id !== record?.id).slice(0, mostShown);
+  const others = data.filter(({ id }) => id !== record?.id).slice(0, maxInquiries);
   if (!address.includes('@') || others.length === 0) return null;
   return (
     <Alert severity="info" className="wide">

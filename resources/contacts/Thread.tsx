@@ -15,32 +15,32 @@ import { Composer } from './Composer';
 import type { messages } from './recordMessages.en';
 import { useThreadTexts } from './threadTexts';
 
-/** What was replied and noted, and what to add to it; only where the enquiry is read. */
+/** The replies and notes of an inquiry, with forms to add one. Displayed only in the record view. */
 export const Thread = () => {
   const { isReading } = useViewSchema();
   const record = useRecordContext();
-  const isShown = isReading && record && hasCapability('threads') && isPermitted('contacts', 'personal');
-  return isShown ? <ThreadOf key={record.id} record={record} /> : null;
+  const isVisible = isReading && record && hasCapability('threads') && isPermitted('contacts', 'personal');
+  return isVisible ? <ThreadSection key={record.id} record={record} /> : null;
 };
 
-const secondsBetweenLooks = 3;
-const isOnItsWay = ({ delivery }: ThreadEntry) => delivery?.state === 'waiting' || delivery?.state === 'claimed';
+const refetchSeconds = 3;
+const isPending = ({ delivery }: ThreadEntry) => delivery?.state === 'waiting' || delivery?.state === 'claimed';
 
-const nothing = { reply: '', note: '' };
+const emptyDrafts = { reply: '', note: '' };
 
-const ThreadOf = ({ record }: { record: RaRecord }) => {
+const ThreadSection = ({ record }: { record: RaRecord }) => {
   const id = String(record.id);
   const t = useThreadTexts();
   const provider = useProvider();
-  const [drafts, setDrafts] = useState(nothing);
-  const isGivenUp = useRef(false);
+  const [drafts, setDrafts] = useState(emptyDrafts);
+  const isDiscarded = useRef(false);
   const { offer, close, discard } = useAutosave({
     area: 'contacts-thread',
     id,
     isPersonalData: true,
-    change: drafts === nothing ? undefined : drafts,
+    change: drafts === emptyDrafts ? undefined : drafts,
     readDirtyValues: () => Object.fromEntries(Object.entries(drafts).filter(([, text]) => text !== '')),
-    isSettled: () => isGivenUp.current,
+    isSettled: () => isDiscarded.current,
   });
   const restore = () => {
     setDrafts({ ...drafts, ...offer?.values });
@@ -49,15 +49,15 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
   const { data: entries, error } = useQuery({
     queryKey: ['contacts', 'thread', id],
     queryFn: ({ signal }) => provider.enquiryThread(id, { signal }),
-    refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? secondsBetweenLooks * 1000 : false),
+    refetchInterval: ({ state }) => (state.data?.some(isPending) ? refetchSeconds * 1000 : false),
   });
-  const composerOf = (kind: ThreadEntry['kind']) => {
+  const renderComposer = (kind: ThreadEntry['kind']) => {
     const write = (text: string) => setDrafts((all) => ({ ...all, [kind]: text }));
     const send = async () => {
       const sent = drafts[kind];
       await provider.addToThread(id, kind, sent);
-      setDrafts((all) => ({ ...all, [kind]: typedSince(sent, all[kind]) }));
-      // What has been sent must not be offered again; what is still typed is kept anew.
+      setDrafts((all) => ({ ...all, [kind]: textAfterSent(sent, all[kind]) }));
+      // Sent text must not be offered again. Autosave then stores the rest of the draft again.
       discard();
     };
     return <Composer kind={kind} name={record.name} text={drafts[kind]} onWrite={write} onSend={send} />;
@@ -82,13 +82,13 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
           )}
         </div>
         {offer && <AutosaveNotice autosave={offer} onRestore={restore} onDiscard={discard} />}
-        {record.email ? composerOf('reply') : <Typography color="textSecondary">{t('noAddress')}</Typography>}
-        {composerOf('note')}
+        {record.email ? renderComposer('reply') : <Typography color="textSecondary">{t('noAddress')}</Typography>}
+        {renderComposer('note')}
         <UnsavedChangesGuard
           isDirty={Boolean(drafts.reply || drafts.note)}
-          isSettled={() => isGivenUp.current}
+          isSettled={() => isDiscarded.current}
           onLeave={() => {
-            isGivenUp.current = true;
+            isDiscarded.current = true;
           }}
         />
       </Stack>
@@ -96,10 +96,11 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
   );
 };
 
-/** What was typed after a text that has been sent meanwhile; all of it where the text itself was changed. */
-const typedSince = (sent: string, text: string) => (text.startsWith(sent) ? text.slice(sent.length).trimStart() : text);
+/** Returns the draft without the text that was sent meanwhile; the complete draft if that text was changed. */
+const textAfterSent = (sent: string, text: string) =>
+  text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
 
-const EntryFrame = styled('li')(({ theme: { palette } }) => ({
+const EntryItem = styled('li')(({ theme: { palette } }) => ({
   padding: '10px 12px',
   borderRadius: 8,
   border: `1px solid ${palette.divider}`,
@@ -112,7 +113,7 @@ const Entry = ({ entry: { kind, at, authorName, text, delivery } }: { entry: Thr
   const t = useThreadTexts();
   const formatDateTime = useFormatDateTime();
   return (
-    <EntryFrame className={kind}>
+    <EntryItem className={kind}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 0.5 }}>
         <Typography variant="subtitle2" component="h3">
           {t(`${kind}By`, { name: authorName ?? translate('console.somebody') })}
@@ -123,11 +124,11 @@ const Entry = ({ entry: { kind, at, authorName, text, delivery } }: { entry: Thr
         {delivery && <DeliveryChip {...delivery} />}
       </Stack>
       <MultilineText>{text}</MultilineText>
-    </EntryFrame>
+    </EntryItem>
   );
 };
 
-const colorOf: Readonly<Record<string, 'success' | 'warning' | 'error'>> = {
+const deliveryColors: Readonly<Record<string, 'success' | 'warning' | 'error'>> = {
   sent: 'success',
   waiting: 'warning',
   claimed: 'warning',
@@ -135,14 +136,16 @@ const colorOf: Readonly<Record<string, 'success' | 'warning' | 'error'>> = {
 
 type DeliveryState = keyof typeof messages.texts.delivery;
 
-/** How the mail of a reply stands. */
+/** The delivery state of the e-mail of a reply. */
 const DeliveryChip = ({ state, reason }: NonNullable<ThreadEntry['delivery']>) => {
   const translate = useTranslate();
   const t = useThreadTexts();
   const isExplained = reason !== null && (state === 'failed' || state === 'waiting');
-  // After the word the mail server's own number may follow.
-  const [word = ''] = reason?.split(' ') ?? [];
-  const why = isExplained && translate(`resources.contacts.texts.reason.${word}`, { _: word });
+  // The reason starts with a key; the reply code of the mail server may follow it.
+  const [reasonKey = ''] = reason?.split(' ') ?? [];
+  const why = isExplained && translate(`resources.contacts.texts.reason.${reasonKey}`, { _: reasonKey });
   const how = t(`delivery.${state as DeliveryState}`);
-  return <Chip size="small" color={colorOf[state] ?? 'error'} label={why ? t('explained', { how, why }) : how} />;
+  return (
+    <Chip size="small" color={deliveryColors[state] ?? 'error'} label={why ? t('explained', { how, why }) : how} />
+  );
 };

@@ -6,18 +6,18 @@ import { fields } from './messages.en';
 
 export { complaintTopic } from './choices';
 
-/** The text of a reply or a note. */
+/** Returns the schema of the text of a reply or a note. */
 export const threadText = () => text({ max: 4000 });
 
-/** Something that was replied to the enquirer, or noted among the staff. */
+/** A reply to the sender of the inquiry, or a note for staff only. */
 const threadEntry = z.object({ id: z.uuid(), at: instant(), authorId: z.uuid(), text: threadText() });
 
 export type ThreadEntry = z.output<typeof threadEntry>;
 
-const finished: readonly unknown[] = ['resolved', 'closed', 'spam'];
+const finishedStates: readonly unknown[] = ['resolved', 'closed', 'spam'];
 
-/** Until when an enquiry is to be resolved, and what that goes by of how long it has waited on the member. */
-const dueOf = (
+/** Returns the due time of an inquiry and the waiting times that it is computed from. */
+const computeDue = (
   {
     receivedAt,
     priority,
@@ -32,7 +32,7 @@ const dueOf = (
   return { dueAt: dueTime(receivedAt, priority, waited), waitingSince: undefined, ...(waited > 0 && { waited }) };
 };
 
-/** What members and others ask: by the contact form, on the telephone or by mail. */
+/** The schema of inquiries that come in by contact form, phone or e-mail. */
 export const contacts = defineSchema({
   name: 'contacts',
   fieldNames: fields,
@@ -101,35 +101,36 @@ export const contacts = defineSchema({
   computed: {
     fields: {
       receivedAt: instant(),
-      /** None while it waits on the member. */
+      /** Undefined while the inquiry waits for the member. */
       dueAt: instant().optional(),
       waitingSince: instant().optional(),
-      /** For how many milliseconds it has waited on the member until now, which its time goes on without. */
+      /** The milliseconds that the inquiry has waited for the member so far; they extend the due time. */
       waited: z.int().optional(),
       isOpen: z.boolean(),
       resolvedAt: instant().optional(),
       consentedAt: instant().optional(),
-      /** The place of the priority in its order, since words sort by their letters. */
+      /** The index of the priority in `priorities`, because the words would sort alphabetically. */
       urgency: z.int(),
       replies: personal(z.array(threadEntry)),
       internalNotes: personal(z.array(threadEntry)),
     },
     compute: (
-      { priority: asked = 'normal', topicId, isComplaint: isTicked, consentMarketing },
+      { priority: requestedPriority = 'normal', topicId, isComplaint: isChecked, consentMarketing },
       before = {},
       { status, now },
     ) => {
       const present = now.toISOString();
-      const isComplaint = isTicked || topicId === complaintTopic;
-      const priority = isComplaint && priorities.indexOf(asked) < priorities.indexOf('high') ? 'high' : asked;
+      const isComplaint = isChecked || topicId === complaintTopic;
+      const priority =
+        isComplaint && priorities.indexOf(requestedPriority) < priorities.indexOf('high') ? 'high' : requestedPriority;
       const receivedAt = String(before.receivedAt ?? present);
       return {
         isComplaint,
         priority,
         urgency: priorities.indexOf(priority),
         receivedAt,
-        ...dueOf({ receivedAt, priority, isWaiting: status === 'waiting_on_member', present }, before),
-        isOpen: !finished.includes(status),
+        ...computeDue({ receivedAt, priority, isWaiting: status === 'waiting_on_member', present }, before),
+        isOpen: !finishedStates.includes(status),
         resolvedAt: status === 'resolved' || status === 'closed' ? (before.resolvedAt ?? present) : undefined,
         consentedAt: consentMarketing ? (before.consentedAt ?? present) : undefined,
         replies: before.replies ?? [],

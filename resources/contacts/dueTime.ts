@@ -9,10 +9,10 @@ const urgentHours = 4;
 const businessDays = { high: 1, normal: 2, low: 5 } as const;
 
 /**
- * When an enquiry is to be resolved: hours after it came in, day and night, where it is urgent; else the same time of
- * day so many business days (Monday to Friday) later, on the clock of New York. What it has waited on the member comes
- * on top; what then would be due on a weekend is due on Monday.
- * Takes and gives ISO instants.
+ * Returns the due time of an inquiry, as an ISO instant like `receivedAt`. An urgent inquiry is due a number of hours
+ * after it came in, day and night. Any other inquiry is due at the same time of day some business days (Monday to
+ * Friday) later, in the time zone of New York. The time that it waited for the member is added. If the result falls on
+ * a weekend, a non-urgent inquiry is due on the next business day.
  * @param waited in milliseconds.
  */
 export const dueTime = (receivedAt: string, priority: Priority, waited = 0): string => {

@@ -1,5 +1,5 @@
 import { createTextsHook } from '../../providers';
 import { messages } from './recordMessages.en';
 
-/** What is said around replies and notes; loaded with the record, since no list shows it. */
+/** Returns the texts of replies and notes. They are loaded with the record, because no list displays them. */
 export const useThreadTexts = createTextsHook('resources.contacts.texts', messages.texts);

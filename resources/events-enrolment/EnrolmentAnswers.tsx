@@ -24,7 +24,7 @@ interface Question {
   isRequired: boolean;
 }
 
-/** What the event asks of those who enrol, with their answers; those to what it asked before stay. */
+/** The questions of the event with the answers of the attendee. Answers to questions that were removed stay. */
 export const EnrolmentAnswers = () => {
   const { isReading } = useViewSchema();
   const { eventId, answers = [] } = useRecordValues() as { eventId?: string; answers?: Answer[] };
@@ -33,21 +33,21 @@ export const EnrolmentAnswers = () => {
   if (isReading ? answers.length === 0 : !event || questions.length + answers.length === 0) return null;
   return (
     <Section name="questions">
-      {isReading ? <Given answers={answers} /> : <Inputs key={eventId} questions={questions} answers={answers} />}
+      {isReading ? <AnswerList answers={answers} /> : <Inputs key={eventId} questions={questions} answers={answers} />}
     </Section>
   );
 };
 
-const wordsOfYesAndNo: Readonly<Record<string, string>> = { Yes: 'ra.boolean.true', No: 'ra.boolean.false' };
+const yesNoKeys: Readonly<Record<string, string>> = { Yes: 'ra.boolean.true', No: 'ra.boolean.false' };
 
-/** Gives a function that says an answer as it is shown; yes and no are stored as words. */
+/** Returns a function that formats an answer. Yes and no are stored as the English words. */
 const useAnswerText = () => {
   const translate = useTranslate();
-  return (answer: string) => (wordsOfYesAndNo[answer] ? translate(wordsOfYesAndNo[answer]) : answer);
+  return (answer: string) => (yesNoKeys[answer] ? translate(yesNoKeys[answer]) : answer);
 };
 
-/** Answers as they are read. */
-const Given = ({ answers }: { answers: Answer[] }) => {
+/** The answers in the record view. */
+const AnswerList = ({ answers }: { answers: Answer[] }) => {
   const textOf = useAnswerText();
   return answers.map(({ question, answer }) => (
     <LabeledValue key={question} source="answers" label={question} className="wide">
@@ -68,13 +68,13 @@ const Inputs = ({ questions, answers }: { questions: Question[]; answers: Answer
     !questions.some(({ label }) => label === question);
   const earlier = answers.filter(isEarlier);
   const isInOrder = questions.every(({ label }, index) => answers[index]?.question === label);
-  const putInOrder = useEffectEvent(() => {
+  const sortAnswers = useEffectEvent(() => {
     const answerTo = (label: string) => answers.find(({ question }) => question === label)?.answer ?? null;
-    const asked = questions.map(({ label }) => ({ question: label, answer: answerTo(label) }));
-    setValue('answers', [...asked, ...earlier]);
+    const currentAnswers = questions.map(({ label }) => ({ question: label, answer: answerTo(label) }));
+    setValue('answers', [...currentAnswers, ...earlier]);
   });
   useEffect(() => {
-    if (!isInOrder) putInOrder();
+    if (!isInOrder) sortAnswers();
   }, [isInOrder]);
   if (!isInOrder) return null;
   return (
@@ -87,7 +87,7 @@ const Inputs = ({ questions, answers }: { questions: Question[]; answers: Answer
           return (
             <TextInput key={label} source={source} label={label} helperText={help} className={className} multiline />
           );
-        const words = type === 'yes_no' ? Object.keys(wordsOfYesAndNo) : options;
+        const words = type === 'yes_no' ? Object.keys(yesNoKeys) : options;
         const choices = words.map((word) => ({ id: word, name: type === 'yes_no' ? textOf(word) : word }));
         return (
           <SelectInput
@@ -106,7 +106,7 @@ const Inputs = ({ questions, answers }: { questions: Question[]; answers: Answer
           <Typography variant="subtitle2" component="h3" className="wide">
             {t('earlier')}
           </Typography>
-          <Given answers={earlier} />
+          <AnswerList answers={earlier} />
         </>
       )}
     </>

@@ -17,7 +17,7 @@ import { useEvent } from './useEvent';
 
 const Ticket = loadable(() => import('./Ticket'));
 
-const ofMember = {
+const memberFields = {
   firstName: 'firstName',
   lastName: 'lastName',
   email: 'email',
@@ -36,7 +36,7 @@ const Seats = () => {
   );
 };
 
-const Beside = () => {
+const Aside = () => {
   const { id, status } = useRecordValues();
   const { isReading } = useViewSchema();
   const hasTicket = isReading && ['registered', 'confirmed', 'attended'].includes(String(status));
@@ -49,22 +49,22 @@ const Beside = () => {
   );
 };
 
-/** How somebody attends an event that is held in two ways. */
+/** The attendance mode of the attendee, for hybrid events. */
 const Attendance = () => {
   const { eventId, attendance } = useRecordValues();
   const isHybrid = useEvent(eventId)?.attendanceMode === 'hybrid';
   return isHybrid || attendance ? <Field source="attendance" /> : null;
 };
 
-/** Why somebody was enrolled though the event was not open; asked where an enrolment is written. */
-const Exception = () => {
+/** The reason why the attendee was enrolled while the event was not open for enrolment. Always displayed in forms. */
+const OverrideReason = () => {
   const { isReading } = useViewSchema();
   const { overrideReason } = useRecordValues();
   if (isReading && !overrideReason) return null;
   return <Field source="overrideReason" fullWidth />;
 };
 
-/** What the API keeps of the enrolment, where there is anything. */
+/** A field that the API computes; renders nothing if it has no value. */
 const ReadOnlyField = ({ source }: { source: string }) => (
   <ShowWhen condition={(values) => values[source]}>
     <Field source={source} />
@@ -85,10 +85,10 @@ const enrolment = (
       <ShowWhen condition={({ status }) => status === 'cancelled'}>
         <Field source="cancelReasonId" />
       </ShowWhen>
-      <Exception />
+      <OverrideReason />
     </Section>
     <Section name="person">
-      <Field source="memberId" input={<MemberInput source="memberId" fills={ofMember} className="wide" />} />
+      <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />
       <Field source="firstName" />
       <Field source="lastName" />
       <Field source="email" />
@@ -125,4 +125,4 @@ const EnrolmentFields = () => (
   />
 );
 
-export const enrolmentViews = recordViews(EnrolmentFields, { messages, aside: <Beside /> });
+export const enrolmentViews = recordViews(EnrolmentFields, { messages, aside: <Aside /> });

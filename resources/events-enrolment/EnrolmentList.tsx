@@ -7,7 +7,7 @@ import fields from './enrolmentSchema?fields';
 
 const { ListPage, RecordTable, Column } = listParts<typeof eventsEnrolment>(fields);
 
-const waiting = { name: 'waiting', filter: { when: 'upcoming', status: 'waitlisted' } };
+const waitlisted = { name: 'waiting', filter: { when: 'upcoming', status: 'waitlisted' } };
 
 export const EnrolmentList = () => (
   <ListPage
@@ -21,9 +21,9 @@ export const EnrolmentList = () => (
       'retirementSystem',
       'affiliateId',
     ]}
-    tabs={[upcomingTab, waiting, pastTab]}
+    tabs={[upcomingTab, waitlisted, pastTab]}
   >
-    <ChosenEvent />
+    <SelectedEventSeats />
     <RecordTable title="lastName">
       <Column source="enrolmentNo" hidden />
       <Column source="eventId" showOnMobile />
@@ -42,8 +42,8 @@ export const EnrolmentList = () => (
   </ListPage>
 );
 
-/** The seats of the event that the list is narrowed to. */
-const ChosenEvent = () => {
-  const chosen: string[] = [useListContext().filterValues.eventId ?? []].flat();
-  return chosen.length === 1 ? <EventSeats eventId={String(chosen[0])} /> : null;
+/** The seats of the event by which the list is filtered. */
+const SelectedEventSeats = () => {
+  const selectedIds: string[] = [useListContext().filterValues.eventId ?? []].flat();
+  return selectedIds.length === 1 ? <EventSeats eventId={String(selectedIds[0])} /> : null;
 };

@@ -8,12 +8,12 @@ import { useEvent } from './useEvent';
 
 const useTexts = createTextsHook('resources.events-enrolment.texts', messages.texts);
 
-/** When an event is held, how many of its seats are taken and how many people wait, as it is now. */
+/** The date, the taken seats and the length of the waitlist of an event, updated while displayed. */
 export const EventSeats = ({ eventId }: { eventId: string }) => {
   const event = useEvent(eventId);
   const t = useTexts();
   if (!event) return null;
-  const state = stateOf(event);
+  const state = closedStateOf(event);
   return (
     <Box component="section" aria-label={t('seats')} sx={{ p: 2 }}>
       <Typography variant="h3">{event.title}</Typography>
@@ -34,7 +34,7 @@ export const EventSeats = ({ eventId }: { eventId: string }) => {
 interface PoolProps {
   name: 'all' | 'inRoom' | 'online';
   taken: number;
-  /** None where there is no end of them. */
+  /** Undefined if the number of seats is not limited. */
   seats: number | undefined;
   waiting: number;
 }
@@ -62,8 +62,8 @@ const poolsOf = (event: RaRecord): PoolProps[] => {
   ];
 };
 
-/** Why an event takes no enrolments now, as a name of the texts; undefined when it takes some. */
-const stateOf = ({ status, eventState, enrolOpensAt, enrolClosesAt }: RaRecord) => {
+/** Returns the text key of the reason why an event accepts no enrolments now; undefined if it accepts them. */
+const closedStateOf = ({ status, eventState, enrolOpensAt, enrolClosesAt }: RaRecord) => {
   const now = new Date().toISOString();
   if (eventState === 'cancelled' || eventState === 'completed' || eventState === 'postponed') return eventState;
   if (status !== 'published') return 'hidden';

@@ -6,7 +6,7 @@ import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.events-enrolment.texts', messages.texts);
 
-/** The code that is scanned at the door of the event. */
+/** The QR code of an enrolment, which is scanned at check-in. */
 const Ticket = ({ enrolmentId }: { enrolmentId: string }) => {
   const provider = useProvider();
   const t = useTexts();

@@ -7,8 +7,8 @@ const attendeeTypes = ['member', 'prospect', 'guest', 'staff'] as const;
 const attendances = ['in_person', 'online'] as const;
 
 /**
- * Who comes to an event, or waits for a seat there. Who did not come keeps the seats: that may be corrected for seven
- * days, and guests may be there without their host.
+ * The schema of enrolments: attendees of an event and people on its waitlist. A no-show keeps the seats. The status may
+ * be corrected for seven days, and guests may attend without their host.
  */
 export const eventsEnrolment = defineSchema({
   name: 'events-enrolment',
@@ -33,7 +33,7 @@ export const eventsEnrolment = defineSchema({
     answers: personal(
       z
         .array(z.strictObject({ question: text({ max: 120 }), answer: text({ max: 500 }).optional() }))
-        // More than an event asks: answers stay when its questions are changed.
+        // More than the questions of an event: answers stay when its questions change.
         .max(30)
         .default([]),
     ),
@@ -48,7 +48,7 @@ export const eventsEnrolment = defineSchema({
   numbering: { field: 'enrolmentNo', prefix: 'EN', digits: 6 },
   computed: {
     fields: {
-      // Their place in the queue: the later, the further back.
+      // The order on the waitlist: the earliest instant comes first.
       queuedAt: instant().optional(),
       offerExpiresAt: instant().optional(),
       beyondCapacityReason: personal(z.string().optional()),
@@ -63,8 +63,8 @@ export const eventsEnrolment = defineSchema({
     eventStartsAt: instant().optional(),
     eventEndsAt: instant().optional(),
   },
-  label: ({ firstName, lastName, ...kept }) =>
-    [`${firstName} ${lastName}`, (kept as { enrolmentNo?: string }).enrolmentNo].filter(Boolean).join(' · '),
+  label: ({ firstName, lastName, ...stored }) =>
+    [`${firstName} ${lastName}`, (stored as { enrolmentNo?: string }).enrolmentNo].filter(Boolean).join(' · '),
   search: ['lastName', 'firstName', 'email', 'phone'],
   rowFields: ['firstName', 'lastName', 'eventId', 'waitlistPosition', 'guestCount', 'email', 'createdAt'],
   sort: ['enrolmentNo', 'eventId', 'firstName', 'lastName', 'waitlistPosition', 'checkedInAt', 'checkedInBy'],
@@ -87,11 +87,11 @@ export const eventsEnrolment = defineSchema({
     'eventEndsAt',
   ],
   endField: 'eventEndsAt',
-  // Who was offered a seat answers for themselves; who stands in line may be offered one.
+  // Only waitlisted enrolments need staff, who may offer them a seat. Offered seats wait for the attendee.
   pendingFilter: { when: 'upcoming', status: 'waitlisted' },
   defaultSort: [
     ['eventStartsAt', 'ASC'],
-    // Those of two events that start together are not mixed.
+    // Keeps enrolments of two events with the same start apart.
     ['eventId', 'ASC'],
     ['createdAt', 'ASC'],
   ],

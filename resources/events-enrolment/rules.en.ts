@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit';
 
-/** What is said of fields that break a rule of this area. */
+/** Error messages of the field rules of this area. */
 export const rules = messagesOf('events-enrolment', {
   enrolledAlready:
     'Somebody with this email address is enrolled for this event already. Change that enrollment instead.',

@@ -1,11 +1,11 @@
 import { useGetOne } from 'react-admin';
 
-const secondsBetween = 15;
+const refetchSeconds = 15;
 
-/** The event with an id as it is now, asked for again and again while it is in view; none without an id. */
+/** Returns an event by id and refetches it every 15 seconds. Returns undefined without an id and while loading. */
 export const useEvent = (eventId: unknown) =>
   useGetOne(
     'events',
     { id: String(eventId) },
-    { enabled: typeof eventId === 'string', staleTime: 0, refetchInterval: secondsBetween * 1000 },
+    { enabled: typeof eventId === 'string', staleTime: 0, refetchInterval: refetchSeconds * 1000 },
   ).data;

@@ -13,19 +13,19 @@ import { fullNameOf, seatsTakenBy, useCheckIn, useEventInView, useEventStaffText
 
 const MoveEnrolmentDialog = loadable(() => import('./MoveEnrolmentDialog'));
 
-/** Those who can be checked in, or are. */
-const comes = ['registered', 'confirmed', 'attended', 'no_show'];
-const movable = ['registered', 'confirmed', 'offered'];
+/** The states in which an attendee can be checked in or is checked in. */
+const checkInStates = ['registered', 'confirmed', 'attended', 'no_show'];
+const movableStates = ['registered', 'confirmed', 'offered'];
 
-interface PersonLineProps {
+interface AttendeeLineProps {
   person: CheckInAttendee;
-  /** The number of what may be another enrolment of the same person. */
+  /** The number of a possible duplicate enrolment of the same person. */
   possibleDuplicate: string | undefined;
 }
 
-/** One party that has a seat. */
-export const AttendeeLine = ({ person, possibleDuplicate }: PersonLineProps) => {
-  const { id, lastName, firstName, phone, email, accessibilityNeeds, state } = person;
+/** The table row of an enrolment that has a seat, including its guests. */
+export const AttendeeLine = ({ person: attendee, possibleDuplicate }: AttendeeLineProps) => {
+  const { id, lastName, firstName, phone, email, accessibilityNeeds, state } = attendee;
   const digits = phone && (phone.length > 4 ? formatPhone(phone) : `… ${phone}`);
   const t = useEventStaffTexts();
   return (
@@ -39,10 +39,10 @@ export const AttendeeLine = ({ person, possibleDuplicate }: PersonLineProps) => 
               {accessibilityNeeds}
             </IconLine>
           ) : (
-            <Reached>
+            <ContactDetails>
               {email && <span>{email}</span>}
               {digits && <span className={email ? 'second' : undefined}>{digits}</span>}
-            </Reached>
+            </ContactDetails>
           )}
           {possibleDuplicate && (
             <IconLine sx={{ color: 'warning.main', display: 'flex' }}>
@@ -53,7 +53,7 @@ export const AttendeeLine = ({ person, possibleDuplicate }: PersonLineProps) => 
         </Typography>
       </TableCell>
       <TableCell className="end" sx={{ fontFeatureSettings: '"tnum"' }}>
-        {seatsTakenBy(person)}
+        {seatsTakenBy(attendee)}
       </TableCell>
       <TableCell className="state">
         <Stack direction="row" sx={{ alignItems: 'center' }}>
@@ -62,64 +62,66 @@ export const AttendeeLine = ({ person, possibleDuplicate }: PersonLineProps) => 
               <StatusChip />
             </RecordContextProvider>
           </ResourceContextProvider>
-          {movable.includes(state) && isPermitted('events-enrolment', 'edit') && <MoveAway person={person} />}
+          {movableStates.includes(state) && isPermitted('events-enrolment', 'edit') && (
+            <MoveEnrolmentButton attendee={attendee} />
+          )}
         </Stack>
       </TableCell>
       <TableCell className="end">
-        <HereSwitch person={person} />
+        <CheckInSwitch attendee={attendee} />
       </TableCell>
     </TableRow>
   );
 };
 
-/** How somebody is reached: by the second way only where there is room. */
-const Reached = styled('span')({
+/** The contact details of an attendee. The second one is hidden on narrow screens. */
+const ContactDetails = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 12,
   '@media (max-width: 1200px)': { '& .second': { display: 'none' } },
 });
 
-const MoveAway = ({ person }: { person: CheckInAttendee }) => {
+const MoveEnrolmentButton = ({ attendee }: { attendee: CheckInAttendee }) => {
   const t = useEventStaffTexts();
   const [isOpen, setOpen] = useState(false);
-  const name = t('move', { name: fullNameOf(person) });
+  const name = t('move', { name: fullNameOf(attendee) });
   return (
     <>
       <IconButton size="small" aria-label={name} title={name} onClick={() => setOpen(true)} sx={{ ml: 0.5 }}>
         <CalendarClock size={16} aria-hidden />
       </IconButton>
-      {isOpen && <MoveEnrolmentDialog person={person} onClose={() => setOpen(false)} />}
+      {isOpen && <MoveEnrolmentDialog person={attendee} onClose={() => setOpen(false)} />}
     </>
   );
 };
 
-const HereSwitch = ({ person }: { person: CheckInAttendee }) => {
+const CheckInSwitch = ({ attendee }: { attendee: CheckInAttendee }) => {
   const { timeZone } = useEventInView();
-  const { state, checkedInAt } = person;
+  const { state, checkedInAt } = attendee;
   const t = useEventStaffTexts();
   const checkIn = useCheckIn();
-  const [pressed, setPressed] = useState<boolean>();
-  const isHere = pressed ?? state === 'attended';
-  const press = async (_: unknown, isOn: boolean) => {
-    setPressed(isOn);
-    await checkIn(person, isOn);
-    setPressed(undefined);
+  const [pendingValue, setPendingValue] = useState<boolean>();
+  const isCheckedIn = pendingValue ?? state === 'attended';
+  const toggle = async (_: unknown, isOn: boolean) => {
+    setPendingValue(isOn);
+    await checkIn(attendee, isOn);
+    setPendingValue(undefined);
   };
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', whiteSpace: 'nowrap' }}>
-      {isHere && checkedInAt ? (
+      {isCheckedIn && checkedInAt ? (
         <Typography component="span" color="success.main" sx={{ fontFeatureSettings: '"tnum"' }}>
           {toDateAndTime(checkedInAt, timeZone).time}
         </Typography>
       ) : (
-        <SecondaryText>{t(comes.includes(state) ? 'notHereYet' : 'notYet')}</SecondaryText>
+        <SecondaryText>{t(checkInStates.includes(state) ? 'notHereYet' : 'notYet')}</SecondaryText>
       )}
       <Switch
-        checked={isHere}
-        disabled={!comes.includes(state) || !isPermitted('check-in', 'edit')}
-        onChange={(event, isOn) => void press(event, isOn)}
-        slotProps={{ input: { 'aria-label': t('switch', { name: fullNameOf(person) }) } }}
+        checked={isCheckedIn}
+        disabled={!checkInStates.includes(state) || !isPermitted('check-in', 'edit')}
+        onChange={(event, isOn) => void toggle(event, isOn)}
+        slotProps={{ input: { 'aria-label': t('switch', { name: fullNameOf(attendee) }) } }}
       />
     </Stack>
   );

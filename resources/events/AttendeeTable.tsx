@@ -20,7 +20,7 @@ import { findDuplicateEnrolments, matchesSearch, useEventStaffTexts } from './ro
 
 const perPage = 10;
 
-const Framed = styled('section')(({ theme: { palette } }) => ({
+const TableSection = styled('section')(({ theme: { palette } }) => ({
   border: `1px solid ${palette.divider}`,
   borderRadius: 12,
   overflow: 'hidden',
@@ -31,30 +31,30 @@ const Framed = styled('section')(({ theme: { palette } }) => ({
   '@media (max-width: 600px)': { '& .state': { display: 'none' }, '& th, & td': { padding: '6px 8px' } },
 }));
 
-interface PeopleTableProps {
-  /** Those who have a seat. */
+interface AttendeeTableProps {
+  /** The attendees who have a seat. */
   people: readonly CheckInAttendee[];
-  /** Those who wait for one too. */
+  /** All attendees, including the waitlist; duplicates are searched among them. */
   allAttendees: readonly CheckInAttendee[];
 }
 
-/** Who has a seat, party by party, with a switch for who is there. */
-export const AttendeeTable = ({ people, allAttendees }: PeopleTableProps) => {
+/** The table of enrolments that have a seat, with a switch for check-in. */
+export const AttendeeTable = ({ people: seatedAttendees, allAttendees }: AttendeeTableProps) => {
   const t = useEventStaffTexts();
   const [search, setSearch] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [showsAbsentOnly, setShowsAbsentOnly] = useState(false);
   const [page, setPage] = useState(0);
-  const twice = useMemo(() => findDuplicateEnrolments(allAttendees), [allAttendees]);
-  const missing = people.filter(({ state }) => state !== 'attended');
-  const found = (isMissing ? missing : people).filter(matchesSearch(search));
-  const first = Math.min(page, Math.max(Math.ceil(found.length / perPage) - 1, 0)) * perPage;
-  const shown = found.slice(first, first + perPage);
-  const choose = (only: boolean) => {
-    setMissing(only);
+  const duplicates = useMemo(() => findDuplicateEnrolments(allAttendees), [allAttendees]);
+  const absent = seatedAttendees.filter(({ state }) => state !== 'attended');
+  const matches = (showsAbsentOnly ? absent : seatedAttendees).filter(matchesSearch(search));
+  const first = Math.min(page, Math.max(Math.ceil(matches.length / perPage) - 1, 0)) * perPage;
+  const pageRows = matches.slice(first, first + perPage);
+  const filterAbsent = (absentOnly: boolean) => {
+    setShowsAbsentOnly(absentOnly);
     setPage(0);
   };
   return (
-    <Framed aria-label={t('people')}>
+    <TableSection aria-label={t('people')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         <TextField
           type="search"
@@ -79,27 +79,27 @@ export const AttendeeTable = ({ people, allAttendees }: PeopleTableProps) => {
         />
         <Button
           variant="outlined"
-          color={isMissing ? 'inherit' : 'primary'}
-          aria-pressed={!isMissing}
-          onClick={() => choose(false)}
+          color={showsAbsentOnly ? 'inherit' : 'primary'}
+          aria-pressed={!showsAbsentOnly}
+          onClick={() => filterAbsent(false)}
         >
-          {t('everyone', { count: people.length })}
+          {t('everyone', { count: seatedAttendees.length })}
         </Button>
         <Button
           variant="outlined"
-          color={isMissing ? 'primary' : 'inherit'}
-          aria-pressed={isMissing}
-          onClick={() => choose(true)}
+          color={showsAbsentOnly ? 'primary' : 'inherit'}
+          aria-pressed={showsAbsentOnly}
+          onClick={() => filterAbsent(true)}
         >
-          {t('notHere', { count: missing.length })}
+          {t('notHere', { count: absent.length })}
         </Button>
         <IconButton aria-label={t('print')} title={t('print')} onClick={() => window.print()}>
           <Printer size={18} aria-hidden />
         </IconButton>
       </Box>
-      {shown.length === 0 ? (
+      {pageRows.length === 0 ? (
         <Typography color="textSecondary" sx={{ p: 2 }}>
-          {t(people.length > 0 ? 'noneFound' : 'none')}
+          {t(seatedAttendees.length > 0 ? 'noneFound' : 'none')}
         </Typography>
       ) : (
         <Table size="small">
@@ -112,29 +112,29 @@ export const AttendeeTable = ({ people, allAttendees }: PeopleTableProps) => {
             </TableRow>
           </TableHead>
           <TableBody>
-            {shown.map((person) => (
-              <AttendeeLine key={person.id} person={person} possibleDuplicate={twice.get(person.id)} />
+            {pageRows.map((attendee) => (
+              <AttendeeLine key={attendee.id} person={attendee} possibleDuplicate={duplicates.get(attendee.id)} />
             ))}
           </TableBody>
         </Table>
       )}
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
           <Typography color="textSecondary" sx={{ mr: 'auto' }} role="status">
-            {t('range', { from: first + 1, to: first + shown.length, smart_count: found.length })}
+            {t('range', { from: first + 1, to: first + pageRows.length, smart_count: matches.length })}
           </Typography>
           <IconButton aria-label={t('previous')} disabled={first === 0} onClick={() => setPage(first / perPage - 1)}>
             <ChevronLeft size={18} aria-hidden />
           </IconButton>
           <IconButton
             aria-label={t('next')}
-            disabled={first + perPage >= found.length}
+            disabled={first + perPage >= matches.length}
             onClick={() => setPage(first / perPage + 1)}
           >
             <ChevronRight size={18} aria-hidden />
           </IconButton>
         </Box>
       )}
-    </Framed>
+    </TableSection>
   );
 };

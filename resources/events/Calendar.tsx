@@ -27,38 +27,38 @@ const useTexts = createTextsHook('resources.events.calendar', messages);
 
 type EventRow = RaRecord & ScheduledEvent;
 
-/** As many events as one call tells. */
-const most = 200;
-const shownStates = ['draft', 'in_review', 'scheduled', 'live', 'live_with_changes', 'expired'];
+/** The maximum number of events that one request returns. */
+const maxEvents = 200;
+const displayedStates = ['draft', 'in_review', 'scheduled', 'live', 'live_with_changes', 'expired'];
 
-/** The events of a month, a week or a day on the clock of whoever looks. */
+/** The event calendar with a month, a week or a day in the user's time zone. */
 export default function Calendar() {
   const t = useTexts();
-  const shown = useCalendarDays('month', 'month');
-  const { from, to } = shown.span;
+  const calendarDays = useCalendarDays('month', 'month');
+  const { from, to } = calendarDays.span;
   const label = useCreateLabel()('events');
   const { data, total, error, isFetching } = useGetList<EventRow>(
     'events',
     {
-      pagination: { page: 1, perPage: most },
+      pagination: { page: 1, perPage: maxEvents },
       sort: { field: 'startsAt', order: 'ASC' },
-      filter: { startsAt_lte: to, endsAt_gte: from, showsAs: shownStates },
+      filter: { startsAt_lte: to, endsAt_gte: from, showsAs: displayedStates },
       ...rowsMeta,
     },
     { placeholderData: keepPreviousData },
   );
   return (
     <CalendarPage
-      calendarDays={shown}
+      calendarDays={calendarDays}
       create={<CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />}
     >
       {error && <Alert severity="error">{error.message}</Alert>}
       {data ? (
         <>
-          <States events={data} />
+          <StateLegend events={data} />
           {(total ?? 0) > data.length && <Alert severity="warning">{t('notWhole')}</Alert>}
           <CalendarBody isFetching={isFetching}>
-            <Times shown={shown} sittings={data.flatMap(eventDaysOf)} />
+            <CalendarView calendarDays={calendarDays} eventDays={data.flatMap(eventDaysOf)} />
           </CalendarBody>
         </>
       ) : (
@@ -68,15 +68,15 @@ export default function Calendar() {
   );
 }
 
-/** The state of an event that weighs most. */
-const useStateOf = () => {
+/** Returns a function that finds the most important display state of an event. */
+const useDisplayState = () => {
   const { area } = useArea();
   return (event: EventRow): DisplayStateStyle | undefined => displayStatesOf(event, 'events', area)[0];
 };
 
-/** How many events of each state are shown. */
-const States = ({ events }: { events: readonly EventRow[] }) => {
-  const stateOf = useStateOf();
+/** The number of displayed events by state. */
+const StateLegend = ({ events }: { events: readonly EventRow[] }) => {
+  const stateOf = useDisplayState();
   const translate = useTranslate();
   const states = new Map<string, DisplayStateStyle & { count: number }>();
   for (const event of events) {
@@ -90,32 +90,45 @@ const States = ({ events }: { events: readonly EventRow[] }) => {
   );
 };
 
-/** The part of the calendar that has the times, in the form that there is room for. */
-const Times = ({ shown, sittings }: { shown: CalendarDays; sittings: readonly EventDay<EventRow>[] }) => {
+/** The event days as an agenda on phones, else as a month or a time grid. */
+const CalendarView = ({
+  calendarDays,
+  eventDays,
+}: {
+  calendarDays: CalendarDays;
+  eventDays: readonly EventDay<EventRow>[];
+}) => {
   const t = useTexts();
   const navigate = useNavigate();
-  const { timeZone, isPhone, range, day, days, today } = shown;
-  const plan = (eventDate: string, startTime?: string) =>
+  const { timeZone, isPhone, range, day, days, today } = calendarDays;
+  const createEvent = (eventDate: string, startTime?: string) =>
     void navigate('/events/create', { state: { values: { eventDate, timeZone, ...(startTime && { startTime }) } } });
   const label = (on: string) => t('newOn', { day: on });
-  const mayPlan = isPermitted('events', 'create');
-  const draw = (sitting: EventDay<EventRow>, isShort = false) => <Entry {...{ sitting, timeZone, isShort }} />;
+  const canCreate = isPermitted('events', 'create');
+  const renderEntry = (eventDay: EventDay<EventRow>, isShort = false) => <Entry {...{ eventDay, timeZone, isShort }} />;
   if (isPhone) {
-    const byDay = groupByStartDay(sittings, timeZone);
-    const ofMonth = days.filter((one) => one.startsWith(day.slice(0, 7)));
+    const byDay = groupByStartDay(eventDays, timeZone);
+    const daysOfMonth = days.filter((one) => one.startsWith(day.slice(0, 7)));
     return (
       <AgendaList
-        days={ofMonth.map((one) => ({ day: one, entries: byDay[one] ?? [] }))}
+        days={daysOfMonth.map((one) => ({ day: one, entries: byDay[one] ?? [] }))}
         emptyText={t('nothing')}
-        renderItem={draw}
+        renderItem={renderEntry}
       />
     );
   }
   if (range === 'month') {
-    const begin = mayPlan ? { at: (on: string) => plan(on), label } : undefined;
-    return <Month calendarDays={shown} entries={sittings} renderItem={(sitting) => draw(sitting)} onCreate={begin} />;
+    const createAction = canCreate ? { at: (on: string) => createEvent(on), label } : undefined;
+    return (
+      <Month
+        calendarDays={calendarDays}
+        entries={eventDays}
+        renderItem={(eventDay) => renderEntry(eventDay)}
+        onCreate={createAction}
+      />
+    );
   }
-  const byDay = groupByStartDay(sittings, timeZone);
+  const byDay = groupByStartDay(eventDays, timeZone);
   const columns = days.map((one) => {
     const entries = byDay[one] ?? [];
     return {
@@ -133,34 +146,34 @@ const Times = ({ shown, sittings }: { shown: CalendarDays; sittings: readonly Ev
     <TimeGrid
       columns={columns}
       timeZone={timeZone}
-      onCreate={mayPlan ? { at: (place) => plan(place.day, place.startTime), label } : undefined}
-      renderItem={draw}
+      onCreate={canCreate ? { at: (slot) => createEvent(slot.day, slot.startTime), label } : undefined}
+      renderItem={renderEntry}
     />
   );
 };
 
 interface EntryProps {
-  sitting: EventDay<EventRow>;
+  eventDay: EventDay<EventRow>;
   timeZone: string;
   isShort: boolean;
 }
 
-/** An event in the calendar: its state is told by icon, edge, color and, to assistive technology, word. */
-const Entry = ({ sitting: { event, startsAt }, timeZone, isShort }: EntryProps) => {
+/** An event in the calendar. Icon, edge, color and a visually hidden text show its state. */
+const Entry = ({ eventDay: { event, startsAt }, timeZone, isShort }: EntryProps) => {
   const t = useTexts();
   const translate = useTranslate();
-  const state = useStateOf()(event);
+  const state = useDisplayState()(event);
   const { title, capacity, seatsTaken = 0, startTime, endTime, status } = event;
   const Icon = state?.icon;
   const seats = { taken: formatNumber(seatsTaken), seats: formatNumber(capacity ?? 0) };
   const word = state && translate(state.label);
-  const there = `${formatEventTime(startTime, endTime)} ${formatTimeZone(event.timeZone)}`;
+  const localTime = `${formatEventTime(startTime, endTime)} ${formatTimeZone(event.timeZone)}`;
   return (
     <EntryLink
       to={`/events/${event.id}/show`}
       color={state?.color ?? 'default'}
       isUnconfirmed={status === 'draft'}
-      title={[word, title, there, capacity && t('seatsTaken', seats)].filter(Boolean).join(' · ')}
+      title={[word, title, localTime, capacity && t('seatsTaken', seats)].filter(Boolean).join(' · ')}
     >
       <span className="when">
         {Icon && <Icon size={13} aria-hidden />}

@@ -30,7 +30,10 @@ const Tile = styled('div')(({ theme: { palette } }) => ({
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-/** The day of an event, as a leaf of a calendar; the line beside it says it in full. */
+/**
+ * The day of an event as a calendar leaf. It is hidden from assistive technology, because the line next to it contains
+ * the full date.
+ */
 export const DateTile = () => {
   const { eventDate } = useEventInView();
   if (!eventDate) return null;
@@ -44,7 +47,7 @@ export const DateTile = () => {
   );
 };
 
-/** When and where an event is held, in a line. */
+/** The time and the place of an event in one line. */
 export const WhenAndWhere = () => {
   const { eventDate, startTime, endTime, timeZone, venue } = useEventInView();
   const time = startTime && `${formatEventTime(startTime, endTime)}${timeZone ? ` ${formatTimeZone(timeZone)}` : ''}`;
@@ -52,10 +55,10 @@ export const WhenAndWhere = () => {
   return [eventDate, time, [venue?.name, city].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
 };
 
-/** On a phone the icon stands alone. */
-const Words = styled('span')({ marginLeft: 8, '@media (max-width: 600px)': { display: 'none' } });
+/** The button label; phones display only the icon. */
+const ButtonLabel = styled('span')({ marginLeft: 8, '@media (max-width: 600px)': { display: 'none' } });
 
-/** What is done for an event besides changing it. */
+/** The actions of an event: check-in, and a notification to its attendees. */
 export const EventActions = () => {
   const event = useRecordContext();
   const { area } = useArea();
@@ -65,7 +68,7 @@ export const EventActions = () => {
   return (
     <>
       {isPermitted('check-in', 'edit') && (
-        // A document of its own, which opens without a network.
+        // A separate HTML document that also opens offline.
         <Button
           component="a"
           href={`${area.path}/${encodeURIComponent(event.id)}?check-in`}
@@ -86,7 +89,7 @@ export const EventActions = () => {
           sx={{ minWidth: 36, px: { xs: 1, sm: 2 } }}
         >
           <Send size={18} aria-hidden />
-          <Words>{t('message')}</Words>
+          <ButtonLabel>{t('message')}</ButtonLabel>
         </Button>
       )}
     </>

@@ -16,7 +16,7 @@ import { formatDate } from '../fields/formats';
 import { useRecordValues } from '../fields/schemaContext';
 import { EventTimeField } from './eventTimeFields';
 
-/** An event as members read of it. */
+/** The event page as members see it. */
 export const EventPage = () => (
   <MemberPreview>
     <PagePicture source="image" />
@@ -39,7 +39,7 @@ export const EventPage = () => (
       <PageIconLine source="timeZone" icon={Globe}>
         <PlainField source="timeZone" />
       </PageIconLine>
-      <Place />
+      <Venue />
     </PageIconLines>
     <PageIntro source="summary" />
     <PageText source="description" />
@@ -47,21 +47,21 @@ export const EventPage = () => (
   </MemberPreview>
 );
 
-/** The day of an event, or its first and last, as members read dates. */
+/** The day of an event, or its first and last day, in the date format of the member app. */
 const Days = () => {
   const { eventDate = '', endDate = eventDate }: { eventDate?: string; endDate?: string } = useRecordValues();
   const days = endDate && endDate !== eventDate ? [eventDate, endDate] : [eventDate];
   return <time dateTime={eventDate}>{days.map(formatDate).join(' – ')}</time>;
 };
 
-interface Held {
+interface EventLocation {
   attendanceMode?: string;
   venue?: { name?: string; room?: string } | null;
 }
 
-/** Where it is held; those who take part online learn the address once they are enrolled. */
-const Place = () => {
-  const { attendanceMode, venue }: Held = useRecordValues();
+/** The venue of the event. Online attendees get the URL only after enrolment, so it is not displayed. */
+const Venue = () => {
+  const { attendanceMode, venue }: EventLocation = useRecordValues();
   const isHeldInRoom = attendanceMode !== 'online';
   return (
     <>

@@ -5,7 +5,7 @@ import { useRoster } from './roster';
 import { SeatMeters } from './SeatMeters';
 import { SignInSheet } from './SignInSheet';
 
-/** An event for those who work with it: its seats, who is enrolled and who is there. */
+/** The staff tab of an event: its seats, its attendees and their check-in. */
 const EventStaffTab = () => {
   const { data, error } = useRoster();
   if (error)

@@ -18,42 +18,42 @@ import { NotifyPeopleCheckbox } from '../engine/record/NotifyPeopleCheckbox';
 import { formatEventDate, formatEventTime } from '../fields/formats';
 import { fullNameOf, useEventStaffTexts } from './roster';
 
-const offered = 20;
+const maxEvents = 20;
 
-/** Moves somebody to another event of the same kind. */
-const MoveEnrolmentDialog = ({ person, onClose }: { person: CheckInAttendee; onClose: () => void }) => {
+/** The dialog that moves an enrolment to another upcoming event of the same type. */
+const MoveEnrolmentDialog = ({ person: attendee, onClose }: { person: CheckInAttendee; onClose: () => void }) => {
   const event = useRecordContext();
   const t = useEventStaffTexts();
   const translate = useTranslate();
   const notify = useNotify();
   const provider = useProvider();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const id = useId();
-  const [chosen, setChosen] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isTold, setTold] = useState(true);
-  const { data: enrolment } = useGetOne('events-enrolment', { id: person.id }, { staleTime: 0 });
+  const [selectedId, setSelectedId] = useState('');
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const [shouldNotify, setShouldNotify] = useState(true);
+  const { data: enrolment } = useGetOne('events-enrolment', { id: attendee.id }, { staleTime: 0 });
   const { data, isPending } = useGetList('events', {
     filter: { when: 'upcoming', type: event?.type, eventState: 'planned', status: 'published' },
     sort: { field: 'startsAt', order: 'ASC' },
-    pagination: { page: 1, perPage: offered },
+    pagination: { page: 1, perPage: maxEvents },
   });
   const others = (data ?? []).filter((other) => other.id !== event?.id);
-  const move = async () => {
+  const moveEnrolment = async () => {
     if (!enrolment) return;
-    const data = { ...enrolment, eventId: chosen };
+    const data = { ...enrolment, eventId: selectedId };
     try {
       await provider.update('events-enrolment', {
-        id: person.id,
+        id: attendee.id,
         data,
         previousData: enrolment,
-        meta: { notifyPeople: isTold },
+        meta: { notifyPeople: shouldNotify },
       });
-      await queries.invalidateQueries({ queryKey: ['events'] });
-      notify(t('moved', { name: fullNameOf(person) }), { type: 'success' });
+      await queryClient.invalidateQueries({ queryKey: ['events'] });
+      notify(t('moved', { name: fullNameOf(attendee) }), { type: 'success' });
       onClose();
     } catch (error) {
-      setProblem((error as Error).message);
+      setErrorMessage((error as Error).message);
     }
   };
   return (
@@ -62,7 +62,7 @@ const MoveEnrolmentDialog = ({ person, onClose }: { person: CheckInAttendee; onC
       <DialogContent>
         <DialogContentText sx={{ mb: 1 }}>{t('moveHelp')}</DialogContentText>
         {!isPending && others.length === 0 && <Typography>{t('noOther')}</Typography>}
-        <RadioGroup aria-labelledby={id} value={chosen} onChange={(_, value) => setChosen(value)}>
+        <RadioGroup aria-labelledby={id} value={selectedId} onChange={(_, value) => setSelectedId(value)}>
           {others.map(({ id, title, eventDate, endDate, startTime, endTime }) => (
             <FormControlLabel
               key={id}
@@ -73,17 +73,17 @@ const MoveEnrolmentDialog = ({ person, onClose }: { person: CheckInAttendee; onC
           ))}
         </RadioGroup>
         {enrolment && others.length > 0 && (
-          <NotifyPeopleCheckbox record={enrolment} isChecked={isTold} onChange={setTold} />
+          <NotifyPeopleCheckbox record={enrolment} isChecked={shouldNotify} onChange={setShouldNotify} />
         )}
-        {problem && (
+        {errorMessage && (
           <Typography color="error" role="alert">
-            {problem}
+            {errorMessage}
           </Typography>
         )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={!chosen || !enrolment} onClick={() => void move()}>
+        <Button variant="contained" disabled={!selectedId || !enrolment} onClick={() => void moveEnrolment()}>
           {t('moveDo')}
         </Button>
       </DialogActions>

@@ -16,7 +16,7 @@ const Filled = styled('span')({
   '& meter': { width: 56 },
 });
 
-/** How many of the seats of an event are taken. */
+/** The occupancy of an event in percent of its seats. */
 export const OccupancyField = () => {
   const event = useRecordContext();
   const t = useTexts();

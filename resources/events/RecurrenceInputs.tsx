@@ -11,33 +11,33 @@ import {
 } from './recurrence';
 import { useSeriesTexts } from './series';
 
-const mostDates = 52;
+const maxDates = 52;
 const weeks = ['first', 'second', 'third', 'fourth'] as const;
 
-/** How many letters of its name tell a day of the week, where there is little room. */
-const shortName = 3;
+/** The length of a short weekday name, in characters. */
+const shortNameLength = 3;
 
-/** How the days of a week are called; the first of 2023 was a Sunday. */
-const nameOfDay = (day: string) =>
+/** Returns the name of a weekday. January 1, 2023 was a Sunday. */
+const formatWeekday = (day: string) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2023, 0, 1 + ruleWeekdays.indexOf(day as 'MO'))),
   );
 
-interface RepetitionInputsProps {
-  /** Of the event that repeats. */
+interface RecurrenceInputsProps {
+  /** The day of the event that repeats, such as `2026-07-03`. */
   day: string;
   value: RecurrenceFormValues;
   onChange: (value: RecurrenceFormValues) => void;
 }
 
-/** How often an event repeats, on which days, and until when. */
-export const RecurrenceInputs = ({ day, value, onChange }: RepetitionInputsProps) => {
+/** The inputs for how often an event repeats, on which weekdays, and until when. */
+export const RecurrenceInputs = ({ day, value, onChange }: RecurrenceInputsProps) => {
   const t = useSeriesTexts();
   const { pattern, end } = value;
-  const { inMonth, weekday, week } = dayPositionInMonth(day);
+  const { dayOfMonth, weekday, week } = dayPositionInMonth(day);
   const values = {
-    day: inMonth,
-    weekday: nameOfDay(weekday),
+    day: dayOfMonth,
+    weekday: formatWeekday(weekday),
     place: t(`week.${weeks[week - 1] ?? 'fourth'}`),
   };
   const isCounted = 'count' in end;
@@ -57,11 +57,11 @@ export const RecurrenceInputs = ({ day, value, onChange }: RepetitionInputsProps
         ))}
       </TextField>
       {choosesWeekdays(pattern) && (
-        <DaysInput own={weekday} days={value.days} onChange={(days) => onChange({ ...value, days })} />
+        <DaysInput eventWeekday={weekday} days={value.days} onChange={(days) => onChange({ ...value, days })} />
       )}
-      {pattern === 'dayOfMonth' && inMonth > 28 && (
+      {pattern === 'dayOfMonth' && dayOfMonth > 28 && (
         <Typography variant="body2" color="textSecondary">
-          {t('shortMonths', { day: inMonth })}
+          {t('shortMonths', { day: dayOfMonth })}
         </Typography>
       )}
       <Stack direction="row" spacing={2}>
@@ -83,7 +83,7 @@ export const RecurrenceInputs = ({ day, value, onChange }: RepetitionInputsProps
             label={t('dates')}
             value={end.count || ''}
             onChange={({ target }) => onChange({ ...value, end: { count: Number(target.value) } })}
-            slotProps={{ htmlInput: { min: 2, max: mostDates } }}
+            slotProps={{ htmlInput: { min: 2, max: maxDates } }}
             sx={{ width: 160, flexShrink: 0 }}
           />
         ) : (
@@ -105,13 +105,13 @@ const halfYearAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 182 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 interface DaysInputProps {
-  /** The day of the event itself, which is always one of them. */
-  own: string;
+  /** The weekday of the event itself, which is always selected. */
+  eventWeekday: string;
   days: readonly string[];
   onChange: (days: string[]) => void;
 }
 
-const DaysInput = ({ own, days, onChange }: DaysInputProps) => {
+const DaysInput = ({ eventWeekday, days, onChange }: DaysInputProps) => {
   const t = useSeriesTexts();
   const id = useId();
   return (
@@ -124,13 +124,13 @@ const DaysInput = ({ own, days, onChange }: DaysInputProps) => {
         fullWidth
         color="primary"
         aria-labelledby={id}
-        value={[...new Set([own, ...days])]}
-        onChange={(_, chosen: string[]) => onChange(chosen)}
+        value={[...new Set([eventWeekday, ...days])]}
+        onChange={(_, selected: string[]) => onChange(selected)}
       >
         {[...ruleWeekdays.slice(1), 'SU'].map((one) => (
-          <ToggleButton key={one} value={one} disabled={one === own}>
-            {nameOfDay(one).slice(0, shortName)}
-            <span style={visuallyHidden}>{nameOfDay(one).slice(shortName)}</span>
+          <ToggleButton key={one} value={one} disabled={one === eventWeekday}>
+            {formatWeekday(one).slice(0, shortNameLength)}
+            <span style={visuallyHidden}>{formatWeekday(one).slice(shortNameLength)}</span>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -16,34 +16,36 @@ interface RepeatDialogProps {
   onClose: () => void;
 }
 
-const usually = 6;
+const defaultCount = 6;
 
-/** Asks how an event repeats, shows the dates that this makes, and makes them. */
+/** The dialog that turns an event into a series: it asks for the recurrence, previews the dates and creates them. */
 const RepeatDialog = ({ event, onClose }: RepeatDialogProps) => {
   const t = useSeriesTexts();
   const provider = useProvider();
-  const [repetition, setRepetition] = useState<RecurrenceFormValues>({
+  const [recurrence, setRecurrence] = useState<RecurrenceFormValues>({
     pattern: 'weekly',
     days: [dayPositionInMonth(event.eventDate).weekday],
-    end: { count: usually },
+    end: { count: defaultCount },
   });
-  const [except, setExcept] = useState<readonly string[]>([]);
+  const [deselectedDates, setDeselectedDates] = useState<readonly string[]>([]);
   const isLive = event.showsAs === 'live' && isPermitted('events', 'publish');
   const [isPublished, setPublished] = useState(isLive);
-  const rule = toRecurrenceRule(repetition, event.eventDate);
-  const settled = useDebouncedValue(rule);
+  const rule = toRecurrenceRule(recurrence, event.eventDate);
+  const debouncedRule = useDebouncedValue(rule);
   const { data, error } = useQuery({
-    queryKey: ['events', 'series', event.id, event.version, settled],
-    queryFn: ({ signal }) => provider.previewSeries(String(event.id), settled, { signal }),
+    queryKey: ['events', 'series', event.id, event.version, debouncedRule],
+    queryFn: ({ signal }) => provider.previewSeries(String(event.id), debouncedRule, { signal }),
     placeholderData: keepPreviousData,
   });
   const dates = error ? [] : (data ?? []);
   const others = dates.slice(1);
-  const left = others.filter(({ date, isPossible }) => !isPossible || except.includes(date)).map(({ date }) => date);
-  const count = others.length - left.length;
+  const excludedDates = others
+    .filter(({ date, isPossible }) => !isPossible || deselectedDates.includes(date))
+    .map(({ date }) => date);
+  const count = others.length - excludedDates.length;
   const { run, isBusy, refusal } = useAction(
     () => {
-      const series = { rule, except: left, publish: isPublished };
+      const series = { rule, except: excludedDates, publish: isPublished };
       return provider.createSeries(String(event.id), series, event.version);
     },
     { successMessage: () => t('made', { smart_count: count }), onSuccess: onClose, handlesError: true },
@@ -55,17 +57,17 @@ const RepeatDialog = ({ event, onClose }: RepeatDialogProps) => {
       onConfirm={() => run()}
       onClose={onClose}
       isBusy={isBusy}
-      canConfirm={count > 0 && rule === settled && !error}
+      canConfirm={count > 0 && rule === debouncedRule && !error}
       error={refusal?.message}
       fullScreenOnMobile
     >
-      <RecurrenceInputs day={event.eventDate} value={repetition} onChange={setRepetition} />
+      <RecurrenceInputs day={event.eventDate} value={recurrence} onChange={setRecurrence} />
       {error ? (
         <Alert severity="error" sx={{ mt: 2 }}>
           {error.message}
         </Alert>
       ) : (
-        <SeriesDates dates={dates} event={event} excludedDates={left} onToggleExcluded={setExcept} />
+        <SeriesDates dates={dates} event={event} excludedDates={excludedDates} onToggleExcluded={setDeselectedDates} />
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {t('each')}

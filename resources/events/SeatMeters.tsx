@@ -17,7 +17,7 @@ const Tile = styled('section')(({ theme: { palette, spacing } }) => ({
 }));
 
 const Bar = styled('div')(({ theme: { palette } }) => ({
-  // It is no line of words.
+  // Resets the layout of the text rows.
   '&&': { gap: 0, flexWrap: 'nowrap', justifyContent: 'flex-start' },
   display: 'flex',
   height: 8,
@@ -30,29 +30,29 @@ const Bar = styled('div')(({ theme: { palette } }) => ({
   },
 }));
 
-/** What stands in a bar, in percent of it. */
-const Part = styled('span', { shouldForwardProp: (prop) => prop !== 'percent' })<{ percent: number }>(
+/** A segment of a bar; its width is in percent. */
+const Segment = styled('span', { shouldForwardProp: (prop) => prop !== 'percent' })<{ percent: number }>(
   ({ percent }) => ({ width: `${percent}%` }),
 );
 
-const ten = 10 * 60 * 1000;
+const recentDuration = 10 * 60 * 1000;
 
-/** How many seats of an event are taken, offered and waited for, and how many people have arrived. */
-export const SeatMeters = ({ people }: { people: readonly CheckInAttendee[] }) => (
+/** The taken, offered and waitlisted seats of an event, and the number of people who have arrived. */
+export const SeatMeters = ({ people: attendees }: { people: readonly CheckInAttendee[] }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-    <Seats people={people} />
-    <Arrivals people={people} />
+    <Seats attendees={attendees} />
+    <Arrivals attendees={attendees} />
   </Box>
 );
 
-const Seats = ({ people }: { people: readonly CheckInAttendee[] }) => {
+const Seats = ({ attendees }: { attendees: readonly CheckInAttendee[] }) => {
   const { capacity, onlineCapacity = 0, attendanceMode, timeZone } = useEventInView();
   const t = useEventStaffTexts();
   const seats = capacity && capacity + (attendanceMode === 'hybrid' ? onlineCapacity : 0);
-  const offers = people.filter(({ state }) => state === 'offered');
-  const waiting = people.filter(({ state, hostId }) => state === 'waitlisted' && !hostId);
+  const offers = attendees.filter(({ state }) => state === 'offered');
+  const waiting = attendees.filter(({ state, hostId }) => state === 'waitlisted' && !hostId);
   const offered = seatsTakenByAll(offers);
-  const taken = seatsTakenByAll(people.filter(({ state }) => state !== 'waitlisted')) - offered;
+  const taken = seatsTakenByAll(attendees.filter(({ state }) => state !== 'waitlisted')) - offered;
   const [until] = offers.flatMap(({ offerExpiresAt }) => offerExpiresAt ?? []).sort();
   const share = (part: number) => (100 * part) / Math.max(seats ?? 0, taken + offered, 1);
   const free = (seats ?? 0) - taken - offered;
@@ -63,8 +63,8 @@ const Seats = ({ people }: { people: readonly CheckInAttendee[] }) => {
         <strong>{seats ? t('taken', { taken, seats: formatNumber(seats) }) : t('takenNoEnd', { taken })}</strong>
       </div>
       <Bar role="img" aria-label={t('takenFull', { taken, seats: seats ?? taken, offered })}>
-        <Part percent={share(taken)} sx={{ bgcolor: 'primary.main' }} />
-        <Part percent={share(offered)} className="offered" />
+        <Segment percent={share(taken)} sx={{ bgcolor: 'primary.main' }} />
+        <Segment percent={share(offered)} className="offered" />
       </Bar>
       <div>
         <span className="second">
@@ -78,13 +78,13 @@ const Seats = ({ people }: { people: readonly CheckInAttendee[] }) => {
   );
 };
 
-const Arrivals = ({ people }: { people: readonly CheckInAttendee[] }) => {
+const Arrivals = ({ attendees }: { attendees: readonly CheckInAttendee[] }) => {
   const t = useEventStaffTexts();
-  const expected = people.filter(({ state }) => !['waitlisted', 'no_show'].includes(state));
-  const arrived = expected.filter(({ state }) => state === 'attended');
-  const [here, all] = [seatsTakenByAll(arrived), seatsTakenByAll(expected)];
-  const since = new Date(Date.now() - ten).toISOString();
-  const lately = seatsTakenByAll(arrived.filter(({ checkedInAt }) => (checkedInAt ?? '') > since));
+  const expectedAttendees = attendees.filter(({ state }) => !['waitlisted', 'no_show'].includes(state));
+  const arrived = expectedAttendees.filter(({ state }) => state === 'attended');
+  const [here, all] = [seatsTakenByAll(arrived), seatsTakenByAll(expectedAttendees)];
+  const since = new Date(Date.now() - recentDuration).toISOString();
+  const recentCount = seatsTakenByAll(arrived.filter(({ checkedInAt }) => (checkedInAt ?? '') > since));
   return (
     <Tile aria-label={t('arrivals')}>
       <div>
@@ -92,14 +92,14 @@ const Arrivals = ({ people }: { people: readonly CheckInAttendee[] }) => {
         <strong>{t('here', { here, all })}</strong>
       </div>
       <Bar role="img" aria-label={t('here', { here, all })}>
-        <Part percent={(100 * here) / Math.max(all, 1)} sx={{ bgcolor: 'success.main' }} />
+        <Segment percent={(100 * here) / Math.max(all, 1)} sx={{ bgcolor: 'success.main' }} />
       </Bar>
       <div>
         <span className="second">{t('toCome', { count: all - here })}</span>
-        {lately > 0 && (
+        {recentCount > 0 && (
           <IconLine className="second">
             <Clock size={14} aria-hidden />
-            {t('lately', { count: lately })}
+            {t('lately', { count: recentCount })}
           </IconLine>
         )}
       </div>

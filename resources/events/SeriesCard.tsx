@@ -15,8 +15,8 @@ import { useSeries, useSeriesTexts } from './series';
 
 const RepeatDialog = loadable(() => import('./RepeatDialog'));
 
-/** How many dates before and after the one in view are told at once. */
-const around = 3;
+/** The number of dates displayed before and after the present one. */
+const datesAround = 3;
 
 const Dates = styled(PlainList)(({ theme: { palette, spacing } }) => ({
   '& li': { display: 'flex', alignItems: 'center', gap: spacing(1), margin: 0, padding: '4px 8px', borderRadius: 6 },
@@ -26,14 +26,14 @@ const Dates = styled(PlainList)(({ theme: { palette, spacing } }) => ({
   fontFeatureSettings: '"tnum"',
 }));
 
-/** The other dates of an event that repeats, with the seats of each; or what lets it repeat. */
+/** The other dates of a series with their seats; for a single event, the button that repeats it. */
 export const SeriesCard = () => {
   const event = useRecordContext();
   const { isReading } = useViewSchema();
   if (!event) return null;
   if (event.seriesId) return <DatesCard event={event} />;
-  const mayRepeat = event.eventState === 'planned' && event.startsAt && event.endsAt;
-  return isReading && mayRepeat && isPermitted('events', 'create') ? <RepeatCard event={event} /> : null;
+  const canRepeat = event.eventState === 'planned' && event.startsAt && event.endsAt;
+  return isReading && canRepeat && isPermitted('events', 'create') ? <RepeatCard event={event} /> : null;
 };
 
 const RepeatCard = ({ event }: { event: RaRecord }) => {
@@ -61,30 +61,30 @@ const DatesCard = ({ event }: { event: RaRecord }) => {
   const nameOf = useFieldName();
   const series = useSeries(event);
   if (!series) return null;
-  const { dates, place } = series;
+  const { dates, position } = series;
   const filter = encodeURIComponent(JSON.stringify({ seriesId: event.seriesId }));
-  const first = Math.max(0, Math.min(place - around, dates.length - 2 * around - 1));
-  const own: string[] = event.seriesExceptions ?? [];
+  const first = Math.max(0, Math.min(position - datesAround, dates.length - 2 * datesAround - 1));
+  const exceptions: string[] = event.seriesExceptions ?? [];
   return (
     <Card component="section" aria-label={t('title')} sx={{ p: 2 }}>
       <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
         <Typography variant="h3" sx={{ mr: 'auto' }}>
-          {t('place', { place: place + 1, count: dates.length })}
+          {t('place', { place: position + 1, count: dates.length })}
         </Typography>
-        <Neighbour to={dates[place - 1]} name="previous" />
-        <Neighbour to={dates[place + 1]} name="next" />
+        <PreviousNextButton to={dates[position - 1]} name="previous" />
+        <PreviousNextButton to={dates[position + 1]} name="next" />
       </Stack>
       <Dates>
-        {dates.slice(first, first + 2 * around + 1).map((date) => (
+        {dates.slice(first, first + 2 * datesAround + 1).map((date) => (
           <li key={date.id}>
             <DateLink date={date} isCurrent={date.id === event.id} />
             <SeatsOrState date={date} />
           </li>
         ))}
       </Dates>
-      {own.length > 0 && (
+      {exceptions.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t('own', { fields: own.map(nameOf).join(', ') })}
+          {t('own', { fields: exceptions.map(nameOf).join(', ') })}
         </Typography>
       )}
       <Typography variant="body2" sx={{ mt: 1 }}>
@@ -130,7 +130,7 @@ const SeatsOrState = ({ date }: { date: RaRecord }) => {
   );
 };
 
-const Neighbour = ({ to, name }: { to: RaRecord | undefined; name: 'previous' | 'next' }) => {
+const PreviousNextButton = ({ to, name }: { to: RaRecord | undefined; name: 'previous' | 'next' }) => {
   const t = useSeriesTexts();
   const createPath = useCreatePath();
   const Icon = name === 'previous' ? ChevronLeft : ChevronRight;

@@ -23,13 +23,18 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: '
 interface SeriesDatesProps {
   dates: readonly SeriesOccurrence[];
   event: RaRecord;
-  /** The days that are left out. */
+  /** The dates that are excluded from the series. */
   excludedDates: readonly string[];
   onToggleExcluded: (days: string[]) => void;
 }
 
-/** The dates that a series would have, each of which but the first can be left out. */
-export const SeriesDates = ({ dates, event, excludedDates, onToggleExcluded }: SeriesDatesProps) => {
+/** The list of dates of a new series. Every date except the first can be excluded. */
+export const SeriesDates = ({
+  dates,
+  event,
+  excludedDates,
+  onToggleExcluded: onExcludedDatesChange,
+}: SeriesDatesProps) => {
   const t = useSeriesTexts();
   const id = useId();
   const notes = dates.filter(({ notes }) => notes.length > 0).length;
@@ -48,16 +53,16 @@ export const SeriesDates = ({ dates, event, excludedDates, onToggleExcluded }: S
               checked={!excludedDates.includes(date)}
               disabled={index === 0 || !isPossible}
               onChange={(_, checked) =>
-                onToggleExcluded(checked ? excludedDates.filter((day) => day !== date) : [...excludedDates, date])
+                onExcludedDatesChange(checked ? excludedDates.filter((day) => day !== date) : [...excludedDates, date])
               }
             />
             <label htmlFor={`${id}${date}`}>
               {weekday.format(new Date(date))}, {formatDate(date)}{' '}
               {index === 0 && <SecondaryText>{t('thisOne')}</SecondaryText>}
-              {notes.map((note) => (
-                <IconLine key={note} className="note">
+              {notes.map((warning) => (
+                <IconLine key={warning} className="note">
                   <TriangleAlert size={14} aria-hidden />
-                  {note}
+                  {warning}
                 </IconLine>
               ))}
             </label>

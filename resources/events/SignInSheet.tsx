@@ -4,7 +4,7 @@ import type { CheckInAttendee } from '../../providers';
 import { formatEventDate, formatEventTime } from '../fields/formats';
 import { useEventInView, useEventStaffTexts } from './roster';
 
-const Paper = styled('div')({
+const PrintedSheet = styled('div')({
   display: 'none',
   '@media print': { display: 'block' },
   '& table': { width: '100%', borderCollapse: 'collapse' },
@@ -13,18 +13,18 @@ const Paper = styled('div')({
   '& thead': { display: 'table-header-group' },
 });
 
-/** Of the page only the sheet is printed. */
-const onPaper = (
+/** Hides everything except the sign-in sheet in print. */
+const printStyles = (
   <GlobalStyles styles={{ '@media print': { 'body > :not(.sign-in-sheet)': { display: 'none !important' } } }} />
 );
 
-/** Who is expected, on paper, with room for a signature. */
-export const SignInSheet = ({ people }: { people: readonly CheckInAttendee[] }) => {
+/** The printed list of attendees with room for a signature. */
+export const SignInSheet = ({ people: attendees }: { people: readonly CheckInAttendee[] }) => {
   const { title, eventDate, endDate, startTime, endTime, venue } = useEventInView();
   const t = useEventStaffTexts();
   return createPortal(
-    <Paper className="sign-in-sheet">
-      {onPaper}
+    <PrintedSheet className="sign-in-sheet">
+      {printStyles}
       <h1>{title}</h1>
       <p>
         {[
@@ -45,7 +45,7 @@ export const SignInSheet = ({ people }: { people: readonly CheckInAttendee[] }) 
           </tr>
         </thead>
         <tbody>
-          {people.map(({ id, lastName, firstName, guests, accessibilityNeeds }) => (
+          {attendees.map(({ id, lastName, firstName, guests, accessibilityNeeds }) => (
             <tr key={id}>
               <td>
                 {lastName}, {firstName}
@@ -57,7 +57,7 @@ export const SignInSheet = ({ people }: { people: readonly CheckInAttendee[] }) 
           ))}
         </tbody>
       </table>
-    </Paper>,
+    </PrintedSheet>,
     document.body,
   );
 };

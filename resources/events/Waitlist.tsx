@@ -6,9 +6,9 @@ import { RecordLink } from '../fields/RecordLink';
 import { SecondaryText } from '../fields/styledElements';
 import { fullNameOf, seatsTakenBy, useEventStaffTexts, useRoster } from './roster';
 
-const shownAtFirst = 5;
+const initialCount = 5;
 
-const Line = styled('ol')(({ theme: { spacing } }) => ({
+const WaitlistItems = styled('ol')(({ theme: { spacing } }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -16,34 +16,34 @@ const Line = styled('ol')(({ theme: { spacing } }) => ({
   '& li > :nth-of-type(2)': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-/** Who waits for a seat, in order. */
-export const Waitlist = () => (isPermitted('check-in', 'show') ? <WaitingCard /> : null);
+/** The people on the waitlist, in order; renders nothing for users who may not see the check-in list. */
+export const Waitlist = () => (isPermitted('check-in', 'show') ? <WaitlistCard /> : null);
 
-const WaitingCard = () => {
+const WaitlistCard = () => {
   const id = useRecordContext()?.id;
   const t = useEventStaffTexts();
-  const waiting = (useRoster().data?.people ?? [])
+  const waitlisted = (useRoster().data?.people ?? [])
     .filter(({ state, hostId }) => state === 'waitlisted' && !hostId)
     .sort((one, other) => (one.waitlistPosition ?? 0) - (other.waitlistPosition ?? 0));
-  if (waiting.length === 0) return null;
+  if (waitlisted.length === 0) return null;
   const filter = encodeURIComponent(JSON.stringify({ eventId: id, status: 'waitlisted' }));
   return (
     <Card component="section" aria-label={t('waiting')} sx={{ p: 2 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.5 }}>
         <Typography variant="h3">{t('waiting')}</Typography>
-        <Link to={`/events-enrolment?filter=${filter}`}>{t('all', { count: waiting.length })}</Link>
+        <Link to={`/events-enrolment?filter=${filter}`}>{t('all', { count: waitlisted.length })}</Link>
       </Stack>
-      <Line>
-        {waiting.slice(0, shownAtFirst).map((person) => (
-          <li key={person.id}>
-            <SecondaryText>{person.waitlistPosition}</SecondaryText>
+      <WaitlistItems>
+        {waitlisted.slice(0, initialCount).map((attendee) => (
+          <li key={attendee.id}>
+            <SecondaryText>{attendee.waitlistPosition}</SecondaryText>
             <span>
-              <RecordLink area="events-enrolment" id={person.id} label={fullNameOf(person)} />
+              <RecordLink area="events-enrolment" id={attendee.id} label={fullNameOf(attendee)} />
             </span>
-            <SecondaryText>{t('seatsOf', { smart_count: seatsTakenBy(person) })}</SecondaryText>
+            <SecondaryText>{t('seatsOf', { smart_count: seatsTakenBy(attendee) })}</SecondaryText>
           </li>
         ))}
-      </Line>
+      </WaitlistItems>
     </Card>
   );
 };

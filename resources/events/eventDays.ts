@@ -1,7 +1,7 @@
 import { addDaysToDate } from '../engine/calendar/calendarDates';
 import { toInstant } from '../kit/localTime';
 
-/** What a row of the list tells of when an event is held. */
+/** The schedule of an event in a list row. */
 export interface ScheduledEvent {
   id: string;
   eventDate: string;
@@ -14,24 +14,27 @@ export interface ScheduledEvent {
 }
 
 /** An event on one of its days. */
-export interface EventDay<Held> {
+export interface EventDay<Scheduled> {
   id: string;
-  event: Held;
+  event: Scheduled;
   startsAt: string;
   endsAt: string;
 }
 
-/** When an event is held: on each of its days between the same times, unless it goes on through the nights. */
-export const eventDaysOf = <Held extends ScheduledEvent>(event: Held): EventDay<Held>[] => {
+/**
+ * Returns the days of an event, each with the same times. An event that continues overnight is returned as one time
+ * span.
+ */
+export const eventDaysOf = <Scheduled extends ScheduledEvent>(event: Scheduled): EventDay<Scheduled>[] => {
   const { id, eventDate, endDate = eventDate, startTime, endTime, timeZone, startsAt, endsAt } = event;
-  const whole = [{ id, event, startsAt, endsAt }];
-  if (endDate === eventDate) return whole;
-  const sittings: EventDay<Held>[] = [];
+  const undivided = [{ id, event, startsAt, endsAt }];
+  if (endDate === eventDate) return undivided;
+  const eventDays: EventDay<Scheduled>[] = [];
   for (let day = eventDate; day <= endDate; day = addDaysToDate(day, 1)) {
     const from = toInstant(day, startTime, timeZone);
     const until = toInstant(day, endTime, timeZone);
-    if (!from || !until || until <= from) return whole;
-    sittings.push({ id: `${id} ${day}`, event, startsAt: from, endsAt: until });
+    if (!from || !until || until <= from) return undivided;
+    eventDays.push({ id: `${id} ${day}`, event, startsAt: from, endsAt: until });
   }
-  return sittings;
+  return eventDays;
 };

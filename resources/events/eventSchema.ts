@@ -23,7 +23,7 @@ const attendanceModes = ['in_person', 'online', 'hybrid'] as const;
 
 const references = (area: string) => z.array(reference(area)).max(50).default([]);
 
-/** Where and when it is. */
+/** The fields for place and time. */
 const whereAndWhen = [
   'eventDate',
   'endDate',
@@ -35,8 +35,8 @@ const whereAndWhen = [
   'onlineUrl',
 ] as const;
 
-/** What enrolments and calendars go by: a change must reach them before the page is published anew. */
-const operations = [
+/** The fields that enrolments and calendars use; a change takes effect immediately, without publishing. */
+const immediateFields = [
   ...whereAndWhen,
   'capacity',
   'onlineCapacity',
@@ -49,7 +49,7 @@ const operations = [
   'questions',
 ] as const;
 
-/** `before` is the event as it was saved last. */
+/** Returns the day from which an event was postponed; `before` is the event as last saved. */
 const postponedFrom = (event: Record<string, unknown>, before: Record<string, unknown> = {}) => {
   if (event.eventState !== 'postponed') return undefined;
   return before.eventState === 'postponed' ? before.postponedFrom : before.eventDate;
@@ -60,7 +60,7 @@ const cancelledAt = (event: Record<string, unknown>, before: Record<string, unkn
   return before.eventState === 'cancelled' ? before.cancelledAt : now.toISOString();
 };
 
-/** What takes place on a day, in a room or online, and takes enrolments. */
+/** The schema of events that take place on site or online and accept enrolments. */
 export const events = defineSchema({
   name: 'events',
   fieldNames: fields,
@@ -125,11 +125,12 @@ export const events = defineSchema({
     fields: {
       startsAt: instant().optional(),
       endsAt: instant().optional(),
-      // The day that an event was postponed from: it is planned again for another.
+      // The day from which the event was postponed; it must be rescheduled to another day.
       postponedFrom: plainDate().optional(),
-      // It is planned again soon after, or never.
+      // The instant of the cancellation; a cancelled event can be planned again only for a limited time.
       cancelledAt: instant().optional(),
-      // Of an event that repeats: that by which the series began, the rule (RFC 5545) of its dates, and what was changed of this date by itself.
+      // For a recurring event: the first event of the series, the rule (RFC 5545) of its dates, and the fields that
+      // were changed on this date only.
       seriesId: reference('events').optional(),
       recurrence: text({ max: 200 }).optional(),
       seriesExceptions: z.array(z.string()).max(60).optional(),
@@ -141,7 +142,7 @@ export const events = defineSchema({
     }),
   },
   derived: {
-    // Enrolments; the guests whom they bring have seats too.
+    // Counts of enrolments; their guests are not included. `seatsTaken` includes them.
     enrolled: z.int().default(0),
     waitlisted: z.int().default(0),
     onlineWaitlisted: z.int().default(0),
@@ -217,7 +218,7 @@ export const events = defineSchema({
     });
   },
   publish: {
-    effectiveImmediately: operations,
+    effectiveImmediately: immediateFields,
     required: [
       'topics',
       'summary',

@@ -4,19 +4,19 @@ import { EmptyValue } from '../fields';
 import { formatEventDate, formatEventTime } from '../fields/formats';
 import { UserLocalTime } from '../fields/userTimeZone';
 
-/** The day of an event, or its first and last. */
+/** The day of an event, or its first and last day. */
 export const EventDateField = () => {
   const event = useRecordContext();
   if (!event?.eventDate) return <EmptyValue />;
   return (
     <>
       <time dateTime={event.eventDate}>{formatEventDate(event.eventDate, event.endDate)}</time>
-      {event.seriesId && <RepeatsMark />}
+      {event.seriesId && <RecurrenceIcon />}
     </>
   );
 };
 
-const RepeatsMark = () => {
+const RecurrenceIcon = () => {
   const name = useTranslate()('resources.events.repeats');
   return (
     <>
@@ -28,7 +28,7 @@ const RepeatsMark = () => {
   );
 };
 
-/** From when to when an event is held, on the clocks of its place; with its start on those of the person, where they differ. */
+/** The times of an event in its own time zone. The start is also shown in the user's time zone where they differ. */
 export const EventTimeField = () => {
   const event = useRecordContext();
   if (!event?.startTime) return <EmptyValue />;

@@ -1,7 +1,7 @@
 import type { RecordMessages } from '../engine/area/areaMessages';
 
 export const messages = {
-  /** Of a change that they should know of. */
+  /** The checkbox that notifies the attendees of a change. */
   tell: 'Tell the one person who is enrolled or waits |||| Tell the %{smart_count} people who are enrolled or wait',
   sections: {
     about: 'About',

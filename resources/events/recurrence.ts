@@ -1,34 +1,34 @@
-/** How often an event repeats, as people say it. */
+/** The recurrence patterns that a user can select. */
 export type RecurrencePattern = 'weekly' | 'fortnightly' | 'dayOfMonth' | 'lastDay' | 'weekdayOfMonth' | 'lastWeekday';
 
-/** What is chosen of how an event repeats. */
+/** The form values of a recurrence. */
 export interface RecurrenceFormValues {
   pattern: RecurrencePattern;
-  /** The days of the week, where it repeats by weeks: `TU`. */
+  /** The selected weekdays of a weekly pattern, such as `TU`. */
   days: readonly string[];
-  /** How many dates it has, or the day by which it ends. */
+  /** The number of dates, or the last possible day. */
   end: { count: number } | { until: string };
 }
 
-/** The days of a week as rules name them, from Sunday on. */
+/** The weekdays as RFC 5545 names them, from Sunday. */
 export const ruleWeekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
-/** Where a day lies in its week and month. */
+/** Returns the position of a day in its week and month. */
 export const dayPositionInMonth = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);
-  const inMonth = date.getUTCDate();
+  const dayOfMonth = date.getUTCDate();
   const length = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   return {
-    inMonth,
+    dayOfMonth,
     weekday: ruleWeekdays[date.getUTCDay()] ?? 'MO',
-    /** 1 for the first of its weekday in the month. */
-    week: Math.ceil(inMonth / 7),
-    isLastDay: inMonth === length,
-    isLastWeekday: inMonth + 7 > length,
+    /** 1 for the first occurrence of the weekday in the month. */
+    week: Math.ceil(dayOfMonth / 7),
+    isLastDay: dayOfMonth === length,
+    isLastWeekday: dayOfMonth + 7 > length,
   };
 };
 
-/** The rhythms that make sense of a day: each repeats on the day itself. */
+/** Returns the patterns that are possible for a day. Each of them repeats on the day itself. */
 export const recurrencePatternsFor = (day: string): RecurrencePattern[] => {
   const { week, isLastDay, isLastWeekday } = dayPositionInMonth(day);
   return [
@@ -41,19 +41,19 @@ export const recurrencePatternsFor = (day: string): RecurrencePattern[] => {
   ];
 };
 
-const byWeeks: readonly RecurrencePattern[] = ['weekly', 'fortnightly'];
+const weeklyPatterns: readonly RecurrencePattern[] = ['weekly', 'fortnightly'];
 
-/** Whether days of the week are chosen with it. */
-export const choosesWeekdays = (rhythm: RecurrencePattern) => byWeeks.includes(rhythm);
+/** Whether the pattern needs selected weekdays. */
+export const choosesWeekdays = (pattern: RecurrencePattern) => weeklyPatterns.includes(pattern);
 
-/** The rule (RFC 5545) by which an event on a day repeats. */
+/** Returns the recurrence rule (RFC 5545) of an event that starts on `day`. */
 export const toRecurrenceRule = ({ pattern, days, end }: RecurrenceFormValues, day: string): string => {
-  const { inMonth, weekday, week } = dayPositionInMonth(day);
-  const on = ruleWeekdays.filter((one) => one === weekday || days.includes(one)).join(',');
+  const { dayOfMonth, weekday, week } = dayPositionInMonth(day);
+  const weekdays = ruleWeekdays.filter((one) => one === weekday || days.includes(one)).join(',');
   const parts: Readonly<Record<RecurrencePattern, string>> = {
-    weekly: `FREQ=WEEKLY;BYDAY=${on}`,
-    fortnightly: `FREQ=WEEKLY;INTERVAL=2;BYDAY=${on}`,
-    dayOfMonth: `FREQ=MONTHLY;BYMONTHDAY=${inMonth}`,
+    weekly: `FREQ=WEEKLY;BYDAY=${weekdays}`,
+    fortnightly: `FREQ=WEEKLY;INTERVAL=2;BYDAY=${weekdays}`,
+    dayOfMonth: `FREQ=MONTHLY;BYMONTHDAY=${dayOfMonth}`,
     lastDay: 'FREQ=MONTHLY;BYMONTHDAY=-1',
     weekdayOfMonth: `FREQ=MONTHLY;BYDAY=${week}${weekday}`,
     lastWeekday: `FREQ=MONTHLY;BYDAY=-1${weekday}`,

@@ -5,13 +5,13 @@ import { messages } from './recordMessages.en';
 
 export const useEventStaffTexts = createTextsHook('resources.events.work', messages.work);
 
-/** In milliseconds: how soon the page sees what is pressed at the door. */
-const pause = 15_000;
+/** The interval in milliseconds at which the page loads check-ins from other devices. */
+const refetchMilliseconds = 15_000;
 
-/** The event in view, as far as it has come. */
+/** Returns the event of the record context; its fields may be missing while it loads. */
 export const useEventInView = (): Partial<RaRecord> => useRecordContext() ?? {};
 
-/** Who is enrolled for the event in context, as its door knows them; asked for again and again while it is in view. */
+/** Returns the check-in list of the event in context and refetches it regularly. */
 export const useRoster = () => {
   const id = String(useEventInView().id ?? '');
   const provider = useProvider();
@@ -19,68 +19,74 @@ export const useRoster = () => {
     queryKey: ['events', 'check-in', id],
     queryFn: ({ signal }) => provider.fetchCheckInRoster(id, { signal, email: true }),
     enabled: id !== '',
-    refetchInterval: pause,
+    refetchInterval: refetchMilliseconds,
   });
 };
 
-/** Checks somebody in, or takes that back, and says why where it is refused. */
+/** Returns a function that checks an attendee in or undoes the check-in. It notifies the user of errors. */
 export const useCheckIn = () => {
   const id = String(useEventInView().id ?? '');
   const provider = useProvider();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const notify = useNotify();
-  return async (person: CheckInAttendee, isHere: boolean) => {
-    const kind = isHere ? 'arrived' : 'undo';
-    const entry = { id: newEntryId(), kind, enrolmentId: person.id, at: new Date().toISOString() } as const;
+  return async (attendee: CheckInAttendee, isArrival: boolean) => {
+    const kind = isArrival ? 'arrived' : 'undo';
+    const entry = { id: newEntryId(), kind, enrolmentId: attendee.id, at: new Date().toISOString() } as const;
     try {
-      const [answer] = await provider.sendCheckInEntries(id, [entry]);
-      if (answer?.message) notify(answer.message, { type: 'error' });
+      const [result] = await provider.sendCheckInEntries(id, [entry]);
+      if (result?.message) notify(result.message, { type: 'error' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }
-    await queries.invalidateQueries({ queryKey: ['events', 'check-in', id] });
+    await queryClient.invalidateQueries({ queryKey: ['events', 'check-in', id] });
   };
 };
 
 export const fullNameOf = ({ firstName, lastName }: CheckInAttendee) => `${firstName} ${lastName}`;
 
-/** Guests who have a name sit on the seats of their host. */
+/** Returns the number of seats of an enrolment. Named guests count 0, because they use the seats of their host. */
 export const seatsTakenBy = ({ guests, hostId }: CheckInAttendee) => (hostId ? 0 : 1 + guests);
 
-export const seatsTakenByAll = (people: readonly CheckInAttendee[]) =>
-  people.reduce((sum, person) => sum + seatsTakenBy(person), 0);
+export const seatsTakenByAll = (attendees: readonly CheckInAttendee[]) =>
+  attendees.reduce((sum, attendee) => sum + seatsTakenBy(attendee), 0);
 
-const plain = (text: string) =>
+const normalize = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Whether somebody is looked for by words of their name or email address, by their number or by digits of their telephone number. */
+/**
+ * Returns a predicate for attendees. It matches words of name, e-mail address or number, or at least 3 digits of the
+ * phone number.
+ */
 export const matchesSearch = (search: string) => {
-  const words = plain(search)
+  const words = normalize(search)
     .split(/[\s,]+/)
     .filter(Boolean);
   const digits = search.replace(/\D/g, '');
-  return (person: CheckInAttendee) => {
-    const text = plain(`${person.lastName} ${person.firstName} ${person.number} ${person.email ?? ''}`);
-    return words.every((word) => text.includes(word)) || (digits.length > 2 && !!person.phone?.includes(digits));
+  return (attendee: CheckInAttendee) => {
+    const text = normalize(`${attendee.lastName} ${attendee.firstName} ${attendee.number} ${attendee.email ?? ''}`);
+    return words.every((word) => text.includes(word)) || (digits.length > 2 && !!attendee.phone?.includes(digits));
   };
 };
 
-/** The number of another enrolment of what may be the same person, by id: of the same name, or telephone number. */
-export const findDuplicateEnrolments = (people: readonly CheckInAttendee[]): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>();
-  const seen = new Map<string, CheckInAttendee>();
-  for (const person of people) {
-    const marks = [plain(fullNameOf(person)), ...((person.phone?.length ?? 0) > 4 ? [String(person.phone)] : [])];
-    for (const mark of marks) {
-      const other = seen.get(mark);
-      seen.set(mark, person);
-      if (!other || other.id === person.id || person.hostId === other.id) continue;
-      found.set(person.id, other.number);
-      found.set(other.id, person.number);
+/** Returns the number of a possible duplicate enrolment by enrolment id: one with the same name or phone number. */
+export const findDuplicateEnrolments = (attendees: readonly CheckInAttendee[]): ReadonlyMap<string, string> => {
+  const duplicates = new Map<string, string>();
+  const attendeeByKey = new Map<string, CheckInAttendee>();
+  for (const attendee of attendees) {
+    const identityKeys = [
+      normalize(fullNameOf(attendee)),
+      ...((attendee.phone?.length ?? 0) > 4 ? [String(attendee.phone)] : []),
+    ];
+    for (const identityKey of identityKeys) {
+      const other = attendeeByKey.get(identityKey);
+      attendeeByKey.set(identityKey, attendee);
+      if (!other || other.id === attendee.id || attendee.hostId === other.id) continue;
+      duplicates.set(attendee.id, other.number);
+      duplicates.set(other.id, attendee.number);
     }
   }
-  return found;
+  return duplicates;
 };

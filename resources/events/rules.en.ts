@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit';
 
-/** What is said of fields that break a rule of this area. */
+/** Error messages of the field rules of this area. */
 export const rules = messagesOf('events', {
   lastDayBeforeFirst: 'The last day must not be before the first.',
   endBeforeStart: 'The end must be after the start. If it is on another day, give the last day.',

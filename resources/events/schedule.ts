@@ -1,10 +1,10 @@
 import { minutesOfClockTime, type ReportProblem, skippedTimeMessage, toInstant } from '../kit';
 import { rules } from './rules.en';
 
-/** When an event takes place, as clocks and calendars show it there. */
+/** The local dates and times of an event. */
 export interface Schedule {
   eventDate?: string | undefined;
-  /** The last day of an event of several days. */
+  /** The last day of an event that lasts several days. */
   endDate?: string | undefined;
   startTime?: string | undefined;
   endTime?: string | undefined;
@@ -15,13 +15,16 @@ const minute = 60_000;
 const minMinutes = 15;
 const maxMinutes = 12 * 60;
 
-/** The instants of an event's start and end, as far as they are known. */
+/** Returns the instants of the start and the end, as far as the schedule is complete. */
 export const scheduleInstants = ({ eventDate, endDate = eventDate, startTime, endTime, timeZone }: Schedule) => ({
   startsAt: eventDate && startTime && timeZone ? toInstant(eventDate, startTime, timeZone) : undefined,
   endsAt: endDate && endTime && timeZone ? toInstant(endDate, endTime, timeZone) : undefined,
 });
 
-/** The times exist on the clocks of the place; the end is after the start, and a single day has 15 minutes to 12 hours. */
+/**
+ * Checks that the times exist in the time zone and that the end is after the start. A single day must last 15 minutes
+ * to 12 hours.
+ */
 export const checkSchedule = (schedule: Schedule, problem: ReportProblem) => {
   const { eventDate, endDate = eventDate, startTime, endTime, timeZone } = schedule;
   const { startsAt, endsAt } = scheduleInstants(schedule);
@@ -38,7 +41,7 @@ export const checkSchedule = (schedule: Schedule, problem: ReportProblem) => {
   else if (length > maxMinutes) problem('endTime', rules.tooLong);
 };
 
-/** Enrolment opens before it closes, and closes at the start at the latest. */
+/** Checks that enrolment opens before it closes, and closes at the start or earlier. */
 export const checkEnrolment = (
   { enrolOpensAt, enrolClosesAt, ...schedule }: Schedule & { enrolOpensAt?: string; enrolClosesAt?: string },
   problem: ReportProblem,

@@ -6,10 +6,13 @@ import { messages } from './recordMessages.en';
 
 export const useSeriesTexts = createTextsHook('resources.events.series', messages.series);
 
-/** More dates than a series has, those in the trash left out. */
-const most = 60;
+/** The page size: more than the maximum number of dates in a series. */
+const maxDates = 60;
 
-/** The dates of the series of an event, in order, and which of them it is; undefined while they are not known, or it repeats not. */
+/**
+ * Returns the dates of the series of an event, in order, and the index of the event. Returns undefined while loading,
+ * and for events without a series.
+ */
 export const useSeries = (event: RaRecord | undefined) => {
   const seriesId: unknown = event?.seriesId;
   const { data } = useGetList(
@@ -17,23 +20,23 @@ export const useSeries = (event: RaRecord | undefined) => {
     {
       filter: { seriesId },
       sort: { field: 'startsAt', order: 'ASC' },
-      pagination: { page: 1, perPage: most },
+      pagination: { page: 1, perPage: maxDates },
       ...rowsMeta,
     },
     { enabled: typeof seriesId === 'string' },
   );
-  const place = data?.findIndex(({ id }) => id === event?.id) ?? -1;
-  return seriesId && data && place >= 0 ? { dates: data, place } : undefined;
+  const position = data?.findIndex(({ id }) => id === event?.id) ?? -1;
+  return seriesId && data && position >= 0 ? { dates: data, position } : undefined;
 };
 
-/** What is done to a date of a series may be meant for those after it that are still to come. */
+/** Returns the change scopes of a date in a series: this date, or also the later dates that are still to come. */
 export const useSeriesChangeScope: UseChangeScope = (event) => {
   const t = useSeriesTexts();
   const series = useSeries(event);
   if (!series) return undefined;
-  const { dates, place } = series;
+  const { dates, position } = series;
   const now = new Date().toISOString();
-  const others = dates.slice(place + 1).filter(({ startsAt }) => !startsAt || startsAt > now);
+  const others = dates.slice(position + 1).filter(({ startsAt }) => !startsAt || startsAt > now);
   if (others.length === 0) return undefined;
   return {
     question: t('reach'),

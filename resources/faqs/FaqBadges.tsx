@@ -10,7 +10,7 @@ import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.faqs', messages);
 
-/** What is worth knowing of a FAQ at a glance: not reviewed for a year, featured, told by the assistant, its state. */
+/** The badges of an FAQ: not reviewed for a year, featured, excluded from the assistant, and its status. */
 export const FaqBadges = () => {
   const faq = useRecordContext();
   const t = useTexts();

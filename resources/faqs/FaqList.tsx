@@ -12,13 +12,13 @@ import fields from './faqSchema?fields';
 
 const { ListPage } = listParts<typeof faqs>(fields);
 
-const sortedBy: SortedPathOf<typeof faqs>[] = ['categoryId', 'question', 'sortOrder', 'lastReviewedAt', 'updatedAt'];
+const sortFields: SortedPathOf<typeof faqs>[] = ['categoryId', 'question', 'sortOrder', 'lastReviewedAt', 'updatedAt'];
 
 export const FaqList = () => (
   <ListPage
     filters={['categoryId', 'pageKeys', 'relatedServiceId', 'tags', 'botEnabled', 'isFeatured']}
     actions={<ReorderButton groupField="categoryId" />}
-    sorting={<SortButton fields={sortedBy} icon={<ArrowDownUp size={18} aria-hidden />} />}
+    sorting={<SortButton fields={sortFields} icon={<ArrowDownUp size={18} aria-hidden />} />}
   >
     <InlineRecordList
       groupBy="categoryId"

@@ -6,7 +6,7 @@ import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.faqs', messages);
 
-/** Says, without standing in the way, that a question does not end like one. */
+/** Warns about a question without a question mark. The warning does not block saving. */
 export const QuestionMarkHint = () => {
   const t = useTexts();
   const question: string = useDebouncedValue((useWatch({ name: 'question' }) ?? '').trim());

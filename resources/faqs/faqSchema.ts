@@ -14,7 +14,7 @@ import {
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-/** Questions that members ask, with the answers shown in the app and told by the assistant bot. */
+/** The schema of FAQs: questions with the answers that the app and the assistant bot give. */
 export const faqs = defineSchema({
   name: 'faqs',
   fieldNames: fields,

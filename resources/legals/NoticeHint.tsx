@@ -7,7 +7,10 @@ import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.legals', messages);
 
-/** Says, without standing in the way, that members will hear late of a page which they must accept again. */
+/**
+ * Warns if members get less notice than `noticeDays` before a page that they must accept again. The warning does not
+ * block saving.
+ */
 export const NoticeHint = () => {
   const t = useTexts();
   const { effectiveDate, requiresReacceptance, noticeDays } = useWatch();

@@ -3,7 +3,7 @@ import { TextInput, useGetList } from 'react-admin';
 import { Help } from '../inputs/helperText';
 import { suggestedKeys } from './choices';
 
-/** The key of a new page, typed or picked among those that pages usually have. */
+/** The input for the key of a new page. It suggests the common keys that are still free. */
 export const PageKeyInput = () => {
   const id = useId();
   const { data = [] } = useGetList('legals', { pagination: { page: 1, perPage: 100 } });

@@ -1,4 +1,4 @@
-/** Keys that legal pages usually have. */
+/** Common keys of legal pages. */
 export const suggestedKeys = [
   'privacy-policy',
   'terms-of-use',

@@ -21,7 +21,7 @@ import {
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-/** Pages that the law or a contract asks for, each at an address of its own that never changes. */
+/** The schema of legal pages, which a law or a contract requires. The address of each page never changes. */
 export const legals = defineSchema({
   name: 'legals',
   fieldNames: fields,
@@ -47,7 +47,7 @@ export const legals = defineSchema({
     noticeDays: wholeNumber(0, 90).default(30),
     jurisdictions: z.array(masterType('us_state')).max(60).default([]),
     ownerId: reference('staff'),
-    reviewDueAt: plainDate().default(inAYear),
+    reviewDueAt: plainDate().default(dateInOneYear),
     pdfDocumentId: reference('documents').optional(),
   }),
   label: (page) => page.title,
@@ -75,7 +75,7 @@ export const legals = defineSchema({
     required: ['versionLabel', 'body', 'effectiveDate'],
     window: { startsAt: 'effectiveDate' },
     check: (page, problem) => {
-      // 1.0 is taken for the first version, whatever was published elsewhere before.
+      // Version 1.0 counts as the first one, even if earlier versions were published elsewhere.
       if (page.versionLabel && page.versionLabel !== '1.0' && !page.summaryOfChanges)
         problem('summaryOfChanges', rules.changesMissing);
       if (!page.body) return;
@@ -84,6 +84,6 @@ export const legals = defineSchema({
   },
 });
 
-function inAYear() {
+function dateInOneYear() {
   return formatISO(addYears(parseISO(businessToday()), 1), { representation: 'date' });
 }

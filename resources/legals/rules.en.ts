@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit';
 
-/** What is said of fields that break a rule of this area. */
+/** Error messages of the field rules of this area. */
 export const rules = messagesOf('legals', {
   notVersionLabel: 'Enter two numbers with a point between them, such as 3.2.',
   changesMissing: 'Say what changed: members read it from the second version on.',

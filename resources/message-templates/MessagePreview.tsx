@@ -11,7 +11,7 @@ import { messageSubjectOf, samplePlaceholderValues } from './messageKinds';
 import { renderSms } from './templates';
 import { useTexts } from './texts';
 
-/** A message as people get it, with the values of a real record where there is one. */
+/** A preview of a message, with the values of a real record if there is one, else with sample values. */
 export const MessagePreview = () => {
   const id = String(useRecordContext()?.id ?? '');
   const { emailOn, emailSubject, emailText, smsOn, smsText } = useRecordValues();

@@ -14,7 +14,7 @@ import { messages } from './recordMessages.en';
 import { renderSms } from './templates';
 import { useTexts } from './texts';
 
-/** What may stand in double braces. */
+/** The placeholders that the texts may contain. */
 const Placeholders = () => {
   const { isReading } = useViewSchema();
   const record = useRecordContext();
@@ -28,15 +28,15 @@ const Placeholders = () => {
   );
 };
 
-/** How long the text message is without what is filled in. */
-const LengthOfText = () => {
+/** The length of the text message without placeholder values. */
+const SmsLength = () => {
   const { smsText } = useRecordValues();
   const t = useTexts();
   const text = typeof smsText === 'string' && smsText !== '' ? renderSms(smsText, {}) : undefined;
   return <SmsLengthHint text={text} formatLength={(count) => t('smsParts', count)} />;
 };
 
-/** Puts the texts of the product in the form, to be saved. */
+/** The button that fills the form with the default texts, displayed only in forms. */
 const DefaultTexts = () => {
   const { isReading } = useViewSchema();
   const record = useRecordContext();
@@ -75,7 +75,7 @@ const MessageTemplateFields = () => (
       <Field source="smsOn" fullWidth />
       <ShowWhen condition={({ smsOn }) => smsOn}>
         <Field source="smsText" />
-        <LengthOfText />
+        <SmsLength />
       </ShowWhen>
       <Placeholders />
       <DefaultTexts />

@@ -1,6 +1,5 @@
 import type { MessageKind } from './messageKinds';
 
-/** The texts of a message. */
 export interface MessageTexts {
   emailSubject: string;
   emailText: string;
@@ -10,20 +9,26 @@ export interface MessageTexts {
 const event = 'When: {{eventDate}}, {{eventTime}}\nWhere: {{eventPlace}}';
 const appointment =
   'When: {{appointmentDate}}, {{appointmentTime}}\nWith: {{advisorName}}\nWhere: {{appointmentPlace}}';
-const answer = 'If you cannot come, please answer this message, so that we can give the seat to somebody else.';
-const noLonger = 'If the time no longer suits you, please answer this message and we will find another.';
+const cancellationHint =
+  'If you cannot come, please answer this message, so that we can give the seat to somebody else.';
+const rescheduleHint = 'If the time no longer suits you, please answer this message and we will find another.';
 
-const letter = (name: 'firstName' | 'memberName', ...paragraphs: string[]) =>
+const composeMail = (name: 'firstName' | 'memberName', ...paragraphs: string[]) =>
   [`Hello {{${name}}},`, ...paragraphs, '{{companyName}}'].join('\n\n');
 
-const toGuest = (...paragraphs: string[]) => letter('firstName', ...paragraphs);
-const toMember = (...paragraphs: string[]) => letter('memberName', ...paragraphs);
+const toGuest = (...paragraphs: string[]) => composeMail('firstName', ...paragraphs);
+const toMember = (...paragraphs: string[]) => composeMail('memberName', ...paragraphs);
 
-/** What the product says as long as nobody has written anything else. */
+/** The default texts of each message. */
 export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = {
   'event-enrolled': {
     emailSubject: 'You are enrolled: {{eventTitle}}',
-    emailText: toGuest('you are enrolled for {{eventTitle}}.', event, 'We will confirm your seat shortly.', answer),
+    emailText: toGuest(
+      'you are enrolled for {{eventTitle}}.',
+      event,
+      'We will confirm your seat shortly.',
+      cancellationHint,
+    ),
     smsText: '{{companyName}}: You are enrolled for {{eventTitle}}, {{eventDate}}, {{eventTime}}.',
   },
   'event-waitlisted': {
@@ -45,12 +50,17 @@ export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = {
   },
   'event-confirmed': {
     emailSubject: 'Your seat is confirmed: {{eventTitle}}',
-    emailText: toGuest('your seat at {{eventTitle}} is confirmed.', event, 'Your number is {{enrolmentNo}}.', answer),
+    emailText: toGuest(
+      'your seat at {{eventTitle}} is confirmed.',
+      event,
+      'Your number is {{enrolmentNo}}.',
+      cancellationHint,
+    ),
     smsText: '{{companyName}}: Your seat at {{eventTitle}} is confirmed: {{eventDate}}, {{eventTime}}.',
   },
   'event-reminder-24h': {
     emailSubject: 'Soon: {{eventTitle}}',
-    emailText: toGuest('we look forward to seeing you at {{eventTitle}}.', event, answer),
+    emailText: toGuest('we look forward to seeing you at {{eventTitle}}.', event, cancellationHint),
     smsText: '{{companyName}}: See you at {{eventTitle}}, {{eventDate}}, {{eventTime}}.',
   },
   'event-reminder-2h': {
@@ -60,12 +70,12 @@ export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = {
   },
   'event-changed': {
     emailSubject: 'Please note what has changed: {{eventTitle}}',
-    emailText: toGuest('{{eventTitle}} has changed. It now takes place as follows.', event, answer),
+    emailText: toGuest('{{eventTitle}} has changed. It now takes place as follows.', event, cancellationHint),
     smsText: '{{companyName}}: {{eventTitle}} has changed. It is now {{eventDate}}, {{eventTime}}: {{eventPlace}}',
   },
   'event-moved': {
     emailSubject: 'Your new date: {{eventTitle}}',
-    emailText: toGuest('your seat is now at {{eventTitle}} on another date.', event, answer),
+    emailText: toGuest('your seat is now at {{eventTitle}} on another date.', event, cancellationHint),
     smsText: '{{companyName}}: Your seat was moved to {{eventTitle}}, {{eventDate}}, {{eventTime}}.',
   },
   'event-postponed': {
@@ -102,7 +112,7 @@ export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = {
   },
   'appointment-confirmed': {
     emailSubject: 'Your appointment is confirmed: {{appointmentDate}}',
-    emailText: toMember('your appointment ({{appointmentType}}) is confirmed.', appointment, noLonger),
+    emailText: toMember('your appointment ({{appointmentType}}) is confirmed.', appointment, rescheduleHint),
     smsText:
       '{{companyName}}: Your appointment with {{advisorName}} is confirmed: {{appointmentDate}}, {{appointmentTime}}.',
   },
@@ -117,12 +127,12 @@ export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = {
   },
   'appointment-moved': {
     emailSubject: 'Your appointment has a new time: {{appointmentDate}}',
-    emailText: toMember('your appointment ({{appointmentType}}) has a new time.', appointment, noLonger),
+    emailText: toMember('your appointment ({{appointmentType}}) has a new time.', appointment, rescheduleHint),
     smsText: '{{companyName}}: Your appointment with {{advisorName}} is now {{appointmentDate}}, {{appointmentTime}}.',
   },
   'appointment-reminder-24h': {
     emailSubject: 'Your appointment: {{appointmentDate}}',
-    emailText: toMember('we look forward to your appointment ({{appointmentType}}).', appointment, noLonger),
+    emailText: toMember('we look forward to your appointment ({{appointmentType}}).', appointment, rescheduleHint),
     smsText: '{{companyName}}: Your appointment with {{advisorName}} is {{appointmentDate}}, {{appointmentTime}}.',
   },
   'appointment-reminder-2h': {

@@ -1,4 +1,4 @@
-/** What the messages are called. */
+/** The names of the messages. */
 export const kindNames = {
   'event-enrolled': 'Enrolled',
   'event-waitlisted': 'On the waiting list',

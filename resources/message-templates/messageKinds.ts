@@ -1,7 +1,7 @@
-/** What a message is about, and so what its text may hold in double braces. */
+/** The subject of a message, which determines its placeholders. */
 export type MessageSubject = 'event' | 'appointment';
 
-/** What people are told of their seat or appointment, in the order in which it happens. */
+/** The messages about a seat or an appointment, in the order in which they are sent. */
 export const messageKinds = [
   'event-enrolled',
   'event-waitlisted',
@@ -30,9 +30,9 @@ export const messageSubjectOf = (kind: string): MessageSubject => (kind.startsWi
 
 export const isReminder = (kind: string) => kind.includes('-reminder-');
 
-const ofOrganization = { companyName: 'Retirement Partners', supportEmail: 'support@example.org' };
+const organizationValues = { companyName: 'Retirement Partners', supportEmail: 'support@example.org' };
 
-/** What texts may hold in double braces, with values such as a message has. */
+/** The placeholders of each subject, with sample values. */
 export const samplePlaceholderValues = {
   event: {
     firstName: 'Dana',
@@ -44,7 +44,7 @@ export const samplePlaceholderValues = {
     enrolmentNo: 'EN-2027-000123',
     claimHours: '24',
     claimUntil: 'Monday, February 15, 2027, 9:00 AM MST',
-    ...ofOrganization,
+    ...organizationValues,
   },
   appointment: {
     memberName: 'Thomas Reyes',
@@ -54,11 +54,11 @@ export const samplePlaceholderValues = {
     appointmentTime: '2:00 PM–2:45 PM MST',
     appointmentPlace: 'https://meet.example.org/elena-marquez',
     appointmentNo: 'AP-2026-01877',
-    ...ofOrganization,
+    ...organizationValues,
   },
 } as const;
 
-/** What the text of a kind may hold in double braces; only an offered seat has an end. */
+/** Returns the placeholders that the texts of a kind may contain. Only an offered seat has a claim deadline. */
 export const allowedPlaceholdersOf = (kind: string): string[] =>
   Object.keys(samplePlaceholderValues[messageSubjectOf(kind)]).filter(
     (name) => kind === 'event-seat-offered' || (name !== 'claimHours' && name !== 'claimUntil'),

@@ -11,9 +11,9 @@ export { isReminder, type MessageKind, messageKinds, messageSubjectOf, samplePla
 export { rules as messageRules } from './rules.en';
 export { renderSms } from './templates';
 
-const known = [...new Set(messageKinds.flatMap(allowedPlaceholdersOf))];
+const allPlaceholders = [...new Set(messageKinds.flatMap(allowedPlaceholdersOf))];
 
-/** What people are told of their seat at an event or their appointment: one text for each occasion. */
+/** The schema of message templates: the texts of the messages about seats and appointments, one for each kind. */
 export const messageTemplates = defineSchema({
   name: 'message-templates',
   singularName: 'message',
@@ -38,12 +38,12 @@ export const messageTemplates = defineSchema({
   sort: ['place', 'emailSubject'],
   filter: ['about', 'emailOn', 'smsOn'],
   defaultSort: [['place', 'ASC']],
-  placeholders: { emailSubject: known, emailText: known, smsText: known },
+  placeholders: { emailSubject: allPlaceholders, emailText: allPlaceholders, smsText: allPlaceholders },
   check: ({ kind, ...texts }, problem) => {
     if (!kind) return;
     for (const field of ['emailSubject', 'emailText', 'smsText'] as const) {
-      const fault = texts[field] && placeholderErrorOf(kind, texts[field]);
-      if (fault) problem(field, fault);
+      const error = texts[field] && placeholderErrorOf(kind, texts[field]);
+      if (error) problem(field, error);
     }
     const tooLong = texts.smsText && smsLengthErrorOf(texts.smsText);
     if (tooLong) problem('smsText', tooLong);

@@ -1,7 +1,7 @@
 import type { AreaMessages } from '../engine/area/areaMessages';
 import { kindNames } from './kindNames.en';
 
-/** What the fields are called whose name does not read well by itself. */
+/** Labels of fields whose name does not read well as a label. */
 export const fields = {
   kind: 'Message',
   about: 'About',

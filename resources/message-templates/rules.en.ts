@@ -1,7 +1,7 @@
 import { messagesOf } from '../kit';
 import { kindNames } from './kindNames.en';
 
-/** What is said of fields that break a rule of this area, and what the messages are called in other sentences. */
+/** Error messages of the field rules of this area, and the names of the messages inside sentences. */
 export const rules = messagesOf('message-templates', {
   ...kindNames,
   looseBraces: 'Write placeholders as {{firstName}}: two braces before the name, and two after it.',

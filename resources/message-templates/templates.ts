@@ -4,22 +4,22 @@ import { fillPlaceholders, hasStrayBraces, placeholderProblem } from '../kit/pla
 import { allowedPlaceholdersOf } from './messageKinds';
 import { rules } from './rules.en';
 
-/** More parts than these are no text message any more. */
-const mostParts = 3;
+/** The maximum number of SMS segments of a text message. */
+const maxParts = 3;
 
-/** What is wrong with the placeholders of a text, undefined when nothing is. */
+/** Returns the error of the placeholders of a text; undefined if there is none. */
 export const placeholderErrorOf = (kind: string, text: string): Message | undefined =>
   placeholderProblem(text, allowedPlaceholdersOf(kind)) ?? (hasStrayBraces(text) ? rules.looseBraces : undefined);
 
-/** A text message as it is sent, with values filled in. */
+/** Returns a text message as sent: with placeholder values and the opt-out notice. */
 export const renderSms = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
   withOptOutNotice(fillPlaceholders(text, values));
 
-/** Says that a text message is too long whatever is filled in; undefined when it is not. */
+/** Returns the error of a text message that is too long even with empty placeholders; else undefined. */
 export const smsLengthErrorOf = (text: string): Message | undefined => {
   const { parts, nonGsmCharacters } = smsLength(renderSms(text, {}));
-  if (parts <= mostParts) return undefined;
-  const length = { parts, most: mostParts };
+  if (parts <= maxParts) return undefined;
+  const length = { parts, most: maxParts };
   return nonGsmCharacters.length === 0
     ? rules.smsTooLong(length)
     : rules.smsTooLongForGsm({ ...length, notGsm: nonGsmCharacters.join(' ') });

@@ -12,7 +12,7 @@ import { LabelField } from '../fields';
 import { useRecordValues } from '../fields/schemaContext';
 import { useFormatDateTime } from '../fields/userTimeZone';
 
-/** An article as members read it. */
+/** The article page as members see it. */
 export const ArticlePage = () => (
   <MemberPreview>
     <PagePicture source="heroImage" />
@@ -25,14 +25,14 @@ export const ArticlePage = () => (
   </MemberPreview>
 );
 
-interface Written {
+interface Article {
   authorId?: string | null;
   publishAt?: string | null;
   readingMinutes?: number;
 }
 
 const Byline = () => {
-  const { authorId, publishAt, readingMinutes }: Written = useRecordValues();
+  const { authorId, publishAt, readingMinutes }: Article = useRecordValues();
   const formatDateTime = useFormatDateTime();
   const translate = useTranslate();
   return (

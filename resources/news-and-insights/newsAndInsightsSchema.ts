@@ -19,12 +19,12 @@ import { fields } from './messages.en';
 import { rules } from './rules.en';
 import { mentionsYearlyLimits } from './yearlyLimits';
 
-/** Where the authors of each kind are found. */
+/** The area of each type of author. */
 const authorKinds = { advisor: 'advisors', staff: 'staff' } as const;
 
 const authorTypes = ['advisor', 'staff'] as const;
 
-/** Where what is related is found. */
+/** The area of each type of related record. */
 const relatedKinds = {
   news: 'news-and-insights',
   event: 'events',
@@ -34,7 +34,7 @@ const relatedKinds = {
 
 const relatedTypes = ['news', 'event', 'service', 'calculator'] as const;
 
-/** Articles and short news of the member app. */
+/** The schema of articles and short news in the member app. */
 export const newsAndInsights = defineSchema({
   name: 'news-and-insights',
   fieldNames: fields,
@@ -76,7 +76,7 @@ export const newsAndInsights = defineSchema({
   linkIdentifier: 'id',
   search: ['title', 'excerpt', 'body', 'tags'],
   similarityField: 'title',
-  // An author may be of two kinds: their names stand in two areas, so no list is sorted by them.
+  // Authors are in two areas, so lists cannot be sorted by author.
   rowFields: ['title', 'heroImage', 'type', 'categoryIds', 'authorType', 'authorId', 'publishAt'],
   sort: ['title', 'type', 'publishAt', 'unpublishAt', 'reviewBy', 'readingMinutes', 'readingGrade'],
   filter: [
@@ -107,7 +107,7 @@ export const newsAndInsights = defineSchema({
     required: ['categoryIds', 'excerpt', 'body', 'heroImage', 'authorType', 'disclosureIds'],
     window: { startsAt: 'publishAt', endsAt: 'unpublishAt' },
     check: ({ title = '', excerpt = '', body = '', reviewBy }, problem) => {
-      // Limits are known by their names, or by a dollar amount with a year in one sentence.
+      // A limit is recognized by its name, or by a dollar amount and a year in one sentence.
       if (!reviewBy && mentionsYearlyLimits(`<p>${title}</p><p>${excerpt}</p>${body}`))
         problem('reviewBy', rules.reviewMissing);
     },

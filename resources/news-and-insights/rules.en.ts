@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit';
 
-/** What is said of fields that break a rule of this area. */
+/** Error messages of the field rules of this area. */
 export const rules = messagesOf('news-and-insights', {
   channelTaken: 'This channel has a text already. Choose another.',
   reviewMissing: 'This names limits that change every year. Say when it must be reviewed.',

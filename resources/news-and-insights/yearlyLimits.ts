@@ -1,6 +1,9 @@
 import { extractVisibleText } from '../domain';
 
-/** Whether a text names limits that change from year to year: by their name, or a dollar amount with a year beside it. */
+/**
+ * Whether a text mentions limits that change every year: by name, or as a dollar amount with a year in the same
+ * sentence.
+ */
 export const mentionsYearlyLimits = (html: string) => {
   const sentences = extractVisibleText(html).split(/[.!?]\s|\n/);
   return sentences.some(

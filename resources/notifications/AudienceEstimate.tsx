@@ -7,39 +7,45 @@ import { LargeNumber, PlainList } from '../fields/styledElements';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { usePeopleCountTexts, useTexts } from './texts';
 
-const mayCount = () =>
+const canEstimate = () =>
   hasCapability('sending') && ['create', 'edit', 'publish'].some((action) => isPermitted('notifications', action));
 
-/** Whom a notification would reach if it were sent now, counted anew once its values have been at rest for a moment. */
+/**
+ * Returns the estimated audience of a notification if it were sent now. It is estimated again when the values have not
+ * changed for a moment.
+ */
 export const useAudienceEstimate = (values: Readonly<Record<string, unknown>>) => {
   const provider = useProvider();
   const { topicId, channels, audienceMode, audience, eventId } = values;
-  const atRest = useDebouncedValue(JSON.stringify({ topicId, channels, audienceMode, audience, eventId }));
-  const asked: { channels?: string[] | null } = JSON.parse(atRest);
+  const debouncedValues = useDebouncedValue(JSON.stringify({ topicId, channels, audienceMode, audience, eventId }));
+  const request: { channels?: string[] | null } = JSON.parse(debouncedValues);
   return useQuery({
-    queryKey: ['estimateReach', atRest],
-    queryFn: ({ signal }) => provider.estimateAudience(asked, { signal }),
-    enabled: mayCount() && (asked.channels ?? []).length > 0,
+    queryKey: ['estimateReach', debouncedValues],
+    queryFn: ({ signal }) => provider.estimateAudience(request, { signal }),
+    enabled: canEstimate() && (request.channels ?? []).length > 0,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 30_000,
   });
 };
 
-/** Whether a notification can be sent as it is, or be reviewed first. */
-const hasWayOut = (transitions: unknown) =>
+/** Whether a notification can be sent, scheduled or sent to review. */
+const canProceed = (transitions: unknown) =>
   Array.isArray(transitions) && transitions.some((to) => to === 'in_review' || to === 'scheduled' || to === 'sending');
 
-/** Beside a notification that was not sent yet: how many people would get it, by which channel, and who is left out. */
+/**
+ * The estimated audience of a notification before it is sent: the number of recipients by channel, and the people left
+ * out.
+ */
 export const AudienceEstimate = () => {
   const { isReading } = useViewSchema();
   const values = useRecordValues();
   const { data, isError } = useAudienceEstimate(values);
   const t = useTexts();
-  const sayOf = usePeopleCountTexts();
-  if (!mayCount()) return null;
+  const formatPeople = usePeopleCountTexts();
+  if (!canEstimate()) return null;
   const isKnown = data !== undefined && !isError;
-  const isStuck = isReading && values.status !== 'scheduled' && !hasWayOut(values.transitions);
+  const isStuck = isReading && values.status !== 'scheduled' && !canProceed(values.transitions);
   return (
     <Card component="section" aria-label={t('reach')} sx={{ p: 2 }}>
       <Typography variant="h3">{t('reach')}</Typography>
@@ -49,7 +55,7 @@ export const AudienceEstimate = () => {
         </Alert>
       )}
       <Box role="status">
-        {isKnown && data.people !== 0 && <LargeNumber>{sayOf('people', data.people)}</LargeNumber>}
+        {isKnown && data.people !== 0 && <LargeNumber>{formatPeople('people', data.people)}</LargeNumber>}
         {isKnown && data.people === 0 && (
           <Alert severity="warning" role="none" sx={{ mt: 1 }}>
             {t('nobody')}
@@ -71,11 +77,11 @@ export const AudienceEstimate = () => {
   );
 };
 
-/** For each channel how many it reaches, who is left out and why, and whether it works at all. */
+/** The recipients of each channel, the people left out with the reason, and a warning if the channel is not set up. */
 export const EstimateByChannel = ({ channels }: Pick<AudienceEstimateResult, 'channels'>) => {
   const translate = useTranslate();
   const t = useTexts();
-  const sayOf = usePeopleCountTexts();
+  const formatPeople = usePeopleCountTexts();
   return (
     <PlainList>
       {channels.map(({ channel, isSetUp, ...counts }) => (
@@ -87,7 +93,7 @@ export const EstimateByChannel = ({ channels }: Pick<AudienceEstimateResult, 'ch
             .filter((name) => name === 'reached' || counts[name] !== 0)
             .map((name) => (
               <Typography key={name} {...(name !== 'reached' && { color: 'textSecondary' })}>
-                {sayOf(name, counts[name])}
+                {formatPeople(name, counts[name])}
               </Typography>
             ))}
           {!isSetUp && (

@@ -6,20 +6,20 @@ import { formatNumber } from '../fields/formats';
 import { PlainList } from '../fields/styledElements';
 import { type TextName, useTexts } from './texts';
 
-const isUnderWay = (status: unknown) => status === 'sending' || status === 'cancelling';
-const everySecond = 1000;
+const isInProgress = (status: unknown) => status === 'sending' || status === 'cancelling';
+const refetchMilliseconds = 1000;
 
-/** How the deliveries of a notification go or went, by channel and reason; kept up to date while it is sent. */
+/** The deliveries of a notification by channel and reason, refetched every second during sending. */
 export const DeliveryReport = () => {
-  const shown = useRecordContext();
+  const recordInView = useRecordContext();
   const t = useTexts();
   const provider = useProvider();
-  const refetchInterval = isUnderWay(shown?.status) && everySecond;
-  // The view's own record, which so changes with what becomes of the notification.
-  const { data: record = shown } = useGetOne('notifications', { id: shown?.id }, { refetchInterval });
+  const refetchInterval = isInProgress(recordInView?.status) && refetchMilliseconds;
+  // Refetches the record of the view itself, so that the view follows the status of the notification.
+  const { data: record = recordInView } = useGetOne('notifications', { id: recordInView?.id }, { refetchInterval });
   const { data: counts = [] } = useQuery({
-    queryKey: ['deliveryCounts', shown?.id, record?.status],
-    queryFn: ({ signal }) => provider.deliveryCounts(String(shown?.id), { signal }),
+    queryKey: ['deliveryCounts', recordInView?.id, record?.status],
+    queryFn: ({ signal }) => provider.deliveryCounts(String(recordInView?.id), { signal }),
     enabled: hasCapability('sending'),
     refetchInterval,
   });
@@ -36,13 +36,13 @@ export const DeliveryReport = () => {
       ) : (
         <Box role="status" sx={{ mt: 0.5 }}>
           <Typography>
-            {isUnderWay(record.status)
+            {isInProgress(record.status)
               ? t('progress', { done: formatNumber(done), total: formatNumber(total) })
               : t('result', { sent: formatNumber(record.sent), total: formatNumber(total) })}
           </Typography>
         </Box>
       )}
-      {isUnderWay(record.status) && total > 0 && (
+      {isInProgress(record.status) && total > 0 && (
         <LinearProgress variant="determinate" value={(100 * done) / total} aria-label={t('delivery')} sx={{ mt: 1 }} />
       )}
       <ByChannel counts={counts} />
@@ -50,7 +50,7 @@ export const DeliveryReport = () => {
   );
 };
 
-/** In the order in which they are read. */
+/** The delivery states in display order. */
 const states = ['sent', 'claimed', 'waiting', 'failed', 'unknown', 'cancelled', 'suppressed'];
 
 const ByChannel = ({ counts }: { counts: readonly DeliveryCount[] }) => {
@@ -74,12 +74,12 @@ const ByChannel = ({ counts }: { counts: readonly DeliveryCount[] }) => {
 
 const colors: Readonly<Record<string, string>> = { sent: 'success', failed: 'error', unknown: 'warning' };
 
-/** `12 not delivered: refused by the receiving side (550)` */
+/** A line such as `12 not delivered: refused by the receiving side (550)`. */
 const Line = ({ state, reason, count }: DeliveryCount) => {
   const t = useTexts();
-  const [word, code] = reason?.split(' ') ?? [];
+  const [reasonKey, code] = reason?.split(' ') ?? [];
   const how = t(`state.${state}` as TextName, { count: formatNumber(count) });
-  const why = word && t(`reason.${word}` as TextName, { _: word });
+  const why = reasonKey && t(`reason.${reasonKey}` as TextName, { _: reasonKey });
   return (
     <Typography component="li" color={colors[state] ?? 'textSecondary'}>
       {why ? t(code ? 'explainedByCode' : 'explained', { how, why, code }) : how}

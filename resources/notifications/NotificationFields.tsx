@@ -14,21 +14,21 @@ import { useTexts } from './texts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isChosen =
+const hasChannel =
   (...channels: string[]) =>
-  ({ channels: chosen }: Values) =>
-    channels.some((channel) => Array.isArray(chosen) && chosen.includes(channel));
+  ({ channels: selectedChannels }: Values) =>
+    channels.some((channel) => Array.isArray(selectedChannels) && selectedChannels.includes(channel));
 
-/** How long a text message is as it will be sent. */
-const LengthOfText = () => {
+/** The length of the text message with the opt-out notice. */
+const SmsLength = () => {
   const text = valueAt(useRecordValues(), ['content', 'sms']);
   const t = useTexts();
   const sent = typeof text === 'string' && text !== '' ? withOptOutNotice(text) : undefined;
   return <SmsLengthHint text={sent} formatLength={(count) => t('smsParts', count)} />;
 };
 
-/** What was not sent yet reaches somebody, what was sent was delivered or not. */
-const Outcome = () => {
+/** The estimated audience before sending, the delivery report afterwards. */
+const DeliveryAside = () => {
   const status = useRecordContext()?.status ?? 'draft';
   return ['draft', 'in_review', 'scheduled'].includes(status) ? <AudienceEstimate /> : <DeliveryReport />;
 };
@@ -40,13 +40,13 @@ const NotificationFields = () => (
       <Field source="topicId" />
       <Field source="channels" />
     </Section>
-    <ShowWhen condition={isChosen('push')}>
+    <ShowWhen condition={hasChannel('push')}>
       <Section name="push">
         <Field source="content.push.title" fullWidth />
         <Field source="content.push.body" />
       </Section>
     </ShowWhen>
-    <ShowWhen condition={isChosen('in_app')}>
+    <ShowWhen condition={hasChannel('in_app')}>
       <Section name="inApp">
         <Field source="content.inApp.title" fullWidth />
         <Field source="content.inApp.body" />
@@ -54,20 +54,20 @@ const NotificationFields = () => (
         <Field source="content.inApp.expiresAt" />
       </Section>
     </ShowWhen>
-    <ShowWhen condition={isChosen('email')}>
+    <ShowWhen condition={hasChannel('email')}>
       <Section name="email">
         <Field source="content.email.subject" fullWidth />
         <Field source="content.email.preheader" fullWidth />
         <Field source="content.email.body" />
       </Section>
     </ShowWhen>
-    <ShowWhen condition={isChosen('sms')}>
+    <ShowWhen condition={hasChannel('sms')}>
       <Section name="sms">
         <Field source="content.sms" />
-        <LengthOfText />
+        <SmsLength />
       </Section>
     </ShowWhen>
-    <ShowWhen condition={isChosen('push', 'in_app')}>
+    <ShowWhen condition={hasChannel('push', 'in_app')}>
       <Section name="link">
         <Field source="linkType" />
         <ShowWhen condition={({ linkType }) => linkType}>
@@ -100,7 +100,7 @@ const NotificationFields = () => (
 
 export const notificationViews = recordViews(NotificationFields, {
   messages,
-  aside: <Outcome />,
+  aside: <DeliveryAside />,
   transitionDialogs: { sending: SendDialog, scheduled: ScheduleDialog },
   canEdit: ({ status }) => status === 'draft',
 });

@@ -6,15 +6,15 @@ import { useFormatDateTime } from '../fields/userTimeZone';
 import { EstimateByChannel, useAudienceEstimate } from './AudienceEstimate';
 import { usePeopleCountTexts, useTexts } from './texts';
 
-/** From here on the number is typed, so that nobody writes to a crowd by a slip. */
-const manyPeople = 1000;
+/** Above this number of recipients, the user must type the number, which prevents accidental mass messages. */
+const maxPeopleWithoutInput = 1000;
 
-/** Before something is sent: says to how many people, by which channels, and what cannot leave. */
+/** Asks for confirmation before sending. It shows the recipients by channel, and the people left out. */
 export const SendDialog = (props: TransitionDialogProps) => {
   const { record } = props;
   const { data, error } = useAudienceEstimate(record);
   const t = useTexts();
-  const sayOf = usePeopleCountTexts();
+  const formatPeople = usePeopleCountTexts();
   const isResend = record.status === 'partially_failed' || record.status === 'failed';
   if (isResend) {
     const values = { smart_count: record.failed, count: formatNumber(record.failed) };
@@ -29,7 +29,7 @@ export const SendDialog = (props: TransitionDialogProps) => {
   return (
     <Confirmation
       {...props}
-      title={sayOf('sendTo', people)}
+      title={formatPeople('sendTo', people)}
       about={
         <>
           <Typography>{t(people === 0 ? 'nobody' : 'atOnce')}</Typography>
@@ -37,18 +37,18 @@ export const SendDialog = (props: TransitionDialogProps) => {
         </>
       }
       canConfirm={people !== 0}
-      {...(people !== null && people > manyPeople && { number: people })}
+      {...(people !== null && people > maxPeopleWithoutInput && { number: people })}
     />
   );
 };
 
-/** Before something is scheduled: says for when, and how many people that would be as things stand. */
+/** Asks for confirmation before scheduling. It shows the time and the present number of recipients. */
 export const ScheduleDialog = (props: TransitionDialogProps) => {
   const { record } = props;
   const { data } = useAudienceEstimate(record);
   const t = useTexts();
   const formatDateTime = useFormatDateTime();
-  const sayOf = usePeopleCountTexts();
+  const formatPeople = usePeopleCountTexts();
   return (
     <Confirmation
       {...props}
@@ -56,7 +56,7 @@ export const ScheduleDialog = (props: TransitionDialogProps) => {
       about={
         data && (
           <>
-            <Typography>{sayOf('laterReach', data.people)}</Typography>
+            <Typography>{formatPeople('laterReach', data.people)}</Typography>
             <EstimateByChannel channels={data.channels} />
           </>
         )
@@ -66,18 +66,18 @@ export const ScheduleDialog = (props: TransitionDialogProps) => {
 };
 
 interface ConfirmationProps extends TransitionDialogProps {
-  /** Whom the move reaches. */
+  /** The content about the recipients. */
   about: ReactNode;
-  /** The number to be typed first. */
+  /** The number of recipients that the user must type. */
   number?: number;
 }
 
 const Confirmation = ({ about, canConfirm = true, number, children, ...props }: ConfirmationProps) => {
   const t = useTexts();
-  const [typed, setTyped] = useState('');
-  const isTyped = number === undefined || typed.replace(/\D/g, '') === String(number);
+  const [input, setInput] = useState('');
+  const isConfirmed = number === undefined || input.replace(/\D/g, '') === String(number);
   return (
-    <TransitionDialog {...props} canConfirm={canConfirm && isTyped}>
+    <TransitionDialog {...props} canConfirm={canConfirm && isConfirmed}>
       {about}
       <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>{children}</Box>
       {number !== undefined && (
@@ -86,8 +86,8 @@ const Confirmation = ({ about, canConfirm = true, number, children, ...props }: 
           fullWidth
           sx={{ mt: 2 }}
           label={t('typeNumber', { count: formatNumber(number) })}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={input}
+          onChange={({ target }) => setInput(target.value)}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
       )}

@@ -26,18 +26,18 @@ export { type Channel, channels } from './choices';
 
 const count = () => wholeNumber(0, 1_000_000_000).default(0);
 
-/** What the content of each channel cannot go without. */
-const needed = {
+/** The required content of each channel. */
+const requiredContent = {
   push: ['push.title', 'push.body'],
   in_app: ['inApp.title', 'inApp.body'],
   email: ['email.subject', 'email.body'],
   sms: ['sms'],
 } as const satisfies Record<Channel, readonly string[]>;
 
-/** What is filled in for each who gets a message. */
-const ofRecipient = ['firstName', 'lastName', ...organizationPlaceholders];
+/** The placeholders of a notification, filled in for each recipient. */
+const recipientPlaceholders = ['firstName', 'lastName', ...organizationPlaceholders];
 
-/** What members are told by push, in the app, by e-mail or by text message. */
+/** The schema of notifications to members by push, in the app, by e-mail or by text message. */
 export const notifications = defineSchema({
   name: 'notifications',
   fieldNames: fields,
@@ -77,7 +77,7 @@ export const notifications = defineSchema({
   }),
   computed: {
     fields: { sendsAt: instant().optional(), startedAt: instant().optional(), finishedAt: instant().optional() },
-    // What was sent keeps the time at which that began.
+    // A notification that was sent keeps its start time.
     compute: ({ sendMode, scheduledAt }, before) => ({
       sendsAt: before?.startedAt ?? (sendMode === 'scheduled' ? scheduledAt : undefined),
     }),
@@ -95,11 +95,11 @@ export const notifications = defineSchema({
   rowFields: ['name', 'topicId', 'channels', 'sendsAt', 'targeted', 'sent', 'failed'],
   sort: ['name', 'sendMode', 'scheduledAt', 'sendsAt', 'targeted', 'sent', 'failed'],
   filter: ['topicId', 'channels', 'audienceMode', 'eventId', 'sendMode', 'scheduledAt', 'sendsAt'],
-  // What has no time yet, the drafts, comes first.
+  // Notifications without a time, the drafts, come first.
   defaultSort: [['sendsAt', 'DESC']],
-  placeholders: { content: ofRecipient },
+  placeholders: { content: recipientPlaceholders },
   conditionallyRequired: [
-    ...channels.flatMap((channel) => needed[channel].map((path) => `content.${path}` as const)),
+    ...channels.flatMap((channel) => requiredContent[channel].map((path) => `content.${path}` as const)),
     'eventId',
     'scheduledAt',
   ],
@@ -143,17 +143,17 @@ const maxParts = 3;
 
 const checkContent = ({ channels = [], content }: Partial<Notification>, problem: ReportProblem) => {
   if (new Set(channels).size < channels.length) problem('channels', rules.channelTwice);
-  // While a part of it is wrong, that is said first.
+  // If the content is invalid, only its own errors are reported first.
   if (!content) return;
-  for (const path of channels.flatMap((channel) => needed[channel])) {
+  for (const path of channels.flatMap((channel) => requiredContent[channel])) {
     if (valueAt(content, path.split('.')) === undefined) problem(`content.${path}`, commonRules.missing);
   }
   const { parts, nonGsmCharacters } = smsLength(withOptOutNotice(content.sms ?? ''));
   if (parts <= maxParts) return;
   const length = { parts, most: maxParts };
-  const isOfGsm = nonGsmCharacters.length === 0;
+  const isGsmOnly = nonGsmCharacters.length === 0;
   problem(
     'content.sms',
-    isOfGsm ? rules.smsTooLong(length) : rules.smsTooLongForGsm({ ...length, notGsm: nonGsmCharacters.join(' ') }),
+    isGsmOnly ? rules.smsTooLong(length) : rules.smsTooLongForGsm({ ...length, notGsm: nonGsmCharacters.join(' ') }),
   );
 };

@@ -1,6 +1,6 @@
 import { messagesOf } from '../kit';
 
-/** What is said of fields that break a rule of this area. */
+/** Error messages of the field rules of this area. */
 export const rules = messagesOf('notifications', {
   audienceMissing: 'Say which members this is for, or choose all members.',
   eventMissing: 'Choose the event.',

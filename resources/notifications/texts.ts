@@ -6,7 +6,7 @@ export const useTexts = createTextsHook('resources.notifications.texts', message
 
 export type TextName = Parameters<ReturnType<typeof useTexts>>[0];
 
-/** Says something of a number of people, also to those who may not know exactly how few they are. */
+/** Returns a function that formats a number of people; `null` stands for a number that is too small to show exactly. */
 export const usePeopleCountTexts = () => {
   const t = useTexts();
   return (name: keyof typeof messages.texts.few, people: number | null): string =>
