@@ -9,7 +9,7 @@ const useTexts = createTextsHook('resources.advisors.holidays', messages.holiday
 interface HolidayAdvisorsProps {
   advisors: readonly DayOffConflicts[];
   dates: readonly string[];
-  selectedIds: readonly DayOffConflicts[];
+  selectedAdvisors: readonly DayOffConflicts[];
   /** `undefined` selects all advisors, also those that are added later. */
   onSelectionChange: (ids: readonly string[] | undefined) => void;
 }
@@ -18,12 +18,7 @@ interface HolidayAdvisorsProps {
  * The list to select advisors from. Each row names the confirmed appointments that conflict with the days, and the days
  * that the advisor already has off.
  */
-export const HolidayAdvisors = ({
-  advisors,
-  dates,
-  selectedIds: selectedAdvisors,
-  onSelectionChange,
-}: HolidayAdvisorsProps) => {
+export const HolidayAdvisors = ({ advisors, dates, selectedAdvisors, onSelectionChange }: HolidayAdvisorsProps) => {
   const t = useTexts();
   const id = useId();
   const ids = selectedAdvisors.map((advisor) => advisor.id);

@@ -20,7 +20,7 @@ interface HolidayDaysProps {
   excludedDates: readonly string[];
   today: string;
   onYear: (year: number) => void;
-  onExclude: (dates: readonly string[]) => void;
+  onExcludedDatesChange: (dates: readonly string[]) => void;
   onAddCustom: (day: DayOff) => void;
 }
 
@@ -33,7 +33,7 @@ export const HolidayDays = ({
   excludedDates,
   today,
   onYear,
-  onExclude: onExcludedDatesChange,
+  onExcludedDatesChange,
   onAddCustom,
 }: HolidayDaysProps) => {
   const t = useTexts();

@@ -108,14 +108,14 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
         <HolidayDays
           {...{ year, suggestedHolidays: offeredDays, excludedDates, today }}
           onYear={setYear}
-          onExclude={setExcludedDates}
+          onExcludedDatesChange={setExcludedDates}
           onAddCustom={(day) => setCustomDays([...customDays.filter(({ date }) => date !== day.date), day])}
         />
         {advisors ? (
           <HolidayAdvisors
             advisors={advisors}
             dates={dates}
-            selectedIds={selectedAdvisors}
+            selectedAdvisors={selectedAdvisors}
             onSelectionChange={setSelectedIds}
           />
         ) : (

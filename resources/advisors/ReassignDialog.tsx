@@ -105,8 +105,8 @@ export default function ReassignDialog({ advisorId, appointmentIds, onClose }: R
             advisors={data.advisors}
             timeZone={data.timeZone}
             advisorOf={advisorOf}
-            onChoose={(id, to) => setSelectedAdvisors({ ...selectedAdvisors, [id]: to })}
-            refused={errors}
+            onSelect={(id, to) => setSelectedAdvisors({ ...selectedAdvisors, [id]: to })}
+            errors={errors}
           />
         </>
       )}

@@ -17,20 +17,13 @@ interface ReassignRowsProps {
   timeZone: string;
   /** Returns the id of the new advisor; an empty string keeps the present one. */
   advisorOf: (row: Row) => string;
-  onChoose: (id: string, advisorId: string) => void;
+  onSelect: (id: string, advisorId: string) => void;
   /** The error messages of failed reassignments, by appointment id. */
-  refused: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
 }
 
 /** The table of appointments with a select for the new advisor; each row is a card on phones. */
-export const ReassignRows = ({
-  rows,
-  advisors,
-  timeZone,
-  advisorOf,
-  onChoose: onSelect,
-  refused: errors,
-}: ReassignRowsProps) => {
+export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onSelect, errors }: ReassignRowsProps) => {
   const t = useTexts();
   const types = useMasterTypes('appointment_type').types;
   const modes = useMasterTypes('meeting_mode').types;

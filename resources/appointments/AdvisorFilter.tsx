@@ -12,7 +12,7 @@ const maxNames = 5;
 interface AdvisorFilterProps {
   advisors: readonly CalendarAdvisor[];
   /** `null` displays all advisors. */
-  chosen: readonly string[] | null;
+  selectedIds: readonly string[] | null;
   onChange: (selectedIds: readonly string[] | null) => void;
 }
 
@@ -23,7 +23,7 @@ export const visibleAdvisorsOf = (advisors: readonly CalendarAdvisor[], selected
 };
 
 /** Selects the advisors whose appointments the calendar displays. */
-export const AdvisorFilter = ({ advisors, chosen: selectedIds, onChange }: AdvisorFilterProps) => {
+export const AdvisorFilter = ({ advisors, selectedIds, onChange }: AdvisorFilterProps) => {
   const t = useAppointmentCalendarTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const isSelected = (id: string) => selectedIds?.includes(id) ?? false;

@@ -53,7 +53,7 @@ export default function Calendar() {
         {data ? (
           <>
             <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-              <AdvisorFilter advisors={data.advisors} chosen={selectedIds} onChange={setSelectedIds} />
+              <AdvisorFilter advisors={data.advisors} selectedIds={selectedIds} onChange={setSelectedIds} />
               <StateCounts entries={data.appointments} />
             </Stack>
             {!data.isWhole && <Alert severity="warning">{t('notWhole')}</Alert>}

@@ -62,8 +62,8 @@ const SlotSearch = () => {
   return (
     <FreeSlotGrid
       search={search}
-      memberZone={memberTimeZone ?? timeZoneOfState(state)}
-      taken={{ advisorId, startsAt }}
+      memberTimeZone={memberTimeZone ?? timeZoneOfState(state)}
+      selectedSlot={{ advisorId, startsAt }}
       onSelect={selectSlot}
       startDay={startDay}
     />

@@ -19,8 +19,8 @@ export interface SelectedSlot {
 interface FreeSlotGridProps {
   search: Pick<FreeSlotOverviewSearch, 'typeId' | 'mode' | 'state' | 'memberId' | 'exceptId'>;
   /** The time zone of the member; the user can switch between it and their own. */
-  memberZone?: string | undefined;
-  taken: SelectedSlot;
+  memberTimeZone?: string | undefined;
+  selectedSlot: SelectedSlot;
   onSelect: (time: FreeSlotOfDay & { advisorId: string; advisor: string }) => void;
   /** The initial day; by default the first day on which an advisor is free. */
   startDay?: string | undefined;
@@ -32,13 +32,7 @@ const daysPerPage = 14;
  * The free slots of a day by advisor, below a strip of 14 days. Advisors without a free slot are listed with the
  * reason.
  */
-export const FreeSlotGrid = ({
-  search,
-  memberZone: memberTimeZone,
-  taken: selectedSlot,
-  onSelect,
-  startDay,
-}: FreeSlotGridProps) => {
+export const FreeSlotGrid = ({ search, memberTimeZone, selectedSlot, onSelect, startDay }: FreeSlotGridProps) => {
   const t = useFreeSlotTexts();
   const provider = useProvider();
   const userTimeZone = useUserTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -103,7 +97,7 @@ export const FreeSlotGrid = ({
               />
             )}
           </Stack>
-          <Times data={data} timeZone={timeZone} taken={selectedSlot} onSelect={onSelect} />
+          <Times data={data} timeZone={timeZone} selectedSlot={selectedSlot} onSelect={onSelect} />
           <UnavailableAdvisors data={data} />
         </>
       )}
@@ -141,9 +135,9 @@ const Days = ({ days, day, onDay }: { days: FreeSlotOverview['days']; day: strin
 const Times = ({
   data,
   timeZone,
-  taken: selectedSlot,
+  selectedSlot,
   onSelect,
-}: { data: FreeSlotOverview; timeZone: string } & Pick<FreeSlotGridProps, 'taken' | 'onSelect'>) => {
+}: { data: FreeSlotOverview; timeZone: string } & Pick<FreeSlotGridProps, 'selectedSlot' | 'onSelect'>) => {
   const t = useFreeSlotTexts();
   const free = data.advisors.filter(({ times }) => times.length > 0);
   const keyOf = (advisorId: string, startsAt: string) => `${advisorId} ${startsAt}`;

@@ -43,8 +43,8 @@ export const RescheduleDialog = (props: TransitionDialogProps) => {
       {children}
       <FreeSlotGrid
         search={{ typeId, mode, state: memberState, exceptId: String(id), ...(memberId && { memberId }) }}
-        memberZone={memberTimeZone}
-        taken={{ advisorId: slot?.advisorId, startsAt: slot?.startsAt }}
+        memberTimeZone={memberTimeZone}
+        selectedSlot={{ advisorId: slot?.advisorId, startsAt: slot?.startsAt }}
         onSelect={setSlot}
       />
       {slot && (

@@ -18,13 +18,13 @@ const checkInStates = ['registered', 'confirmed', 'attended', 'no_show'];
 const movableStates = ['registered', 'confirmed', 'offered'];
 
 interface AttendeeLineProps {
-  person: CheckInAttendee;
+  attendee: CheckInAttendee;
   /** The number of a possible duplicate enrolment of the same person. */
   possibleDuplicate: string | undefined;
 }
 
 /** The table row of an enrolment that has a seat, including its guests. */
-export const AttendeeLine = ({ person: attendee, possibleDuplicate }: AttendeeLineProps) => {
+export const AttendeeLine = ({ attendee, possibleDuplicate }: AttendeeLineProps) => {
   const { id, lastName, firstName, phone, email, accessibilityNeeds, state } = attendee;
   const digits = phone && (phone.length > 4 ? formatPhone(phone) : `… ${phone}`);
   const t = useEventStaffTexts();
@@ -91,7 +91,7 @@ const MoveEnrolmentButton = ({ attendee }: { attendee: CheckInAttendee }) => {
       <IconButton size="small" aria-label={name} title={name} onClick={() => setOpen(true)} sx={{ ml: 0.5 }}>
         <CalendarClock size={16} aria-hidden />
       </IconButton>
-      {isOpen && <MoveEnrolmentDialog person={attendee} onClose={() => setOpen(false)} />}
+      {isOpen && <MoveEnrolmentDialog attendee={attendee} onClose={() => setOpen(false)} />}
     </>
   );
 };

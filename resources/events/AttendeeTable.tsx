@@ -33,13 +33,13 @@ const TableSection = styled('section')(({ theme: { palette } }) => ({
 
 interface AttendeeTableProps {
   /** The attendees who have a seat. */
-  people: readonly CheckInAttendee[];
+  seatedAttendees: readonly CheckInAttendee[];
   /** All attendees, including the waitlist; duplicates are searched among them. */
   allAttendees: readonly CheckInAttendee[];
 }
 
 /** The table of enrolments that have a seat, with a switch for check-in. */
-export const AttendeeTable = ({ people: seatedAttendees, allAttendees }: AttendeeTableProps) => {
+export const AttendeeTable = ({ seatedAttendees, allAttendees }: AttendeeTableProps) => {
   const t = useEventStaffTexts();
   const [search, setSearch] = useState('');
   const [showsAbsentOnly, setShowsAbsentOnly] = useState(false);
@@ -113,7 +113,7 @@ export const AttendeeTable = ({ people: seatedAttendees, allAttendees }: Attende
           </TableHead>
           <TableBody>
             {pageRows.map((attendee) => (
-              <AttendeeLine key={attendee.id} person={attendee} possibleDuplicate={duplicates.get(attendee.id)} />
+              <AttendeeLine key={attendee.id} attendee={attendee} possibleDuplicate={duplicates.get(attendee.id)} />
             ))}
           </TableBody>
         </Table>

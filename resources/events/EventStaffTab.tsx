@@ -18,11 +18,11 @@ const EventStaffTab = () => {
   const seated = data.people.filter(({ state }) => state !== 'waitlisted');
   return (
     <Stack spacing={2} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
-      <SeatMeters people={data.people} />
+      <SeatMeters attendees={data.people} />
       <Box>
-        <AttendeeTable people={seated} allAttendees={data.people} />
+        <AttendeeTable seatedAttendees={seated} allAttendees={data.people} />
       </Box>
-      <SignInSheet people={seated} />
+      <SignInSheet attendees={seated} />
     </Stack>
   );
 };

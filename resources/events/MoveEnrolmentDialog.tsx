@@ -21,7 +21,7 @@ import { fullNameOf, useEventStaffTexts } from './roster';
 const maxEvents = 20;
 
 /** The dialog that moves an enrolment to another upcoming event of the same type. */
-const MoveEnrolmentDialog = ({ person: attendee, onClose }: { person: CheckInAttendee; onClose: () => void }) => {
+const MoveEnrolmentDialog = ({ attendee, onClose }: { attendee: CheckInAttendee; onClose: () => void }) => {
   const event = useRecordContext();
   const t = useEventStaffTexts();
   const translate = useTranslate();

@@ -67,7 +67,12 @@ const RepeatDialog = ({ event, onClose }: RepeatDialogProps) => {
           {error.message}
         </Alert>
       ) : (
-        <SeriesDates dates={dates} event={event} excludedDates={excludedDates} onToggleExcluded={setDeselectedDates} />
+        <SeriesDates
+          dates={dates}
+          event={event}
+          excludedDates={excludedDates}
+          onExcludedDatesChange={setDeselectedDates}
+        />
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {t('each')}

@@ -38,7 +38,7 @@ const Segment = styled('span', { shouldForwardProp: (prop) => prop !== 'percent'
 const recentDuration = 10 * 60 * 1000;
 
 /** The taken, offered and waitlisted seats of an event, and the number of people who have arrived. */
-export const SeatMeters = ({ people: attendees }: { people: readonly CheckInAttendee[] }) => (
+export const SeatMeters = ({ attendees }: { attendees: readonly CheckInAttendee[] }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
     <Seats attendees={attendees} />
     <Arrivals attendees={attendees} />

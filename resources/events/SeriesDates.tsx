@@ -25,16 +25,11 @@ interface SeriesDatesProps {
   event: RaRecord;
   /** The dates that are excluded from the series. */
   excludedDates: readonly string[];
-  onToggleExcluded: (days: string[]) => void;
+  onExcludedDatesChange: (days: string[]) => void;
 }
 
 /** The list of dates of a new series. Every date except the first can be excluded. */
-export const SeriesDates = ({
-  dates,
-  event,
-  excludedDates,
-  onToggleExcluded: onExcludedDatesChange,
-}: SeriesDatesProps) => {
+export const SeriesDates = ({ dates, event, excludedDates, onExcludedDatesChange }: SeriesDatesProps) => {
   const t = useSeriesTexts();
   const id = useId();
   const notes = dates.filter(({ notes }) => notes.length > 0).length;

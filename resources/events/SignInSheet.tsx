@@ -19,7 +19,7 @@ const printStyles = (
 );
 
 /** The printed list of attendees with room for a signature. */
-export const SignInSheet = ({ people: attendees }: { people: readonly CheckInAttendee[] }) => {
+export const SignInSheet = ({ attendees }: { attendees: readonly CheckInAttendee[] }) => {
   const { title, eventDate, endDate, startTime, endTime, venue } = useEventInView();
   const t = useEventStaffTexts();
   return createPortal(

@@ -3,7 +3,7 @@ import { defineSchema, type RecordOf, text, wholeNumber } from '../kit';
 import { kindNames } from './kindNames.en';
 import { allowedPlaceholdersOf, messageKinds, messageSubjectOf } from './messageKinds';
 import { fields } from './messages.en';
-import { placeholderErrorOf, smsLengthErrorOf } from './templates';
+import { findPlaceholderError, findSmsLengthError } from './templates';
 
 export { defaultTexts } from './defaults.en';
 export { kindNames } from './kindNames.en';
@@ -42,10 +42,10 @@ export const messageTemplates = defineSchema({
   check: ({ kind, ...texts }, problem) => {
     if (!kind) return;
     for (const field of ['emailSubject', 'emailText', 'smsText'] as const) {
-      const error = texts[field] && placeholderErrorOf(kind, texts[field]);
+      const error = texts[field] && findPlaceholderError(kind, texts[field]);
       if (error) problem(field, error);
     }
-    const tooLong = texts.smsText && smsLengthErrorOf(texts.smsText);
+    const tooLong = texts.smsText && findSmsLengthError(texts.smsText);
     if (tooLong) problem('smsText', tooLong);
   },
 });

@@ -8,7 +8,7 @@ import { rules } from './rules.en';
 const maxParts = 3;
 
 /** Returns the error of the placeholders of a text; undefined if there is none. */
-export const placeholderErrorOf = (kind: string, text: string): Message | undefined =>
+export const findPlaceholderError = (kind: string, text: string): Message | undefined =>
   placeholderProblem(text, allowedPlaceholdersOf(kind)) ?? (hasStrayBraces(text) ? rules.looseBraces : undefined);
 
 /** Returns a text message as sent: with placeholder values and the opt-out notice. */
@@ -16,7 +16,7 @@ export const renderSms = (text: string, values: Readonly<Record<string, string |
   withOptOutNotice(fillPlaceholders(text, values));
 
 /** Returns the error of a text message that is too long even with empty placeholders; else undefined. */
-export const smsLengthErrorOf = (text: string): Message | undefined => {
+export const findSmsLengthError = (text: string): Message | undefined => {
   const { parts, nonGsmCharacters } = smsLength(renderSms(text, {}));
   if (parts <= maxParts) return undefined;
   const length = { parts, most: maxParts };
