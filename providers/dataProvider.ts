@@ -1,4 +1,5 @@
 import { advisorCalls } from './calls/advisors';
+import { afterSaveCalls } from './calls/afterSave';
 import { appKeyCalls } from './calls/appKeys';
 import { appointmentCalls } from './calls/appointments';
 import { botCalls } from './calls/assistantBot';
@@ -10,7 +11,6 @@ import { countCalls } from './calls/counts';
 import { type CrudCalls, crudCalls } from './calls/crud';
 import { dashboardCalls } from './calls/dashboard';
 import { fileCalls } from './calls/files';
-import { afterSaveCalls } from './calls/followUps';
 import { historyCalls } from './calls/history';
 import { importExportCalls } from './calls/importExport';
 import { inquiryCalls } from './calls/inquiries';

@@ -2,6 +2,7 @@ export { authProvider } from './authProvider';
 export { type Autosave, autosaveKey, deleteAutosave, readAutosave, saveAutosave } from './autosave';
 export type { ActivityEntry } from './calls/activity';
 export type { DayOffConflicts, HolidayResult, Reassignment, Workload } from './calls/advisors';
+export type { AfterSaveCall } from './calls/afterSave';
 export type { AppKey } from './calls/appKeys';
 export type {
   CalendarAdvisor,
@@ -18,7 +19,6 @@ export { type AppPage, cacheList, type MasterType, masterTypesArea, subscribeToC
 export type { CalendarFeed } from './calls/calendars';
 export { type CheckInAttendee, newEntryId, type Roster } from './calls/checkIn';
 export type { TileResult } from './calls/dashboard';
-export type { AfterSaveCall } from './calls/followUps';
 export type { HistoryEntry } from './calls/history';
 export type { ExportOptions, ImportOutcome, ParsedImportFile, StartedExport } from './calls/importExport';
 export type { ThreadEntry } from './calls/inquiries';

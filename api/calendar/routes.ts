@@ -7,7 +7,7 @@ import { emptyResponse, envelope, success } from '../http/envelope';
 import { sendErrorAsText } from '../http/errors';
 import { formatMessageFor } from '../http/language';
 import { Problem } from '../http/problem';
-import { readMailIdentity } from '../outbox/letterhead';
+import { readMailIdentity } from '../outbox/mailIdentity';
 import { readOrganization } from '../outbox/organization';
 import { authorOf } from '../records/author';
 import { createFeed, readFeed, revokeFeed, verifyFeedToken } from './feeds';

@@ -11,7 +11,7 @@ import { requireVersion } from '../records/requireRecord';
 import { updateRecord } from '../records/update';
 import { nounMessage } from '../records/wording';
 import { requireAllowed } from '../roles';
-import { applyCells, type CellsByPath } from './importedFields';
+import { applyCells, type CellsByPath } from './importableFields';
 import { importExportMessages } from './messages.en';
 import { resolveNamedCells } from './resolveNamedCells';
 

@@ -5,7 +5,7 @@ import type { RecordsContext } from '../records/areaModule';
 import { areaNameSql } from '../records/columns';
 import { throwFieldErrors } from '../records/validateBody';
 import { joinCell, splitCell } from './cells';
-import { type CellsByPath, importableLeaves } from './importedFields';
+import { type CellsByPath, importableLeaves } from './importableFields';
 import { importExportMessages } from './messages.en';
 
 /** A record that the text of a cell may refer to. */

@@ -9,7 +9,7 @@ import { Problem } from '../http/problem';
 import { addLongJobRows, type CopiedRows, copyLongJobRows, type NewLongJobRow, startLongJob } from '../longJobs/start';
 import type { RecordsContext } from '../records/areaModule';
 import { fieldLabelOf } from '../records/wording';
-import { guessFieldMapping, importableFields } from './importedFields';
+import { guessFieldMapping, importableFields } from './importableFields';
 import { type ImportRequest, requireImportAllowed } from './importKind';
 import { importExportMessages } from './messages.en';
 import { readCsvRows } from './readCsvFile';

@@ -8,7 +8,7 @@ import { contentRange, listQuery } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import { listRows } from '../records/readOnlyList';
-import { readUsedBy, usedByResponse } from '../records/usedBy';
+import { readUsedBy, usedByResponse } from '../records/readUsedBy';
 import { deleteFile, type FileTableRow, filesList, updateFile, usedByCondition } from './library';
 import { replaceFile } from './replace';
 

@@ -10,7 +10,7 @@ import { dispositionOf } from '../files/fileName';
 import { readVariant } from '../files/variants';
 import { sendErrorAsText } from '../http/errors';
 import { Problem } from '../http/problem';
-import { createExportFile } from '../importExport/exportedFile';
+import { createExportFile } from '../importExport/createExportFile';
 import type { AreasContext } from '../records/areaModule';
 import { libraryMessages } from './messages.en';
 

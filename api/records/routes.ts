@@ -18,6 +18,7 @@ import { historyRoutes } from './historyRoutes';
 import { listRecords, parseListQuery } from './list';
 import { notifyPeopleOfQuery, notifyPeopleQuery } from './notifyPeopleQuery';
 import { presentRecords, presentRows, readRecord } from './present';
+import { readUsedBy, usedByResponse } from './readUsedBy';
 import type { RecordRow } from './recordRow';
 import { reorder, reorderBody, reorderResponse } from './reorder';
 import { requireRecord } from './requireRecord';
@@ -25,7 +26,6 @@ import { bulkResponse, bulkStartedResponse, responseSchemasOf } from './response
 import { transitionRecord } from './transition';
 import { unpagedListRoutes } from './unpagedLists';
 import { updateRecord } from './update';
-import { readUsedBy, usedByResponse } from './usedBy';
 import { listInWords, withArticle } from './wording';
 
 const params = z.object({ id: z.string().min(1).max(64) });

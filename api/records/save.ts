@@ -15,9 +15,9 @@ import {
   withoutScheduled,
 } from './publishing';
 import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from './recordRow';
+import { requireNoTreeCycle } from './requireNoTreeCycle';
 import { requireRecord, requireVersion } from './requireRecord';
 import { inSaveTransaction } from './saveTransaction';
-import { requireNoTreeCycle } from './treeCycles';
 import { toStoredJson } from './validateBody';
 import { writeNextVersions } from './writeRecords';
 

@@ -8,7 +8,7 @@ import {
 } from '../../resources/kit';
 import { Problem } from '../http/problem';
 import { recordMessages } from './messages.en';
-import { sanitizeBody } from './sanitise';
+import { sanitizeBody } from './sanitizeBody';
 import { textSizeErrors } from './textSizeLimits';
 import { fieldLabelOf } from './wording';
 

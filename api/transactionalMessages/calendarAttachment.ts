@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type CalendarEntry, icsOf } from '../calendar/ics';
 import type { Queryable } from '../database/connect';
 import type { ClaimedDelivery } from '../outbox/deliveryQueue';
-import type { MailIdentity } from '../outbox/letterhead';
+import type { MailIdentity } from '../outbox/mailIdentity';
 import type { Attachment } from '../outbox/message';
 
 /** Returns a calendar entry as an attachment; a cancelled entry removes the event from calendars. */

@@ -11,7 +11,7 @@ import type { Queryable } from '../database/connect';
 import { languageOfMembers } from '../http/language';
 import type { ClaimedDelivery } from '../outbox/deliveryQueue';
 import { escapeHtml, renderMailHtml } from '../outbox/html';
-import type { MailIdentity } from '../outbox/letterhead';
+import type { MailIdentity } from '../outbox/mailIdentity';
 import type { Attachment, OutgoingMessage } from '../outbox/message';
 import { areaNameSql } from '../records/columns';
 import { transactionalMessageTexts } from './messages.en';

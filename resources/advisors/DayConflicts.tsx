@@ -12,7 +12,7 @@ import { Field } from '../engine/record/Field';
 import { loadable } from '../fields/loadable';
 import { BulletList, visuallyHidden } from '../fields/styledElements';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
-import { toDateAndTime } from '../kit/clock';
+import { toDateAndTime } from '../kit/dateTime';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.conflicts', messages.conflicts);

@@ -7,7 +7,7 @@ import { createTextsHook, type HolidayResult, useProvider } from '../../provider
 import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
 import { BulletList } from '../fields/styledElements';
-import { businessToday } from '../kit/clock';
+import { businessToday } from '../kit/dateTime';
 import { federalHolidays } from './federalHolidays';
 import { HolidayAdvisors } from './HolidayAdvisors';
 import { type DayOff, HolidayDays } from './HolidayDays';

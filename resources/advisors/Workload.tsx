@@ -9,7 +9,7 @@ import { useMasterTypes } from '../fields/cachedLists';
 import { formatTimeZone } from '../fields/formats';
 import { loadable } from '../fields/loadable';
 import { useViewSchema } from '../fields/schemaContext';
-import { formatShortDay } from '../kit/clock';
+import { formatShortDay } from '../kit/dateTime';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.workload', messages.workload);

@@ -13,7 +13,7 @@ import { Chip } from '../fields/Chip';
 import { useMasterTypes } from '../fields/cachedLists';
 import { SchemaContext, schemaForShow } from '../fields/schemaContext';
 import { useFormatDateTime } from '../fields/userTimeZone';
-import { formatShortDay } from '../kit/clock';
+import { formatShortDay } from '../kit/dateTime';
 import { useAppointmentCalendar } from './calendarContext';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 import { stateStyleOf } from './stateStyles';

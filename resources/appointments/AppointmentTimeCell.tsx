@@ -5,7 +5,7 @@ import { useIsSortedBy } from '../engine/list/grouping';
 import { EmptyValue } from '../fields';
 import { formatEventDate, formatTimeZone } from '../fields/formats';
 import { useUserTimeZone } from '../fields/userTimeZone';
-import { toDateAndTime } from '../kit/clock';
+import { toDateAndTime } from '../kit/dateTime';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.appointments', messages);

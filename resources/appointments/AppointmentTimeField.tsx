@@ -4,7 +4,7 @@ import { createTextsHook } from '../../providers';
 import { EmptyValue } from '../fields';
 import { formatEventDate, formatTimeZone } from '../fields/formats';
 import { UserLocalTime } from '../fields/userTimeZone';
-import { toDateAndTime } from '../kit/clock';
+import { toDateAndTime } from '../kit/dateTime';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.appointments', messages);

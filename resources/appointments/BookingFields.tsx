@@ -13,7 +13,7 @@ import { useMasterTypes } from '../fields/cachedLists';
 import { formatPhone } from '../fields/formats';
 import { FieldGrid, visuallyHidden } from '../fields/styledElements';
 import { useUserTimeZone } from '../fields/userTimeZone';
-import { formatShortDay } from '../kit/clock';
+import { formatShortDay } from '../kit/dateTime';
 import { toInstant } from '../kit/localTime';
 import { useBookingTexts } from './bookingTexts';
 import { FreeSlotButtons } from './FreeSlotButtons';

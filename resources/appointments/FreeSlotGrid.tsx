@@ -7,7 +7,7 @@ import { useArrowKeys } from '../actions/useArrowKeys';
 import { addDaysToDate, timeZoneLabel, toDayAndMinutes, weekdayWord } from '../engine/calendar/calendarDates';
 import { SegmentedControl } from '../engine/calendar/SegmentedControl';
 import { useUserTimeZone } from '../fields/userTimeZone';
-import { formatShortDay } from '../kit/clock';
+import { formatShortDay } from '../kit/dateTime';
 import { useFreeSlotTexts } from './freeSlotTexts';
 import { initialsOf } from './stateStyles';
 

@@ -6,7 +6,7 @@ import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
 import { toDayAndMinutes, weekdayWord } from '../engine/calendar/calendarDates';
 import { NotifyPeopleCheckbox } from '../engine/record/NotifyPeopleCheckbox';
-import { formatShortDay, toDateAndTime } from '../kit/clock';
+import { formatShortDay, toDateAndTime } from '../kit/dateTime';
 import { useAppointmentCalendar } from './calendarContext';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type FreeSlotOfDay, hasCapability } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { TransitionDialog, type TransitionDialogProps } from '../engine/publishing/TransitionDialog';
-import { toDateAndTime } from '../kit/clock';
+import { toDateAndTime } from '../kit/dateTime';
 import { FreeSlotGrid } from './FreeSlotGrid';
 import { useFreeSlotTexts } from './freeSlotTexts';
 import { useTexts } from './texts';

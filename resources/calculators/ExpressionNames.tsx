@@ -3,7 +3,7 @@ import { useLocale } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useViewSchema } from '../fields/schemaContext';
 import { formatMessage } from '../kit';
-import { findExpressionError } from './formulas/expressionProblem';
+import { findExpressionError } from './formulas/findExpressionError';
 import { lifeTableName } from './formulas/tables';
 import { useDefinition } from './useDefinition';
 import { useTexts } from './workbenchTexts';

@@ -17,7 +17,7 @@ import {
   yearlyLimitPlaceholders,
 } from '../kit';
 import { formulaNames, formulaOf } from './formulas';
-import { findExpressionError } from './formulas/expressionProblem';
+import { findExpressionError } from './formulas/findExpressionError';
 import { maxExpressionLength } from './formulas/parse';
 import { lifeTableName, limitKeys, limitPrefix } from './formulas/tables';
 import { fields } from './messages.en';

@@ -8,7 +8,7 @@ import { formatPhone } from '../fields/formats';
 import { loadable } from '../fields/loadable';
 import { RecordLink } from '../fields/RecordLink';
 import { IconLine, SecondaryText } from '../fields/styledElements';
-import { toDateAndTime } from '../kit/clock';
+import { toDateAndTime } from '../kit/dateTime';
 import { fullNameOf, seatsTakenBy, useCheckIn, useEventInView, useEventStaffTexts } from './roster';
 
 const MoveEnrolmentDialog = loadable(() => import('./MoveEnrolmentDialog'));

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
 import { useArea } from '../engine/area/areaContext';
 import { formatEventTime, formatTimeZone } from '../fields/formats';
-import { formatShortDay } from '../kit/clock';
+import { formatShortDay } from '../kit/dateTime';
 import { useEventInView, useEventStaffTexts } from './roster';
 
 const Tile = styled('div')(({ theme: { palette } }) => ({

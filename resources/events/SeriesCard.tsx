@@ -10,7 +10,7 @@ import { formatEventDate, formatNumber } from '../fields/formats';
 import { loadable } from '../fields/loadable';
 import { useViewSchema } from '../fields/schemaContext';
 import { PlainList, SecondaryText, UnstyledLink } from '../fields/styledElements';
-import { formatShortDay } from '../kit/clock';
+import { formatShortDay } from '../kit/dateTime';
 import { useSeries, useSeriesTexts } from './series';
 
 const RepeatDialog = loadable(() => import('./RepeatDialog'));

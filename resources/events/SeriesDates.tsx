@@ -5,7 +5,7 @@ import type { RaRecord } from 'react-admin';
 import type { SeriesOccurrence } from '../../providers';
 import { formatEventTime } from '../fields/formats';
 import { DividedList, IconLine, SecondaryText } from '../fields/styledElements';
-import { formatDate } from '../kit/clock';
+import { formatDate } from '../kit/dateTime';
 import { useSeriesTexts } from './series';
 
 const Days = styled(DividedList)(({ theme: { palette } }) => ({

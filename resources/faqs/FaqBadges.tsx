@@ -5,7 +5,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { createTextsHook } from '../../providers';
 import { EditableBadge } from '../engine/list/rowEdit';
 import { StatusChip } from '../engine/publishing/StatusChip';
-import { businessToday } from '../kit/clock';
+import { businessToday } from '../kit/dateTime';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.faqs', messages);

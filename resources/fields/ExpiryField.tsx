@@ -1,6 +1,6 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
-import { businessToday } from '../kit/clock';
+import { businessToday } from '../kit/dateTime';
 import { DateField, type FieldProps } from '.';
 import { Chip } from './Chip';
 

@@ -6,10 +6,10 @@ import { useAction } from '../actions/useAction';
 import { fileTypeName } from '../kit/fileTypes';
 import { EmptyValue, type FieldProps } from '.';
 import { FileRow, FileRowDetails, FileRowIcon } from './fileRow';
-import { useFileInfo } from './files';
 import { formatBytes } from './formats';
 import { messages } from './messages.en';
 import { SecondaryText } from './styledElements';
+import { useFileInfo } from './useFileInfo';
 
 /** Displays a document with its name, type and size, and a download button. */
 export const FileField = ({ source }: FieldProps) => {

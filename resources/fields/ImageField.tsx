@@ -1,7 +1,7 @@
 import { useFieldValue } from 'react-admin';
 import { EmptyValue, type FieldProps } from '.';
-import { useFileInfo } from './files';
 import { BoundedImage, type ImageValue } from './RecordImage';
+import { useFileInfo } from './useFileInfo';
 
 /** Displays an image. */
 export const ImageField = ({ source }: FieldProps) => {

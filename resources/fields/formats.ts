@@ -1,4 +1,4 @@
-export { formatDate, formatDateTime } from '../kit/clock';
+export { formatDate, formatDateTime } from '../kit/dateTime';
 
 /** Formats the date of an event, `2027-02-18`, or its first and last day. */
 export const formatEventDate = (first: string, last = first) => (last === first ? first : `${first} – ${last}`);

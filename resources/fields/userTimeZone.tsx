@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
-import { toDateAndTime } from '../kit/clock';
+import { toDateAndTime } from '../kit/dateTime';
 import { formatDateTime, formatEventDate, formatTimeZone } from './formats';
 
 /** The time zone of the signed-in user; undefined where it is not known, and the browser's is used. */

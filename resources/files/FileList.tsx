@@ -7,7 +7,7 @@ import { Link, useMatch } from 'react-router';
 import { type FileInfo, isPermitted } from '../../providers';
 import { useArrowKeys } from '../actions/useArrowKeys';
 import { listParts } from '../engine/list/listParts';
-import { withAbsoluteUrls } from '../fields/files';
+import { withAbsoluteUrls } from '../fields/useFileInfo';
 import { FileChooser } from '../inputs/FileChooser';
 import { FileTile, gridStyles, MediaSkeleton, tileStyles } from '../inputs/media/MediaGrid';
 import { UploadList } from '../inputs/media/UploadList';

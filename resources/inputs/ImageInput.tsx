@@ -1,10 +1,10 @@
 import { Stack } from '@mui/material';
 import { BooleanInput, TextInput, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useFileInfo } from '../fields/files';
 import type { ImageValue } from '../fields/RecordImage';
 import { useFieldNode, useViewSchema } from '../fields/schemaContext';
 import { visuallyHidden } from '../fields/styledElements';
+import { useFileInfo } from '../fields/useFileInfo';
 import type { FieldInputProps } from '.';
 import { FocalPoint } from './FocalPoint';
 import { useTexts } from './texts';

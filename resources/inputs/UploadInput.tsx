@@ -5,9 +5,9 @@ import { FieldTitle, InputHelperText, useInput, useResourceContext, useTranslate
 import { useFormContext } from 'react-hook-form';
 import { type FileInfo, hasCapability } from '../../providers';
 import { FileRow, FileRowDetails, FileRowIcon } from '../fields/fileRow';
-import { useFileInfo } from '../fields/files';
 import { useFieldNode } from '../fields/schemaContext';
 import { visuallyHidden } from '../fields/styledElements';
+import { useFileInfo } from '../fields/useFileInfo';
 import type { FileKind } from '../kit';
 import type { FieldInputProps } from '.';
 import { FileChooser } from './FileChooser';

@@ -6,7 +6,7 @@ import {
   type RaRecord,
   ReferenceArrayInput,
 } from 'react-admin';
-import { toDateAndTime } from '../kit/clock';
+import { toDateAndTime } from '../kit/dateTime';
 import { endOfDay, startOfDay } from '../kit/localTime';
 import { useLazyChoices } from './useLazyChoices';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { type FileInfo, useProvider } from '../../providers';
-import { fileQueryKey } from '../fields/files';
+import { fileQueryKey } from '../fields/useFileInfo';
 import type { FileKind } from '../kit';
 import { usePendingInput } from './pendingInputs';
 import { useTexts } from './texts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone } from './clock';
+import { isTimeZone } from './dateTime';
 import { minLengthCheck } from './draftSchema';
 import { fieldMeta, type TargetKinds } from './fieldMeta';
 import { issue } from './issue';

@@ -2,7 +2,7 @@
 import './zodConfig';
 
 export * from './baseFields';
-export * from './clock';
+export * from './dateTime';
 export * from './defineSchema';
 export { type Draft, draftSchemaOf } from './draftSchema';
 export * from './exportedFields';

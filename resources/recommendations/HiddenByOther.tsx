@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useRecordValues } from '../fields/schemaContext';
-import { findHidingCard, type RankedCard } from './hiddenBy';
+import { findHidingCard, type RankedCard } from './findHidingCard';
 import { useTexts } from './texts';
 
 type Other = RankedCard & RaRecord<string>;

@@ -27,7 +27,7 @@ import { cachedListsKey, useAllAppPages, useAllMasterTypes } from '../../resourc
 import { loadable } from '../../resources/fields/loadable';
 import { RecordSkeleton } from '../../resources/fields/RecordSkeleton';
 import { UserTimeZoneContext } from '../../resources/fields/userTimeZone';
-import { isTimeZone } from '../../resources/kit/clock';
+import { isTimeZone } from '../../resources/kit/dateTime';
 import { createConsoleRouter } from '../routing/router';
 import { toInternalPath } from '../routing/translate';
 import { Dashboard } from './Dashboard';

@@ -1,8 +1,8 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ResetPassword } from './ChoosePassword';
 import { ForgotPassword } from './ForgotPassword';
 import { PublicLayout } from './PublicLayout';
+import { ResetPassword } from './ResetPassword';
 import './password.css';
 
 /** Sets a password with the token of a mailed link. Without a valid token it requests a new link. */

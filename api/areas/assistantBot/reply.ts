@@ -2,7 +2,7 @@ import { limitPlaceholderValues } from '../../../resources/domain';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { Problem } from '../../http/problem';
-import { readMailIdentity } from '../../outbox/letterhead';
+import { readMailIdentity } from '../../outbox/mailIdentity';
 import { readOrganization } from '../../outbox/organization';
 import type { Settings } from '../../settings';
 import { loadApprovedTables } from '../yearlyLimits/approvedTables';

@@ -4,7 +4,7 @@ import { problemAt } from '../../http/problem';
 import type { AreaRules } from '../../records/areaModule';
 import { botIndex } from './botIndex';
 import { assistantBotMessages } from './messages.en';
-import { runTests } from './tests';
+import { runTests } from './runTests';
 
 /** In percent: with fewer tests passed, an intent is published only with a reason. */
 export const requiredPassPercent = 90;

@@ -4,7 +4,7 @@ import type { Context } from '../../database/context';
 import { type BotTestResult, botTestRuns } from '../../database/tables';
 import { botIndex } from './botIndex';
 import { requiredPassPercent } from './rules';
-import { runTests } from './tests';
+import { runTests } from './runTests';
 
 /** How many runs are kept. */
 const kept = 50;

@@ -12,7 +12,7 @@ import type { Queryable } from '../../database/connect';
 import { languageOfMembers } from '../../http/language';
 import type { Compose, Superseded } from '../../outbox/compose';
 import type { ClaimedDelivery } from '../../outbox/deliveryQueue';
-import type { MailIdentity } from '../../outbox/letterhead';
+import type { MailIdentity } from '../../outbox/mailIdentity';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { canSeePersonalData } from '../../records/masking';

@@ -8,7 +8,7 @@ import {
   samplePlaceholderValues,
 } from '../../../resources/message-templates/messageTemplateSchema';
 import { envelope, success } from '../../http/envelope';
-import { readMailIdentity } from '../../outbox/letterhead';
+import { readMailIdentity } from '../../outbox/mailIdentity';
 import { isChannelSetUp } from '../../outbox/senders';
 import type { AreasContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/requireRecord';

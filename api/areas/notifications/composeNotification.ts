@@ -3,7 +3,7 @@ import { fillPlaceholders, formatMessage } from '../../../resources/kit';
 import type { Channel, Notification } from '../../../resources/notifications/notificationSchema';
 import { languageOfMembers } from '../../http/language';
 import { escapeHtml, renderMailHtml } from '../../outbox/html';
-import type { MailIdentity } from '../../outbox/letterhead';
+import type { MailIdentity } from '../../outbox/mailIdentity';
 import type { MessageLink, OutgoingMessage } from '../../outbox/message';
 import { canOptOutOf } from './audience';
 import { notificationMessages } from './messages.en';

@@ -10,7 +10,7 @@ import { envelope, success } from '../../http/envelope';
 import { Problem } from '../../http/problem';
 import { maskSmallCount, requireCountingRate } from '../../members/smallCounts';
 import { countByState } from '../../outbox/deliveryQueue';
-import { readMailIdentity } from '../../outbox/letterhead';
+import { readMailIdentity } from '../../outbox/mailIdentity';
 import type { AreasContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { requireRecord } from '../../records/requireRecord';

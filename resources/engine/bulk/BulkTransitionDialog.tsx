@@ -5,7 +5,7 @@ import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
 import { type AreaSchema, isReversible, stateFieldOf, type TransitionDeclaration } from '../../kit';
 import { TransitionDialog, type TransitionInput } from '../publishing/TransitionDialog';
 import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/NotifyPeopleCheckbox';
-import { SelectionSummary, useBulkTitle } from './BulkDialog';
+import { SelectionSummary, useBulkTitle } from './SelectionSummary';
 import { type SelectedRecords, useBulk } from './useBulk';
 
 interface BulkTransitionDialogProps {

@@ -8,8 +8,8 @@ import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
 import { type AreaSchema, commonRules, formatMessage as formatRule } from '../../kit';
 import { Field } from '../record/Field';
 import { useFieldName } from '../record/useFieldName';
-import { SelectionSummary, useBulkTitle } from './BulkDialog';
 import { bulkEditableFields } from './bulkEditableFields';
+import { SelectionSummary, useBulkTitle } from './SelectionSummary';
 import { useBulkTexts } from './texts';
 import { type SelectedRecords, useBulk } from './useBulk';
 

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { hasCapability } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
-import { SelectionSummary, useBulkTitle } from './BulkDialog';
+import { SelectionSummary, useBulkTitle } from './SelectionSummary';
 import { type SelectedRecords, useBulk } from './useBulk';
 
 /** The dialog that asks for confirmation before all records that match the list are deleted. */

@@ -1,4 +1,4 @@
-import { formatShortDay, toDateAndTime } from '../../kit/clock';
+import { formatShortDay, toDateAndTime } from '../../kit/dateTime';
 import { minutesOfClockTime, startOfDay } from '../../kit/localTime';
 
 /** The length of time that a calendar shows. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ParsedImportFile, useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { useAction } from '../../actions/useAction';
-import { useImportTitle } from './ChooseFile';
+import { useImportTitle } from './ImportFilePicker';
 import { useImportTexts } from './importTexts';
 
 interface ImportColumnsProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ParsedImportFile } from '../../../providers';
-import { ImportFilePicker } from './ChooseFile';
 import { ImportColumns } from './ImportColumns';
+import { ImportFilePicker } from './ImportFilePicker';
 import { ImportStep } from './ImportStep';
 
 type Step =

@@ -10,7 +10,7 @@ import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import { useVisibleJobActions } from '../bulk/visibleJobs';
 import { NotifyPeopleCheckbox } from '../record/NotifyPeopleCheckbox';
-import { useImportTitle } from './ChooseFile';
+import { useImportTitle } from './ImportFilePicker';
 import { ImportOutcomes } from './ImportOutcomes';
 import { useImportTexts } from './importTexts';
 

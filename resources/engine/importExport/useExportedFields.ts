@@ -3,7 +3,7 @@ import { isPermitted } from '../../../providers';
 import { confidentialFieldsOf, exportedFields, exportedFieldsOfColumns, personalFieldsOf } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
-import { useColumns } from '../list/columns';
+import { useColumns } from '../list/useColumns';
 import { useFieldName } from '../record/useFieldName';
 
 /** The fields of an area that can be exported. */

@@ -2,10 +2,10 @@ import { Box, Button, Checkbox, FormControlLabel, Popover, TextField } from '@mu
 import { type ReactNode, useState } from 'react';
 import { createTextsHook } from '../../../providers';
 import { SortableList } from '../reorder/SortableList';
-import { useColumns } from './columns';
 import { useColumnWidths } from './columnWidths';
 import { useListFieldName } from './listFields';
 import { messages } from './messages.en';
+import { useColumns } from './useColumns';
 
 const useTexts = createTextsHook('resources.engine.list.columns', messages.columns);
 

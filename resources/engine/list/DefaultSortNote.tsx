@@ -2,10 +2,10 @@ import { Typography } from '@mui/material';
 import { type ReactNode, useContext } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { createTextsHook } from '../../../providers';
-import { useColumns } from './columns';
 import { ListFieldsContext, useListFieldName } from './listFields';
 import { messages } from './messages.en';
 import { useSelectionMode } from './selectionMode';
+import { useColumns } from './useColumns';
 
 const useTexts = createTextsHook('resources.engine.list.order', messages.order);
 

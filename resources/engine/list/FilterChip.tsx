@@ -4,7 +4,7 @@ import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
 import { formatDate, formatMoney, formatNumber } from '../../fields/formats';
 import { recordLabelOf } from '../../fields/RecordLink';
 import { useUserTimeZone } from '../../fields/userTimeZone';
-import { toDateAndTime } from '../../kit/clock';
+import { toDateAndTime } from '../../kit/dateTime';
 import { type AvailableFilter, useFilterChoices } from './availableFilters';
 import { useFilterTexts } from './filterTexts';
 import type { FieldFilter } from './filterValues';

@@ -12,11 +12,11 @@ import {
 import { Route, Routes, useMatch, useNavigate } from 'react-router';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { AreaContext, useArea } from '../area/areaContext';
-import { useSelectionBar } from './RecordSelection';
 import { RowEditProvider } from './RowEditProvider';
 import { RowEditContext } from './rowEdit';
 import { useSelectionMode } from './selectionMode';
 import { editableCellStyles } from './tableStyles';
+import { useSelectionBar } from './useSelectionBar';
 
 interface InlineRecordListProps {
   /** The field whose value groups the records, while the list has its default order or is sorted by this field. */

@@ -13,9 +13,9 @@ import { auditColumns, Column } from './Column';
 import type { Grouping } from './grouping';
 import { ListTable } from './ListTable';
 import { useRememberOpenedRow } from './lastOpenedRow';
-import { useSelectionBar } from './RecordSelection';
 import { RowEditProvider } from './RowEditProvider';
 import { usePreloadRecord } from './usePreloadRecord';
+import { useSelectionBar } from './useSelectionBar';
 
 export interface RecordTableProps<Path extends string = string> {
   /** The source of the title column, which links to the record. */

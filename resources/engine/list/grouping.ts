@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { ListContext, type RaRecord } from 'react-admin';
 import { createTextsHook } from '../../../providers';
 import { useUserTimeZone } from '../../fields/userTimeZone';
-import { toDateAndTime } from '../../kit/clock';
+import { toDateAndTime } from '../../kit/dateTime';
 import { ListFieldsContext } from './listFields';
 import { messages } from './messages.en';
 

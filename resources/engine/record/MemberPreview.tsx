@@ -4,9 +4,9 @@ import { type ReactNode, useId } from 'react';
 import { useFieldValue } from 'react-admin';
 import { LabelField } from '../../fields';
 import { useMasterTypes } from '../../fields/cachedLists';
-import { useFileInfo } from '../../fields/files';
 import { type ImageValue, RecordImage } from '../../fields/RecordImage';
 import { RichTextField } from '../../fields/RichTextField';
+import { useFileInfo } from '../../fields/useFileInfo';
 import { useTexts } from './texts';
 
 const PreviewArticle = styled('article')(({ theme: { palette, spacing } }) => ({

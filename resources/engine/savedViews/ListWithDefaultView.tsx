@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SavedView } from '../../../providers';
-import { useColumns } from '../list/columns';
+import { useColumns } from '../list/useColumns';
 import { useOmittedPartsToast, useSavedViews, useSelectedViewId } from './savedViews';
 
 interface ListWithDefaultViewProps {

@@ -4,7 +4,7 @@ import { useListContext, useNotify, useStore } from 'react-admin';
 import { type ConsoleDataProvider, hasCapability, type SavedView, useProvider } from '../../../providers';
 import { useArea } from '../area/areaContext';
 import { type Area, hasRecords } from '../area/defineArea';
-import { useColumns } from '../list/columns';
+import { useColumns } from '../list/useColumns';
 
 /** The state of a list that a view stores. */
 export type ListState = Pick<SavedView, 'filter' | 'sort' | 'columns'>;

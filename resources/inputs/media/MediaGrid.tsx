@@ -2,9 +2,9 @@ import { Box, Skeleton } from '@mui/material';
 import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import type { FileInfo } from '../../../providers';
-import { withAbsoluteUrls } from '../../fields/files';
 import { formatBytes } from '../../fields/formats';
 import { SecondaryText, visuallyHidden } from '../../fields/styledElements';
+import { withAbsoluteUrls } from '../../fields/useFileInfo';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { type FileKind, fileTypeName } from '../../kit/fileTypes';
 

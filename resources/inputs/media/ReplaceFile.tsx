@@ -4,7 +4,7 @@ import { Replace } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FileInfo, useProvider } from '../../../providers';
-import { fileQueryKey } from '../../fields/files';
+import { fileQueryKey } from '../../fields/useFileInfo';
 import { FileChooser } from '../FileChooser';
 import { useTexts as useUploadTexts } from '../texts';
 import { findUploadError } from '../uploadRules';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FileInfo, useProvider } from '../../../providers';
-import { fileQueryKey } from '../../fields/files';
+import { fileQueryKey } from '../../fields/useFileInfo';
 
 interface DetailsDraft {
   /** The id of the file that was edited. */

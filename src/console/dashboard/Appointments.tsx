@@ -4,7 +4,7 @@ import { useAction } from '../../../resources/actions/useAction';
 import { Chip } from '../../../resources/fields/Chip';
 import { SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
 import { useUserTimeZone } from '../../../resources/fields/userTimeZone';
-import { toDateAndTime } from '../../../resources/kit/clock';
+import { toDateAndTime } from '../../../resources/kit/dateTime';
 import { useRecordPath } from './links';
 import { Row, Rows, Tile } from './Tile';
 import { useTexts } from './texts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../../resources/fields/formats';
 import { LargeNumber, UnstyledLink } from '../../../resources/fields/styledElements';
 import { useUserTimeZone } from '../../../resources/fields/userTimeZone';
-import { toDateAndTime } from '../../../resources/kit/clock';
+import { toDateAndTime } from '../../../resources/kit/dateTime';
 import { listPathOf, useFormatCount } from './links';
 import { TilePlaceholder } from './Tile';
 import { useTexts } from './texts';

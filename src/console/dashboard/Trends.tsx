@@ -15,7 +15,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../resources/fields/formats';
-import { formatDate } from '../../../resources/kit/clock';
+import { formatDate } from '../../../resources/kit/dateTime';
 import { listPathOf, useFormatCount } from './links';
 import { Tile } from './Tile';
 import { useTexts } from './texts';

@@ -12,8 +12,8 @@ import { Key } from './Key';
 import { OptionRow } from './OptionRow';
 import { GroupHeader, KeysHelp, LoadingRows, PaletteHeader } from './parts';
 import { usePaletteTexts } from './texts';
-import { useSelectOption } from './useChoose';
 import { useOptionGroups } from './useOptionGroups';
+import { useSelectOption } from './useSelectOption';
 
 const listId = 'palette-options';
 const maxQueryLength = 100;

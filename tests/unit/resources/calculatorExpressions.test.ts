@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate, type Scope } from '../../../resources/calculators/formulas/evaluate';
-import { findExpressionError } from '../../../resources/calculators/formulas/expressionProblem';
+import { findExpressionError } from '../../../resources/calculators/formulas/findExpressionError';
 import { ExpressionError, parseExpression } from '../../../resources/calculators/formulas/parse';
 import { formatMessage, type Message } from '../../../resources/kit';
 import { tables } from './calculatorTables';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeI18nProvider, registerTexts } from '../../../providers';
 import { validateRecord } from '../../../resources/kit';
 import { completeRule, type IncompleteGroup } from '../../../resources/recommendations/completeRule';
-import { findHidingCard, type RankedCard } from '../../../resources/recommendations/hiddenBy';
+import { findHidingCard, type RankedCard } from '../../../resources/recommendations/findHidingCard';
 import { decidingPart, type MemberFacts, matchesRule } from '../../../resources/recommendations/matchesRule';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import { messages } from '../../../resources/recommendations/recordMessages.en';

@@ -10,8 +10,8 @@ import { xlsxStream } from '../http/xlsx';
 import { libraryMessages } from '../library/messages.en';
 import type { RecordsContext } from '../records/areaModule';
 import { requireAllowed } from '../roles';
+import { createRefusedRowsFile } from './createRefusedRowsFile';
 import { recordsTable } from './recordsTable';
-import { createRefusedRowsFile } from './refusedRows';
 import { requireImportStep } from './startImport';
 
 /** The interval at which the progress of an export is stored, in milliseconds. */
