@@ -123,25 +123,25 @@ const readOthers = async (
   // content is read from `versions`.
   const versionsIn = (kind: 'published' | 'scheduled') => sql`
     SELECT records.id, versions.data, published_version IS NOT DISTINCT FROM versions.version AS "isPublished",
-      ${isoInstantSql('scheduled_starts_at')} AS "followedAt"
+      ${isoInstantSql('scheduled_starts_at')} AS "scheduledAt"
     FROM records JOIN versions ON versions.area = records.area AND record_id = records.id
       AND versions.version = ${sql.raw(`${kind}_version`)}
     WHERE ${inArea} AND (has_changes OR scheduled_version IS NOT NULL)`;
   const { rows } = await transaction.execute<{
     data: Record<string, unknown>;
     isPublished: boolean;
-    followedAt: string | null;
+    scheduledAt: string | null;
   }>(sql`
-    SELECT data, "isPublished", "followedAt" FROM (
-      SELECT id, data, true AS "isPublished", NULL AS "followedAt" FROM records
+    SELECT data, "isPublished", "scheduledAt" FROM (
+      SELECT id, data, true AS "isPublished", NULL AS "scheduledAt" FROM records
       WHERE ${inArea} AND published_version IS NOT NULL AND NOT has_changes AND scheduled_version IS NULL AND ${matchingAsEdited}
       UNION ALL ${versionsIn('published')} UNION ALL ${versionsIn('scheduled')}
     ) AS counted WHERE ${matching} ORDER BY id`);
   return rows
-    .map(({ data, isPublished, followedAt }) => {
+    .map(({ data, isPublished, scheduledAt }) => {
       const timeSpan = timeSpanOf(schema, data);
       // A published version ends at the latest when a scheduled version replaces it.
-      const until = isPublished && followedAt !== null ? Date.parse(followedAt) : Number.POSITIVE_INFINITY;
+      const until = isPublished && scheduledAt !== null ? Date.parse(scheduledAt) : Number.POSITIVE_INFINITY;
       return { data, from: timeSpan.from, to: Math.min(timeSpan.to, until) };
     })
     .filter((timeSpan) => timeSpan.from < to && timeSpan.to > from);

@@ -41,16 +41,16 @@ export const readRevertUpdate = async (
     version: number;
     status: string | null;
     data: Record<string, unknown>;
-    isMove: boolean;
+    isTransition: boolean;
     savedBy: string | null;
     savedAt: string;
   }>(sql`
     SELECT version, status, data, saved_by AS "savedBy", saved_at AS "savedAt",
-      action NOT IN ('created', 'updated', 'restored') AS "isMove"
+      action NOT IN ('created', 'updated', 'restored') AS "isTransition"
     FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${current.id} AND version >= ${current.version - 1}
     ORDER BY version DESC LIMIT 2`);
   const [last, before] = rows;
-  if (!last || !before || !last.isMove || before.status === current.status)
+  if (!last || !before || !last.isTransition || before.status === current.status)
     return throwConflict(recordMessages.changedSince);
   if (last.savedBy !== accountId) return throwConflict(recordMessages.movedByOther);
   const transitionAt = new Date(last.savedAt);

@@ -21,9 +21,9 @@ export const readMailSequence = async (
   batch: readonly Pick<ClaimedDelivery, 'id'>[],
 ): Promise<ReadonlyMap<string, number>> => {
   const ids: SQL = sql`ANY(${sql.param(batch.map(({ id }) => id))}::bigint[])`;
-  const { rows } = await queryable.execute<{ id: string; place: number }>(sql`
+  const { rows } = await queryable.execute<{ id: string; position: number }>(sql`
     SELECT id, (SELECT count(*) FROM deliveries AS earlier WHERE earlier.area = deliveries.area
-      AND earlier.record_id = deliveries.record_id AND earlier.channel = 'email' AND earlier.id < deliveries.id)::integer AS place
+      AND earlier.record_id = deliveries.record_id AND earlier.channel = 'email' AND earlier.id < deliveries.id)::integer AS position
     FROM deliveries WHERE id = ${ids}`);
-  return new Map(rows.map(({ id, place }) => [String(id), place]));
+  return new Map(rows.map(({ id, position }) => [String(id), position]));
 };

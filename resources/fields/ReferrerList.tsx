@@ -39,14 +39,14 @@ export const ReferrerList = ({ area, id, onLinkClick, children, emptyText, moreT
   return (
     <>
       {children}
-      <ReferrersByArea usages={data} onFollow={onLinkClick} />
+      <ReferrersByArea usages={data} onLinkClick={onLinkClick} />
       {data.length === maxReferrers && moreText && <Typography color="textSecondary">{moreText}</Typography>}
     </>
   );
 };
 
 /** The records by area, each with the fields that refer; for a file, the image or file field that contains it. */
-const ReferrersByArea = ({ usages, onFollow }: { usages: readonly UsedByEntry[]; onFollow: () => void }) => {
+const ReferrersByArea = ({ usages, onLinkClick }: { usages: readonly UsedByEntry[]; onLinkClick: () => void }) => {
   const areaName = useAreaName();
   const translateLabel = useTranslateLabel();
   return [...groupBy('area', usages)].map(([area, areaUsages]) => (
@@ -55,7 +55,7 @@ const ReferrersByArea = ({ usages, onFollow }: { usages: readonly UsedByEntry[];
       <DividedList>
         {[...groupBy('id', areaUsages)].map(([id, recordUsages]) => (
           <li key={id}>
-            <span onClickCapture={onFollow}>
+            <span onClickCapture={onLinkClick}>
               <RecordLink area={area} id={id} label={recordUsages[0]?.recordLabel ?? id} />
             </span>{' '}
             <Typography component="span" color="textSecondary">

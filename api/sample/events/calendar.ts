@@ -29,7 +29,7 @@ interface Program {
   guide?: string;
   picture: Scene;
   /** The alternative text of the picture. */
-  shows: string;
+  alternativeText: string;
   /** The speaker of an online event; other events have speakers who live near the venue. */
   speaker?: string;
 }
@@ -52,11 +52,11 @@ export interface SampleVenue {
 /** The programs, the venues in the order of a tour, and the upcoming dates. */
 export const {
   programs,
-  places: sampleVenues,
+  venues: sampleVenues,
   upcoming: upcomingEventDates,
 } = readJson<{
   programs: Program[];
-  places: SampleVenue[];
+  venues: SampleVenue[];
   upcoming: EventDate[];
 }>('events.json');
 

@@ -44,7 +44,7 @@ export const eventRecords = (
       waitlistCapacity: date.seats === undefined ? 20 : 40,
       guestsAllowed: program.type === 'workshop' || program.type === 'one_on_one_day' ? 0 : 1,
       speakerIds: (venue?.speakers ?? [program.speaker ?? '']).map(advisorId),
-      image: sampleImage(program.picture, program.shows),
+      image: sampleImage(program.picture, program.alternativeText),
       documentIds: program.guide ? [sampleIdOf('documents', program.guide)] : [],
       disclosureIds: ['general_education', 'not_affiliated_gov'],
       ...(venue && partnersOf(venue, name, affiliates, organizations)),

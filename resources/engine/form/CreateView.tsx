@@ -38,9 +38,9 @@ const CreateContents = ({ children, aside }: ViewProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const { onSuccess: onCreated, onError: onSaveError } = useSaveOutcome('ra.notification.created');
-  const runFollowUp = useFollowUp();
+  const runAfterSave = useAfterSave();
   const onSuccess = (record: RaRecord) => {
-    runFollowUp();
+    runAfterSave();
     onCreated(record);
   };
   const openCreatedRecord = useCreatedBefore();
@@ -74,7 +74,7 @@ const CreateContents = ({ children, aside }: ViewProps) => {
  * Returns a function that runs the follow-up call of the navigation state, to be called when the record is created. It
  * does nothing in a stacked form, because the navigation state belongs to the form below.
  */
-const useFollowUp = () => {
+const useAfterSave = () => {
   const provider = useProvider();
   const stackedForm = useStackedForm();
   const { state } = useLocation();

@@ -130,7 +130,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
         )}
         {hidesFromMembers(target) && (
           <Suspense>
-            <ArchiveConfirmation record={record} onFollow={close} />
+            <ArchiveConfirmation record={record} onLinkClick={close} />
           </Suspense>
         )}
         {target === discard && <Typography>{t('discardHelp')}</Typography>}
