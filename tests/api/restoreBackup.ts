@@ -111,6 +111,8 @@ export const restoring = () => {
       (await fetchFrom(method, `/api/v1${address}`, body)).json();
     return {
       call,
+      /** What its jobs work with. */
+      context: { ...context, keys: app.keys },
       /** Fetches an address of a file. */
       download: async (address: string) => Buffer.from(await (await fetchFrom('GET', address)).arrayBuffer()),
       signIn: async (email: string, password: string) => {

@@ -1,43 +1,22 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeEmptyDatabase, queryOnce, restoreInto, restoring } from './restoreBackup';
-
-const { openBackup, serve } = restoring();
-/** A day after the backup was made. */
-const now = () => new Date('2026-11-23T12:00:00.000Z');
+import { describe, expect, it } from 'vitest';
+import { openRelease, tablesOfAll } from './openRelease';
 
 /**
  * A small business as the release 0.1.0 kept it, with its mail server out of reach. `npm run backup` made it; its
  * people and passwords are made up.
  */
 describe('a database of release 0.1.0, opened by this one', () => {
-  let url: string;
-  let api: Awaited<ReturnType<typeof serve>>;
-  let held: Record<string, number>;
-  beforeAll(async () => {
-    const backup = await openBackup(path.resolve('tests/api/releases/0.1.0.zip'));
-    expect(backup.manifest).toMatchObject({ program: '0.1.0', migration: { number: 8 } });
-    held = Object.fromEntries(Object.entries(backup.manifest.entries).map(([name, { rows }]) => [name, rows]));
-    url = await makeEmptyDatabase();
-    await restoreInto(url, backup);
-    api = await serve(url, now);
-  }, 120_000);
-  beforeEach(async () => {
-    expect(await api.signIn('admin@example.org', 'release of before 1')).toMatchObject({ success: true });
+  const { api, held, get, list, query, tablesWithLess, banners } = openRelease({
+    program: '0.1.0',
+    migration: 8,
+    now: '2026-11-23T12:00:00.000Z',
+    password: 'release of before 1',
   });
-  const list = async (area: string) => (await api.call('GET', `/${area}`)).data;
 
   it('holds all that it held', async () => {
-    const counts = await queryOnce(
-      url,
-      ['records', 'versions', 'activity', 'files', 'file_contents', 'links', 'members', 'deliveries', 'accounts']
-        .map((table) => `SELECT '${table}' AS table, count(*)::integer AS rows FROM ${table}`)
-        .join(' UNION ALL '),
-    );
-    // What is new may add to it, as signing in does to the activity.
-    expect(counts.filter(({ table, rows }) => rows < (held[table] ?? Number.NaN))).toEqual([]);
-    expect(held).toMatchObject({ records: 53, versions: 82, activity: 86, files: 3, links: 61, deliveries: 4 });
+    expect(await tablesWithLess(tablesOfAll)).toEqual([]);
+    expect(held()).toMatchObject({ records: 53, versions: 82, activity: 86, files: 3, links: 61, deliveries: 4 });
   });
 
   it('lets its people in, each with the role they had', async () => {
@@ -46,17 +25,12 @@ describe('a database of release 0.1.0, opened by this one', () => {
       { recordLabel: 'Robin Editor', role: 'content_editor', status: 'active' },
       { recordLabel: 'Kim Invited', role: 'viewer', status: 'invited' },
     ]);
-    expect(await api.signIn('robin@example.org', 'four calm herons wading')).toMatchObject({ success: true });
-    expect(await api.call('POST', '/types', {})).toMatchObject({ success: false });
+    expect(await api().signIn('robin@example.org', 'four calm herons wading')).toMatchObject({ success: true });
+    expect(await api().call('POST', '/types', {})).toMatchObject({ success: false });
   });
 
   it('shows records as they stood, and brings what was in the trash back', async () => {
-    const states = (await list('banners')).map(({ name, showsAs, version }: Record<string, unknown>) => [
-      name,
-      showsAs,
-      version,
-    ]);
-    expect(new Set(states)).toEqual(
+    expect(await banners()).toEqual(
       new Set([
         ['Live', 'live', 2],
         ['Changed', 'live_with_changes', 4],
@@ -75,10 +49,10 @@ describe('a database of release 0.1.0, opened by this one', () => {
 
   it('has the history of a record, and its pictures byte for byte', async () => {
     const banner = (await list('banners')).find(({ name }: { name: string }) => name === 'Changed');
-    const history = (await api.call('GET', `/banners/${banner.id}/history`)).data;
+    const history = await get(`/banners/${banner.id}/history`);
     expect(history.map(({ version }: { version: number }) => version)).toEqual([4, 2, 1]);
     const picture = banner.files[banner.imageDesktop.fileId];
-    const content = createHash('sha256').update(await api.download(picture.url));
+    const content = createHash('sha256').update(await api().download(picture.url));
     expect(picture.url).toContain(`content=${content.digest('hex').slice(0, 16)}`);
   });
 
@@ -89,12 +63,12 @@ describe('a database of release 0.1.0, opened by this one', () => {
     ]);
     expect(await list('appointments')).toMatchObject([{ appointmentNo: 'AP-2026-00001', status: 'confirmed' }]);
     const [enquiry] = await list('contacts');
-    expect((await api.call('GET', `/contacts/${enquiry.id}/thread`)).data).toMatchObject([
+    expect(await get(`/contacts/${enquiry.id}/thread`)).toMatchObject([
       { kind: 'note', text: 'Called back, nobody there.' },
       { kind: 'reply', text: 'We can call you at seven.', delivery: { state: 'waiting' } },
     ]);
     const { subject, message, topicId, name, email, source } = enquiry;
-    const next = await api.call('POST', '/contacts', { subject, message, topicId, name, email, source });
+    const next = await api().call('POST', '/contacts', { subject, message, topicId, name, email, source });
     expect(next.data.ticketNo).toBe('CT-2026-00002');
   });
 
@@ -102,10 +76,7 @@ describe('a database of release 0.1.0, opened by this one', () => {
     expect(new Set((await list('notifications')).map(({ status }: { status: string }) => status))).toEqual(
       new Set(['sent', 'scheduled']),
     );
-    const jobs = await queryOnce(
-      url,
-      `SELECT name, state, data->>'to' AS to FROM pgboss.job ORDER BY name, data->>'to'`,
-    );
+    const jobs = await query(`SELECT name, state, data->>'to' AS to FROM pgboss.job ORDER BY name, data->>'to'`);
     expect(jobs).toEqual([
       { name: 'deliver', state: 'created', to: null },
       { name: 'mail', state: 'retry', to: 'kim@example.org' },
