@@ -6,8 +6,9 @@ import { isPublishedCondition } from '../records/publishing';
 import { unionAffiliateMessages } from './messages.en';
 
 /**
- * Levels descend along the tree, whichever end is published. What an affiliate refers to stays as it is until that is
- * done, so no two at once can turn the order round.
+ * Levels must descend along the tree. Publishing checks this against the parent and against published children. The
+ * affiliates that one refers to are locked until the transaction ends, so two concurrent saves cannot reverse the
+ * order.
  */
 const unionAffiliateRules: AreaRules = {
   checkForPublishing: async (transaction, { id, data }): Promise<FieldErrors> => {

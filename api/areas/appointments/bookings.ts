@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect';
 import { type AvailabilityRules, localDateOf, type TimeSpan } from './availability';
 
-/** An appointment that takes time of an advisor. */
+/** An appointment that blocks time of an advisor. */
 export interface Booking {
   advisorId: string;
-  /** The appointment itself, and with what is kept free around it. */
+  /** The appointment itself. `blockedSpan` includes the buffers around it. */
   meeting: TimeSpan;
   blockedSpan: TimeSpan;
 }
 
-/** What the bookings are looked for of, and which one is not looked at: that which is to be moved. */
-interface Wanted {
+/** The advisors and the time span to search, and the appointment to ignore because it is being rescheduled. */
+interface BookingQuery {
   advisorIds: readonly string[];
   within: TimeSpan;
   now: number;
   exceptId?: string | undefined;
 }
 
-/** The bookings of advisors within a span; requests whose hold has lapsed are none. */
+/** Reads the bookings of advisors in a time span, without requests whose hold has expired. */
 export const readBookings = async (
   queryable: Queryable,
-  { advisorIds, within, now, exceptId }: Wanted,
+  { advisorIds, within, now, exceptId }: BookingQuery,
 ): Promise<Booking[]> => {
   const milliseconds = (instant: string) => sql.raw(`(extract(epoch FROM ${instant}) * 1000)::float8`);
   const { rows } = await queryable.execute<
@@ -41,7 +41,7 @@ export const readBookings = async (
   }));
 };
 
-/** How many of the bookings of an advisor lie on a day. */
+/** Returns the number of bookings of an advisor on a day. */
 export const countBookingsOn = (
   advisor: AvailabilityRules & { id: string },
   day: string,

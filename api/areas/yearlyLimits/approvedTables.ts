@@ -11,8 +11,8 @@ interface Table {
 }
 
 /**
- * What the law fixes by tables, as it was approved last. It is a handful of rows by their key, and read anew each time:
- * so what is approved counts at once, in every process.
+ * Returns the limits and the life table that were approved last. They are a few rows, found by key, and are read again
+ * on each call, so an approval takes effect immediately in every process.
  */
 export const loadApprovedTables = async (queryable: Queryable): Promise<CalculatorTables> => {
   const { rows } = await queryable.execute<{ id: string; data: Table }>(sql`
@@ -27,5 +27,5 @@ export const loadApprovedTables = async (queryable: Queryable): Promise<Calculat
   };
 };
 
-/** They are kept in cents. */
+/** Amounts are stored in cents. */
 const inDollars = (amounts: Table['amounts']): YearLimits => mapValues(amounts, (cents) => cents / 100);
