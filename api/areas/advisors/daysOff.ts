@@ -10,7 +10,7 @@ import { advisorMessages } from '../messages.en';
 
 type Hours = Pick<Advisor, 'timeZone' | 'overrides'>;
 
-/** A day with other hours than its weekday; without ranges, the advisor is away. */
+/** A day with other hours than its weekday. Without ranges, it is a day off. */
 export interface OverrideDay {
   date: string;
   ranges: readonly { from: string; to: string }[];
@@ -61,8 +61,8 @@ export const conflictingAppointmentsOf = <Day extends OverrideDay>(
 
 /**
  * Returns the errors of days off that conflict with confirmed appointments. The appointments are listed by number only,
- * because not everybody who edits the hours may see the members. Checks only days that are new or changed and that do
- * not say `keepsAppointments`.
+ * because not everybody who edits the hours may see the members. Checks only days that are new or changed and that have
+ * no `keepsAppointments`.
  */
 export const dayOffErrors = async (
   queryable: Queryable,

@@ -10,7 +10,7 @@ import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
 import { conflictsOf, employedAdvisorsOr } from './conflicts';
 
-/** A day on which advisors are away. */
+/** A day off of advisors. */
 export interface Holiday {
   date: string;
   reason: string;
@@ -20,7 +20,7 @@ export interface HolidaysRequest {
   /** The ids of the advisors; undefined: all who are employed. */
   advisorIds?: readonly string[] | undefined;
   days: readonly Holiday[];
-  /** Whether they are away although appointments are confirmed, which stay. */
+  /** Whether the days are added although appointments are confirmed, which stay. */
   keepsAppointments: boolean;
   /** Whether the days are removed instead. */
   remove: boolean;
@@ -81,7 +81,7 @@ export const setHolidays = async (
       rows.push({ id, name, days: changed });
     } catch (error) {
       if (!(error instanceof Problem)) log.error({ err: error, id }, 'the holidays of an advisor could not be saved');
-      // The error of a day says more than the general one.
+      // The error of a day is more precise than the general one.
       const [fieldError] = error instanceof Problem ? Object.values(error.errors ?? {}) : [];
       const message = fieldError ?? (error instanceof Problem ? error.said : advisorMessages.notAdded);
       rows.push({ id, name, days: [], message });

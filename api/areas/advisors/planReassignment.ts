@@ -23,7 +23,7 @@ export interface AppointmentToReassign {
 /** The advisors who could take an appointment, the best first, and the proposed one. */
 export interface Proposal {
   candidates: string[];
-  /** Undefined where nobody is free once the others are reassigned as proposed. */
+  /** Undefined where nobody is free after the other appointments are reassigned as proposed. */
   proposedId?: string;
   /** Whether any advisor may take it, at whatever time. */
   hasQualifiedAdvisor: boolean;

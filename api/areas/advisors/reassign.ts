@@ -98,8 +98,8 @@ export interface Reassigned {
 }
 
 /**
- * Gives appointments of an advisor to others at the same times. Each is saved separately with all checks of a booking,
- * so that a failure only affects that one. Returns the result of each.
+ * Reassigns appointments of an advisor to others at the same times. Each is saved separately with all checks of a
+ * booking, so that a failure only affects that one. Returns the result of each.
  */
 export const reassign = async (
   context: RecordsContext,

@@ -8,7 +8,7 @@ import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
 import { dayOffErrors } from './daysOff';
 
-/** The rules of advisors: nobody becomes inactive, or is away for a day, while members have appointments with them. */
+/** The rules of advisors: nobody becomes inactive, or has a day off, while members have appointments with them. */
 export const advisorRules: AreaRules = {
   transitionRefusals: async (queryable, records, now) => {
     const counts = await countUpcoming(

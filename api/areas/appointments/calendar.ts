@@ -16,7 +16,7 @@ export interface CalendarRequest {
   advisorIds?: readonly string[] | undefined;
 }
 
-/** The maximum number of appointments of a calendar; the response says whether there are more. */
+/** The maximum number of appointments of a calendar. The response has a flag for more. */
 export const maxCalendarAppointments = 5000;
 
 /** The fields of an appointment that a calendar shows; the others are loaded with the record. */

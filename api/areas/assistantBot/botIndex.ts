@@ -25,8 +25,8 @@ const maxAge = 60_000;
 const cache = new WeakMap<Database, Map<SourceEdition, CachedIndex>>();
 
 /**
- * Returns the index of the bot, which is built on first use and cached in this process. Each call asks the database
- * whether anything was saved since, so no answer comes from outdated content, whichever process saved it.
+ * Returns the index of the bot, which is built on first use and cached in this process. Each call compares a change
+ * token of the database, so no answer comes from outdated content, whichever process saved it.
  */
 export const botIndex = async (
   { database, now }: Pick<Context, 'database' | 'now'>,

@@ -29,8 +29,8 @@ export const readDocumentTexts: ScheduledTask = async ({ database, now }) => {
 };
 
 /**
- * Returns the text of a PDF with its pages as paragraphs. The text is empty for a scan, and for a file that cannot be
- * read, where `fault` says why.
+ * Returns the text of a PDF with its pages as paragraphs. The text is empty for a scan. It is also empty for a file
+ * that cannot be read, and then `fault` has the reason.
  */
 const readPdf = async (bytes: Buffer): Promise<{ text: string; fault?: Fault }> => {
   // The package is as large as much of the API, so it is only loaded where there is something to read.

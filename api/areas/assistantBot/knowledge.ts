@@ -8,11 +8,11 @@ import { areaNameSql } from '../../records/columns';
 import { namedByBot, readBotSettings, readFileTexts, readSourceRecords } from './readSources';
 import { countChunks, isForMembers, passagesOf, sourceKeyOf } from './sources';
 
-/** The reasons why members get no answers from a source that the bot was given. */
+/** The reasons why members get no answers from a configured source. */
 export const knowledgeFaults = ['not_live', 'not_for_all', 'no_pdf', 'unread', 'no_text', 'damaged', 'locked'] as const;
 export type Fault = (typeof knowledgeFaults)[number];
 
-/** A source that the bot was given to answer from. */
+/** A source that the bot is configured to answer from. */
 export interface KnowledgeSource {
   area: string;
   id: string;
@@ -45,7 +45,7 @@ interface ReferencedRecord extends Record<string, unknown> {
   fileId: string | null;
 }
 
-/** Reads all sources that the bot answers members from, and those that it was given but cannot use, with the reason. */
+/** Reads all sources that the bot answers members from, and the configured ones that it cannot use, with the reason. */
 export const readKnowledge = async ({
   database,
   now,

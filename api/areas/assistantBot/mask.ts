@@ -17,7 +17,7 @@ const personalDataPatterns: readonly RegExp[] = [
 const wordsAfterName =
   'and|but|or|i|im|my|is|was|who|from|at|in|with|what|when|where|how|can|could|do|does|should|will|would';
 
-/** The patterns of people who say their name. The first group is preserved. */
+/** The patterns of an introduction by name. The first group is preserved. */
 const introductions: readonly RegExp[] = [
   new RegExp(
     `\\b((?:my name is|my name's|i am called|my name was) )[\\p{L}'’-]+(?: (?!(?:${wordsAfterName})\\b)[\\p{L}'’-]+)?`,
@@ -31,7 +31,7 @@ const introductions: readonly RegExp[] = [
 export const maskToken = '•••';
 
 /**
- * Returns a question without what may identify the person who asked it.
+ * Returns a question without personal data of the person who asked it.
  * @param name the name of the member, where it is known; each part of it is masked, ignoring case.
  */
 export const maskPersonal = (text: string, name = ''): string => {

@@ -11,7 +11,7 @@ export interface SourceRecord {
 
 /** The answer of a source. */
 export interface SourceAnswer {
-  /** The texts of the answer, one of which the bot selects. */
+  /** The texts of the answer; the bot selects one of them. */
   texts: readonly string[];
   /** The record that the answer comes from, where it is not the source itself: the FAQ of an intent. */
   from?: { area: string; id: string; label: string };
@@ -57,8 +57,8 @@ const toPlainText = (html: string) =>
 export type Knowledge = Pick<AssistantBotSettings, 'articleIds' | 'documentIds' | 'snippets' | 'switchedOff'>;
 
 /**
- * Builds the sources that the bot can answer with: intents, enabled FAQs, and what the settings refer to. An FAQ that
- * an intent leads to is answered through the intent, and its question is one of the intent's phrases.
+ * Builds the sources that the bot can answer with: intents, enabled FAQs, and the records and snippets of the settings.
+ * An FAQ that an intent leads to is answered through the intent, and its question is one of the intent's phrases.
  * @param texts the texts of documents, by the id of their file.
  */
 export const buildSources = (

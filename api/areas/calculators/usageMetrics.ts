@@ -23,8 +23,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Updates the derived values of all calculators, or of one: how often it is used, and whether its test vectors pass
- * with the approved tables. A live calculator whose test vectors fail stays live; the list and the dashboard show it.
+ * Updates the derived values of all calculators, or of one: its usage, and whether its test vectors pass with the
+ * approved tables. A live calculator with failing test vectors stays live; the list and the dashboard show it.
  */
 export const updateCalculatorMetrics = async (queryable: Queryable, now: Date, id?: string): Promise<void> => {
   const tables = await loadApprovedTables(queryable);

@@ -40,8 +40,7 @@ export const contactRules: AreaRules = {
 };
 
 /**
- * Finds the member with the email address of an inquiry, or else with its telephone number; undefined where there is
- * none or several.
+ * Finds the only member with the email address of an inquiry, or else with its telephone number; otherwise undefined.
  */
 const findMember = async (transaction: Queryable, { email, phone }: Record<string, unknown>) => {
   const findOnly = async (value: unknown, column: SQL) => {

@@ -31,7 +31,7 @@ export interface ThreadEntryResponse {
 
 /**
  * Adds a reply or a note to an inquiry; a reply is mailed to the person. The inquiry is locked, so that concurrent
- * entries are not lost. Throws 404, 409 for a reply to somebody without an email address, and 422 for a reply with a
+ * entries are not lost. Throws 404, 409 for a reply where the inquiry has no email address, and 422 for a reply with a
  * placeholder.
  */
 export const addToThread = (

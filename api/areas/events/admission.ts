@@ -114,7 +114,7 @@ export const admissionStatusOf = (
   return 'waitlisted';
 };
 
-/** Returns why nobody else can join the waitlist; undefined where somebody can. */
+/** Returns why nobody else can join the waitlist; undefined where it has room. */
 export const waitlistFullMessage = ({ data, derived }: SeatedEvent, pool: SeatPool, alreadyWaiting = 0) => {
   const { waitlistEnabled = false, waitlistCapacity = 0 } = data;
   const full = freeSeatsMessage(pool);
@@ -124,7 +124,7 @@ export const waitlistFullMessage = ({ data, derived }: SeatedEvent, pool: SeatPo
   return undefined;
 };
 
-/** Returns the message that says how many seats are free, or that all are taken. */
+/** Returns the message with the number of free seats, or the message that all are taken. */
 const freeSeatsMessage = ({ capacity, taken }: SeatPool) => {
   const free = Math.max(capacity - taken, 0);
   if (free > 0) return enrolmentMessages.fewFree({ smart_count: free });
@@ -154,7 +154,7 @@ export const countNamedGuests = async (transaction: Queryable, hostId: string, e
   return rows[0]?.named ?? 0;
 };
 
-/** Returns the ids of those enrolments that have a guest whose attendance is known. */
+/** Returns the ids of those enrolments that have a guest with a known attendance. */
 export const hostsWithKnownAttendance = async (
   queryable: Queryable,
   enrolments: readonly { id: string; data: SeatRequest }[],

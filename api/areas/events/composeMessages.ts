@@ -153,7 +153,7 @@ const entryOf = (enrolment: Enrolment, event: DatedEvent, sequence: number) => {
   };
 };
 
-/** Returns the location of the event for one person. The online address is only given to people who have a seat. */
+/** Returns the location of the event for one person. Only people who have a seat get the online address. */
 const locationOf = (enrolment: Enrolment, event: DatedEvent): string | undefined => {
   if (!isAttendedOnline(enrolment, event)) return entryOfEvent(event).location;
   const address = seatedStates.includes(enrolment.status) ? event.data.onlineUrl : undefined;

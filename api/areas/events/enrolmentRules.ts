@@ -28,7 +28,7 @@ const afterSaveMany: AreaRules['afterSaveMany'] = async (transaction, saved) => 
   await notifyOfEnrolmentChange(context, transaction, saved);
   const hosts = saved.flatMap(({ record, before }) => (record && before && !record.data.partyOfId ? [record] : []));
   await syncGuestsWithHosts(context, transaction, hosts);
-  // An automatic save reconciles the seats of its event once, where it starts.
+  // An automatic save reconciles the seats of its event itself, one time for all enrolments.
   const manualSaves = saved.filter(({ saving }) => saving.author !== systemAuthor);
   const events = manualSaves.flatMap(({ before, record }) => [before, record]).map((each) => each?.data.eventId);
   for (const id of [...new Set(events)].sort())
@@ -75,7 +75,7 @@ export const enrolmentRules: AreaRules = {
     return messageSentSince(transaction, eventsEnrolment, id, since);
   },
 
-  // A seat that was given up may have been assigned to somebody else.
+  // A released seat may have been assigned to another person.
   statusAfterRestore: async (transaction, { status, data }) => {
     const event = await readEvent(transaction, String(data.eventId));
     if (
@@ -93,6 +93,6 @@ export const enrolmentRules: AreaRules = {
   afterSaveMany: afterSaveMany,
 };
 
-/** Check-in does not ask the questions of the event, so errors of their answers are ignored. */
+/** Check-in has no form for the questions of the event, so errors of their answers are ignored. */
 const withoutAnswers = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !field.startsWith('answers.')));

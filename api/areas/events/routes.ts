@@ -10,10 +10,7 @@ import { recipientsOfRecordsSql } from '../../transactionalMessages/recipients';
 import { checkInRoutes } from './checkIn/routes';
 import { notifiedOfChangesSql } from './seatCounts';
 
-/**
- * The routes of events in addition to those of their records: check-in, and the number of people whom a change would
- * notify.
- */
+/** The routes of events in addition to those of their records: check-in, and the recipient count of a change. */
 export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {

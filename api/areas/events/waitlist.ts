@@ -40,7 +40,8 @@ const canOfferSeats = ({ isPublished, data }: SeatedEvent, now: Date) =>
 
 /**
  * Updates an event after its enrolments or seats have changed: recounts the seats and offers free ones to the waitlist,
- * first in, first out. Somebody who needs more seats than are free blocks those behind. The event must be locked.
+ * first in, first out. An enrolment that needs more seats than are free blocks those behind it. The event must be
+ * locked.
  */
 export const reconcileSeats = async (
   context: RecordsContext,
@@ -82,10 +83,10 @@ const offerSeats = async (
 };
 
 const syncedStates: readonly string[] = ['registered', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled'];
-const guestStatesToKeep: readonly string[] = [...attendanceKnownStates, 'cancelled'];
+const finalGuestStates: readonly string[] = [...attendanceKnownStates, 'cancelled'];
 
 /**
- * Gives named guests the event, the attendance mode and the state of their hosts. Whether a guest came is recorded for
+ * Synchronizes named guests with their hosts: event, attendance mode and state. Whether a guest came is recorded for
  * each guest.
  */
 export const syncGuestsWithHosts = async (
@@ -99,7 +100,7 @@ export const syncGuestsWithHosts = async (
   const updates = guests.flatMap((current) => {
     const { data, status } = current;
     const host = hostOf.get(data.partyOfId);
-    if (!host || guestStatesToKeep.includes(status ?? '')) return [];
+    if (!host || finalGuestStates.includes(status ?? '')) return [];
     const { eventId, attendance } = host.data;
     const next = syncedStates.includes(host.status ?? '') ? host.status : status;
     if (next === status && data.eventId === eventId && data.attendance === attendance) return [];
@@ -112,8 +113,7 @@ export const syncGuestsWithHosts = async (
 };
 
 /**
- * Makes a transition of all enrolments of an event that are in one of the `from` states, hosts before guests. Returns
- * their ids.
+ * Transitions all enrolments of an event that are in one of the `from` states, hosts before guests. Returns their ids.
  */
 export const transitionAllEnrolments = async (
   context: RecordsContext,

@@ -16,8 +16,8 @@ const mandatoryTopics = ['compliance_notice', 'service_alert'];
 export const canOptOutOf = (topicId: string) => !mandatoryTopics.includes(topicId);
 
 /**
- * SQL with a row for each person and channel: `recipient` (the id of a member, or else an address), `member_id`,
- * `channel`, `address` (null in the app) and the `reason` of an exclusion (null where the person is not excluded).
+ * SQL with a row for each person and channel. `recipient` is the id of a member, or else an address. `member_id`,
+ * `channel` and `address` follow; the address is null in the app. `reason` is why the person is excluded, or null.
  */
 export const recipientsSql = (addressing: AudienceSelection, now: Date): SQL => {
   const { topicId, channels } = addressing;

@@ -79,7 +79,7 @@ const mailOf = (mail: Mail): OutgoingMessage => ({
   html: renderMailHtml({ language: languageOfMembers, ...mail }),
 });
 
-/** Returns why somebody gets the message, and how to opt out where that is possible. */
+/** Returns why the recipient gets the message, and how to opt out where that is possible. */
 const reasonFor = (topicId: string, canReply: boolean) => {
   if (!canOptOutOf(topicId)) return notificationMessages.ofConcern;
   return canReply ? notificationMessages.answerOrChange : notificationMessages.change;

@@ -36,7 +36,7 @@ export const estimateResponse = z.object({
 });
 
 /**
- * Counts whom a notification would reach if it were sent now.
+ * Estimates the audience of a notification that would be sent now.
  * @param body its channels, its topic and its audience from a form.
  * @param maskCount returns a count as the reader may see it.
  * @throws Problem 422 that names missing and invalid fields.

@@ -39,8 +39,8 @@ export const updateDeliveryCounts = async (transaction: Queryable, id: string): 
 };
 
 /**
- * Updates the counts of a notification, and finishes its sending once no delivery is pending. One that was sent before
- * is only counted, because a member who was erased since cannot be reached again.
+ * Updates the counts of a notification, and finishes its sending when no delivery is pending. A finished one is only
+ * counted, because its erased members cannot get it again.
  */
 export const finishSendingIfDone = (context: RecordsContext, id: string): Promise<void> =>
   inSaveTransaction(context.database, notifications, async (transaction) => {

@@ -18,8 +18,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Updates the number of members that the rules of all recommendations, or of one, are for. A small number is stored as
- * 0, because it could identify single members. So everybody may see the stored number.
+ * Updates the number of members that match the rules of all recommendations, or of one. A small number is stored as 0,
+ * because it could identify single members. So everybody may see the stored number.
  */
 export const updateMatchCounts = async (queryable: Queryable, now: Date, id?: string): Promise<void> => {
   const { rows } = await queryable.execute<Row>(sql`

@@ -9,7 +9,7 @@ export interface Card {
   data: Partial<Recommendation>;
 }
 
-/** How often a member was shown a card, and when they dismissed it last. */
+/** The number of impressions of a card, and the instant of its last dismissal by the member. */
 export interface MemberImpressions {
   shown: number;
   dismissedAt: string | null;

@@ -52,7 +52,7 @@ const card = z.object({
   insteadOf: z.string().optional().describe('The name of the card of its group that comes first'),
 });
 
-/** The routes that count the members whom a rule is for, and that simulate the cards of a person. */
+/** The routes that count the members whom a rule matches, and that simulate the cards of a person. */
 export const staffRecommendationRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {

@@ -19,7 +19,7 @@ const columnOf = {
 } satisfies Partial<Record<ConditionField, SQL>>;
 
 /**
- * SQL of the members whom a rule is for: the part after `FROM`. It agrees with the check of one member
+ * SQL of the members whom a rule matches: the part after `FROM`. It agrees with the check of one member
  * (resources/recommendations/matchesRule.ts), because a comparison with an unknown value is not true in SQL either.
  */
 export const membersMatchingSql = (rule: Group, now: Date): SQL => sql`members WHERE ${ruleConditionSql(rule, now)}`;

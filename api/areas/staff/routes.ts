@@ -19,7 +19,7 @@ import { invite } from './invite';
 import { staffMessages } from './messages.en';
 
 /**
- * The routes `POST /staff/{id}/invitation`, which invites somebody again, and `PUT /auth/me`, which changes the user's
+ * The routes `POST /staff/{id}/invitation`, which repeats an invitation, and `PUT /auth/me`, which changes the user's
  * own name and time zone.
  */
 export const staffRoutes =
@@ -66,7 +66,7 @@ export const staffRoutes =
     );
   };
 
-/** Invites a member of staff again. Throws 404, and 409 for somebody who has a password or is suspended. */
+/** Repeats the invitation of a member of staff. Throws 404, and 409 where the person has a password or is suspended. */
 const inviteAgain = (context: Context, id: string, author: Author) =>
   inSaveTransaction(context.database, staff, async (transaction) => {
     await transaction.execute(sql`SELECT FROM records WHERE area = ${areaNameSql(staff)} AND id = ${id} FOR UPDATE`);

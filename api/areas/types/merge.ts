@@ -35,8 +35,8 @@ const namedByRules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The SQL condition of the members that have a key, for the categories whose keys are stored with members. Members come
- * from another system, so their keys cannot be replaced here.
+ * The SQL condition of the members that have a key, for the categories with keys that are stored with members. Members
+ * come from another system, so their keys cannot be replaced here.
  */
 const heldByMembers: Readonly<Record<string, (key: string) => SQL>> = {
   member_status: (key) => sql`member_status = ${key}`,
@@ -61,7 +61,7 @@ export const mergeType = (
     context.database,
     types,
     async (transaction) => {
-      // The lock keeps other saves from referring to either type, or changing it, meanwhile.
+      // The lock prevents other saves from referring to either type, or changing it, meanwhile.
       await transaction.execute(sql`
         SELECT FROM records WHERE area = ${areaNameSql(types)} AND id IN ${[id, into]} ORDER BY id FOR UPDATE`);
       const from = await requireRecord(transaction, types, id);

@@ -49,7 +49,7 @@ const seededTypesKey = 'systemTypes';
 export const seedSystemTypes = async ({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> => {
   if (typesNotIn(await readSeededTypes(database)).length === 0) return;
   await database.transaction(async (transaction) => {
-    // The lock keeps others from creating a type of the same key meanwhile.
+    // The lock prevents others from creating a type of the same key meanwhile.
     await transaction.execute(sql.raw(`LOCK TABLE ${partitionOf(types)} IN SHARE ROW EXCLUSIVE MODE`));
     const before = await readSeededTypes(transaction);
     const newTypes = typesNotIn(before);

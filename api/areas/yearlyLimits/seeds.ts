@@ -15,7 +15,7 @@ import data from './seeds.json';
 interface Seed {
   key: string;
   data: Record<string, unknown>;
-  /** The same data with the values that have to be confirmed. It is a working draft until somebody approves it. */
+  /** The data including the values that have to be confirmed. It is a working draft until it is approved. */
   toConfirm?: Record<string, unknown>;
 }
 
@@ -57,7 +57,7 @@ const seededTablesKey = 'yearlyLimits';
 export const seedYearlyLimits = async ({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> => {
   if (seedsNotIn(await readSeededTables(database)).length === 0) return;
   await database.transaction(async (transaction) => {
-    // The lock keeps others from creating a table of the same key meanwhile.
+    // The lock prevents others from creating a table of the same key meanwhile.
     await transaction.execute(sql.raw(`LOCK TABLE ${partitionOf(yearlyLimits)} IN SHARE ROW EXCLUSIVE MODE`));
     const before = await readSeededTables(transaction);
     const { rows: present } = await transaction.execute<{ id: string }>(

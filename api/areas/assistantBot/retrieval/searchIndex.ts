@@ -25,7 +25,7 @@ export interface Candidate<Found extends Source = Source> {
   source: Found;
   /** From 0 to 1. */
   score: number;
-  /** The phrase and the passage that are nearest to the question; undefined where none has a word of it. */
+  /** The phrase and the passage that are nearest to the question; undefined where no word of it matches. */
   phrase: string | undefined;
   passage: string | undefined;
   /** The words of the question that match, without stop words, and the words of the source that they match. */
@@ -43,9 +43,9 @@ export interface SearchIndex<Found extends Source = Source> {
 }
 
 /**
- * The weights of the parts of a score: the nearest phrase, the nearest passage, the terms that the source covers, and
- * the pairs of terms that it has. They, and the numbers below, were found by trials with the questions in
- * tests/bench/bot that may be looked at.
+ * The weights of the parts of a score: the nearest phrase, the nearest passage, the covered terms and the matching
+ * pairs of terms. They, and the numbers below, were tuned with those questions in tests/bench/bot that are open for
+ * tuning.
  */
 const partWeights = { phrase: 0.2, passage: 0.1, covered: 1, paired: 0.12 };
 /**
@@ -60,7 +60,10 @@ const weights = { corrected: 0.75, stopWord: 0.3, number: 0.6, unknown: 0.8 };
  * BM25.
  */
 const saturation = { at: 1.5, byLength: 0.9 };
-/** The count of a term by where it stands. The only phrase of a source, such as the question of an FAQ, counts more. */
+/**
+ * The count of a term by the kind of its chunk. The only phrase of a source, such as the question of an FAQ, counts
+ * more.
+ */
 const counts = { phrase: 1, onlyPhrase: 3, tag: 1, passage: 0.25 };
 /** The length that a word adds to a source. Tags add less, so that a source with tags is not ranked lower. */
 const lengths = { phrase: 1, tag: 0.5, passage: 0.3 };
@@ -101,7 +104,7 @@ const lineOptions = { tokenize: (text: string) => text.split('\n'), processTerm:
 
 /**
  * Builds the search index of sources. BM25 finds the chunks that have terms of a question. The score combines how near
- * they are to the complete question, and how much of it the source covers. The same sources and question always give
+ * they are to the complete question, and how much of it the source covers. The same sources and question always have
  * the same result.
  */
 export const buildSearchIndex = <Found extends Source>(

@@ -1,6 +1,6 @@
 /**
- * The synonyms of the bot: the first expression of a line stands for the others. Staff add more in the settings, which
- * take precedence.
+ * The synonyms of the bot: all expressions of a line have the term of the first one. Staff add more in the settings,
+ * which take precedence.
  */
 export const defaultSynonyms: readonly string[] = [
   'tsp, thrift savings plan, thrift savings, thrift plan, thrift account, thrift, thrift savings account',

@@ -24,7 +24,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/'/g, ''],
 ];
 
-/** Stop words, which say little about a question. */
+/** Stop words, which carry little meaning. */
 const stopWords = new Set(
   `a able about actually all almost already also although always am an and another any anymore anyone anything are
   arent around as at away bad be because become been being best better big bit both but by came can cannot cant
@@ -79,16 +79,16 @@ export const splitIntoWords = (text: string): string[] => {
   return spelled.match(/\d+\.\d+|[a-z0-9]+/g) ?? [];
 };
 
-/** Whether a word is a stop word, which says little about a question. */
+/** Whether a word is a stop word, which carries little meaning. */
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
-/** Makes tokens of words. Forms of one word have the same term, and so have synonyms. */
+/** Converts words into tokens. Forms of one word have the same term, and so have synonyms. */
 export type Vocabulary = (words: readonly string[]) => Token[];
 
 /**
  * Builds the vocabulary of synonyms.
- * @param synonyms lines of words and expressions that mean the same, separated by commas. The first stands for all of
- * them. Where several lines have an expression, the last one counts.
+ * @param synonyms lines of words and expressions that mean the same, separated by commas. All have the term of the
+ * first one. Where several lines have an expression, the last one counts.
  */
 export const buildVocabulary = (synonyms: readonly string[]): Vocabulary => {
   const meanings = new Map<string, string>();
@@ -114,7 +114,7 @@ export const buildVocabulary = (synonyms: readonly string[]): Vocabulary => {
   };
 };
 
-/** Returns the tokens, with each term once. */
+/** Returns the tokens with each term a single time. */
 export const distinctTerms = (tokens: readonly Token[]): Token[] => [
   ...new Map(tokens.map((word) => [word.term, word])).values(),
 ];

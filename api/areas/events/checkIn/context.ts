@@ -7,7 +7,7 @@ export interface CheckInContext extends RecordsContext {
   present: () => Date;
 }
 
-/** Returns the context for what follows from a check-in, whose `now` is the present. */
+/** Returns the context for follow-up work of a check-in: its `now` is the present. */
 export const atCurrentTime = (context: RecordsContext): RecordsContext =>
   isCheckInContext(context) ? { ...context, now: context.present } : context;
 

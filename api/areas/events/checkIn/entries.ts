@@ -21,7 +21,7 @@ export interface CheckInEntry {
   kind: 'here' | 'back' | 'walk_in';
   enrolmentId?: string | undefined;
   data?: Record<string, unknown> | undefined;
-  /** Whether a person on the waitlist is let in by an override. */
+  /** Whether a person on the waitlist is admitted by an override. */
   anyway?: boolean | undefined;
   /** The instant when the button was pressed, possibly long before the entry is sent. */
   at: string;
@@ -114,7 +114,7 @@ const tryEntry = async (
   }
 };
 
-/** The person at check-in is on the waitlist, and can be let in by an override. */
+/** The person at check-in is on the waitlist, and can be admitted by an override. */
 class WaitingProblem extends Problem {}
 
 const applyInContext = async (context: CheckInContext, eventId: string, entry: CheckInEntry, author: CheckInAuthor) => {
@@ -123,7 +123,7 @@ const applyInContext = async (context: CheckInContext, eventId: string, entry: C
   if (entry.kind === 'back') {
     if (status !== 'attended') return id;
     await transitionAt(context, entry.at, present, { to: revert }, author);
-    // Somebody who was added by mistake never came, so the seat becomes free and nobody is notified.
+    // A person who was added by mistake never came, so the seat becomes free and nobody is notified.
     if (isWalkInOfAuthor(present, author)) await deleteRecord(context, eventsEnrolment, id, author);
     return id;
   }
@@ -160,7 +160,7 @@ const findOrCreateEnrolment = async (
     overrideReason: walkInReason,
     ...(event?.data.attendanceMode === 'hybrid' && { attendance: 'in_person' }),
   };
-  return (await createRecord({ ...context, now: entryClock(context, at) }, eventsEnrolment, body, author)).record;
+  return (await createRecord({ ...context, now: effectiveNow(context, at) }, eventsEnrolment, body, author)).record;
 };
 
 interface Step {
@@ -201,8 +201,8 @@ const checkInStepsOf = async (
   }
 };
 
-/** Returns a clock for the time of an entry: not before the last change of the record, and not in the future. */
-const entryClock =
+/** Returns a function for `now`: the time of an entry, but not before the last change of the record or in the future. */
+const effectiveNow =
   ({ now }: RecordsContext, at: string, earliest = '') =>
   () => {
     const requested = at > earliest ? at : earliest;
@@ -216,4 +216,4 @@ const transitionAt = (
   { id, updatedAt }: RecordRow,
   step: Step,
   author: CheckInAuthor,
-) => transitionRecord({ ...context, now: entryClock(context, at, updatedAt) }, eventsEnrolment, id, step, author);
+) => transitionRecord({ ...context, now: effectiveNow(context, at, updatedAt) }, eventsEnrolment, id, step, author);

@@ -27,8 +27,8 @@ export interface NewSeries {
 }
 
 /**
- * Returns the dates that a rule would give an event, starting with its own. Throws 404, 409 where the event cannot
- * repeat, and 422.
+ * Returns the dates of an event with a rule, starting with its own. Throws 404, 409 where the event cannot repeat, and
+ * 422.
  */
 export const previewSeries = async (
   { database, now }: RecordsContext,
@@ -41,8 +41,9 @@ export const previewSeries = async (
 };
 
 /**
- * Makes an event the first date of a series, creates a copy for each other day, and returns the event. Throws 404, 409
- * where the event cannot repeat, 412 and 422. Errors of creating or publishing a copy become a 409 that names the date.
+ * Turns an event into the first date of a series, creates a copy for each other day, and returns the event. Throws 404,
+ * 409 where the event cannot repeat, 412 and 422. Errors of creating or publishing a copy become a 409 that names the
+ * date.
  */
 export const createSeries = (
   context: RecordsContext,

@@ -12,9 +12,9 @@ import { namingDateInErrors, withFollowingDates } from './followingDates';
 import { propagateChanges } from './propagateChanges';
 
 /**
- * Changes a date of a series, and the same fields of the following dates that have not started. Dates keep the fields
- * that were changed for them alone; completed and cancelled dates stay as they are. Returns the date. Throws the errors
- * of changing one event; those of a following date become a 409 that names it. All or nothing.
+ * Changes a date of a series, and the same fields of the following dates that have not started. Fields that were
+ * changed for a date alone stay, and so do completed and cancelled dates. Returns the date. Throws the errors of
+ * changing one event; those of a following date become a 409 that names it. All or nothing.
  */
 export const updateFollowing = async (
   context: RecordsContext,
@@ -39,7 +39,7 @@ const isUpcoming = ({ data }: RecordRow) => data.eventState === 'planned' || dat
 const exceptionsOf = ({ data }: RecordRow) => (data.seriesExceptions ?? []) as string[];
 
 /**
- * Makes a transition of a date of a series, and of the following dates that allow it. Returns the date; throws like
+ * Transitions a date of a series, and the following dates that allow it. Returns the date; throws like
  * `updateFollowing`.
  */
 export const moveFollowing = async (

@@ -47,8 +47,7 @@ interface Edit {
 
 /**
  * Returns a later date of a series after a change of an earlier one. It takes over the changed fields, except for those
- * that were changed for this date alone. Days move by the same number of days, and deadlines keep their distance from
- * the day.
+ * that were changed for this date alone. Days are shifted by the same number of days, and so are the deadlines.
  */
 export const propagateChanges = (
   { before, after }: Edit,
