@@ -41,14 +41,14 @@ const pictureErrors = async (transaction: Queryable, data: Record<string, unknow
     const picture = data[field] as Picture | undefined;
     const { width, height } = sizes.find(({ id }) => id === picture?.fileId) ?? {};
     if (!picture) errors[field] = bannerMessages.pictureMissing({ ratio });
-    else if (!width || !height || !fits({ width, height }, ratio))
+    else if (!width || !height || !fitsRatio({ width, height }, ratio))
       errors[field] = bannerMessages.pictureNotOfRatio({ ratio, width: width ?? 0, height: height ?? 0 });
   }
   return errors;
 };
 
 /** Calculates in integers, so that a deviation of exactly the tolerance still fits. */
-const fits = ({ width, height }: { width: number; height: number }, ratio: string) => {
+const fitsRatio = ({ width, height }: { width: number; height: number }, ratio: string) => {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   return Math.abs(width * down - height * across) * 100 <= height * across * tolerance;
 };

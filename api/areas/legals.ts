@@ -15,15 +15,15 @@ import { legalMessages } from './messages.en';
 const legalRules: AreaRules = {
   beforeSave: async (transaction, { id, status, data }, before, { action }) => {
     if (action !== 'restored' || !before || !id) return { status, data };
-    const last = await lastPublishedVersion(transaction, id);
-    const versionLabel = last === undefined ? before.data.versionLabel : nextVersion(last);
+    const last = await readLastPublishedVersion(transaction, id);
+    const versionLabel = last === undefined ? before.data.versionLabel : incrementVersion(last);
     return { status, data: { ...data, versionLabel, effectiveDate: undefined } };
   },
 
   checkForPublishing: async (transaction, { id, data }, before, now) => {
     const errors: FieldErrors = {};
     // The newest published version is the one that is being saved, so it is skipped.
-    const last = await lastPublishedVersion(transaction, id, { skipped: 1 });
+    const last = await readLastPublishedVersion(transaction, id, { skipped: 1 });
     const step = last === undefined ? 1 : compareVersions(String(data.versionLabel), last);
     if (step <= 0) errors.versionLabel = legalMessages.versionNotHigher({ last: String(last) });
     if (String(data.effectiveDate) < toLocalDateTime(now.toISOString(), businessTimeZone).slice(0, 10))
@@ -44,7 +44,7 @@ export const legalArea: AreaModule = { schema: legals, rules: legalRules };
 const publishedCondition = and(eq(versions.status, 'published'), inArray(versions.action, ['published', 'created']));
 
 /** Returns the number of the version that was published last, without the `skipped` newest ones. */
-const lastPublishedVersion = async (transaction: Queryable, id: string, { skipped = 0 } = {}) => {
+const readLastPublishedVersion = async (transaction: Queryable, id: string, { skipped = 0 } = {}) => {
   const [last] = await transaction
     .select({ data: versions.data })
     .from(versions)
@@ -56,7 +56,7 @@ const lastPublishedVersion = async (transaction: Queryable, id: string, { skippe
 };
 
 /** Returns the next minor version: `3.3` after `3.2`. */
-const nextVersion = (version: string) => {
+const incrementVersion = (version: string) => {
   const [major, minor] = version.split('.').map(Number);
   return `${major}.${(minor ?? 0) + 1}`;
 };

@@ -75,8 +75,8 @@ export const dayOffErrors = async (
     !override.keepsAppointments && !before?.overrides.some((earlier) => isDeepStrictEqual(earlier, override));
   if (!overrides.some(isNew)) return {};
   const upcoming = await readUpcoming(queryable, { advisorIds: [advisorId], now });
-  const agreed = upcoming.filter(({ status }) => status === 'confirmed');
-  const found = conflictingAppointmentsOf(overrides.filter(isNew), timeZone, agreed);
+  const confirmed = upcoming.filter(({ status }) => status === 'confirmed');
+  const found = conflictingAppointmentsOf(overrides.filter(isNew), timeZone, confirmed);
   const errors: FieldErrors = {};
   overrides.forEach((override, index) => {
     const conflicts = found.filter(({ day }) => day === override);

@@ -62,10 +62,10 @@ export const setHolidays = async (
       const hasConfirmed = keepsAppointments && inTheWay.some((one) => one.date === date && one.status === 'confirmed');
       return { date, closed: true, ranges: [], reason, ...(hasConfirmed && { keepsAppointments: true }) };
     };
-    let changed: string[] = [];
+    let changedDates: string[] = [];
     const applyDays = (overrides: readonly Override[]) => {
       const after = remove ? without(overrides, uniqueDays) : withDays(overrides, uniqueDays.map(overrideOf));
-      changed = [...(remove ? overrides : after)]
+      changedDates = [...(remove ? overrides : after)]
         .filter((one) => !(remove ? after : overrides).includes(one))
         .map(({ date }) => date);
       return after;
@@ -78,7 +78,7 @@ export const setHolidays = async (
         ({ data }) => ({ ...data, overrides: applyDays(data.overrides as Override[]) }),
         author,
       );
-      rows.push({ id, name, days: changed });
+      rows.push({ id, name, days: changedDates });
     } catch (error) {
       if (!(error instanceof Problem)) log.error({ err: error, id }, 'the holidays of an advisor could not be saved');
       // The error of a day is more precise than the general one.

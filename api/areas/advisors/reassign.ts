@@ -59,13 +59,13 @@ export const reassignmentOf = async (queryable: Queryable, from: Advisor, now: D
     }),
   ]);
   const plan = planReassignment(toReassign, { from, advisors: others, bookings, lengthOf });
-  const named = new Set<string>();
+  const candidateIds = new Set<string>();
   const presented = included.map((one) => {
     const proposal = plan.get(one.id);
     const candidates = proposal?.candidates.slice(0, maxCandidates) ?? [];
     const { proposedId } = proposal ?? {};
     if (proposedId && !candidates.includes(proposedId)) candidates.push(proposedId);
-    for (const id of candidates) named.add(id);
+    for (const id of candidates) candidateIds.add(id);
     const reason = proposal?.hasQualifiedAdvisor ? appointmentMessages.nobodyFree : appointmentMessages.nobodyLicensed;
     return {
       ...presentAppointment(one, reader),
@@ -78,7 +78,7 @@ export const reassignmentOf = async (queryable: Queryable, from: Advisor, now: D
     timeZone: from.timeZone,
     total: notStarted.length,
     appointments: presented,
-    advisors: others.filter(({ id }) => named.has(id)).map(({ id, name }) => ({ id, name })),
+    advisors: others.filter(({ id }) => candidateIds.has(id)).map(({ id, name }) => ({ id, name })),
   };
 };
 

@@ -33,15 +33,18 @@ export const readWorkload = async (queryable: Queryable, advisor: Advisor, now: 
   return {
     isAtWork: advisor.isAtWork,
     upcoming,
-    before: { booked: bookedBefore, bookable: minutesIn(advisor, addCalendarDays(today, -daysBack), daysBack) },
-    ahead: { booked: bookedAhead, bookable: minutesIn(advisor, today, upcomingDays) },
+    before: {
+      booked: bookedBefore,
+      bookable: countBookableMinutes(advisor, addCalendarDays(today, -daysBack), daysBack),
+    },
+    ahead: { booked: bookedAhead, bookable: countBookableMinutes(advisor, today, upcomingDays) },
     noShows: { missed, of: missed + came },
     next,
   };
 };
 
 /** Returns the minutes in which an advisor can be booked on some days, by the present hours. */
-const minutesIn = (advisor: Advisor, from: string, days: number) => {
+const countBookableMinutes = (advisor: Advisor, from: string, days: number) => {
   let milliseconds = 0;
   for (let day = from; day < addCalendarDays(from, days); day = addCalendarDays(day, 1))
     for (const { start, end } of workingSpansOn(advisor, day)) milliseconds += end - start;

@@ -71,12 +71,12 @@ export const hoursOn = ({ weeklyHours, overrides }: AvailabilityRules, day: stri
  */
 export const workingSpansOn = (calendar: AvailabilityRules, day: string): TimeSpan[] => {
   const { timeZone } = calendar;
-  const at = (time: string) => {
+  const toTimestamp = (time: string) => {
     const instant = toInstant(day, time, timeZone);
     if (instant) return Date.parse(instant);
     return Date.parse(startOfDay(day, timeZone)) + minutesOfClockTime(time) * minute;
   };
-  return hoursOn(calendar, day).map(({ from, to }) => ({ start: at(from), end: at(to) }));
+  return hoursOn(calendar, day).map(({ from, to }) => ({ start: toTimestamp(from), end: toTimestamp(to) }));
 };
 
 export type BrokenRule = 'notice' | 'horizon' | 'hours' | 'maximum';

@@ -23,12 +23,12 @@ export const readBookings = async (
   queryable: Queryable,
   { advisorIds, within, now, exceptId }: BookingQuery,
 ): Promise<Booking[]> => {
-  const milliseconds = (instant: string) => sql.raw(`(extract(epoch FROM ${instant}) * 1000)::float8`);
+  const epochSql = (instant: string) => sql.raw(`(extract(epoch FROM ${instant}) * 1000)::float8`);
   const { rows } = await queryable.execute<
     { advisorId: string } & Record<'from' | 'until' | 'start' | 'end', number>
   >(sql`
-    SELECT advisor_id AS "advisorId", ${milliseconds('lower(period)')} AS "from", ${milliseconds('upper(period)')} AS "until",
-      ${milliseconds("(data->>'startsAt')::timestamptz")} AS start, ${milliseconds("(data->>'endsAt')::timestamptz")} AS "end"
+    SELECT advisor_id AS "advisorId", ${epochSql('lower(period)')} AS "from", ${epochSql('upper(period)')} AS "until",
+      ${epochSql("(data->>'startsAt')::timestamptz")} AS start, ${epochSql("(data->>'endsAt')::timestamptz")} AS "end"
     FROM appointment_slots JOIN records ON area = 'appointments' AND id = appointment_id
     WHERE advisor_id = ANY(${sql.param(advisorIds)}::text[])
       AND period && tstzrange(${new Date(within.start).toISOString()}, ${new Date(within.end).toISOString()})

@@ -17,13 +17,17 @@ export const notifyOfAppointmentChange = async (
   before: RecordContent | undefined,
   { context, action }: SaveContext,
 ): Promise<void> => {
-  const kind = kindFor(record.status, before?.status, action);
+  const kind = messageKindOf(record.status, before?.status, action);
   if (!kind || context.notifiesPeople === false) return;
   const recordsCondition = sql`area = ${areaNameSql(appointments)} AND id = ${record.id}`;
   await queueMessages(context, transaction, { schema: appointments, kind, recordsCondition: recordsCondition });
 };
 
-const kindFor = (status: string | null, before: string | null | undefined, action: string): MessageKind | undefined => {
+const messageKindOf = (
+  status: string | null,
+  before: string | null | undefined,
+  action: string,
+): MessageKind | undefined => {
   if (action === 'proposed') return 'appointment-proposed';
   if (action === 'rescheduled') return 'appointment-moved';
   if (status === before) return undefined;

@@ -66,15 +66,15 @@ export const appointmentRules: AreaRules = {
     await transaction.execute(sql`
       DELETE FROM appointment_slots WHERE advisor_id = ${booked.advisorId} AND held_until <= ${now.toISOString()}`);
     const isOtherTime = earlier !== undefined && earlier.startsAt !== booked.startsAt;
-    const wasFixed = before?.status === 'confirmed' || before?.status === 'no_show';
+    const hadAgreedTime = before?.status === 'confirmed' || before?.status === 'no_show';
     return {
       status,
       data: {
         ...requested,
         ...booked,
         heldUntil: status === 'requested' ? new Date(now.getTime() + holdHours * hour).toISOString() : undefined,
-        rescheduleCount: (earlier?.rescheduleCount ?? 0) + (isOtherTime && wasFixed ? 1 : 0),
-        previousStart: isOtherTime && wasFixed ? earlier.startsAt : earlier?.previousStart,
+        rescheduleCount: (earlier?.rescheduleCount ?? 0) + (isOtherTime && hadAgreedTime ? 1 : 0),
+        previousStart: isOtherTime && hadAgreedTime ? earlier.startsAt : earlier?.previousStart,
       },
     };
   },
@@ -144,9 +144,10 @@ const withUnchangedTime = (
   const { advisorId, timeZone, memberTimeZone } = earlier;
   const complete = { advisorId, timeZone, memberTimeZone, ...data };
   const message = before.status === 'confirmed' ? appointmentMessages.agreed : appointmentMessages.over;
-  const fixed = before.status === 'confirmed' ? (['advisorId', 'date', 'startTime', 'timeZone'] as const) : timeFields;
-  const changed = fixed.filter((field) => complete[field as keyof typeof complete] !== earlier[field]);
-  throwFieldErrors(appointments, { errors: Object.fromEntries(changed.map((field) => [field, message])) });
+  const fixedFields =
+    before.status === 'confirmed' ? (['advisorId', 'date', 'startTime', 'timeZone'] as const) : timeFields;
+  const changedFields = fixedFields.filter((field) => complete[field as keyof typeof complete] !== earlier[field]);
+  throwFieldErrors(appointments, { errors: Object.fromEntries(changedFields.map((field) => [field, message])) });
   return complete;
 };
 

@@ -55,7 +55,7 @@ export const findNearestSlots = async (queryable: Queryable, search: Search, ins
     advisorIds: search.advisors.map(({ id }) => id),
     within,
   });
-  const distance = ({ startsAt }: Slot) => Math.abs(Date.parse(startsAt) - instant);
+  const distanceOf = ({ startsAt }: Slot) => Math.abs(Date.parse(startsAt) - instant);
   const centerDay = new Date(instant).toISOString().slice(0, 10);
   const found = findSlotsOn(search, centerDay, bookings);
   // The days before and after may have slots that are nearer than others of this day.
@@ -63,9 +63,9 @@ export const findNearestSlots = async (queryable: Queryable, search: Search, ins
     for (const days of [-away, away]) found.push(...findSlotsOn(search, addCalendarDays(centerDay, days), bookings));
   }
   return found
-    .sort((one, other) => distance(one) - distance(other))
+    .sort((one, other) => distanceOf(one) - distanceOf(other))
     .slice(0, nearestCount)
-    .sort(byStart);
+    .sort(compareStarts);
 };
 
 const findSlotsOn = (
@@ -84,9 +84,9 @@ const findSlotsOn = (
         slotOf(advisor, meeting),
       );
     })
-    .sort(byStart);
+    .sort(compareStarts);
 
-const byStart = (one: Slot, other: Slot) => one.startsAt.localeCompare(other.startsAt);
+const compareStarts = (one: Slot, other: Slot) => one.startsAt.localeCompare(other.startsAt);
 
 const slotOf = (advisor: Advisor, { start, end }: TimeSpan): Slot => ({
   advisorId: advisor.id,

@@ -50,13 +50,13 @@ export const readKnowledge = async ({
   database,
   now,
 }: Pick<Context, 'database' | 'now'>): Promise<KnowledgeSource[]> => {
-  const [settings, live, named, settingsSavedAt] = await Promise.all([
+  const [settings, live, referenced, settingsSavedAt] = await Promise.all([
     readBotSettings(database),
     readSourceRecords(database, 'live', now()),
     readReferencedRecords(database),
     readSavedAt(database),
   ]);
-  const fileIds = named.flatMap(({ fileId }) => fileId ?? []);
+  const fileIds = referenced.flatMap(({ fileId }) => fileId ?? []);
   const [texts, files] = await Promise.all([readFileTexts(database, fileIds), readFiles(database, fileIds)]);
   const intents = live.filter(({ area }) => area === 'assistant-bot');
   const referencedKeys = new Set([
@@ -75,7 +75,7 @@ export const readKnowledge = async ({
       label: String(area === 'faqs' ? data.question : data.name),
       fileId: null,
     }));
-  const sources = [...intentsAndFaqs, ...named.filter(({ area, id }) => referencedKeys.has(`${area}/${id}`))].map(
+  const sources = [...intentsAndFaqs, ...referenced.filter(({ area, id }) => referencedKeys.has(`${area}/${id}`))].map(
     ({ area, id, label, fileId }): KnowledgeSource => {
       const key = `${area}/${id}`;
       const record = liveByKey.get(key);

@@ -73,14 +73,14 @@ export const buildSources = (
   const intents = records.filter(({ area }) => area === 'assistant-bot');
   const intentTargets = new Set(intents.map(({ data }) => findTarget(data.answerSource, data.sourceId)));
   const faqs = usable.filter((record) => record.area === 'faqs' && record.data.botEnabled === true);
-  const named = [
+  const referenced = [
     ...articleIds.map((id) => findTarget('article', id)),
     ...documentIds.map((id) => findTarget('document', id)),
   ].filter((record) => record !== undefined);
   return [
     ...intents.map((intent) => intentSource(intent, findTarget(intent.data.answerSource, intent.data.sourceId), texts)),
     ...faqs.filter((faq) => !intentTargets.has(faq)).map(faqSource),
-    ...named.filter((record) => !intentTargets.has(record)).map((record) => knowledgeSource(record, texts)),
+    ...referenced.filter((record) => !intentTargets.has(record)).map((record) => knowledgeSource(record, texts)),
     ...snippets.filter(({ isActive }) => isActive).map(snippetSource),
   ];
 };

@@ -50,8 +50,9 @@ export const enrolmentErrors = (
   const isOtherEvent = next.eventId !== before?.eventId;
   // A guest uses a seat of the host, which was assigned already.
   if (isOtherEvent && !next.partyOfId) {
-    const closed = enrolmentClosedForGood(event) ?? (next.overrideReason ? undefined : enrolmentClosedNow(event, now));
-    if (closed) errors.eventId = closed;
+    const closedMessage =
+      enrolmentClosedForGood(event) ?? (next.overrideReason ? undefined : enrolmentClosedNow(event, now));
+    if (closedMessage) errors.eventId = closedMessage;
   }
   if (event.data.attendanceMode === 'hybrid' && !next.attendance)
     errors.attendance = enrolmentMessages.attendanceMissing;

@@ -108,7 +108,7 @@ const requireGuestSeats = async (
   const more = seatsNeededBy(data) - seatsNeededBy(before.data);
   const refusal = more > 0 && seatStates.includes(status) ? tooFewSeatsMessage(event, data, more) : undefined;
   if (refusal) throw new Problem(409, refusal);
-  const named = more < 0 ? await countNamedGuests(transaction, before.id) : 0;
-  if (named > (data.guestCount ?? 0))
-    throw problemAt('guestCount', enrolmentMessages.guestsHaveNames({ smart_count: named }));
+  const namedGuests = more < 0 ? await countNamedGuests(transaction, before.id) : 0;
+  if (namedGuests > (data.guestCount ?? 0))
+    throw problemAt('guestCount', enrolmentMessages.guestsHaveNames({ smart_count: namedGuests }));
 };

@@ -61,8 +61,8 @@ export const enrolmentRules: AreaRules = {
     const now = saving.context.now();
     const isGuestOfAnother = sent.partyOfId !== before?.data.partyOfId || sent.eventId !== before?.data.eventId;
     const host = sent.partyOfId && isGuestOfAnother ? await readHost(transaction, sent, id) : undefined;
-    const attended = sent.partyOfId ? (host ?? before)?.data : sent;
-    const data = stampConsents({ ...sent, attendance: attended?.attendance } as EnrolmentData, before, now);
+    const attendanceSource = sent.partyOfId ? (host ?? before)?.data : sent;
+    const data = stampConsents({ ...sent, attendance: attendanceSource?.attendance } as EnrolmentData, before, now);
     const errors = enrolmentErrors(event, data, before?.data, now);
     throwFieldErrors(eventsEnrolment, { errors: isCheckInContext(saving.context) ? withoutAnswers(errors) : errors });
     if (host) return { status: host.status === 'attended' ? 'confirmed' : host.status, data };

@@ -26,7 +26,7 @@ export const notifyOfEnrolmentChange = async (
 ): Promise<void> => {
   const isQuiet = context.notifiesPeople === false || isCheckInContext(context);
   const messages = saved.flatMap(({ record, before, saving }) => {
-    const kind = record && kindFor(record, before, saving.action);
+    const kind = record && messageKindOf(record, before, saving.action);
     // The offer of a seat has a deadline, so the person must know of it, however the seat became free.
     const mustKnow = kind === 'event-seat-offered' && saving.author === systemAuthor;
     return kind && (mustKnow || !isQuiet) ? [{ kind, id: record.id }] : [];
@@ -42,7 +42,7 @@ const queueFor = (context: RecordsContext, transaction: Queryable, kind: Message
   return queueMessages(context, transaction, { schema: eventsEnrolment, kind, recordsCondition: recordsCondition });
 };
 
-const kindFor = (
+const messageKindOf = (
   { status, data }: RecordContent,
   before: RecordContent | undefined,
   action: string,

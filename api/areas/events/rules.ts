@@ -42,9 +42,9 @@ export const eventRules: AreaRules = {
   afterSave: async (transaction, record, before, saving) => {
     const { context, action } = saving;
     if (!record || !before) return;
-    if (action === 'updated' && !concernsSeats(record.data, before.data)) return;
-    const becomes = (state: string) => record.data.eventState === state && before.data.eventState !== state;
-    if (becomes('cancelled')) {
+    if (action === 'updated' && !affectsSeats(record.data, before.data)) return;
+    const entersState = (state: string) => record.data.eventState === state && before.data.eventState !== state;
+    if (entersState('cancelled')) {
       const from = ['registered', 'confirmed', 'waitlisted', 'offered'];
       const changes = { note: 'The event was cancelled.', offerExpiresAt: undefined, beyondCapacityReason: undefined };
       // All people are notified together below, not by each transition.
@@ -60,13 +60,14 @@ export const eventRules: AreaRules = {
       await notifyOfEventCancellation(context, transaction, cancelledIds);
     }
     await notifyOfEventChange(transaction, record, before, saving);
-    if (becomes('completed')) await transitionAllEnrolments(context, transaction, record.id, ['confirmed'], 'no_show');
+    if (entersState('completed'))
+      await transitionAllEnrolments(context, transaction, record.id, ['confirmed'], 'no_show');
     await reconcileSeats(context, transaction, record.id);
   },
 };
 
 /** Whether fields have changed that enrolments depend on. */
-const concernsSeats = (data: Data, before: Data) =>
+const affectsSeats = (data: Data, before: Data) =>
   [...(events.publish?.effectiveImmediately ?? []), 'startsAt', 'endsAt'].some(
     (field) => !isDeepStrictEqual(data[field], before[field]),
   );

@@ -25,8 +25,8 @@ export const invite = async (
   await updateStaffDerived(transaction, id, { invitedAt: now().toISOString() });
   const link = passwordLinkOf(settings, token);
   if (!settings.smtpUrl) return link;
-  const invited = accountMails.invited({ address: settings.publicUrl });
-  const paragraphs = [invited, link, accountMails.invitedOnce];
+  const invitedText = accountMails.invited({ address: settings.publicUrl });
+  const paragraphs = [invitedText, link, accountMails.invitedOnce];
   // The language of a new member of staff is not known.
   const mail = mailTo({ email, firstName, locale: 'en' }, accountMails.invitedSubject, paragraphs);
   await sendMail(context, transaction, mail);

@@ -32,8 +32,8 @@ const readNextSortOrder = async (transaction: Queryable, category: string) => {
 /** Rules of other areas name keys of the types that came with the console, so these keys cannot change. */
 const keyErrors = ({ data }: RecordContent, before: RecordContent | undefined): FieldErrors => {
   if (before?.data.isSystem !== true) return {};
-  const fixed = ['category', 'key'].filter((field) => data[field] !== before.data[field]);
-  return Object.fromEntries(fixed.map((field) => [field, typeMessages.fixed]));
+  const changedFields = ['category', 'key'].filter((field) => data[field] !== before.data[field]);
+  return Object.fromEntries(changedFields.map((field) => [field, typeMessages.fixed]));
 };
 
 const parentErrors = async (transaction: Queryable, { data }: RecordContent): Promise<FieldErrors> => {

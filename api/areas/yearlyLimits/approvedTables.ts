@@ -22,10 +22,10 @@ export const loadApprovedTables = async (queryable: Queryable): Promise<Calculat
   const years = rows.filter(({ id }) => /^\d+$/.test(id));
   const lifeTable = rows.find(({ id }) => !/^\d+$/.test(id))?.data.lifeTable ?? [];
   return {
-    limits: Object.fromEntries(years.map(({ id, data }) => [id, inDollars(data.amounts)])),
+    limits: Object.fromEntries(years.map(({ id, data }) => [id, toDollars(data.amounts)])),
     lifeTable: Object.fromEntries(lifeTable.map(({ age, factor }) => [String(age), factor])),
   };
 };
 
 /** Amounts are stored in cents. */
-const inDollars = (amounts: Table['amounts']): YearLimits => mapValues(amounts, (cents) => cents / 100);
+const toDollars = (amounts: Table['amounts']): YearLimits => mapValues(amounts, (cents) => cents / 100);

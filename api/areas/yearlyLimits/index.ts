@@ -15,8 +15,9 @@ export const yearlyLimitArea: AreaModule = {
       if (!before || !isWithdrawn || before.status === 'archived') return;
       const { names, count } = await limitReferencesOf(transaction, context.schemas, before.id);
       const others = count - names.length;
-      const named = { names: names.map((name) => `“${name}”`).join(', '), others };
-      if (count > 0) throw new Problem(409, others > 0 ? limitMessages.namedByMore(named) : limitMessages.named(named));
+      const values = { names: names.map((name) => `“${name}”`).join(', '), others };
+      if (count > 0)
+        throw new Problem(409, others > 0 ? limitMessages.namedByMore(values) : limitMessages.named(values));
     },
   },
   routes: yearlyLimitRoutes,

@@ -19,7 +19,7 @@ interface Seed {
   toConfirm?: Record<string, unknown>;
 }
 
-const inCents = (dollars: Readonly<Record<string, number>>) => mapValues(dollars, (amount) => amount * 100);
+const toCents = (dollars: Readonly<Record<string, number>>) => mapValues(dollars, (amount) => amount * 100);
 
 const { 'life-table': lifeTable, ...years } = data;
 
@@ -27,8 +27,8 @@ const { 'life-table': lifeTable, ...years } = data;
 const seeds: readonly Seed[] = [
   ...Object.entries<{ amounts: Record<string, number>; toConfirm?: Record<string, number>; source: string }>(years).map(
     ([key, { amounts, toConfirm, source }]): Seed => {
-      const yearTable = { key, amounts: inCents(amounts), lifeTable: [], source };
-      const completeTable = toConfirm && { ...yearTable, amounts: { ...yearTable.amounts, ...inCents(toConfirm) } };
+      const yearTable = { key, amounts: toCents(amounts), lifeTable: [], source };
+      const completeTable = toConfirm && { ...yearTable, amounts: { ...yearTable.amounts, ...toCents(toConfirm) } };
       return { key, data: yearTable, ...(completeTable && { toConfirm: completeTable }) };
     },
   ),

@@ -159,8 +159,8 @@ const bagsOf = (sources: readonly Source[], chunks: readonly Chunk[]): Bag[] => 
     const bag = bags[source];
     if (!bag) continue;
     const isOnly = sources[source]?.phrases.length === 1;
-    const counted = isOnly && kind === 'phrase' ? counts.onlyPhrase : counts[kind];
-    for (const { term } of words) bag.terms.set(term, (bag.terms.get(term) ?? 0) + counted);
+    const termCount = isOnly && kind === 'phrase' ? counts.onlyPhrase : counts[kind];
+    for (const { term } of words) bag.terms.set(term, (bag.terms.get(term) ?? 0) + termCount);
     // The higher count of the only phrase does not add to the length.
     bag.length += words.length * lengths[kind];
     for (const pair of pairsOf(words)) bag.pairs.add(pair);
@@ -206,8 +206,8 @@ const findCandidates = <Found extends Source>(
   const found = search.search([...weightOfTerm.keys()].join('\n'), lineOptions).flatMap(({ id, terms }) => {
     const chunk = chunks[Number(id)];
     if (!chunk) return [];
-    const shared = sumBy(terms, (term) => (weightOfTerm.get(term) ?? 0) * (chunk.weights.get(term) ?? 0));
-    return [{ chunk, near: shared / (norm * chunk.norm) }];
+    const sharedWeight = sumBy(terms, (term) => (weightOfTerm.get(term) ?? 0) * (chunk.weights.get(term) ?? 0));
+    return [{ chunk, near: sharedWeight / (norm * chunk.norm) }];
   });
   const bySource = Object.entries(groupBy(found, ({ chunk }) => chunk.source));
   const significant = tokens.filter(({ text }) => !isStopWord(text));
@@ -217,17 +217,17 @@ const findCandidates = <Found extends Source>(
     .flatMap(([index, matches]): Candidate<Found>[] => {
       const [source, bag] = [sources[Number(index)], bags[Number(index)]];
       if (!source || !bag) return [];
-      const nearest = (kind: Chunk['kind']) =>
+      const findNearest = (kind: Chunk['kind']) =>
         maxBy(
           matches.filter(({ chunk }) => chunk.kind === kind),
           (one) => one.near,
         );
-      const [phrase, passage, tag] = [nearest('phrase'), nearest('passage'), nearest('tag')];
+      const [phrase, passage, tag] = [findNearest('phrase'), findNearest('passage'), findNearest('tag')];
       const score =
         partWeights.phrase * (phrase?.near ?? 0) +
         partWeights.passage * (passage?.near ?? 0) +
-        partWeights.covered * coveredBy(bag, averageLength, tokens) +
-        partWeights.paired * pairedBy(bag, questionPairs);
+        partWeights.covered * coverageOf(bag, averageLength, tokens) +
+        partWeights.paired * pairShareOf(bag, questionPairs);
       const isSingleMatch = significant.length > 1 && significant.filter(({ term }) => bag.terms.has(term)).length < 2;
       const best = (phrase ?? passage ?? tag)?.chunk;
       return [
@@ -271,15 +271,15 @@ const questionTokensOf = (
  * Returns the share of a question that a source covers, by weight. A term counts more if the source has it more often
  * for its length.
  */
-const coveredBy = ({ terms, length }: Bag, averageLength: number, tokens: readonly QuestionToken[]): number => {
+const coverageOf = ({ terms, length }: Bag, averageLength: number, tokens: readonly QuestionToken[]): number => {
   const longer = 1 - saturation.byLength + (saturation.byLength * length) / averageLength;
-  const covered = sumBy(tokens, ({ term, weight }) => {
+  const coveredWeight = sumBy(tokens, ({ term, weight }) => {
     const times = terms.get(term) ?? 0;
     return (weight * times) / (times + saturation.at * longer);
   });
-  return covered / sumBy(tokens, ({ weight }) => weight);
+  return coveredWeight / sumBy(tokens, ({ weight }) => weight);
 };
 
 /** Returns the share of the question's pairs that a source has. */
-const pairedBy = ({ pairs }: Bag, questionPairs: readonly string[]): number =>
+const pairShareOf = ({ pairs }: Bag, questionPairs: readonly string[]): number =>
   questionPairs.filter((pair) => pairs.has(pair)).length / Math.max(questionPairs.length, 1);

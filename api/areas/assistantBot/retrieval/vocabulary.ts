@@ -75,8 +75,8 @@ export const splitIntoWords = (text: string): string[] => {
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
-  const spelled = spellings.reduce((result, [from, to]) => result.replace(from, to), replaceNumberWords(plain));
-  return spelled.match(/\d+\.\d+|[a-z0-9]+/g) ?? [];
+  const normalized = spellings.reduce((result, [from, to]) => result.replace(from, to), replaceNumberWords(plain));
+  return normalized.match(/\d+\.\d+|[a-z0-9]+/g) ?? [];
 };
 
 /** Whether a word is a stop word, which carries little meaning. */

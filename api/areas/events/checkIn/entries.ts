@@ -201,7 +201,7 @@ const checkInStepsOf = async (
   }
 };
 
-/** Returns a function for `now`: the time of an entry, but not before the last change of the record or in the future. */
+/** Returns `now` for a context: the time of an entry, but not before the last change of the record or in the future. */
 const effectiveNow =
   ({ now }: RecordsContext, at: string, earliest = '') =>
   () => {

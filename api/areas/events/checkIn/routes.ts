@@ -69,7 +69,7 @@ const results = namedSchema(
   ),
 );
 
-/** The routes of check-in: `/events/{id}/door`, and the ticket code of an enrolment. */
+/** The routes of check-in, below `/events/{id}`, and of the ticket code of an enrolment. */
 export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     const withKeys = { ...context, keys: app.keys };

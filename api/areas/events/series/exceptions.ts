@@ -22,22 +22,24 @@ export const withSeries = async (
   const series = seriesOfContext(context);
   if (!before) return typeof series === 'object' ? { ...data, ...series } : data;
   if (!data.seriesId) return data;
-  const changed = changedFieldsOf(before.data, data);
-  if (changed.length === 0) return data;
+  const changedFields = changedFieldsOf(before.data, data);
+  if (changedFields.length === 0) return data;
   const exceptions = (data.seriesExceptions ?? []) as string[];
   const isTogether = series === 'together';
   if (action !== 'discarded')
     return {
       ...data,
-      seriesExceptions: orUndefined(isTogether ? difference(exceptions, changed) : union(exceptions, changed)),
+      seriesExceptions: orUndefined(
+        isTogether ? difference(exceptions, changedFields) : union(exceptions, changedFields),
+      ),
     };
   // A discarded change of this date alone is no exception any more. A discarded change of the series is an exception.
   const published = await readVersion(transaction, events, before.id, lastPublished(before as RecordRow));
   const publishedExceptions = (published?.seriesExceptions ?? []) as string[];
-  const undone = changed.filter((field) => exceptions.includes(field) && !publishedExceptions.includes(field));
+  const undone = changedFields.filter((field) => exceptions.includes(field) && !publishedExceptions.includes(field));
   return {
     ...data,
-    seriesExceptions: orUndefined(difference(isTogether ? exceptions : union(exceptions, changed), undone)),
+    seriesExceptions: orUndefined(difference(isTogether ? exceptions : union(exceptions, changedFields), undone)),
   };
 };
 

@@ -6,7 +6,8 @@ import { minutesOfClockTime, startOfDay, toDateAndTime, toInstant } from '../../
 type Data = Readonly<Record<string, unknown>>;
 
 /** Returns the number of days from one day to another. */
-const daysFrom = (from: unknown, to: unknown) => differenceInCalendarDays(parseISO(String(to)), parseISO(String(from)));
+const daysBetween = (from: unknown, to: unknown) =>
+  differenceInCalendarDays(parseISO(String(to)), parseISO(String(from)));
 /** Returns the day that is a number of days after another. */
 const dayAfter = (day: unknown, days: number) =>
   formatISO(addDays(parseISO(String(day)), days), { representation: 'date' });
@@ -24,7 +25,7 @@ export const changedFieldsOf = (before: Data, after: Data): string[] =>
  */
 export const moveEventToDay = (event: Data, day: string): Record<string, unknown> => {
   const copy: Record<string, unknown> = { ...event, eventDate: day };
-  if (event.endDate) copy.endDate = dayAfter(day, daysFrom(event.eventDate, event.endDate));
+  if (event.endDate) copy.endDate = dayAfter(day, daysBetween(event.eventDate, event.endDate));
   for (const field of deadlines) if (event[field]) copy[field] = shiftDeadline(event, field, day, timeZoneOf(event));
   return copy;
 };
@@ -32,7 +33,7 @@ export const moveEventToDay = (event: Data, day: string): Record<string, unknown
 /** Returns a deadline of an event for another day, at the same distance in days and the same local time. */
 const shiftDeadline = (event: Data, field: string, day: string, timeZone: string): string => {
   const { day: deadlineDay, time } = toDateAndTime(String(event[field]), timeZoneOf(event));
-  const shiftedDay = dayAfter(day, daysFrom(event.eventDate, deadlineDay));
+  const shiftedDay = dayAfter(day, daysBetween(event.eventDate, deadlineDay));
   const instant = toInstant(shiftedDay, time, timeZone);
   // Where the time zone skips this time, the time after the skipped hour is used.
   return (
@@ -54,20 +55,20 @@ export const propagateChanges = (
   later: Data,
   exceptions: readonly string[],
 ): Record<string, unknown> => {
-  const changed = changedFieldsOf(before, after).filter((field) => !exceptions.includes(field));
+  const changedFields = changedFieldsOf(before, after).filter((field) => !exceptions.includes(field));
   const next: Record<string, unknown> = { ...later };
-  for (const field of changed)
+  for (const field of changedFields)
     if (!(deadlines as readonly string[]).includes(field) && field !== 'eventDate' && field !== 'endDate')
       next[field] = after[field];
   if (!later.eventDate || !before.eventDate || !after.eventDate) return next;
-  if (changed.includes('eventDate'))
-    next.eventDate = dayAfter(later.eventDate, daysFrom(before.eventDate, after.eventDate));
-  const length = (event: Data) => (event.endDate ? daysFrom(event.eventDate, event.endDate) : undefined);
-  const isOtherLength = changed.includes('endDate') && length(before) !== length(after);
-  const days = isOtherLength ? length(after) : length(later);
+  if (changedFields.includes('eventDate'))
+    next.eventDate = dayAfter(later.eventDate, daysBetween(before.eventDate, after.eventDate));
+  const lengthOf = (event: Data) => (event.endDate ? daysBetween(event.eventDate, event.endDate) : undefined);
+  const isOtherLength = changedFields.includes('endDate') && lengthOf(before) !== lengthOf(after);
+  const days = isOtherLength ? lengthOf(after) : lengthOf(later);
   next.endDate = days === undefined ? undefined : dayAfter(next.eventDate, days);
   for (const field of deadlines)
-    if (changed.includes(field))
+    if (changedFields.includes(field))
       next[field] = after[field] ? shiftDeadline(after, field, String(next.eventDate), timeZoneOf(next)) : undefined;
   return next;
 };

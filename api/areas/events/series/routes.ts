@@ -41,7 +41,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
       notifiesPeople,
     });
     const { one } = responseSchemasOf(events);
-    const allowing = (headers: z.ZodRawShape, ...actions: Action[]) => ({
+    const accessOptions = (headers: z.ZodRawShape, ...actions: Action[]) => ({
       config: { access: { area: events.name, actions }, headers },
     });
     const sendRecord = async (request: FastifyRequest, reply: FastifyReply, record: RecordRow) => {
@@ -57,7 +57,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
     app.get(
       '/events/:id/series',
       {
-        ...allowing({}, 'show'),
+        ...accessOptions({}, 'show'),
         schema: {
           tags,
           summary: 'The dates that a rule would make of an event',
@@ -81,7 +81,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
     app.post(
       '/events/:id/series',
       {
-        ...allowing(ifMatch, 'create'),
+        ...accessOptions(ifMatch, 'create'),
         schema: {
           tags,
           summary: 'Let an event repeat',
@@ -105,7 +105,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
     app.put(
       '/events/:id/following',
       {
-        ...allowing(ifMatch, 'edit'),
+        ...accessOptions(ifMatch, 'edit'),
         validatorCompiler,
         schema: {
           tags,
@@ -130,7 +130,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
     app.post(
       '/events/:id/following/transition',
       {
-        ...allowing(optionalIfMatch, 'edit', 'publish'),
+        ...accessOptions(optionalIfMatch, 'edit', 'publish'),
         schema: {
           tags,
           summary: 'Move a date of a series and those after it to another state',
@@ -153,7 +153,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
     app.delete(
       '/events/:id/following',
       {
-        ...allowing(ifMatch, 'delete'),
+        ...accessOptions(ifMatch, 'delete'),
         schema: { tags, summary: 'Delete a date of a series and those after it', params, response: { 200: one } },
       },
       async (request) => {
