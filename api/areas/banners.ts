@@ -7,10 +7,13 @@ import { files, records } from '../database/tables';
 import type { AreaModule, AreaRules } from '../records/areaModule';
 import { bannerMessages } from './messages.en';
 
-/** By how many percent a picture may be wider or narrower than its placement. */
+/** The largest deviation of a picture's ratio from that of its placement, in percent. */
 const tolerance = 2;
 
-/** A published banner has the pictures of its placement, and shows only while what it leads to can be seen. */
+/**
+ * A published banner needs the pictures of its placement, and is visible only while the record that it links to is
+ * visible.
+ */
 const bannerRules: AreaRules = {
   checkForPublishing: async (transaction, { data }) => ({
     ...(await pictureErrors(transaction, data)),
@@ -25,33 +28,33 @@ interface Picture {
 }
 
 const pictureErrors = async (transaction: Queryable, data: Record<string, unknown>) => {
-  const aspect = await aspectOf(transaction, String(data.placement));
-  const wanted = [
+  const aspect = await readAspect(transaction, String(data.placement));
+  const requiredPictures = [
     { field: 'imageDesktop', ratio: aspect?.desktop },
     { field: 'imageMobile', ratio: aspect?.mobile },
   ];
-  const ids = wanted.flatMap(({ field }) => (data[field] ? [(data[field] as Picture).fileId] : []));
+  const ids = requiredPictures.flatMap(({ field }) => (data[field] ? [(data[field] as Picture).fileId] : []));
   const sizes = ids.length > 0 ? await transaction.select().from(files).where(inArray(files.id, ids)) : ([] as never[]);
   const errors: FieldErrors = {};
-  for (const { field, ratio } of wanted) {
+  for (const { field, ratio } of requiredPictures) {
     if (!ratio) continue;
     const picture = data[field] as Picture | undefined;
     const { width, height } = sizes.find(({ id }) => id === picture?.fileId) ?? {};
     if (!picture) errors[field] = bannerMessages.pictureMissing({ ratio });
-    else if (!width || !height || !fits({ width, height }, ratio))
+    else if (!width || !height || !fitsRatio({ width, height }, ratio))
       errors[field] = bannerMessages.pictureNotOfRatio({ ratio, width: width ?? 0, height: height ?? 0 });
   }
   return errors;
 };
 
-/** In whole numbers, so that the edge itself fits. */
-const fits = ({ width, height }: { width: number; height: number }, ratio: string) => {
+/** Calculates in integers, so that a deviation of exactly the tolerance still fits. */
+const fitsRatio = ({ width, height }: { width: number; height: number }, ratio: string) => {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   return Math.abs(width * down - height * across) * 100 <= height * across * tolerance;
 };
 
-/** The proportions of a placement's pictures, `3:1`; none where it shows no pictures. */
-const aspectOf = async (transaction: Queryable, placement: string) => {
+/** Returns the ratios of a placement's pictures, such as `3:1`; undefined where it shows no pictures. */
+const readAspect = async (transaction: Queryable, placement: string) => {
   const [type] = await transaction
     .select({ aspect: sql<{ desktop?: string; mobile?: string } | null>`${records.data}->'meta'->'aspect'` })
     .from(records)
@@ -75,14 +78,15 @@ const windowErrors = async (transaction: Queryable, data: Record<string, unknown
     .where(and(eq(records.area, link.meta.reference), eq(records.id, link.value)));
   if (!target) return {};
   const { startsAt, endsAt, timeZone } = data as { startsAt: string; endsAt?: string; timeZone: string };
-  const begins = (target.publishedVersion === null ? target.scheduledStartsAt : target.startsAt)?.toISOString();
-  // An event can be seen from its publication on, and means nothing once it is over.
-  const last = target.scheduledVersion === null ? target.endsAt : target.scheduledEndsAt;
-  const ends = last?.toISOString() ?? (target.area === 'events' ? target.data.endsAt : undefined);
-  const shown = (instant: string) => formatDateTime(instant, timeZone);
+  const visibleFrom = (target.publishedVersion === null ? target.scheduledStartsAt : target.startsAt)?.toISOString();
+  // An event is visible from its publication on, and is of no use after its end.
+  const unpublishAt = target.scheduledVersion === null ? target.endsAt : target.scheduledEndsAt;
+  const visibleUntil = unpublishAt?.toISOString() ?? (target.area === 'events' ? target.data.endsAt : undefined);
+  const formatInstant = (instant: string) => formatDateTime(instant, timeZone);
   const errors: FieldErrors = {};
-  if (begins && startsAt < begins) errors.startsAt = bannerMessages.startsBeforeTarget({ begins: shown(begins) });
-  if (typeof ends === 'string' && (!endsAt || endsAt > ends))
-    errors.endsAt = bannerMessages.endsAfterTarget({ ends: shown(ends) });
+  if (visibleFrom && startsAt < visibleFrom)
+    errors.startsAt = bannerMessages.startsBeforeTarget({ begins: formatInstant(visibleFrom) });
+  if (typeof visibleUntil === 'string' && (!endsAt || endsAt > visibleUntil))
+    errors.endsAt = bannerMessages.endsAfterTarget({ ends: formatInstant(visibleUntil) });
   return errors;
 };

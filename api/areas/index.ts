@@ -17,7 +17,10 @@ import { typeArea } from './types';
 import { unionAffiliateArea } from './unionAffiliates';
 import { yearlyLimitArea } from './yearlyLimits';
 
-/** The areas that are more than their schema; enrolments lapse before their events are completed. */
+/**
+ * The areas that have more than a schema. Enrolments come before events, so that their offers expire before the events
+ * are completed.
+ */
 export const areas: readonly AreaModule[] = [
   advisorArea,
   appointmentArea,

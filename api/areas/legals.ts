@@ -8,22 +8,23 @@ import { readVersion } from '../records/publishing';
 import { legalMessages } from './messages.en';
 
 /**
- * What is published anew has a higher version than before, and takes effect today or later, on a day of its own. What is
- * restored is such a version too: it gets the next number, and its day is chosen anew.
+ * A new version must have a higher number than the last published one. It must take effect today or later, on a day
+ * that no other published or scheduled version has. A restored version gets the next number, and its day has to be
+ * entered again.
  */
 const legalRules: AreaRules = {
   beforeSave: async (transaction, { id, status, data }, before, { action }) => {
     if (action !== 'restored' || !before || !id) return { status, data };
-    const last = await lastPublishedVersion(transaction, id);
-    const versionLabel = last === undefined ? before.data.versionLabel : nextVersion(last);
+    const last = await readLastPublishedVersion(transaction, id);
+    const versionLabel = last === undefined ? before.data.versionLabel : incrementVersion(last);
     return { status, data: { ...data, versionLabel, effectiveDate: undefined } };
   },
 
   checkForPublishing: async (transaction, { id, data }, before, now) => {
     const errors: FieldErrors = {};
-    // The newest is the one that is being saved.
-    const last = await lastPublishedVersion(transaction, id, { skipped: 1 });
-    const step = last === undefined ? 1 : comparedVersions(String(data.versionLabel), last);
+    // The newest published version is the one that is being saved, so it is skipped.
+    const last = await readLastPublishedVersion(transaction, id, { skipped: 1 });
+    const step = last === undefined ? 1 : compareVersions(String(data.versionLabel), last);
     if (step <= 0) errors.versionLabel = legalMessages.versionNotHigher({ last: String(last) });
     if (String(data.effectiveDate) < toLocalDateTime(now.toISOString(), businessTimeZone).slice(0, 10))
       errors.effectiveDate = legalMessages.dayPast;
@@ -39,29 +40,29 @@ const legalRules: AreaRules = {
 
 export const legalArea: AreaModule = { schema: legals, rules: legalRules };
 
-/** What was published by a move, or from the start. */
-const wasPublished = and(eq(versions.status, 'published'), inArray(versions.action, ['published', 'created']));
+/** The versions that were published by a transition or created as published. */
+const publishedCondition = and(eq(versions.status, 'published'), inArray(versions.action, ['published', 'created']));
 
-/** The number of the version that was published last, or before some that are skipped. */
-const lastPublishedVersion = async (transaction: Queryable, id: string, { skipped = 0 } = {}) => {
+/** Returns the number of the version that was published last, without the `skipped` newest ones. */
+const readLastPublishedVersion = async (transaction: Queryable, id: string, { skipped = 0 } = {}) => {
   const [last] = await transaction
     .select({ data: versions.data })
     .from(versions)
-    .where(and(eq(versions.area, 'legals'), eq(versions.recordId, id), wasPublished))
+    .where(and(eq(versions.area, 'legals'), eq(versions.recordId, id), publishedCondition))
     .orderBy(desc(versions.version))
     .offset(skipped)
     .limit(1);
   return last && String(last.data.versionLabel);
 };
 
-/** `3.3` after `3.2`. */
-const nextVersion = (version: string) => {
+/** Returns the next minor version: `3.3` after `3.2`. */
+const incrementVersion = (version: string) => {
   const [major, minor] = version.split('.').map(Number);
   return `${major}.${(minor ?? 0) + 1}`;
 };
 
-/** Less than, equal to or greater than 0, as the first of two versions such as `3.2` is. */
-const comparedVersions = (a: string, b: string) => {
+/** Compares two versions such as `3.2`. Returns a number less than, equal to or greater than 0. */
+const compareVersions = (a: string, b: string) => {
   const [major = 0, minor = 0] = a.split('.').map(Number);
   const [otherMajor = 0, otherMinor = 0] = b.split('.').map(Number);
   return major - otherMajor || minor - otherMinor;

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../resources/kit';
 
-/** What is said of advisors, besides what their schema says. */
+/** Error messages of the rules for advisors that are not in their schema. */
 export const advisorMessages = messagesOf('advisors', {
   appointmentsToCome:
     'There is one appointment still to come. Reassign it first. |||| There are %{smart_count} appointments still to come. Reassign them first.',
@@ -12,7 +12,7 @@ export const advisorMessages = messagesOf('advisors', {
   notAdded: 'The days could not be added. Try again.',
 });
 
-/** What is said of banners, besides what their schema says. */
+/** Error messages of the rules for banners that are not in their schema. */
 export const bannerMessages = messagesOf('banners', {
   pictureMissing: 'This placement shows a picture of %{ratio}. Add one before this is published.',
   pictureNotOfRatio:
@@ -21,7 +21,7 @@ export const bannerMessages = messagesOf('banners', {
   endsAfterTarget: 'What this leads to ends at %{ends}. End the banner then or earlier.',
 });
 
-/** What is said of legal pages, besides what their schema says. */
+/** Error messages of the rules for legal pages that are not in their schema. */
 export const legalMessages = messagesOf('legals', {
   versionNotHigher: 'Use a higher version than %{last}, which has been published.',
   dayPast: 'Choose today or a later day: a page cannot take effect in the past.',
@@ -29,12 +29,12 @@ export const legalMessages = messagesOf('legals', {
   dayOfScheduled: 'Version %{version} takes effect on this day. Choose another, or withdraw that version first.',
 });
 
-/** What is said of the settings for sharing, besides what their schema says. */
+/** Error messages of the rules for share settings that are not in their schema. */
 export const shareSettingMessages = messagesOf('share-settings', {
   noSuchPage: 'The app has no page %{path}. Use {{url}}, or the address of a page of the app.',
 });
 
-/** What is said of union affiliates, besides what their schema says. */
+/** Error messages of the rules for union affiliates that are not in their schema. */
 export const unionAffiliateMessages = messagesOf('union-affiliates', {
   parentNotHigher: '%{name} is not of a higher level. Choose an affiliate of a level above.',
   notAboveChild: '%{name} belongs to this affiliate, so it must be of a higher level than that.',

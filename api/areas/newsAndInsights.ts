@@ -1,13 +1,15 @@
 import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsightsSchema';
 import type { AreaModule, AreaRules } from '../records/areaModule';
 
-/** What is published without a start is shown, and sorted, from the instant of its publishing on. */
+/**
+ * News that is published without a start gets the time of publishing as its start, which its visibility and order use.
+ */
 const newsRules: AreaRules = {
   beforeSave: async (_transaction, { status, data }, _before, { action, context }) => {
     const now = context.now().toISOString();
     const { publishAt, unpublishAt } = data as { publishAt?: string; unpublishAt?: string };
-    const isNoted = action === 'published' && !publishAt && (!unpublishAt || unpublishAt > now);
-    return { status, data: isNoted ? { ...data, publishAt: now } : data };
+    const shouldSetStart = action === 'published' && !publishAt && (!unpublishAt || unpublishAt > now);
+    return { status, data: shouldSetStart ? { ...data, publishAt: now } : data };
   },
 };
 

@@ -4,7 +4,7 @@ import { shareSettings } from '../../resources/share-settings/shareSettingsSchem
 import type { AreaModule, AreaRules } from '../records/areaModule';
 import { shareSettingMessages } from './messages.en';
 
-/** A link that is not that of the shared thing itself must lead to a page of the app. */
+/** A link without the placeholder `{{url}}` must lead to a page of the app. */
 const shareSettingRules: AreaRules = {
   check: async (transaction, { data }): Promise<FieldErrors> => {
     const link = String(data.urlTemplate);

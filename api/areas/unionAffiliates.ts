@@ -6,21 +6,22 @@ import { isPublishedSql } from '../records/publishing';
 import { unionAffiliateMessages } from './messages.en';
 
 /**
- * Levels descend along the tree, whichever end is published. What an affiliate refers to stays as it is until that is
- * done, so no two at once can turn the order round.
+ * Levels must descend along the tree. Publishing checks this against the parent and against published children. The
+ * affiliates that one refers to are locked until the transaction ends, so two concurrent saves cannot reverse the
+ * order.
  */
 const unionAffiliateRules: AreaRules = {
   checkForPublishing: async (transaction, { id, data }): Promise<FieldErrors> => {
-    const related = (condition: ReturnType<typeof sql>) =>
+    const findRelated = (condition: ReturnType<typeof sql>) =>
       transaction.execute<{ name: string }>(sql`
         SELECT data->>'name' AS name FROM records
         WHERE area = 'union-affiliates' AND deleted_at IS NULL AND ${condition} ORDER BY name, id LIMIT 1`);
     const order = Number(data.levelOrder);
-    const above = await related(
+    const above = await findRelated(
       sql`id = ${String(data.parentId ?? '')} AND (data->>'levelOrder')::int >= ${order}::int`,
     );
     if (above.rows[0]) return { parentId: unionAffiliateMessages.parentNotHigher(above.rows[0]) };
-    const below = await related(
+    const below = await findRelated(
       sql`data->>'parentId' = ${id} AND (data->>'levelOrder')::int <= ${order}::int AND ${sql.raw(isPublishedSql)}`,
     );
     if (below.rows[0]) return { level: unionAffiliateMessages.notAboveChild(below.rows[0]) };

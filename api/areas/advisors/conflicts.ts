@@ -8,15 +8,15 @@ import { type Advisor, readAdvisors } from '../appointments/advisors';
 import { addCalendarDays } from '../appointments/availability';
 import { conflictingAppointmentsOf, type OverrideDay, readUpcoming, type UpcomingAppointment } from './daysOff';
 
-/** What days with other hours would meet with at an advisor. */
+/** The conflicts of an advisor with days of other hours. */
 export interface AdvisorConflicts {
   advisor: Advisor;
-  /** The days that have other hours already. */
+  /** The days that already have other hours. */
   existingOverrides: string[];
   inTheWay: (UpcomingAppointment & { date: string })[];
 }
 
-/** The advisors with some ids, or all who are employed, by name. */
+/** Reads the advisors with some ids, or all who are employed, by name. */
 export const employedAdvisorsOr = async (
   queryable: Queryable,
   ids: readonly string[] | undefined,
@@ -28,7 +28,10 @@ export const employedAdvisorsOr = async (
   return readAdvisors(queryable, { ids: rows.map(({ id }) => id) });
 };
 
-/** What is in the way of days with other hours; however many advisors and days there are, by two statements. */
+/**
+ * Finds the conflicts of advisors with days of other hours. It runs two statements, however many advisors and days
+ * there are.
+ */
 export const conflictsOf = async (
   queryable: Queryable,
   advisors: readonly Advisor[],
@@ -57,7 +60,7 @@ export const conflictsOf = async (
   }));
 };
 
-/** An appointment as the calls about advisors tell of it. */
+/** Returns an appointment as responses about advisors have it. */
 export const presentAppointment = ({ id, version, status, data }: UpcomingAppointment, reader: Reader) => {
   const { appointmentNo, startsAt, endsAt, typeId, mode, memberState } = data;
   const memberName = String(maskRecordFor(reader, appointments, data).memberName ?? '');

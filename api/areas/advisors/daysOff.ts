@@ -10,13 +10,13 @@ import { advisorMessages } from '../messages.en';
 
 type Hours = Pick<Advisor, 'timeZone' | 'overrides'>;
 
-/** A day with other hours than its weekday has; none: the advisor is away. */
+/** A day with other hours than its weekday. Without ranges, it is a day off. */
 export interface OverrideDay {
   date: string;
   ranges: readonly { from: string; to: string }[];
 }
 
-/** An appointment that an advisor has ahead. */
+/** An appointment of an advisor that is not over. */
 export interface UpcomingAppointment {
   id: string;
   version: number;
@@ -24,7 +24,7 @@ export interface UpcomingAppointment {
   data: Appointment & { advisorId: string };
 }
 
-/** The appointments that advisors have ahead, agreed or asked for, in the order of their times. */
+/** Reads the requested and confirmed appointments of advisors that are not over, by time. */
 export const readUpcoming = async (
   queryable: Queryable,
   { advisorIds, now, until }: { advisorIds: readonly string[]; now: Date; until?: string | undefined },
@@ -38,7 +38,7 @@ export const readUpcoming = async (
   return rows;
 };
 
-/** The appointments of an advisor that lie on one of some days, but not within its other hours, each with that day. */
+/** Returns the appointments that are on one of the days but outside its hours, each with that day. */
 export const conflictingAppointmentsOf = <Day extends OverrideDay>(
   days: readonly Day[],
   timeZone: string,
@@ -60,9 +60,9 @@ export const conflictingAppointmentsOf = <Day extends OverrideDay>(
 };
 
 /**
- * Why an advisor cannot be away as is to be saved: appointments that are agreed lie in the way, which are named by
- * their numbers, since not everybody who keeps the hours may know of whom they are. Only days that are new or changed
- * are looked at, and those of which nobody said that the appointments stay.
+ * Returns the errors of days off that conflict with confirmed appointments. The appointments are listed by number only,
+ * because not everybody who edits the hours may see the members. Checks only days that are new or changed and that have
+ * no `keepsAppointments`.
  */
 export const dayOffErrors = async (
   queryable: Queryable,
@@ -75,21 +75,21 @@ export const dayOffErrors = async (
     !override.keepsAppointments && !before?.overrides.some((earlier) => isDeepStrictEqual(earlier, override));
   if (!overrides.some(isNew)) return {};
   const upcoming = await readUpcoming(queryable, { advisorIds: [advisorId], now });
-  const agreed = upcoming.filter(({ status }) => status === 'confirmed');
-  const found = conflictingAppointmentsOf(overrides.filter(isNew), timeZone, agreed);
+  const confirmed = upcoming.filter(({ status }) => status === 'confirmed');
+  const found = conflictingAppointmentsOf(overrides.filter(isNew), timeZone, confirmed);
   const errors: FieldErrors = {};
   overrides.forEach((override, index) => {
-    const inTheWay = found.filter(({ day }) => day === override);
-    if (inTheWay.length === 0) return;
-    const named = inTheWay.map(({ appointment: { data } }) =>
+    const conflicts = found.filter(({ day }) => day === override);
+    if (conflicts.length === 0) return;
+    const labels = conflicts.map(({ appointment: { data } }) =>
       advisorMessages.appointmentAt({
         number: data.appointmentNo,
         time: toDateAndTime(data.startsAt, timeZone).time,
       }),
     );
     errors[`overrides.${index}.date`] = advisorMessages.agreedThatDay({
-      appointments: (locale) => named.map((message) => formatMessage(locale, message)).join(', '),
-      smart_count: named.length,
+      appointments: (locale) => labels.map((message) => formatMessage(locale, message)).join(', '),
+      smart_count: labels.length,
     });
   });
   return errors;

@@ -10,23 +10,23 @@ import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
 import { conflictsOf, employedAdvisorsOr } from './conflicts';
 
-/** A day on which advisors are away. */
+/** A day off of advisors. */
 export interface Holiday {
   date: string;
   reason: string;
 }
 
 export interface HolidaysRequest {
-  /** None: all who are employed. */
+  /** The ids of the advisors; undefined: all who are employed. */
   advisorIds?: readonly string[] | undefined;
   days: readonly Holiday[];
-  /** Whether they are away although appointments are agreed, which stay. */
+  /** Whether the days are added although appointments are confirmed, which stay. */
   keepsAppointments: boolean;
-  /** Takes the days out again instead. */
+  /** Whether the days are removed instead. */
   remove: boolean;
 }
 
-/** What became of an advisor: which days were added, or taken out, or why none was. */
+/** The result for an advisor: the days that were added or removed, or the message why none was. */
 export interface HolidayResult {
   id: string;
   name: string;
@@ -37,8 +37,8 @@ export interface HolidayResult {
 type Override = Advisor['overrides'][number];
 
 /**
- * Has advisors away on some days, each advisor in a save of their own with its checks, and says what became of each. A
- * day that has other hours already stays as it is.
+ * Adds days off to advisors, or removes them. Each advisor is saved separately with all checks, and has a result. A day
+ * that already has other hours stays as it is.
  */
 export const setHolidays = async (
   context: RecordsContext,
@@ -47,25 +47,25 @@ export const setHolidays = async (
   log: FastifyBaseLogger,
 ): Promise<HolidayResult[]> => {
   const { database } = context;
-  const wanted = uniqBy(days, ({ date }) => date);
+  const uniqueDays = uniqBy(days, ({ date }) => date);
   const advisors = await employedAdvisorsOr(database, advisorIds);
   const conflicts = await conflictsOf(
     database,
     advisors,
-    wanted.map(({ date }) => ({ date, ranges: [] })),
+    uniqueDays.map(({ date }) => ({ date, ranges: [] })),
     context.now(),
   );
   const rows: HolidayResult[] = [];
   for (const { advisor, inTheWay } of conflicts) {
     const { id, name } = advisor;
     const overrideOf = ({ date, reason }: Holiday): Override => {
-      const keeps = keepsAppointments && inTheWay.some((one) => one.date === date && one.status === 'confirmed');
-      return { date, closed: true, ranges: [], reason, ...(keeps && { keepsAppointments: true }) };
+      const hasConfirmed = keepsAppointments && inTheWay.some((one) => one.date === date && one.status === 'confirmed');
+      return { date, closed: true, ranges: [], reason, ...(hasConfirmed && { keepsAppointments: true }) };
     };
-    let changed: string[] = [];
-    const becomes = (overrides: readonly Override[]) => {
-      const after = remove ? without(overrides, wanted) : withDays(overrides, wanted.map(overrideOf));
-      changed = [...(remove ? overrides : after)]
+    let changedDates: string[] = [];
+    const applyDays = (overrides: readonly Override[]) => {
+      const after = remove ? without(overrides, uniqueDays) : withDays(overrides, uniqueDays.map(overrideOf));
+      changedDates = [...(remove ? overrides : after)]
         .filter((one) => !(remove ? after : overrides).includes(one))
         .map(({ date }) => date);
       return after;
@@ -75,15 +75,15 @@ export const setHolidays = async (
         context,
         schema,
         id,
-        ({ data }) => ({ ...data, overrides: becomes(data.overrides as Override[]) }),
+        ({ data }) => ({ ...data, overrides: applyDays(data.overrides as Override[]) }),
         author,
       );
-      rows.push({ id, name, days: changed });
+      rows.push({ id, name, days: changedDates });
     } catch (error) {
       if (!(error instanceof Problem)) log.error({ err: error, id }, 'the holidays of an advisor could not be saved');
-      // What is wrong with a day says more than that something is.
-      const [fault] = error instanceof Problem ? Object.values(error.errors ?? {}) : [];
-      const message = fault ?? (error instanceof Problem ? error.detail : advisorMessages.notAdded);
+      // The error of a day is more precise than the general one.
+      const [fieldError] = error instanceof Problem ? Object.values(error.errors ?? {}) : [];
+      const message = fieldError ?? (error instanceof Problem ? error.detail : advisorMessages.notAdded);
       rows.push({ id, name, days: [], message });
     }
   }

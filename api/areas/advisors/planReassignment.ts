@@ -10,7 +10,7 @@ import {
 } from '../appointments/availability';
 import type { Booking } from '../appointments/bookings';
 
-/** An appointment for which another advisor is looked for. */
+/** An appointment that needs another advisor. */
 export interface AppointmentToReassign {
   id: string;
   typeId: string;
@@ -20,64 +20,64 @@ export interface AppointmentToReassign {
   meeting: TimeSpan;
 }
 
-/** Who could take an appointment over, the best first, and who is proposed. */
+/** The advisors who could take an appointment, the best first, and the proposed one. */
 export interface Proposal {
   candidates: string[];
-  /** None: nobody is free once the others are reassigned as proposed. */
+  /** Undefined where nobody is free after the other appointments are reassigned as proposed. */
   proposedId?: string;
-  /** Whether anybody may take it at all, at whatever time. */
+  /** Whether any advisor may take it, at whatever time. */
   hasQualifiedAdvisor: boolean;
 }
 
-interface Given {
-  /** Whom they are with now. */
+interface ReassignmentContext {
+  /** The present advisor of the appointments. */
   from: Advisor;
-  /** Who might take them. */
+  /** The possible other advisors. */
   advisors: readonly Advisor[];
-  /** What these have to do around the appointments. */
+  /** The bookings of these around the appointments. */
   bookings: readonly Booking[];
   lengthOf: (typeId: string) => MeetingDuration;
 }
 
 /**
- * Whom each of some appointments could be given to at its very time, and a proposal for each, so that no two of the
- * proposals clash. First come those that the fewest could take.
+ * Finds the advisors who could take each appointment at its time, and proposes one for each, so that no two proposals
+ * overlap. The appointments with the fewest candidates are planned first.
  */
 export const planReassignment = (
   appointments: readonly AppointmentToReassign[],
-  { from, advisors, bookings, lengthOf }: Given,
+  { from, advisors, bookings, lengthOf }: ReassignmentContext,
 ): Map<string, Proposal> => {
-  // Asked thousands of times of the few zones that there are.
-  const clocks = memoize((timeZone: string) => memoize((at: number) => localDateOf({ timeZone }, at)));
-  const desks = advisors.map((advisor) => new Desk(advisor, bookings, clocks(advisor.timeZone)));
+  // Memoized, because there are thousands of calls for a few time zones.
+  const localDateIn = memoize((timeZone: string) => memoize((at: number) => localDateOf({ timeZone }, at)));
+  const schedules = advisors.map((advisor) => new AdvisorSchedule(advisor, bookings, localDateIn(advisor.timeZone)));
   const found = appointments.map((appointment) => {
-    const able = desks.filter((desk) => desk.isAble(appointment));
-    const free = able.filter(
-      (desk) => desk.fits(appointment, lengthOf(appointment.typeId)) && desk.isAtWork(appointment.meeting),
+    const qualified = schedules.filter((schedule) => schedule.isAble(appointment));
+    const free = qualified.filter(
+      (schedule) => schedule.fits(appointment, lengthOf(appointment.typeId)) && schedule.isAtWork(appointment.meeting),
     );
     const candidates = sortBy(free, [
-      (desk) => desk.countOn(appointment.meeting),
+      (schedule) => schedule.countOn(appointment.meeting),
       ({ advisor }) => -sharedLanguages(advisor, from),
       ({ advisor }) => (from.organizationId && advisor.organizationId === from.organizationId ? 0 : 1),
-      (desk) => desk.count(),
+      (schedule) => schedule.count(),
       ({ advisor }) => advisor.name,
     ]);
-    return { appointment, candidates, isAnybodyAble: able.length > 0 };
+    return { appointment, candidates, hasQualifiedAdvisor: qualified.length > 0 };
   });
   const plan = new Map<string, Proposal>();
-  for (const { appointment, candidates, isAnybodyAble } of sortBy(found, [
+  for (const { appointment, candidates, hasQualifiedAdvisor } of sortBy(found, [
     ({ candidates }) => candidates.length,
     ({ appointment }) => appointment.meeting.start,
   ])) {
     const length = lengthOf(appointment.typeId);
-    const still = candidates.filter((desk) => desk.fits(appointment, length));
-    // Sorting keeps the order of those who have as much to do, what was proposed to them included.
-    const [best] = sortBy(still, [(desk) => desk.countOn(appointment.meeting)]);
-    best?.take(appointment, length);
+    const stillFree = candidates.filter((schedule) => schedule.fits(appointment, length));
+    // The sort is stable, so advisors with equally many appointments and proposals stay in the order of the candidates.
+    const [best] = sortBy(stillFree, [(schedule) => schedule.countOn(appointment.meeting)]);
+    best?.reserve(appointment, length);
     plan.set(appointment.id, {
       candidates: candidates.map(({ advisor }) => advisor.id),
       ...(best && { proposedId: best.advisor.id }),
-      hasQualifiedAdvisor: isAnybodyAble,
+      hasQualifiedAdvisor,
     });
   }
   return plan;
@@ -86,21 +86,24 @@ export const planReassignment = (
 const sharedLanguages = (one: Advisor, other: Advisor) =>
   one.languages.filter((language) => other.languages.includes(language)).length;
 
-/** An advisor with what is booked and proposed, and the hours by day: hundreds of appointments are asked of each. */
-class Desk {
+/**
+ * The bookings and proposals of an advisor, with memoized hours of the days, because hundreds of appointments are
+ * checked.
+ */
+class AdvisorSchedule {
   readonly advisor: Advisor;
   private readonly dayAt: (at: number) => string;
   private readonly hoursOn: (day: string) => TimeSpan[];
-  private readonly taken: TimeSpan[];
+  private readonly blocked: TimeSpan[];
   private readonly counts = new Map<string, number>();
 
   constructor(advisor: Advisor, bookings: readonly Booking[], dayAt: (at: number) => string) {
     this.advisor = advisor;
     this.dayAt = dayAt;
     this.hoursOn = memoize((day: string) => workingSpansOn(advisor, day));
-    const own = bookings.filter(({ advisorId }) => advisorId === advisor.id);
-    this.taken = own.map(({ blockedSpan }) => blockedSpan);
-    for (const { meeting } of own) this.add(meeting);
+    const ofAdvisor = bookings.filter(({ advisorId }) => advisorId === advisor.id);
+    this.blocked = ofAdvisor.map(({ blockedSpan }) => blockedSpan);
+    for (const { meeting } of ofAdvisor) this.add(meeting);
   }
 
   private add(meeting: TimeSpan) {
@@ -108,14 +111,14 @@ class Desk {
   }
 
   count() {
-    return this.taken.length;
+    return this.blocked.length;
   }
 
   countOn({ start }: TimeSpan) {
     return this.counts.get(this.dayAt(start)) ?? 0;
   }
 
-  /** Whether the advisor may take it, whatever the time. */
+  /** Whether the advisor may take the appointment, whatever its time. */
   isAble({ typeId, mode, memberState, memberId, meeting }: AppointmentToReassign) {
     const { appointmentTypeIds, meetingModes, isAcceptingNew } = this.advisor;
     return (
@@ -126,19 +129,21 @@ class Desk {
     );
   }
 
-  /** Whether it lies within the hours; notice and horizon do not matter where the time stays. */
+  /** Whether the time is within the hours. Notice and horizon do not matter where the time stays. */
   isAtWork({ start, end }: TimeSpan) {
     return this.hoursOn(this.dayAt(start)).some((hours) => hours.start <= start && end <= hours.end);
   }
 
-  /** Whether it fits among what is booked and proposed. */
+  /** Whether the appointment fits between bookings and proposals. */
   fits({ meeting }: AppointmentToReassign, length: MeetingDuration) {
-    const wanted = withBuffers(meeting, this.advisor, length);
-    return this.countOn(meeting) < this.advisor.maxPerDay && !this.taken.some((other) => doOverlap(wanted, other));
+    const requestedSpan = withBuffers(meeting, this.advisor, length);
+    return (
+      this.countOn(meeting) < this.advisor.maxPerDay && !this.blocked.some((other) => doOverlap(requestedSpan, other))
+    );
   }
 
-  take({ meeting }: AppointmentToReassign, length: MeetingDuration) {
-    this.taken.push(withBuffers(meeting, this.advisor, length));
+  reserve({ meeting }: AppointmentToReassign, length: MeetingDuration) {
+    this.blocked.push(withBuffers(meeting, this.advisor, length));
     this.add(meeting);
   }
 }

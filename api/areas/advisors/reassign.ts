@@ -18,22 +18,25 @@ import { presentAppointment } from './conflicts';
 import { readUpcoming, type UpcomingAppointment } from './daysOff';
 import { planReassignment } from './planReassignment';
 
-/** As many appointments are reassigned at once; the later ones come when these are done. */
+/** The maximum number of appointments of one reassignment; the later ones come when these are done. */
 export const maxReassigned = 200;
-/** As many of those who could take one are told. */
-const mostCandidates = 20;
+/** The maximum number of candidates of an appointment in the response. */
+const maxCandidates = 20;
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** The appointments that an advisor has ahead, each with who could take it over; however many, by the same few statements. */
+/**
+ * Reads the upcoming appointments of an advisor, each with the advisors who could take it. The number of statements
+ * does not depend on the number of appointments.
+ */
 export const reassignmentOf = async (queryable: Queryable, from: Advisor, now: Date, reader: Reader) => {
   const [upcoming, others] = await Promise.all([
     readUpcoming(queryable, { advisorIds: [from.id], now }),
     readOthers(queryable, from.id),
   ]);
-  // What has begun stays where it is.
-  const ahead = upcoming.filter(({ data }) => Date.parse(data.startsAt) > now.getTime());
-  const shown = ahead.slice(0, maxReassigned);
-  const asked = shown.map(({ id, data }) => {
+  // An appointment that has started is not reassigned.
+  const notStarted = upcoming.filter(({ data }) => Date.parse(data.startsAt) > now.getTime());
+  const included = notStarted.slice(0, maxReassigned);
+  const toReassign = included.map(({ id, data }) => {
     const { typeId, mode, memberState, memberId, startsAt, endsAt } = data;
     return {
       id,
@@ -45,24 +48,24 @@ export const reassignmentOf = async (queryable: Queryable, from: Advisor, now: D
     };
   });
   const [lengthOf, bookings] = await Promise.all([
-    readTypeDurations(queryable, [...new Set(asked.map(({ typeId }) => typeId))]),
+    readTypeDurations(queryable, [...new Set(toReassign.map(({ typeId }) => typeId))]),
     readBookings(queryable, {
       advisorIds: others.map(({ id }) => id),
       within: {
-        start: Math.min(...asked.map(({ meeting }) => meeting.start), now.getTime()) - dayLength,
-        end: Math.max(...asked.map(({ meeting }) => meeting.end), now.getTime()) + dayLength,
+        start: Math.min(...toReassign.map(({ meeting }) => meeting.start), now.getTime()) - dayLength,
+        end: Math.max(...toReassign.map(({ meeting }) => meeting.end), now.getTime()) + dayLength,
       },
       now: now.getTime(),
     }),
   ]);
-  const plan = planReassignment(asked, { from, advisors: others, bookings, lengthOf });
-  const named = new Set<string>();
-  const told = shown.map((one) => {
+  const plan = planReassignment(toReassign, { from, advisors: others, bookings, lengthOf });
+  const candidateIds = new Set<string>();
+  const presented = included.map((one) => {
     const proposal = plan.get(one.id);
-    const candidates = proposal?.candidates.slice(0, mostCandidates) ?? [];
+    const candidates = proposal?.candidates.slice(0, maxCandidates) ?? [];
     const { proposedId } = proposal ?? {};
     if (proposedId && !candidates.includes(proposedId)) candidates.push(proposedId);
-    for (const id of candidates) named.add(id);
+    for (const id of candidates) candidateIds.add(id);
     const reason = proposal?.hasQualifiedAdvisor ? appointmentMessages.nobodyFree : appointmentMessages.nobodyLicensed;
     return {
       ...presentAppointment(one, reader),
@@ -73,13 +76,13 @@ export const reassignmentOf = async (queryable: Queryable, from: Advisor, now: D
   });
   return {
     timeZone: from.timeZone,
-    total: ahead.length,
-    appointments: told,
-    advisors: others.filter(({ id }) => named.has(id)).map(({ id, name }) => ({ id, name })),
+    total: notStarted.length,
+    appointments: presented,
+    advisors: others.filter(({ id }) => candidateIds.has(id)).map(({ id, name }) => ({ id, name })),
   };
 };
 
-/** All who can be booked, but for one. */
+/** Reads all advisors who can be booked, except for one. */
 const readOthers = async (queryable: Queryable, exceptId: string): Promise<Advisor[]> => {
   const { rows } = await queryable.execute<{ id: string }>(sql`
     SELECT id FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${sql.raw(isPublishedSql)}
@@ -87,7 +90,7 @@ const readOthers = async (queryable: Queryable, exceptId: string): Promise<Advis
   return readAdvisors(queryable, { ids: rows.map(({ id }) => id) });
 };
 
-/** What is to become of an appointment: at the version that the person saw, with another advisor. */
+/** A requested reassignment: the appointment at the version that the user saw, and its new advisor. */
 export interface Reassigned {
   id: string;
   version: number;
@@ -95,8 +98,8 @@ export interface Reassigned {
 }
 
 /**
- * Gives appointments of an advisor to others at their very times: each in a save of its own, with all that booking
- * checks, so that what fails stays where it is and the rest is done. Says what became of each.
+ * Reassigns appointments of an advisor to others at the same times. Each is saved separately with all checks of a
+ * booking, so that a failure only affects that one. Returns the result of each.
  */
 export const reassign = async (
   context: RecordsContext,
@@ -109,26 +112,26 @@ export const reassign = async (
     SELECT id, version, status, data FROM records
     WHERE area = 'appointments' AND deleted_at IS NULL AND id = ANY(${sql.param(items.map(({ id }) => id))}::text[])`);
   const stored = new Map(found.map((one) => [one.id, one]));
-  const answers: { id: string; ok: boolean; message?: Message }[] = [];
+  const results: { id: string; ok: boolean; message?: Message }[] = [];
   for (const item of items) {
     const { id, version } = item;
     const current = stored.get(id);
     if (current?.data.advisorId !== from.id) {
-      answers.push({ id, ok: false, message: advisorMessages.reassignedBefore({ name: from.name }) });
+      results.push({ id, ok: false, message: advisorMessages.reassignedBefore({ name: from.name }) });
       continue;
     }
     const { date, startTime } = current.data;
-    // An exception that was made for the one is none for the other.
+    // An exception for one advisor does not hold for another.
     const data = { date, startTime, advisorId: item.advisorId, overrideReason: null };
     try {
       await transitionRecord(context, appointments, id, { to: current.status, data }, author, version);
-      answers.push({ id, ok: true });
+      results.push({ id, ok: true });
     } catch (error) {
       if (!(error instanceof Problem)) log.error({ err: error, id }, 'an appointment could not be reassigned');
-      const [fault] = error instanceof Problem ? Object.values(error.errors ?? {}) : [];
-      const message = fault ?? (error instanceof Problem ? error.detail : advisorMessages.notReassigned);
-      answers.push({ id, ok: false, message });
+      const [fieldError] = error instanceof Problem ? Object.values(error.errors ?? {}) : [];
+      const message = fieldError ?? (error instanceof Problem ? error.detail : advisorMessages.notReassigned);
+      results.push({ id, ok: false, message });
     }
   }
-  return answers;
+  return results;
 };

@@ -19,14 +19,14 @@ const tags = [advisors.name];
 const id = z.string().min(1).max(64);
 const params = z.object({ id });
 const advisorIds = z.array(id).min(1).max(500).optional().describe('Default: all who are employed');
-const mostDays = 60;
+const maxDays = 60;
 
 const conflictsBody = z.strictObject({
   advisorIds,
   days: z
     .array(z.strictObject({ date: plainDate(), ranges: z.array(clockTimeRange()).max(maxRangesPerDay).default([]) }))
     .min(1)
-    .max(mostDays)
+    .max(maxDays)
     .describe('The days with the hours that they would have; none: away'),
 });
 const holidaysBody = z.strictObject({
@@ -34,7 +34,7 @@ const holidaysBody = z.strictObject({
   days: z
     .array(z.strictObject({ date: plainDate(), reason: text({ max: 100 }) }))
     .min(1)
-    .max(mostDays),
+    .max(maxDays),
   keepsAppointments: z.boolean().default(false).describe('Away although appointments are agreed, which stay'),
   remove: z.boolean().default(false).describe('Takes these days out again'),
 });
@@ -56,7 +56,7 @@ const workload = z.object({
   noShows: z.object({ missed: count, of: count }).describe('Of the last 90 days'),
   next: z.array(z.object({ typeId: z.string(), minutes: count, times: z.array(time) })),
 });
-const told = z.object({
+const appointment = z.object({
   id,
   version: count,
   status: z.string(),
@@ -74,14 +74,14 @@ const conflicts = z.array(
     name: z.string(),
     timeZone: z.string(),
     existingOverrides: z.array(z.string()).describe('The days that have other hours already'),
-    appointments: z.array(told.extend({ date: z.string() })),
+    appointments: z.array(appointment.extend({ date: z.string() })),
   }),
 );
 const reassignment = z.object({
   timeZone: z.string(),
   total: count.describe(`All that are ahead; the first ${maxReassigned} are told`),
   appointments: z.array(
-    told.extend({
+    appointment.extend({
       candidates: z.array(z.string()).describe('Who could take it at its time, the best first'),
       proposedId: z.string().optional(),
       reason: z.string().optional().describe('Why there is nobody'),
@@ -94,10 +94,10 @@ const holidaysSet = z.array(
   z.object({ id, name: z.string(), days: z.array(z.string()), message: z.string().optional() }),
 );
 
-/** What is asked and done about advisors besides their records: how busy they are, days off, and who takes over. */
+/** The routes of advisors in addition to those of their records: workload, conflicts, days off and reassignment. */
 export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now } = context;
-  const advisorWith = async (advisorId: string) => {
+  const requireAdvisor = async (advisorId: string) => {
     await requireRecord(database, advisors, advisorId);
     const [advisor] = await readAdvisors(database, { ids: [advisorId] });
     if (!advisor) throw new Error(`The advisor ${advisorId} went away while it was read`);
@@ -105,7 +105,7 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
   };
   const routes: FastifyPluginAsyncZod = async (app) => {
     const withKeys = { ...context, keys: app.keys };
-    const said = <Row extends { message?: Message }>(
+    const formatMessages = <Row extends { message?: Message }>(
       request: Parameters<typeof formatMessageFor>[0],
       rows: readonly Row[],
     ) =>
@@ -122,7 +122,7 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
           response: { 200: envelope(workload) },
         },
       },
-      async (request) => success(await readWorkload(database, await advisorWith(request.params.id), now())),
+      async (request) => success(await readWorkload(database, await requireAdvisor(request.params.id), now())),
     );
 
     app.post(
@@ -168,7 +168,7 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
       async (request) => {
         const rows = await setHolidays(withKeys, request.body, authorOf(request), request.log);
-        return success(said(request, rows));
+        return success(formatMessages(request, rows));
       },
     );
 
@@ -185,7 +185,7 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
         },
       },
       async (request) => {
-        const from = await advisorWith(request.params.id);
+        const from = await requireAdvisor(request.params.id);
         const found = await reassignmentOf(database, from, now(), request.actor);
         const appointments = found.appointments.map(({ reason, proposedId, ...one }) => ({
           ...one,
@@ -209,9 +209,9 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
         },
       },
       async (request) => {
-        const from = await advisorWith(request.params.id);
+        const from = await requireAdvisor(request.params.id);
         const rows = await reassign(withKeys, from, request.body.items, authorOf(request), request.log);
-        return success(said(request, rows));
+        return success(formatMessages(request, rows));
       },
     );
   };

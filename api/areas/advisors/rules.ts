@@ -8,7 +8,7 @@ import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
 import { dayOffErrors } from './daysOff';
 
-/** Nobody leaves, or is away for a day, while members still count on meeting them. */
+/** The rules of advisors: nobody becomes inactive, or has a day off, while members have appointments with them. */
 export const advisorRules: AreaRules = {
   transitionRefusals: async (queryable, records, now) => {
     const counts = await countUpcoming(
@@ -16,7 +16,7 @@ export const advisorRules: AreaRules = {
       records.map(({ id }) => id),
       now,
     );
-    return ({ id }, to) => (to === 'inactive' ? refusalOf(counts.get(id)) : undefined);
+    return ({ id }, to) => (to === 'inactive' ? findRefusal(counts.get(id)) : undefined);
   },
   check: async (transaction, { id, data }, before, now) => {
     const errors = await dayOffErrors(
@@ -27,16 +27,17 @@ export const advisorRules: AreaRules = {
       now,
     );
     if (data.employmentStatus !== 'inactive' || before?.data.employmentStatus === 'inactive') return errors;
-    // Counted again now that the advisor is held: an appointment may have been made meanwhile.
-    const refusal = refusalOf((await countUpcoming(transaction, [id], now)).get(id));
+    // Counts again now that the advisor is locked, because an appointment may have been booked meanwhile.
+    const refusal = findRefusal((await countUpcoming(transaction, [id], now)).get(id));
     if (refusal) throw new Problem(409, refusal);
     return errors;
   },
 };
 
-const refusalOf = (count = 0) => (count === 0 ? undefined : advisorMessages.appointmentsToCome({ smart_count: count }));
+const findRefusal = (count = 0) =>
+  count === 0 ? undefined : advisorMessages.appointmentsToCome({ smart_count: count });
 
-/** How many appointments that are not over or called off advisors have ahead of them, by their id. */
+/** Counts the appointments of advisors that are not over and not cancelled, by advisor id. */
 const countUpcoming = async (queryable: Queryable, ids: readonly string[], now: Date) => {
   const { rows } = await queryable.execute<{ id: string; count: number }>(sql`
     SELECT data->>'advisorId' AS id, count(*)::integer AS count

@@ -19,29 +19,29 @@ import { errorOfBrokenRule, findNeededException } from './ruleExceptions';
 import { findNearestSlots } from './slots';
 import { readTypeDuration } from './typeDurations';
 
-/** What is to be booked. */
+/** The request to book an appointment. */
 export interface BookingRequest extends AdvisorRequirements {
-  /** None: whoever is free. */
+  /** The requested advisor; undefined for any who is free. */
   advisorId?: string | undefined;
-  /** Whom to take of those who are free, where that is no matter: who had it until now. */
+  /** The advisor to prefer among those who are free: the one who had the appointment so far. */
   preferredId?: string | undefined;
   memberId?: string | undefined;
   memberTimeZone?: string | undefined;
   date: string;
   startTime: string;
-  /** The zone of the date and time; default: the advisor's, or of whoever is free the member's. */
+  /** The time zone of the date and time. Default: the advisor's, or the member's where no advisor is requested. */
   timeZone?: string | undefined;
   overrideReason?: string | undefined;
-  /** The id of the appointment, if it is there already: it does not stand in its own way. */
+  /** The id of an existing appointment, which does not conflict with itself. */
   id?: string | undefined;
   now: Date;
-  /** Whether the time was chosen before, and its advisor's booking rules were looked at then. */
+  /** Whether the time was selected before, and the booking rules of the advisor were checked then. */
   isTimeAlreadyChecked: boolean;
-  /** Whether only the advisor is another. */
+  /** Whether only the advisor changes. */
   isTimeUnchanged?: boolean | undefined;
 }
 
-/** Where and when an appointment takes place, as it is stored. */
+/** The advisor and the time of an appointment, as they are stored. */
 export interface BookedAppointment {
   advisorId: string;
   timeZone: string;
@@ -54,25 +54,25 @@ export interface BookedAppointment {
 }
 
 /**
- * Finds that an appointment can be booked, and with whom; the advisors must be held. Throws 422 with the field at fault
- * for what breaks a rule, and 409 with the three nearest free times where the time is taken.
+ * Checks that an appointment can be booked and finds its advisor. The advisors must be locked. Throws 422 at the field
+ * that breaks a rule, and 409 with the three nearest slots where the time is blocked.
  */
-export const assignAdvisor = async (transaction: Queryable, wish: BookingRequest): Promise<BookedAppointment> => {
-  const length = await readTypeDuration(transaction, wish.typeId);
-  const [named] = wish.advisorId ? await readAdvisors(transaction, { ids: [wish.advisorId] }) : [];
-  if (wish.advisorId && !named) refuse('advisorId', appointmentMessages.advisorGone);
-  const { memberTimeZone = timeZoneOfState(wish.memberState) } = wish;
-  const timeZone = wish.timeZone ?? named?.timeZone ?? memberTimeZone ?? businessTimeZone;
-  const meeting = meetingOf(wish, timeZone, length);
-  const advisors = named ? [named] : await readAdvisors(transaction, wish);
-  if (named) throwFieldErrors(appointments, { errors: advisorErrors(named, wish, meeting) });
+export const assignAdvisor = async (transaction: Queryable, request: BookingRequest): Promise<BookedAppointment> => {
+  const length = await readTypeDuration(transaction, request.typeId);
+  const [named] = request.advisorId ? await readAdvisors(transaction, { ids: [request.advisorId] }) : [];
+  if (request.advisorId && !named) throwFieldError('advisorId', appointmentMessages.advisorGone);
+  const { memberTimeZone = timeZoneOfState(request.memberState) } = request;
+  const timeZone = request.timeZone ?? named?.timeZone ?? memberTimeZone ?? businessTimeZone;
+  const meeting = meetingOf(request, timeZone, length);
+  const advisors = named ? [named] : await readAdvisors(transaction, request);
+  if (named) throwFieldErrors(appointments, { errors: advisorErrors(named, request, meeting) });
   const candidates = advisors.filter((advisor) =>
-    isLicensed(advisor, wish.memberState, localDateOf(advisor, meeting.start)),
+    isLicensed(advisor, request.memberState, localDateOf(advisor, meeting.start)),
   );
-  if (candidates.length === 0) refuse('advisorId', appointmentMessages.nobodyLicensed);
-  const request = { transaction, wish, meeting, length, timeZone };
-  const advisor = named ? await freeAdvisor(request, named) : await anyFreeAdvisor(request, candidates);
-  const taken = withBuffers(meeting, advisor, length);
+  if (candidates.length === 0) throwFieldError('advisorId', appointmentMessages.nobodyLicensed);
+  const context = { transaction, request, meeting, length, timeZone };
+  const advisor = named ? await requireFreeAdvisor(context, named) : await requireAnyFreeAdvisor(context, candidates);
+  const blocked = withBuffers(meeting, advisor, length);
   return {
     advisorId: advisor.id,
     timeZone,
@@ -80,15 +80,15 @@ export const assignAdvisor = async (transaction: Queryable, wish: BookingRequest
     endTime: toDateAndTime(meeting.end, timeZone).time,
     startsAt: iso(meeting.start),
     endsAt: iso(meeting.end),
-    takenFrom: iso(taken.start),
-    takenUntil: iso(taken.end),
+    takenFrom: iso(blocked.start),
+    takenUntil: iso(blocked.end),
   };
 };
 
 const iso = (at: number) => new Date(at).toISOString();
 
-const refuse = (field: string, said: Message): never => {
-  throw problemAt(field, said);
+const throwFieldError = (field: string, message: Message): never => {
+  throw problemAt(field, message);
 };
 
 const meetingOf = (
@@ -97,13 +97,15 @@ const meetingOf = (
   { minutes }: MeetingDuration,
 ): TimeSpan => {
   const startsAt = toInstant(date, startTime, timeZone);
-  if (!startsAt) return refuse('startTime', skippedTimeMessage(startTime, timeZone));
+  if (!startsAt) return throwFieldError('startTime', skippedTimeMessage(startTime, timeZone));
   const start = Date.parse(startsAt);
-  if (!isTimeAlreadyChecked && start <= now.getTime()) refuse('date', appointmentMessages.timePast);
+  if (!isTimeAlreadyChecked && start <= now.getTime()) throwFieldError('date', appointmentMessages.timePast);
   return { start, end: start + minutes * 60_000 };
 };
 
-/** What keeps an advisor from an appointment whatever the time; no reason overrides it. */
+/**
+ * Returns the errors of an advisor that do not depend on the time. A reason for an exception does not override them.
+ */
 const advisorErrors = (
   advisor: Advisor,
   { typeId, mode, memberState }: AdvisorRequirements,
@@ -122,77 +124,88 @@ const advisorErrors = (
   };
 };
 
-interface Request {
+interface AssignmentContext {
   transaction: Queryable;
-  wish: BookingRequest;
+  request: BookingRequest;
   meeting: TimeSpan;
   length: MeetingDuration;
   timeZone: string;
 }
 
-/** The bookings of some advisors on the day of a meeting, and around it. */
-const bookingsAround = ({ transaction, wish, meeting }: Request, advisors: readonly Advisor[]) => {
+/** Reads the bookings of advisors on the day of a meeting and the days around it. */
+const readBookingsAround = ({ transaction, request, meeting }: AssignmentContext, advisors: readonly Advisor[]) => {
   const day = 24 * 60 * 60 * 1000;
   return readBookings(transaction, {
     advisorIds: advisors.map(({ id }) => id),
     within: { start: meeting.start - day, end: meeting.end + day },
-    now: wish.now.getTime(),
-    exceptId: wish.id,
+    now: request.now.getTime(),
+    exceptId: request.id,
   });
 };
 
-const inTheWay = (advisor: Advisor, { meeting, length }: Request, bookings: readonly Booking[]) => {
-  const wanted = withBuffers(meeting, advisor, length);
-  return bookings.find(({ advisorId, blockedSpan }) => advisorId === advisor.id && doOverlap(wanted, blockedSpan));
+const findConflict = (advisor: Advisor, { meeting, length }: AssignmentContext, bookings: readonly Booking[]) => {
+  const requestedSpan = withBuffers(meeting, advisor, length);
+  return bookings.find(
+    ({ advisorId, blockedSpan }) => advisorId === advisor.id && doOverlap(requestedSpan, blockedSpan),
+  );
 };
 
-/** Whether the booking rules of advisors no longer matter. */
-const mayBeException = ({ isTimeAlreadyChecked, overrideReason }: BookingRequest) =>
+/** Whether the booking rules of advisors are ignored. */
+const ignoresBookingRules = ({ isTimeAlreadyChecked, overrideReason }: BookingRequest) =>
   isTimeAlreadyChecked || overrideReason !== undefined;
 
-/** An advisor who was asked for, once the rules allow the time and nothing stands in its way. */
-const freeAdvisor = async (request: Request, advisor: Advisor) => {
-  const { wish, meeting, timeZone } = request;
-  const bookings = await bookingsAround(request, [advisor]);
-  const booking = inTheWay(advisor, request, bookings);
+/** Returns the requested advisor where the time is free and the rules allow it. Throws 409 and 422. */
+const requireFreeAdvisor = async (context: AssignmentContext, advisor: Advisor) => {
+  const { request, meeting, timeZone } = context;
+  const bookings = await readBookingsAround(context, [advisor]);
+  const booking = findConflict(advisor, context, bookings);
   if (booking) {
     const start = toDateAndTime(booking.meeting.start, timeZone);
     const end = toDateAndTime(booking.meeting.end, timeZone);
     const refusal = appointmentMessages.booked({ name: advisor.name, from: start.time, to: end.time });
     const booked = { advisor: advisor.name, date: start.day, startTime: start.time, endTime: end.time };
-    await refuseTaken(request, [advisor], refusal, booked);
+    await throwBlocked(context, [advisor], refusal, booked);
   }
-  const broken = !mayBeException(wish) && findNeededException(advisor, meeting, wish, bookings);
+  const broken = !ignoresBookingRules(request) && findNeededException(advisor, meeting, request, bookings);
   if (broken) {
     const [field, rule] = errorOfBrokenRule(advisor, broken);
-    refuse(field, appointmentMessages.exceptionNeeded({ broken: rule }));
+    throwFieldError(field, appointmentMessages.exceptionNeeded({ broken: rule }));
   }
   return advisor;
 };
 
-/** Of those who are free the one with the fewest appointments on the day; those come by name. */
-const anyFreeAdvisor = async (request: Request, candidates: readonly Advisor[]): Promise<Advisor> => {
-  const { wish, meeting } = request;
-  const bookings = await bookingsAround(request, candidates);
+/**
+ * Returns the free advisor with the fewest appointments on the day, the first by name among equals. Throws 409 where
+ * nobody is free.
+ */
+const requireAnyFreeAdvisor = async (context: AssignmentContext, candidates: readonly Advisor[]): Promise<Advisor> => {
+  const { request, meeting } = context;
+  const bookings = await readBookingsAround(context, candidates);
   const free = candidates.filter(
     (advisor) =>
-      !inTheWay(advisor, request, bookings) &&
-      (mayBeException(wish) || !findNeededException(advisor, meeting, wish, bookings)),
+      !findConflict(advisor, context, bookings) &&
+      (ignoresBookingRules(request) || !findNeededException(advisor, meeting, request, bookings)),
   );
-  const burden = (advisor: Advisor) =>
-    advisor.id === wish.preferredId ? -1 : countBookingsOn(advisor, localDateOf(advisor, meeting.start), bookings);
-  const [advisor] = free.sort((one, other) => burden(one) - burden(other));
-  return advisor ?? refuseTaken(request, candidates, appointmentMessages.nobodyFree);
+  const workloadOf = (advisor: Advisor) =>
+    advisor.id === request.preferredId ? -1 : countBookingsOn(advisor, localDateOf(advisor, meeting.start), bookings);
+  const [advisor] = free.sort((one, other) => workloadOf(one) - workloadOf(other));
+  return advisor ?? throwBlocked(context, candidates, appointmentMessages.nobodyFree);
 };
 
-/** Throws the 409 that offers the nearest free times, in words and in `data.nearest`. */
-const refuseTaken = async (
-  { transaction, wish, meeting, length }: Request,
+/** Throws 409 with the nearest slots, in the message and in `data.nearest`. */
+const throwBlocked = async (
+  { transaction, request, meeting, length }: AssignmentContext,
   advisors: readonly Advisor[],
   refusal: Message,
   booked: object = {},
 ): Promise<never> => {
-  const search = { advisors, memberState: wish.memberState, length, now: wish.now.getTime(), exceptId: wish.id };
+  const search = {
+    advisors,
+    memberState: request.memberState,
+    length,
+    now: request.now.getTime(),
+    exceptId: request.id,
+  };
   const nearest = await findNearestSlots(transaction, search, meeting.start);
   const times = nearest.map(({ date, startTime }) => `${date} ${startTime}`).join(', ');
   throw new Problem(409, times ? appointmentMessages.nearest({ refusal, times }) : refusal, {

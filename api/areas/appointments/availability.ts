@@ -1,34 +1,34 @@
 import { type WeeklyHours, weekDays } from '../../../resources/domain';
 import { minutesOfClockTime, startOfDay, toDateAndTime, toInstant } from '../../../resources/kit';
 
-interface ClockRange {
+interface LocalTimeRange {
   from: string;
   to: string;
 }
 
-/** When somebody can be booked, all of it on the clock of `timeZone`. */
+/** The rules of when an advisor can be booked. All times are in the time zone `timeZone`. */
 export interface AvailabilityRules {
   timeZone: string;
   weeklyHours: WeeklyHours;
-  /** Days whose hours differ from the week's. */
-  overrides: readonly { date: string; closed: boolean; ranges: readonly ClockRange[] }[];
-  /** Minutes kept free around each appointment. */
+  /** The days whose hours differ from the weekly hours. */
+  overrides: readonly { date: string; closed: boolean; ranges: readonly LocalTimeRange[] }[];
+  /** The minutes that are blocked before and after each appointment. */
   bufferBefore: number;
   bufferAfter: number;
-  /** Minutes between the starts that are offered. */
+  /** The minutes between the starts of slots. */
   slotIncrement: number;
   minNoticeHours: number;
   horizonDays: number;
   maxPerDay: number;
 }
 
-/** From one instant to another, which is not part of it; in milliseconds since 1970. */
+/** A time span in milliseconds since 1970; `end` is exclusive. */
 export interface TimeSpan {
   start: number;
   end: number;
 }
 
-/** What is asked for: how many minutes it takes, and how many are kept free after it at least. */
+/** The duration of a requested meeting and the minimum buffer after it, in minutes. */
 export interface MeetingDuration {
   minutes: number;
   bufferAfter: number;
@@ -37,17 +37,18 @@ export interface MeetingDuration {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The day some days after another, `2026-11-09`. */
+/** Returns the day that is a number of days after another: `2026-11-09`. */
 export const addCalendarDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10);
 
-/** The day that an instant lies on for the one who can be booked. */
+/** Returns the day of an instant in the time zone of the advisor. */
 export const localDateOf = ({ timeZone }: Pick<AvailabilityRules, 'timeZone'>, at: number) =>
   toDateAndTime(at, timeZone).day;
 
+/** Whether two time spans overlap. */
 export const doOverlap = (one: TimeSpan, other: TimeSpan) => one.start < other.end && other.start < one.end;
 
-/** A meeting with the time that is kept free around it. */
+/** Returns the time span of a meeting with the buffers around it. */
 export const withBuffers = (
   { start, end }: TimeSpan,
   calendar: AvailabilityRules,
@@ -57,31 +58,33 @@ export const withBuffers = (
   end: end + Math.max(calendar.bufferAfter, bufferAfter) * minute,
 });
 
-/** The hours of a day: those of its weekday, unless the day differs. */
-export const hoursOn = ({ weeklyHours, overrides }: AvailabilityRules, day: string): readonly ClockRange[] => {
+/** Returns the hours of a day: those of its override, or else of its weekday. */
+export const hoursOn = ({ weeklyHours, overrides }: AvailabilityRules, day: string): readonly LocalTimeRange[] => {
   const override = overrides.find(({ date }) => date === day);
   if (override) return override.closed ? [] : override.ranges;
   const weekday = weekDays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
   return weeklyHours.filter((range) => range.day === weekday);
 };
 
-/** The hours of a day as instants; where the clock skips the one or other, the hour that it goes on with counts. */
+/**
+ * Returns the hours of a day as instants. Where the time zone skips a time, the time after the skipped hour is used.
+ */
 export const workingSpansOn = (calendar: AvailabilityRules, day: string): TimeSpan[] => {
   const { timeZone } = calendar;
-  const at = (time: string) => {
+  const toTimestamp = (time: string) => {
     const instant = toInstant(day, time, timeZone);
     if (instant) return Date.parse(instant);
     return Date.parse(startOfDay(day, timeZone)) + minutesOfClockTime(time) * minute;
   };
-  return hoursOn(calendar, day).map(({ from, to }) => ({ start: at(from), end: at(to) }));
+  return hoursOn(calendar, day).map(({ from, to }) => ({ start: toTimestamp(from), end: toTimestamp(to) }));
 };
 
 export type BrokenRule = 'notice' | 'horizon' | 'hours' | 'maximum';
 
 /**
- * The first rule of a calendar that a meeting breaks; undefined when it may be booked.
- * @param bookedThatDay how many others there are on its day.
- * @param isTimeUnchanged whether its time was agreed before, so that nobody asks for it on short notice.
+ * Returns the first rule that a meeting breaks; undefined where it can be booked.
+ * @param bookedThatDay the number of other meetings on its day.
+ * @param isTimeUnchanged whether its time was agreed before; then notice and horizon do not matter.
  */
 export const findBrokenRule = (
   calendar: AvailabilityRules,
@@ -103,9 +106,9 @@ export const findBrokenRule = (
 };
 
 /**
- * The meetings that could be booked on a day, in order.
- * @param taken what is taken of the time already, with the buffers.
- * @param bookedThatDay how many meetings there are on the day.
+ * Returns the meetings that can be booked on a day, in order.
+ * @param blocked the blocked time spans, with buffers.
+ * @param bookedThatDay the number of meetings on the day.
  */
 export const findFreeMeetings = (
   calendar: AvailabilityRules,
@@ -122,7 +125,8 @@ export const findFreeMeetings = (
       if (start < now + minNoticeHours * hour) continue;
       const withFreeTime = withBuffers(meeting, calendar, length);
       if (taken.some((other) => doOverlap(withFreeTime, other))) continue;
-      // In the hour that the clocks repeat in autumn, only one of the two times can be told by the clock.
+      // In the hour that clocks repeat in autumn, a local time stands for two instants, and only one of them is
+      // offered.
       const local = toDateAndTime(start, timeZone);
       if (toInstant(local.day, local.time, timeZone) === new Date(start).toISOString()) free.push(meeting);
     }

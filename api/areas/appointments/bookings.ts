@@ -2,33 +2,33 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect';
 import { type AvailabilityRules, localDateOf, type TimeSpan } from './availability';
 
-/** An appointment that takes time of an advisor. */
+/** An appointment that blocks time of an advisor. */
 export interface Booking {
   advisorId: string;
-  /** The appointment itself, and with what is kept free around it. */
+  /** The appointment itself. `blockedSpan` includes the buffers around it. */
   meeting: TimeSpan;
   blockedSpan: TimeSpan;
 }
 
-/** What the bookings are looked for of, and which one is not looked at: that which is to be moved. */
-interface Wanted {
+/** The advisors and the time span to search, and the appointment to ignore because it is being rescheduled. */
+interface BookingQuery {
   advisorIds: readonly string[];
   within: TimeSpan;
   now: number;
   exceptId?: string | undefined;
 }
 
-/** The bookings of advisors within a span; requests whose hold has lapsed are none. */
+/** Reads the bookings of advisors in a time span, without requests whose hold has expired. */
 export const readBookings = async (
   queryable: Queryable,
-  { advisorIds, within, now, exceptId }: Wanted,
+  { advisorIds, within, now, exceptId }: BookingQuery,
 ): Promise<Booking[]> => {
-  const milliseconds = (instant: string) => sql.raw(`(extract(epoch FROM ${instant}) * 1000)::float8`);
+  const epochSql = (instant: string) => sql.raw(`(extract(epoch FROM ${instant}) * 1000)::float8`);
   const { rows } = await queryable.execute<
     { advisorId: string } & Record<'from' | 'until' | 'start' | 'end', number>
   >(sql`
-    SELECT advisor_id AS "advisorId", ${milliseconds('lower(period)')} AS "from", ${milliseconds('upper(period)')} AS "until",
-      ${milliseconds("(data->>'startsAt')::timestamptz")} AS start, ${milliseconds("(data->>'endsAt')::timestamptz")} AS "end"
+    SELECT advisor_id AS "advisorId", ${epochSql('lower(period)')} AS "from", ${epochSql('upper(period)')} AS "until",
+      ${epochSql("(data->>'startsAt')::timestamptz")} AS start, ${epochSql("(data->>'endsAt')::timestamptz")} AS "end"
     FROM appointment_slots JOIN records ON area = 'appointments' AND id = appointment_id
     WHERE advisor_id = ANY(${sql.param(advisorIds)}::text[])
       AND period && tstzrange(${new Date(within.start).toISOString()}, ${new Date(within.end).toISOString()})
@@ -41,7 +41,7 @@ export const readBookings = async (
   }));
 };
 
-/** How many of the bookings of an advisor lie on a day. */
+/** Returns the number of bookings of an advisor on a day. */
 export const countBookingsOn = (
   advisor: AvailabilityRules & { id: string },
   day: string,

@@ -9,20 +9,20 @@ import { isAllowed } from '../../roles';
 import type { Advisor } from './advisors';
 import { addCalendarDays, workingSpansOn } from './availability';
 
-/** What a calendar shows: from one instant to another, of some advisors or of all. */
+/** The request of a calendar: from one instant to another, of some advisors or of all. */
 export interface CalendarRequest {
   from: string;
   to: string;
   advisorIds?: readonly string[] | undefined;
 }
 
-/** More than anybody can look at: who asks for that is told so. */
+/** The maximum number of appointments of a calendar. The response has a flag for more. */
 export const maxCalendarAppointments = 5000;
 
-/** What a calendar tells of an appointment; the rest is asked for with the record. */
-const shownFields = ['advisorId', 'memberName', 'typeId', 'mode', 'startsAt', 'endsAt', 'heldUntil'] as const;
+/** The fields of an appointment that a calendar shows; the others are loaded with the record. */
+const calendarFields = ['advisorId', 'memberName', 'typeId', 'mode', 'startsAt', 'endsAt', 'heldUntil'] as const;
 
-/** The appointments of a calendar that take place, or are asked for, in the order of their times, as a reader may see them. */
+/** Reads the appointments of a calendar that are requested or take place, by time, as the reader may see them. */
 export const readCalendarAppointments = async (
   queryable: Queryable,
   { from, to, advisorIds }: CalendarRequest,
@@ -41,24 +41,27 @@ export const readCalendarAppointments = async (
       AND ${advisorIds ? isOneOfSql(appointments, 'advisorId', advisorIds) : sql`true`}
     ORDER BY data->>'startsAt', id LIMIT ${maxCalendarAppointments + 1}`);
   return rows.map(({ id, version, status, data }) => {
-    const seen = maskRecordFor(reader, appointments, data);
-    return { id, version, status, ...Object.fromEntries(shownFields.map((field) => [field, seen[field]])) };
+    const masked = maskRecordFor(reader, appointments, data);
+    return { id, version, status, ...Object.fromEntries(calendarFields.map((field) => [field, masked[field]])) };
   });
 };
 
-/** The advisors of a calendar by name, with when they work and when they are away; the reason is for those who may see advisors. */
+/**
+ * Reads the advisors of a calendar by name, with their working hours and days off. Only readers who may see advisors
+ * get the reasons.
+ */
 export const readCalendarAdvisors = async (
   queryable: Queryable,
   { from, to, advisorIds }: CalendarRequest,
   reader: Reader,
 ) => {
-  // All who are employed can be chosen; who no longer is, may still be looked at.
-  const chosen = sql`id = ANY(${sql.param(advisorIds ?? [])}::text[])`;
-  const which = sql`(${chosen} OR ${sql.raw(isPublishedSql)} AND data->>'employmentStatus' <> 'inactive')`;
+  // All employed advisors are listed; one who is inactive is only listed where requested by id.
+  const requestedSql = sql`id = ANY(${sql.param(advisorIds ?? [])}::text[])`;
+  const condition = sql`(${requestedSql} OR ${sql.raw(isPublishedSql)} AND data->>'employmentStatus' <> 'inactive')`;
   const { rows } = await queryable.execute<{ id: string; data: Advisor }>(sql`
-    SELECT id, data FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${which}
+    SELECT id, data FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${condition}
     ORDER BY data->>'firstName', data->>'lastName', id`);
-  const tellsWhy = !reader || isAllowed(reader.role, 'advisors', 'show');
+  const canSeeReasons = !reader || isAllowed(reader.role, 'advisors', 'show');
   const days: string[] = [];
   const last = addCalendarDays(to.slice(0, 10), 1);
   for (let day = addCalendarDays(from.slice(0, 10), -1); day <= last; day = addCalendarDays(day, 1)) days.push(day);
@@ -71,6 +74,6 @@ export const readCalendarAdvisors = async (
       .filter(({ start, end }) => end > Date.parse(from) && start < Date.parse(to)),
     daysOff: data.overrides
       .filter(({ date, closed }) => closed && days.includes(date))
-      .map(({ date, reason }) => ({ date, ...(tellsWhy && reason && { reason }) })),
+      .map(({ date, reason }) => ({ date, ...(canSeeReasons && reason && { reason }) })),
   }));
 };

@@ -28,41 +28,41 @@ import {
   renderMessage,
 } from '../../transactionalMessages/renderMessage';
 
-interface Booked extends Dated<Appointment> {
+interface LabeledAppointment extends Dated<Appointment> {
   type: string;
   advisor: string;
 }
 
-const agreed: readonly string[] = ['confirmed', 'checked_in', 'completed'];
+const agreedStates: readonly string[] = ['confirmed', 'checked_in', 'completed'];
 
-/** In which states of the appointment what a message says is so. */
-const saysOf: Partial<Record<MessageKind, readonly string[]>> = {
+/** The states of the appointment in which a message is still true. */
+const statesOfKind: Partial<Record<MessageKind, readonly string[]>> = {
   'appointment-requested': ['requested'],
-  'appointment-confirmed': agreed,
+  'appointment-confirmed': agreedStates,
   'appointment-proposed': ['requested'],
-  'appointment-moved': agreed,
+  'appointment-moved': agreedStates,
   'appointment-reminder-24h': ['confirmed'],
   'appointment-reminder-2h': ['confirmed'],
   'appointment-declined': ['declined'],
   'appointment-cancelled': ['cancelled'],
 };
 
-const withEntry: readonly string[] = ['appointment-confirmed', 'appointment-moved', 'appointment-cancelled'];
+const kindsWithEntry: readonly string[] = ['appointment-confirmed', 'appointment-moved', 'appointment-cancelled'];
 
-/** The appointments that `which` selects, with what their kind and their advisor are called. */
-const readBooked = async (queryable: Queryable, which: SQL): Promise<Booked[]> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & Booked>(sql`
+/** Reads the appointments that a condition selects, with the labels of their type and their advisor. */
+const readBooked = async (queryable: Queryable, condition: SQL): Promise<LabeledAppointment[]> => {
+  const { rows } = await queryable.execute<Record<string, unknown> & LabeledAppointment>(sql`
     SELECT id, version, status, data, ${isoInstantSql('updated_at')} AS "changedAt", ${typeLabel} AS type,
       (SELECT label FROM records AS advisor WHERE area = 'advisors' AND advisor.id = records.data->>'advisorId') AS advisor
-    FROM records WHERE area = ${areaNameSql(appointments)} AND deleted_at IS NULL AND ${which}`);
+    FROM records WHERE area = ${areaNameSql(appointments)} AND deleted_at IS NULL AND ${condition}`);
   return rows;
 };
 
-/** Writes what people are told of their appointments. */
+/** Returns a function that composes the messages about appointments. */
 export const composeAppointmentMessages = async (
   { database, now }: RecordsContext,
   batch: readonly ClaimedDelivery[],
-  letterhead: MailIdentity,
+  mailIdentity: MailIdentity,
 ): Promise<Compose> => {
   const ids = [...new Set(batch.map(({ recordId }) => recordId))];
   const [rows, templates] = await Promise.all([
@@ -76,29 +76,33 @@ export const composeAppointmentMessages = async (
     const { kind } = messageOfDelivery(delivery);
     const template = templates.get(kind);
     if (!appointment || !template) return undefined;
-    const overtaken = overtakenBy(delivery, appointment, now());
-    if (overtaken) return overtaken;
+    const superseded = findSuperseded(delivery, appointment, now());
+    if (superseded) return superseded;
     const entry = entryOfAppointment(appointment, { type: appointment.type, person: appointment.advisor });
     return renderMessage({
       template,
       channel: delivery.channel,
-      identity: letterhead,
+      identity: mailIdentity,
       values: valuesOf(appointment),
-      attachments: withEntry.includes(kind) ? [calendarAttachment(entry, letterhead)] : [],
+      attachments: kindsWithEntry.includes(kind) ? [calendarAttachment(entry, mailIdentity)] : [],
     });
   };
 };
 
-/** Why it is no longer said; undefined where it still holds. */
-const overtakenBy = (delivery: ClaimedDelivery, { status, data }: Booked, now: Date): Superseded | undefined => {
+/** Returns why a message is no longer true; undefined where it still is. */
+const findSuperseded = (
+  delivery: ClaimedDelivery,
+  { status, data }: LabeledAppointment,
+  now: Date,
+): Superseded | undefined => {
   const { kind, occasion } = messageOfDelivery(delivery);
-  if (!saysOf[kind]?.includes(String(status))) return 'overtaken';
+  if (!statesOfKind[kind]?.includes(String(status))) return 'overtaken';
   if (!isReminder(kind)) return undefined;
   if (data.startsAt !== occasion) return 'overtaken';
   return data.startsAt <= now.toISOString() ? 'expired' : undefined;
 };
 
-const valuesOf = ({ data, type, advisor }: Booked): PlaceholderValues => {
+const valuesOf = ({ data, type, advisor }: LabeledAppointment): PlaceholderValues => {
   const { memberName, appointmentNo, startsAt, endsAt, memberTimeZone, timeZone = 'UTC' } = data;
   const { date, time } = formatWhen({ startsAt, endsAt, timeZone: memberTimeZone ?? timeZone });
   return {
@@ -108,23 +112,29 @@ const valuesOf = ({ data, type, advisor }: Booked): PlaceholderValues => {
     appointmentType: type,
     appointmentDate: date,
     appointmentTime: time,
-    appointmentPlace: placeOf(data),
+    appointmentPlace: venueOf(data),
   };
 };
 
-/** The same of the latest appointment, for previews. */
+/**
+ * Returns the values of the latest agreed appointment, for previews. Sample values are used where the reader may not
+ * see personal data.
+ */
 export const latestAppointmentValues = async (
   queryable: Queryable,
   reader: Reader,
 ): Promise<PlaceholderValues | undefined> => {
-  const [booked] = await readBooked(queryable, sql`status IN ${agreed} ORDER BY created_at DESC LIMIT 1`);
+  const [booked] = await readBooked(queryable, sql`status IN ${agreedStates} ORDER BY created_at DESC LIMIT 1`);
   if (!booked) return undefined;
-  const { memberName, appointmentPlace } = samplePlaceholderValues.appointment;
-  return { ...valuesOf(booked), ...(!canSeePersonalData(reader, appointments) && { memberName, appointmentPlace }) };
+  const { memberName, appointmentPlace: sampleVenue } = samplePlaceholderValues.appointment;
+  return {
+    ...valuesOf(booked),
+    ...(!canSeePersonalData(reader, appointments) && { memberName, appointmentPlace: sampleVenue }),
+  };
 };
 
-/** Where they meet; who is called is told at which number. */
-const placeOf = ({ mode, location, meetingUrl, dialIn, phone }: Appointment): string | undefined => {
+/** Returns where the meeting takes place; for a telephone call, which number is used. */
+const venueOf = ({ mode, location, meetingUrl, dialIn, phone }: Appointment): string | undefined => {
   if (mode === 'video') return meetingUrl;
   if (mode !== 'phone') return location;
   const number = dialIn ?? phone;

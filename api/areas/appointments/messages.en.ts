@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../resources/kit';
 
-/** What is said of appointments, besides what their schema says. */
+/** Error messages of the rules for appointments that are not in their schema. */
 export const appointmentMessages = messagesOf('appointments', {
   advisorGone: 'This advisor does not exist any more. Choose another.',
   nobodyLicensed: 'No advisor with a license in this state takes appointments of this type in this way.',

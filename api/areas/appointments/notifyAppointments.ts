@@ -10,20 +10,24 @@ import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 import { queueMessages, reminderTimesSql } from '../../transactionalMessages/queueMessages';
 import { sendReminders } from '../../transactionalMessages/reminders';
 
-/** What becomes of an appointment tells its person, unless it is done in passing. */
+/** Queues the message about a change of an appointment, unless the save notifies nobody. */
 export const notifyOfAppointmentChange = async (
   transaction: Queryable,
   record: RecordContent,
   before: RecordContent | undefined,
   { context, action }: SaveContext,
 ): Promise<void> => {
-  const kind = kindFor(record.status, before?.status, action);
+  const kind = messageKindOf(record.status, before?.status, action);
   if (!kind || context.notifiesPeople === false) return;
-  const which = sql`area = ${areaNameSql(appointments)} AND id = ${record.id}`;
-  await queueMessages(context, transaction, { schema: appointments, kind, recordsCondition: which });
+  const recordsCondition = sql`area = ${areaNameSql(appointments)} AND id = ${record.id}`;
+  await queueMessages(context, transaction, { schema: appointments, kind, recordsCondition: recordsCondition });
 };
 
-const kindFor = (status: string | null, before: string | null | undefined, action: string): MessageKind | undefined => {
+const messageKindOf = (
+  status: string | null,
+  before: string | null | undefined,
+  action: string,
+): MessageKind | undefined => {
   if (action === 'proposed') return 'appointment-proposed';
   if (action === 'rescheduled') return 'appointment-moved';
   if (status === before) return undefined;
@@ -41,7 +45,7 @@ const kindFor = (status: string | null, before: string | null | undefined, actio
   }
 };
 
-/** Reminds whoever has an appointment that begins soon. */
+/** Sends reminders of confirmed appointments that start soon. */
 export const sendAppointmentReminders: ScheduledTask = (context) =>
   sendReminders(
     context,
@@ -56,7 +60,7 @@ export const sendAppointmentReminders: ScheduledTask = (context) =>
     }),
   );
 
-/** Keeps beside appointments when reminders of them were sent. */
+/** Stores in the derived values of appointments when their reminders were sent. */
 export const storeReminderTimes = async ({ database }: RecordsContext, ids: readonly string[]): Promise<void> => {
   const kinds = ['appointment-reminder-24h', 'appointment-reminder-2h'] as const;
   const derived = sql`derived || jsonb_build_object('remindersSent', ${reminderTimesSql(appointments, kinds)})`;

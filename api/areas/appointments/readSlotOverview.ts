@@ -8,14 +8,14 @@ import { type Booking, countBookingsOn, readBookings } from './bookings';
 import { appointmentMessages } from './messages.en';
 import { readTypeDuration } from './typeDurations';
 
-/** For what, and within which days on which clock, somebody looks for a time. */
+/** The request for free times: the requirements of an appointment, and the days in a time zone. */
 export interface SlotOverviewSearch extends AdvisorRequirements {
   timeZone: string;
   from: string;
   days: number;
-  /** The day that is told whole; default: the first on which somebody is free. */
+  /** The day whose times are returned. Default: the first day with a free time. */
   day?: string | undefined;
-  /** Whether the member has been here before: some advisors take no others. */
+  /** Whether it is for an existing member; some advisors take no new ones. */
   isKnown: boolean;
   exceptId?: string | undefined;
   now: number;
@@ -24,45 +24,45 @@ export interface SlotOverviewSearch extends AdvisorRequirements {
 const dayLength = 24 * 60 * 60 * 1000;
 
 /**
- * How many free times each of some days has, and those of one day by advisor, the free ones first; of who has none, why.
- * However many advisors there are, it takes the same few statements.
+ * Counts the free times of each day, and returns those of one day by advisor, free advisors first. Advisors without
+ * free times have a reason. The number of statements does not depend on the number of advisors.
  */
 export const readSlotOverview = async (queryable: Queryable, search: SlotOverviewSearch) => {
   const { timeZone, from, days, now } = search;
   const [length, advisors] = await Promise.all([readTypeDuration(queryable, search.typeId), readEmployed(queryable)]);
-  const able = advisors.map((advisor) => ({ advisor, inability: inabilityOf(advisor, search) }));
+  const candidates = advisors.map((advisor) => ({ advisor, inability: inabilityOf(advisor, search) }));
   const within: TimeSpan = {
     start: Date.parse(from) - 2 * dayLength,
     end: Date.parse(addCalendarDays(from, days)) + 2 * dayLength,
   };
-  const advisorIds = able.flatMap(({ advisor, inability }) => (inability ? [] : [advisor.id]));
+  const advisorIds = candidates.flatMap(({ advisor, inability }) => (inability ? [] : [advisor.id]));
   const bookings = await readBookings(queryable, { advisorIds, within, now, exceptId: search.exceptId });
-  const dayHere = (at: number) => toDateAndTime(at, timeZone).day;
+  const localDayOf = (at: number) => toDateAndTime(at, timeZone).day;
   const lastDay = addCalendarDays(from, days - 1);
-  const all = able.map(({ advisor, inability }) => ({
+  const all = candidates.map(({ advisor, inability }) => ({
     advisor,
     inability,
-    free: (inability ? [] : meetingsOf(advisor, search, length, bookings))
-      .map((meeting) => ({ ...meeting, day: dayHere(meeting.start) }))
+    free: (inability ? [] : findMeetings(advisor, search, length, bookings))
+      .map((meeting) => ({ ...meeting, day: localDayOf(meeting.start) }))
       .filter(({ day }) => from <= day && day <= lastDay),
   }));
   const counts = new Map<string, number>();
   for (let day = from; day <= lastDay; day = addCalendarDays(day, 1)) counts.set(day, 0);
   for (const { free } of all) for (const { day } of free) counts.set(day, (counts.get(day) ?? 0) + 1);
-  const shown = search.day ?? [...counts].find(([, count]) => count > 0)?.[0] ?? from;
-  const told = all.map(({ advisor, inability, free }) => {
-    const times = free.filter(({ day }) => day === shown).map(({ start }) => timeOf(advisor, start));
-    const next = free.find(({ day }) => day > shown)?.day;
-    const reason = inability ?? (times.length > 0 ? undefined : absenceOf(advisor, shown, search, bookings));
+  const selectedDay = search.day ?? [...counts].find(([, count]) => count > 0)?.[0] ?? from;
+  const results = all.map(({ advisor, inability, free }) => {
+    const times = free.filter(({ day }) => day === selectedDay).map(({ start }) => timeOf(advisor, start));
+    const next = free.find(({ day }) => day > selectedDay)?.day;
+    const reason = inability ?? (times.length > 0 ? undefined : absenceOf(advisor, selectedDay, search, bookings));
     const { id, name, title } = advisor;
     return { id, name, ...(title && { title }), times, reason, ...(next && !inability && { next }) };
   });
-  const rank = ({ times, next }: (typeof told)[number]) => (times.length > 0 ? 0 : next ? 1 : 2);
+  const rank = ({ times, next }: (typeof results)[number]) => (times.length > 0 ? 0 : next ? 1 : 2);
   return {
     minutes: length.minutes,
-    day: shown,
+    day: selectedDay,
     days: [...counts].map(([day, free]) => ({ day, free })),
-    advisors: told.sort((one, other) => rank(one) - rank(other)),
+    advisors: results.sort((one, other) => rank(one) - rank(other)),
   };
 };
 
@@ -73,31 +73,35 @@ const readEmployed = async (queryable: Queryable): Promise<Advisor[]> => {
   return readAdvisors(queryable, { ids: rows.map(({ id }) => id) });
 };
 
-const meetingsOf = (
+const findMeetings = (
   advisor: Advisor,
   { from, days, memberState, now }: SlotOverviewSearch,
   length: { minutes: number; bufferAfter: number },
   bookings: readonly Booking[],
 ): TimeSpan[] => {
-  const taken = bookings.filter(({ advisorId }) => advisorId === advisor.id).map((booking) => booking.blockedSpan);
+  const blocked = bookings.filter(({ advisorId }) => advisorId === advisor.id).map((booking) => booking.blockedSpan);
   const found: TimeSpan[] = [];
-  // The days of the advisor's clock reach into those of another.
+  // A day of the advisor's time zone overlaps two days of another, so one more day on each side is searched.
   for (let day = addCalendarDays(from, -1); day <= addCalendarDays(from, days); day = addCalendarDays(day, 1)) {
     if (!isLicensed(advisor, memberState, day)) continue;
     found.push(
-      ...findFreeMeetings(advisor, day, length, { now, taken, bookedThatDay: countBookingsOn(advisor, day, bookings) }),
+      ...findFreeMeetings(advisor, day, length, {
+        now,
+        taken: blocked,
+        bookedThatDay: countBookingsOn(advisor, day, bookings),
+      }),
     );
   }
   return found;
 };
 
-/** A time as it is booked: on the clock of the advisor. */
+/** Returns a time in the time zone of the advisor, as it is booked. */
 const timeOf = ({ timeZone }: Advisor, start: number) => {
   const { day: date, time: startTime } = toDateAndTime(start, timeZone);
   return { startsAt: new Date(start).toISOString(), date, startTime, timeZone };
 };
 
-/** Why an advisor cannot take the appointment on any day. */
+/** Returns why an advisor cannot take the appointment on any day; undefined where the advisor can. */
 const inabilityOf = (
   advisor: Advisor,
   { typeId, mode, memberState, isKnown, from }: SlotOverviewSearch,
@@ -114,7 +118,7 @@ const inabilityOf = (
   return isAcceptingNew || isKnown ? undefined : appointmentMessages.whyNoNew;
 };
 
-/** Why an advisor who could has no free time on a day. */
+/** Returns why an advisor has no free time on a day. */
 const absenceOf = (
   advisor: Advisor,
   day: string,

@@ -13,8 +13,8 @@ import { readSlotOverview } from './readSlotOverview';
 import { findFirstSlots } from './slots';
 import { readTypeDuration } from './typeDurations';
 
-const mostDays = 31;
-const mostSlots = 40;
+const maxDays = 31;
+const maxSlots = 40;
 
 const key = z.string().min(1).max(64);
 
@@ -25,7 +25,7 @@ const query = z.strictObject({
   advisorId: key.optional(),
   language: key.optional().describe('The key of a language that the advisor must speak'),
   from: plainDate().optional().describe('The first day; default: today'),
-  days: z.coerce.number().int().min(1).max(mostDays).default(14),
+  days: z.coerce.number().int().min(1).max(maxDays).default(14),
 });
 
 const slot = z.object({
@@ -47,7 +47,7 @@ const ids = z
 
 const calendarQuery = z.strictObject({ from: instant(), to: instant(), advisors: ids });
 
-const longestCalendar = 45 * 24 * 60 * 60 * 1000;
+const maxCalendarSpan = 45 * 24 * 60 * 60 * 1000;
 
 const calendar = z.object({
   isWhole: z.boolean().describe(`Whether these are all: at most ${maxCalendarAppointments} appointments are told`),
@@ -101,7 +101,10 @@ const times = z.object({
 
 type CalendarRow = z.infer<typeof calendar>['appointments'][number];
 
-/** GET /appointments/slots and /slots/overview: when advisors are free for an appointment; GET /appointments/calendar. */
+/**
+ * The routes `GET /appointments/slots` and `/free-times`, which find free times of advisors, and `GET
+ * /appointments/calendar`.
+ */
 export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
@@ -112,7 +115,7 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
         schema: {
           tags: ['appointments'],
           summary: 'The first free times of advisors',
-          description: `In order, ${mostSlots} or a few more: the last day that is begun is told whole.`,
+          description: `In order, ${maxSlots} or a few more: the last day that is begun is told whole.`,
           querystring: query,
           response: { 200: envelope(z.array(slot)) },
         },
@@ -126,7 +129,7 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
         );
         const length = await readTypeDuration(database, typeId);
         const search = { advisors, memberState: state, length, now: present.getTime() };
-        return success(await findFirstSlots(database, search, { from, days, most: mostSlots }));
+        return success(await findFirstSlots(database, search, { from, days, most: maxSlots }));
       },
     );
 
@@ -144,12 +147,12 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
       },
       async ({ query, actor }) => {
         const { from, to, advisors: advisorIds } = query;
-        if (!(Date.parse(to) > Date.parse(from) && Date.parse(to) - Date.parse(from) <= longestCalendar))
+        if (!(Date.parse(to) > Date.parse(from) && Date.parse(to) - Date.parse(from) <= maxCalendarSpan))
           throw problemAt('to', appointmentMessages.spanTooLong);
-        const shown = { from, to, advisorIds };
+        const calendarRequest = { from, to, advisorIds };
         const [found, advisors] = await Promise.all([
-          readCalendarAppointments(database, shown, actor),
-          readCalendarAdvisors(database, shown, actor),
+          readCalendarAppointments(database, calendarRequest, actor),
+          readCalendarAdvisors(database, calendarRequest, actor),
         ]);
         const isWhole = found.length <= maxCalendarAppointments;
         return success({ isWhole, appointments: found.slice(0, maxCalendarAppointments) as CalendarRow[], advisors });
@@ -168,12 +171,12 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
         },
       },
       async (request) => {
-        const { state: memberState, memberId, from, ...asked } = request.query;
+        const { state: memberState, memberId, from, ...search } = request.query;
         const present = now();
         const found = await readSlotOverview(database, {
-          ...asked,
+          ...search,
           memberState,
-          from: from ?? toDateAndTime(present.getTime(), asked.timeZone).day,
+          from: from ?? toDateAndTime(present.getTime(), search.timeZone).day,
           isKnown: memberId !== undefined,
           now: present.getTime(),
         });

@@ -6,19 +6,22 @@ import { appointmentMessages } from './messages.en';
 
 type Exception = BrokenRule | 'new';
 
-/** What of an appointment its advisor's calendar and wishes are about. */
-interface Wanted {
+/** The data of an appointment that the rules of its advisor depend on. */
+interface MeetingContext {
   memberId?: string | undefined;
   now: Date;
-  /** Whether it is to be at the time that it has: notice and horizon are about when somebody asks for one. */
+  /** Whether the time stays the same. The rules of notice and horizon only apply to new times. */
   isTimeUnchanged?: boolean | undefined;
 }
 
-/** Which rule an appointment would be an exception to, given the bookings of the advisor around it. */
+/**
+ * Returns the rule that an appointment would be an exception to; undefined where it breaks none. `bookings` are those
+ * of the advisor around the meeting.
+ */
 export const findNeededException = (
   advisor: Advisor,
   meeting: TimeSpan,
-  { memberId, now, isTimeUnchanged }: Wanted,
+  { memberId, now, isTimeUnchanged }: MeetingContext,
   bookings: readonly Booking[],
 ): Exception | undefined => {
   if (!advisor.isAcceptingNew && !memberId) return 'new';
@@ -26,7 +29,7 @@ export const findNeededException = (
   return findBrokenRule(advisor, meeting, { now: now.getTime(), bookedThatDay, isTimeUnchanged });
 };
 
-/** The field at fault, and which rule of the advisor is broken. */
+/** Returns the field of the error, and the message of the broken rule. */
 export const errorOfBrokenRule = (advisor: Advisor, exception: Exception): [field: string, broken: Message] => {
   const { name, minNoticeHours, horizonDays, maxPerDay, timeZone } = advisor;
   switch (exception) {

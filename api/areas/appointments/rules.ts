@@ -14,63 +14,67 @@ import { appointmentMessages } from './messages.en';
 import { notifyOfAppointmentChange } from './notifyAppointments';
 
 const hour = 60 * 60 * 1000;
-/** How long the time of a request is held. */
+/** The hours for which the time of a request is held. */
 const holdHours = 24;
-/** How long after an appointment that was missed it may still be said to have taken place. */
+/** The days after a missed appointment within which it can still be marked as completed. */
 const daysToCorrect = 7;
 
-/** An appointment takes time of an advisor who may and can give it, and no two take the same. */
+/** The rules of appointments: each blocks time of an advisor who is able to take it, and no two block the same time. */
 export const appointmentRules: AreaRules = {
   lock: async (transaction, data) => {
-    // Whoever is free may turn out to be any of them.
-    const isOpen = data.some(({ advisorId, typeId }) => !advisorId && (typeId || advisorId !== undefined));
+    // Where any free advisor is requested, all of them must be locked.
+    const isAnyAdvisor = data.some(({ advisorId, typeId }) => !advisorId && (typeId || advisorId !== undefined));
     const ids = data.flatMap(({ advisorId }) => (typeof advisorId === 'string' ? [advisorId] : []));
-    await lockAdvisors(transaction, isOpen ? 'all' : ids);
+    await lockAdvisors(transaction, isAnyAdvisor ? 'all' : ids);
   },
 
   transitionRefusals: async (queryable, records, now) => {
-    const zones = await zonesOfAdvisors(queryable, records);
-    return (record, to) => refusalOf(record, to, { now, zones });
+    const timeZones = await readTimeZones(queryable, records);
+    return (record, to) => findRefusal(record, to, { now, timeZones });
   },
 
   beforeSave: async (transaction, { id, status, data: sent }, before, { context, action }) => {
     const now = context.now();
     const data = stampConsents(sent, before, now);
     const earlier = before?.data as Appointment | undefined;
-    if (status !== 'requested' && status !== 'confirmed') return { status, data: withTimeKept(data, before) };
-    const isMoved = action === 'rescheduled' || action === 'proposed';
-    const wanted = (isMoved || before?.status !== 'confirmed' ? data : withTimeKept(data, before)) as Appointment;
+    if (status !== 'requested' && status !== 'confirmed') return { status, data: withUnchangedTime(data, before) };
+    const isRescheduled = action === 'rescheduled' || action === 'proposed';
+    const requested = (
+      isRescheduled || before?.status !== 'confirmed' ? data : withUnchangedTime(data, before)
+    ) as Appointment;
     const isConfirming = status === 'confirmed' && before?.status === 'requested';
-    const isSame = earlier !== undefined && bookedBy.every((field) => wanted[field] === earlier[field]);
-    if (isMoved && isSame) throwFieldErrors(appointments, { errors: { startTime: appointmentMessages.sameTime } });
-    if (status === 'confirmed') throwFieldErrors(appointments, { errors: missingPlace(wanted) });
-    if (isSame && !isConfirming) return { status, data: wanted };
+    const isSame = earlier !== undefined && bookingFields.every((field) => requested[field] === earlier[field]);
+    if (isRescheduled && isSame)
+      throwFieldErrors(appointments, { errors: { startTime: appointmentMessages.sameTime } });
+    if (status === 'confirmed') throwFieldErrors(appointments, { errors: venueErrors(requested) });
+    if (isSame && !isConfirming) return { status, data: requested };
 
-    const isAsBefore = (field: (typeof timedBy)[number]) => wanted[field] === earlier?.[field];
-    const isTimeKept = timedBy.every((field) => field === 'advisorId' || isAsBefore(field));
-    const isChosen = isTimeKept && isAsBefore('advisorId');
+    const isAsBefore = (field: (typeof timeFields)[number]) => requested[field] === earlier?.[field];
+    const isTimeUnchanged = timeFields.every((field) => field === 'advisorId' || isAsBefore(field));
+    const isTimeAlreadyChecked = isTimeUnchanged && isAsBefore('advisorId');
     const preferredId = earlier?.advisorId;
     const booked = await assignAdvisor(transaction, {
-      ...wanted,
+      ...requested,
       id,
       now,
-      isTimeAlreadyChecked: isChosen,
-      isTimeUnchanged: isTimeKept,
+      isTimeAlreadyChecked,
+      isTimeUnchanged,
       preferredId,
     });
-    // Of this advisor alone, who is held: whoever books another would wait for this save, which may be refused yet.
+    // Deletes only the expired holds of this advisor, who is locked. With those of others, their bookings would wait
+    // for this save, which may still be refused.
     await transaction.execute(sql`
       DELETE FROM appointment_slots WHERE advisor_id = ${booked.advisorId} AND held_until <= ${now.toISOString()}`);
     const isOtherTime = earlier !== undefined && earlier.startsAt !== booked.startsAt;
-    const wasFixed = before?.status === 'confirmed' || before?.status === 'no_show';
+    const hadAgreedTime = before?.status === 'confirmed' || before?.status === 'no_show';
     return {
       status,
       data: {
-        ...wanted,
+        ...requested,
         ...booked,
         heldUntil: status === 'requested' ? new Date(now.getTime() + holdHours * hour).toISOString() : undefined,
-        rescheduleCount: (earlier?.rescheduleCount ?? 0) + (isOtherTime && wasFixed ? 1 : 0),
-        previousStart: isOtherTime && wasFixed ? earlier.startsAt : earlier?.previousStart,
+        rescheduleCount: (earlier?.rescheduleCount ?? 0) + (isOtherTime && hadAgreedTime ? 1 : 0),
+        previousStart: isOtherTime && hadAgreedTime ? earlier.startsAt : earlier?.previousStart,
       },
     };
   },
@@ -83,22 +87,27 @@ export const appointmentRules: AreaRules = {
     const isOver = !record || ['cancelled', 'declined', 'expired'].includes(record.status ?? '');
     if (isOver) await transaction.execute(sql`DELETE FROM appointment_slots WHERE appointment_id = ${id}`);
     else if (record.status === 'requested' || record.status === 'confirmed')
-      await takeSlot(transaction, id, record.data as Appointment, context.now());
+      await reserveSlot(transaction, id, record.data as Appointment, context.now());
     if (record) await notifyOfAppointmentChange(transaction, record, before, saving);
   },
 };
 
-const refusalOf = (
+const findRefusal = (
   { status, data }: RecordContent,
   to: string,
-  { now, zones }: { now: Date; zones: ReadonlyMap<string, string> },
+  { now, timeZones }: { now: Date; timeZones: ReadonlyMap<string, string> },
 ) => {
   const { advisorId, startsAt, endsAt } = data as Appointment;
   if (status === 'requested' && (to === 'confirmed' || to === 'requested') && Date.parse(startsAt) <= now.getTime())
     return appointmentMessages.requestPast;
-  if (saysWhoCame.includes(to)) {
-    const zone = zones.get(String(advisorId)) ?? businessTimeZone;
-    const early = notBeforeDateMessage(appointmentMessages.notYet, toDateAndTime(startsAt, zone).day, zone, now);
+  if (attendanceStates.includes(to)) {
+    const timeZone = timeZones.get(String(advisorId)) ?? businessTimeZone;
+    const early = notBeforeDateMessage(
+      appointmentMessages.notYet,
+      toDateAndTime(startsAt, timeZone).day,
+      timeZone,
+      now,
+    );
     if (early) return early;
   }
   if (status === 'no_show' && to === 'completed' && Date.parse(endsAt) + daysToCorrect * 24 * hour < now.getTime())
@@ -106,11 +115,11 @@ const refusalOf = (
   return undefined;
 };
 
-/** The states that tell what came of an appointment. */
-const saysWhoCame: readonly string[] = ['checked_in', 'completed', 'no_show'];
+/** The states that record whether an appointment took place. */
+const attendanceStates: readonly string[] = ['checked_in', 'completed', 'no_show'];
 
-/** The zones of the advisors of some appointments, by their id. */
-const zonesOfAdvisors = async (queryable: Queryable, booked: readonly RecordContent[]) => {
+/** Reads the time zones of the advisors of appointments, by advisor id. */
+const readTimeZones = async (queryable: Queryable, booked: readonly RecordContent[]) => {
   const ids = [...new Set(booked.map(({ data }) => data.advisorId))];
   const { rows } = await queryable.execute<{ id: string; timeZone: string }>(sql`
     SELECT id, data->>'timeZone' AS "timeZone" FROM records
@@ -118,42 +127,46 @@ const zonesOfAdvisors = async (queryable: Queryable, booked: readonly RecordCont
   return new Map(rows.map(({ id, timeZone }) => [id, timeZone]));
 };
 
-/** What an appointment is booked by, and what of it the hours and booking rules of an advisor are about. */
-const timedBy = ['advisorId', 'typeId', 'date', 'startTime', 'timeZone'] as const;
-const bookedBy = [...timedBy, 'mode', 'memberState'] as const;
+/** The fields that a booking depends on. The hours and booking rules of an advisor only depend on `timeFields`. */
+const timeFields = ['advisorId', 'typeId', 'date', 'startTime', 'timeZone'] as const;
+const bookingFields = [...timeFields, 'mode', 'memberState'] as const;
 
 /**
- * The data of an appointment whose time stays as it is, be it agreed or over; what is left out of it is as before.
- * Throws 422 where somebody writes another time over it.
+ * Returns the data of an appointment whose time must not change, because it is agreed or over. Omitted fields keep
+ * their values. Throws 422 where the time changes.
  */
-const withTimeKept = (data: Record<string, unknown>, before: RecordContent | undefined): Record<string, unknown> => {
+const withUnchangedTime = (
+  data: Record<string, unknown>,
+  before: RecordContent | undefined,
+): Record<string, unknown> => {
   if (!before) return data;
   const earlier = before.data as Appointment;
   const { advisorId, timeZone, memberTimeZone } = earlier;
-  const kept = { advisorId, timeZone, memberTimeZone, ...data };
-  const said = before.status === 'confirmed' ? appointmentMessages.agreed : appointmentMessages.over;
-  const fixed = before.status === 'confirmed' ? (['advisorId', 'date', 'startTime', 'timeZone'] as const) : timedBy;
-  const changed = fixed.filter((field) => kept[field as keyof typeof kept] !== earlier[field]);
-  throwFieldErrors(appointments, { errors: Object.fromEntries(changed.map((field) => [field, said])) });
-  return kept;
+  const complete = { advisorId, timeZone, memberTimeZone, ...data };
+  const message = before.status === 'confirmed' ? appointmentMessages.agreed : appointmentMessages.over;
+  const fixedFields =
+    before.status === 'confirmed' ? (['advisorId', 'date', 'startTime', 'timeZone'] as const) : timeFields;
+  const changedFields = fixedFields.filter((field) => complete[field as keyof typeof complete] !== earlier[field]);
+  throwFieldErrors(appointments, { errors: Object.fromEntries(changedFields.map((field) => [field, message])) });
+  return complete;
 };
 
-/** What must be known before both sides count on it. */
-const missingPlace = ({ mode, location, meetingUrl, dialIn, phone }: Appointment): FieldErrors => {
+/** Returns the errors of missing data about where to meet, which is required before an appointment is confirmed. */
+const venueErrors = ({ mode, location, meetingUrl, dialIn, phone }: Appointment): FieldErrors => {
   if ((mode === 'in_person' || mode === 'worksite') && !location) return { location: appointmentMessages.placeMissing };
   if (mode === 'video' && !meetingUrl) return { meetingUrl: appointmentMessages.meetingAddressMissing };
   if (mode === 'phone' && !dialIn && !phone) return { phone: appointmentMessages.numberMissing };
   return {};
 };
 
-/** Takes away the holds of requests that nobody confirmed in time; those that a save takes away are left to it. */
+/** Deletes the holds of requests that nobody confirmed in time. Holds that another save has locked are skipped. */
 export const releaseExpiredHolds = (queryable: Queryable, now: Date) =>
   queryable.execute(sql`
     DELETE FROM appointment_slots WHERE appointment_id IN (
       SELECT appointment_id FROM appointment_slots WHERE held_until <= ${now.toISOString()} FOR UPDATE SKIP LOCKED)`);
 
-/** Takes the time of an advisor for an appointment, in the place of what it took before. */
-const takeSlot = async (
+/** Reserves the time of an advisor for an appointment, and releases what it had reserved before. */
+const reserveSlot = async (
   transaction: Queryable,
   id: string,
   { advisorId, takenFrom, takenUntil, heldUntil }: Appointment,

@@ -9,7 +9,7 @@ import { transitionAutomatically } from '../../records/transition';
 import { lockAdvisors } from './advisors';
 import { releaseExpiredHolds } from './rules';
 
-/** Lets the holds of requests lapse, and requests expire whose time has come without an answer. */
+/** Releases the expired holds of requests, and expires requests that were not answered before their time. */
 export const expireUnansweredRequests: ScheduledTask = async (context) => {
   const { database } = context;
   const now = context.now();
@@ -23,7 +23,7 @@ export const expireUnansweredRequests: ScheduledTask = async (context) => {
     inSaveTransaction(database, appointments, async (transaction) => {
       await lockAdvisors(transaction, [advisorId]);
       const current = await readRecord(transaction, appointments, id);
-      // Another process, or somebody who answered, was quicker.
+      // Another process or an answer may have been faster.
       const isDue = current?.status === 'requested' && (current.data as Appointment).startsAt <= now.toISOString();
       if (isDue) await transitionAutomatically(context, transaction, appointments, current, 'expired');
     }),

@@ -4,7 +4,7 @@ import { type Advisor, isLicensed } from './advisors';
 import { addCalendarDays, findFreeMeetings, localDateOf, type MeetingDuration, type TimeSpan } from './availability';
 import { type Booking, countBookingsOn, readBookings } from './bookings';
 
-/** A time at which an advisor is free, on the clock of the advisor. */
+/** A time at which an advisor is free, in the time zone of the advisor. */
 export interface Slot {
   advisorId: string;
   advisor: string;
@@ -25,7 +25,7 @@ interface Search {
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** The first free times of advisors from a day on, in order; each day that is begun is told whole. */
+/** Returns the first slots of advisors from a day on, in order. The slots of the last day are complete. */
 export const findFirstSlots = async (
   queryable: Queryable,
   search: Search,
@@ -39,48 +39,54 @@ export const findFirstSlots = async (
   });
   const slots: Slot[] = [];
   for (let day = from; day < addCalendarDays(from, days) && slots.length < most; day = addCalendarDays(day, 1))
-    slots.push(...slotsOn(search, day, bookings));
+    slots.push(...findSlotsOn(search, day, bookings));
   return slots;
 };
 
 const nearestCount = 3;
-const farthestDays = 14;
+const maxDaysAway = 14;
 
-/** The three free times of advisors that are nearest to an instant, in order. */
-export const findNearestSlots = async (queryable: Queryable, search: Search, wanted: number): Promise<Slot[]> => {
-  const reach = (farthestDays + 1) * dayLength;
-  const within: TimeSpan = { start: wanted - reach, end: wanted + reach };
+/** Returns the three slots of advisors that are nearest to an instant, in order. */
+export const findNearestSlots = async (queryable: Queryable, search: Search, instant: number): Promise<Slot[]> => {
+  const maxDistance = (maxDaysAway + 1) * dayLength;
+  const within: TimeSpan = { start: instant - maxDistance, end: instant + maxDistance };
   const bookings = await readBookings(queryable, {
     ...search,
     advisorIds: search.advisors.map(({ id }) => id),
     within,
   });
-  const distance = ({ startsAt }: Slot) => Math.abs(Date.parse(startsAt) - wanted);
-  const middle = new Date(wanted).toISOString().slice(0, 10);
-  const found = slotsOn(search, middle, bookings);
-  // The day before and after may be nearer than the rest of this one.
-  for (let away = 1; away <= farthestDays && (away === 1 || found.length < nearestCount); away += 1) {
-    for (const days of [-away, away]) found.push(...slotsOn(search, addCalendarDays(middle, days), bookings));
+  const distanceOf = ({ startsAt }: Slot) => Math.abs(Date.parse(startsAt) - instant);
+  const centerDay = new Date(instant).toISOString().slice(0, 10);
+  const found = findSlotsOn(search, centerDay, bookings);
+  // The days before and after may have slots that are nearer than others of this day.
+  for (let away = 1; away <= maxDaysAway && (away === 1 || found.length < nearestCount); away += 1) {
+    for (const days of [-away, away]) found.push(...findSlotsOn(search, addCalendarDays(centerDay, days), bookings));
   }
   return found
-    .sort((one, other) => distance(one) - distance(other))
+    .sort((one, other) => distanceOf(one) - distanceOf(other))
     .slice(0, nearestCount)
-    .sort(byStart);
+    .sort(compareStarts);
 };
 
-const slotsOn = ({ advisors, memberState, length, now }: Search, day: string, bookings: readonly Booking[]): Slot[] =>
+const findSlotsOn = (
+  { advisors, memberState, length, now }: Search,
+  day: string,
+  bookings: readonly Booking[],
+): Slot[] =>
   advisors
     .filter((advisor) => isLicensed(advisor, memberState, day))
     .flatMap((advisor) => {
-      const taken = bookings.filter(({ advisorId }) => advisorId === advisor.id).map((booking) => booking.blockedSpan);
+      const blocked = bookings
+        .filter(({ advisorId }) => advisorId === advisor.id)
+        .map((booking) => booking.blockedSpan);
       const bookedThatDay = countBookingsOn(advisor, day, bookings);
-      return findFreeMeetings(advisor, day, length, { now, taken, bookedThatDay }).map((meeting) =>
+      return findFreeMeetings(advisor, day, length, { now, taken: blocked, bookedThatDay }).map((meeting) =>
         slotOf(advisor, meeting),
       );
     })
-    .sort(byStart);
+    .sort(compareStarts);
 
-const byStart = (one: Slot, other: Slot) => one.startsAt.localeCompare(other.startsAt);
+const compareStarts = (one: Slot, other: Slot) => one.startsAt.localeCompare(other.startsAt);
 
 const slotOf = (advisor: Advisor, { start, end }: TimeSpan): Slot => ({
   advisorId: advisor.id,

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect';
 import type { MeetingDuration } from './availability';
 
-/** Where a type of appointment does not say how long it takes. */
-const usualMinutes = 30;
+/** The duration in minutes where the type of an appointment has none. */
+const defaultMinutes = 30;
 
-/** How long an appointment of a type takes, in minutes, and how many are kept free after it at least. */
+/** Reads the duration of an appointment of a type and the minimum buffer after it, in minutes. */
 export const readTypeDuration = async (queryable: Queryable, typeId: string): Promise<MeetingDuration> =>
   (await readTypeDurations(queryable, [typeId]))(typeId);
 
-/** The same of several types at once. */
+/** Reads the durations and buffers of several types. */
 export const readTypeDurations = async (
   queryable: Queryable,
   typeIds: readonly string[],
@@ -23,6 +23,6 @@ export const readTypeDurations = async (
   const found = new Map(rows.map((row) => [row.key, row]));
   return (typeId) => {
     const { minutes, bufferAfter } = found.get(typeId) ?? {};
-    return { minutes: minutes ?? usualMinutes, bufferAfter: bufferAfter ?? 0 };
+    return { minutes: minutes ?? defaultMinutes, bufferAfter: bufferAfter ?? 0 };
   };
 };

@@ -6,79 +6,82 @@ import { assistantBotMessages } from './messages.en';
 import type { Candidate } from './retrieval/searchIndex';
 import type { BotSource } from './sources';
 
-/** Answered; unsure which of several is meant; nothing that fits well enough; not to be talked about; or switched off. */
+/**
+ * The outcomes of a question: answered; unsure which of several is meant; nothing fits well enough; a blocked topic; or
+ * the bot is switched off.
+ */
 export const answerOutcomes = ['answered', 'unsure', 'unanswered', 'blocked', 'off'] as const;
 export type AnswerOutcome = (typeof answerOutcomes)[number];
 
 export type Handoff = Exclude<AssistantBotSettings['handoffMode'], 'none'>;
 
-/** What the bot says to a question. */
+/** The answer of the bot to a question. */
 export interface BotAnswer {
   outcome: AnswerOutcome;
   text: string;
-  /** The record that it comes from. */
+  /** The record that the answer comes from. */
   source: { area: string; id: string; label: string } | null;
-  /** What the app opens with it. */
+  /** The action that the app offers with the answer. */
   action: string | null;
-  /** What can be pressed next; each is a question. */
+  /** The questions that can be pressed next. */
   suggestions: string[];
-  /** How it hands over to people. */
+  /** The way in which the bot hands over to people. */
   handoff: Handoff | null;
-  /** What was looked at for it, the best first. */
+  /** The best candidates for the answer, the best first. */
   candidates: Candidate<BotSource>[];
 }
 
-interface Asking {
+interface QuestionContext {
   question: string;
   locale: string;
   now: Date;
-  /** What the texts are filled in with. */
+  /** The values of the placeholders in the texts. */
   values: Readonly<Record<string, string | undefined>>;
 }
 
-/** How many candidates are told. */
-const told = 3;
-/** Below this share of what is needed to answer, a candidate is not worth offering. */
-const worthOffering = 0.6;
+/** The maximum number of candidates in an answer. */
+const maxCandidates = 3;
+/** A candidate with a score below this share of the threshold is not suggested. */
+const minSuggestionShare = 0.6;
 
-type Deciding = Pick<AssistantBotSettings, 'confidenceThreshold' | 'clarifyMargin'>;
+type OutcomeSettings = Pick<AssistantBotSettings, 'confidenceThreshold' | 'clarifyMargin'>;
 
-/** What becomes of a question by how well the best candidates fit. */
+/** Decides on the outcome of a question by the scores of the best candidates. */
 export const decideOutcome = (
   candidates: readonly Candidate<BotSource>[],
-  { confidenceThreshold, clarifyMargin }: Deciding,
+  { confidenceThreshold, clarifyMargin }: OutcomeSettings,
 ): { outcome: 'answered' | 'unsure' | 'unanswered' } => {
   const [first, ...others] = candidates;
   if (!first || first.score < confidenceThreshold) return { outcome: 'unanswered' };
   const isOther = ({ source }: Candidate<BotSource>) => answerKey(source) !== answerKey(first.source);
   const rival = others.find((one) => one.score >= confidenceThreshold && isOther(one));
-  // Who said a phrase word for word is not asked again.
+  // A question that is exactly a phrase needs no further question.
   const isUnsure = first.score < 1 && rival !== undefined && first.score - rival.score < clarifyMargin;
   return { outcome: isUnsure ? 'unsure' : 'answered' };
 };
 
-/** The candidates that are offered where the bot does not answer. */
+/** Returns the candidates that are suggested where the bot does not answer. */
 export const suggestedCandidates = (
   candidates: readonly Candidate<BotSource>[],
-  { confidenceThreshold }: Pick<Deciding, 'confidenceThreshold'>,
+  { confidenceThreshold }: Pick<OutcomeSettings, 'confidenceThreshold'>,
 ): Candidate<BotSource>[] =>
-  candidates.slice(0, told).filter(({ score }) => score >= confidenceThreshold * worthOffering);
+  candidates.slice(0, maxCandidates).filter(({ score }) => score >= confidenceThreshold * minSuggestionShare);
 
-/** What a source answers with: two that lead to one FAQ do. */
+/** The id of the answer of a source. Two sources that lead to the same FAQ have the same. */
 const answerKey = ({ id, answer }: BotSource) => answer.from?.id ?? id;
 
-/** Answers a question by what the bot knows and how it is set. */
+/** Answers a question with the index and the settings of the bot. */
 export const answerQuestion = (
   { settings, search }: BotIndex,
-  { question, locale, now, values }: Asking,
+  { question, locale, now, values }: QuestionContext,
 ): BotAnswer => {
-  const candidates = search.search(question).filter(({ source }) => speaks(source, locale));
+  const candidates = search.search(question).filter(({ source }) => speaksLanguage(source, locale));
   const handoff = handoffAt(settings, now);
-  const usual = { source: null, action: null, suggestions: settings.quickReplies, handoff: null };
-  const shown = candidates.slice(0, told);
+  const defaults = { source: null, action: null, suggestions: settings.quickReplies, handoff: null };
+  const topCandidates = candidates.slice(0, maxCandidates);
   if (!settings.isEnabled)
     return {
-      ...usual,
+      ...defaults,
       outcome: 'off',
       text: formatMessage(locale, assistantBotMessages.switchedOff),
       handoff,
@@ -86,11 +89,11 @@ export const answerQuestion = (
     };
   if (isBlocked({ settings, search }, question))
     return {
-      ...usual,
+      ...defaults,
       outcome: 'blocked',
       text: formatMessage(locale, assistantBotMessages.blocked),
       handoff,
-      candidates: shown,
+      candidates: topCandidates,
     };
   const { outcome } = decideOutcome(candidates, settings);
   const [first] = candidates;
@@ -99,48 +102,48 @@ export const answerQuestion = (
     const isIntent = area === 'assistant-bot';
     return {
       outcome,
-      text: fillPlaceholders(chosen(answer.texts, question), values),
+      text: fillPlaceholders(selectText(answer.texts, question), values),
       source: answer.from ?? (isIntent ? null : { area, id, label }),
       action: answer.action ?? null,
       suggestions: [...answer.followUps],
       handoff: answer.action === 'contact_us' ? handoff : null,
-      candidates: shown,
+      candidates: topCandidates,
     };
   }
   const questions = suggestedCandidates(candidates, settings).map(({ source }) => source.answer.question);
   const text =
     outcome === 'unsure' ? formatMessage(locale, assistantBotMessages.whichIsMeant) : settings.fallbackMessage;
   return {
-    ...usual,
+    ...defaults,
     outcome,
     text: fillPlaceholders(text, values),
     suggestions: questions.length > 0 ? questions : settings.quickReplies,
     handoff: outcome === 'unanswered' ? handoff : null,
-    candidates: shown,
+    candidates: topCandidates,
   };
 };
 
 const languageOf = (locale: string) => locale.split('-')[0]?.toLowerCase();
 
-const speaks = ({ locale: spoken }: BotSource, locale: string) =>
+const speaksLanguage = ({ locale: spoken }: BotSource, locale: string) =>
   spoken === undefined || languageOf(spoken) === languageOf(locale);
 
-/** One of the texts, always the same for a question. */
-const chosen = (texts: readonly string[], question: string): string => {
-  const sum = [...question].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+/** Selects one of the texts, always the same for a question. */
+const selectText = (texts: readonly string[], question: string): string => {
+  const sum = [...question].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   return texts[sum % texts.length] ?? '';
 };
 
-/** Whether a question has all words of a topic that the bot does not talk about. */
+/** Whether a question has all words of a blocked topic. */
 const isBlocked = ({ settings, search }: Pick<BotIndex, 'settings' | 'search'>, question: string): boolean => {
-  const asked = search.termsOf(question);
+  const questionTerms = search.termsOf(question);
   return settings.blockedTopics.some((topic) => {
     const terms = [...search.termsOf(topic)];
-    return terms.length > 0 && terms.every((term) => asked.has(term));
+    return terms.length > 0 && terms.every((term) => questionTerms.has(term));
   });
 };
 
-/** How the bot hands over at an instant: only while there are people. */
+/** Returns the way in which the bot hands over at an instant; null outside the hours of the staff. */
 const handoffAt = ({ handoffMode, handoffHours, timeZone }: AssistantBotSettings, now: Date): Handoff | null => {
   if (handoffMode === 'none') return null;
   const { day, time } = toDateAndTime(now.getTime(), timeZone);

@@ -6,47 +6,47 @@ import { buildSearchIndex, type SearchIndex } from './retrieval/searchIndex';
 import { defaultSynonyms } from './retrieval/synonyms';
 import { type BotSource, buildSources } from './sources';
 
-/** What the bot knows. */
+/** The settings and the search index of the bot. */
 export interface BotIndex {
   settings: AssistantBotSettings;
   search: SearchIndex<BotSource>;
 }
 
-interface Kept {
+interface CachedIndex {
   stamp: string;
   index: Promise<BotIndex>;
   builtAt: Date;
 }
 
-/** In milliseconds: windows of publishing open and close without a save, so nothing is kept for longer. */
-const longest = 60_000;
+/** The maximum age of a cached index in milliseconds. Publishing windows open and close without a save. */
+const maxAge = 60_000;
 
-/** Of each database: tests have several. */
-const kept = new WeakMap<Database, Map<SourceEdition, Kept>>();
+/** The cached indexes of each database; tests have several databases. */
+const cache = new WeakMap<Database, Map<SourceEdition, CachedIndex>>();
 
 /**
- * What the bot knows now, made when it is first asked for and kept in this process. Each process asks the database whether
- * anything was saved since, so no answer comes from what has changed, whichever process it was saved by.
+ * Returns the index of the bot, which is built on first use and cached in this process. Each call compares a change
+ * token of the database, so no answer comes from outdated content, whichever process saved it.
  */
 export const botIndex = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
   edition: SourceEdition,
   queryable: Queryable = database,
 ): Promise<BotIndex> => {
-  const editions = kept.get(database) ?? new Map<SourceEdition, Kept>();
-  kept.set(database, editions);
+  const editions = cache.get(database) ?? new Map<SourceEdition, CachedIndex>();
+  cache.set(database, editions);
   const stamp = await readChangeToken(queryable);
   const at = now();
   const present = editions.get(edition);
-  if (present?.stamp === stamp && Math.abs(at.getTime() - present.builtAt.getTime()) < longest) return present.index;
-  const index = build(queryable, edition, at);
+  if (present?.stamp === stamp && Math.abs(at.getTime() - present.builtAt.getTime()) < maxAge) return present.index;
+  const index = buildBotIndex(queryable, edition, at);
   editions.set(edition, { stamp, index, builtAt: at });
-  // What failed is made again for whoever asks next.
+  // A failed build is removed from the cache, so that the next call builds the index again.
   index.catch(() => editions.get(edition)?.index === index && editions.delete(edition));
   return index;
 };
 
-const build = async (queryable: Queryable, edition: SourceEdition, at: Date): Promise<BotIndex> => {
+const buildBotIndex = async (queryable: Queryable, edition: SourceEdition, at: Date): Promise<BotIndex> => {
   const [settings, records] = await Promise.all([
     readBotSettings(queryable),
     readSourceRecords(queryable, edition, at),

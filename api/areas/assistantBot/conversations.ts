@@ -14,13 +14,13 @@ interface NewTurn {
   locale: string;
   question: string;
   answer: BotAnswer;
-  /** Whether what may tell of a person is masked. */
+  /** Whether personal data in the question is masked. */
   isMasked: boolean;
-  /** What the member is called, which is masked too and kept nowhere. */
+  /** The name of the member, which is masked too and is not stored. */
   memberName?: string | undefined;
 }
 
-/** Keeps what was asked and what became of it, without who asked; gives the id of the turn. */
+/** Stores a question and its outcome without the identity of the member. Returns the id of the turn. */
 export const storeTurn = async (
   queryable: Queryable,
   { conversationId, at, locale, question, answer, isMasked, memberName }: NewTurn,
@@ -42,7 +42,7 @@ export const storeTurn = async (
   return id;
 };
 
-/** Notes whether an answer helped; false where there is no such turn in the conversation. */
+/** Stores whether an answer helped. Returns false where the conversation has no such turn. */
 export const rateTurn = async (
   queryable: Queryable,
   { id, conversationId, rating }: { id: string; conversationId: string; rating: 1 | -1 },
@@ -54,57 +54,57 @@ export const rateTurn = async (
   return rowCount === 1;
 };
 
-/** Questions that came near to the same source and got no answer from it. */
+/** Unanswered questions that are nearest to the same source. */
 export interface UnansweredGroup {
-  /** What they came nearest to; null where they came near to nothing. */
+  /** The nearest source; null where no source is near. */
   match: { area: string; id: string; label: string } | null;
   count: number;
   questions: { question: string; count: number; confidence: number; lastAt: string }[];
 }
 
-const isUnanswered = sql`review_state = 'new' AND outcome IN ('unanswered', 'unsure')`;
-/** How many groups are told, and how many questions of each: the most asked first. */
-const most = { groups: 50, questions: 20 };
+const unansweredSql = sql`review_state = 'new' AND outcome IN ('unanswered', 'unsure')`;
+/** The maximum number of groups, and of questions of a group; the most frequent come first. */
+const limits = { groups: 50, questions: 20 };
 
-/** What nobody has looked at yet of what the bot could not answer, grouped by what it came nearest to. */
+/** Reads the unanswered questions that nobody has reviewed, grouped by the nearest source. */
 export const readUnanswered = async (queryable: Queryable): Promise<UnansweredGroup[]> => {
   const { rows } = await queryable.execute<Record<string, unknown> & UnansweredGroup>(sql`
-    WITH asked AS (
+    WITH question_group AS (
       SELECT matched_area AS area, matched_id AS id, min(question) AS question, count(*)::integer AS count,
         max(confidence)::float AS confidence, max(at) AS at
-      FROM bot_turns WHERE ${isUnanswered} GROUP BY matched_area, matched_id, lower(question)
+      FROM bot_turns WHERE ${unansweredSql} GROUP BY matched_area, matched_id, lower(question)
     ), ranked AS (
-      SELECT asked.*, row_number() OVER (PARTITION BY area, id ORDER BY count DESC, at DESC) AS rank FROM asked
+      SELECT question_group.*, row_number() OVER (PARTITION BY area, id ORDER BY count DESC, at DESC) AS rank FROM question_group
     ), groups AS (
       SELECT area, id, sum(count)::integer AS count, jsonb_agg(jsonb_build_object(
           'question', question, 'count', count, 'confidence', confidence, 'lastAt', ${isoInstantSql('at')}
-        ) ORDER BY rank) FILTER (WHERE rank <= ${most.questions}) AS questions
+        ) ORDER BY rank) FILTER (WHERE rank <= ${limits.questions}) AS questions
       FROM ranked GROUP BY area, id
     )
     SELECT CASE WHEN records.id IS NOT NULL
         THEN jsonb_build_object('area', records.area, 'id', records.id, 'label', records.label) END AS match,
       groups.count, questions
     FROM groups LEFT JOIN records ON records.area = groups.area AND records.id = groups.id AND deleted_at IS NULL
-    ORDER BY groups.count DESC, records.label LIMIT ${most.groups}`);
+    ORDER BY groups.count DESC, records.label LIMIT ${limits.groups}`);
   return rows;
 };
 
-/** Notes that somebody has looked at questions, however they are capitalized, or has seen to them. */
+/** Marks questions as reviewed or fixed, ignoring case. */
 export const reviewQuestions = async (
   queryable: Queryable,
   questions: readonly string[],
   state: 'reviewed' | 'fixed',
 ): Promise<void> => {
-  const asked = sql.param(questions.map((question) => question.toLowerCase()));
+  const lowerCaseQuestions = sql.param(questions.map((question) => question.toLowerCase()));
   await queryable.execute(sql`
-    UPDATE bot_turns SET review_state = ${state} WHERE ${isUnanswered} AND lower(question) = ANY(${asked}::text[])`);
+    UPDATE bot_turns SET review_state = ${state} WHERE ${unansweredSql} AND lower(question) = ANY(${lowerCaseQuestions}::text[])`);
 };
 
 const day = 24 * 60 * 60 * 1000;
-/** So few rows at once that nobody waits for them. */
-const slice = 1000;
+/** The number of rows that one statement deletes; it is small, so that nobody waits for the locks. */
+const batchSize = 1000;
 
-/** Forgets conversations that are older than the settings say. */
+/** Deletes conversations that are older than the retention time of the settings. */
 export const deleteOldConversations: ScheduledTask = async ({ database, now }) => {
   const { retentionDays } = await readBotSettings(database);
   const before = new Date(now().getTime() - retentionDays * day).toISOString();
@@ -112,6 +112,6 @@ export const deleteOldConversations: ScheduledTask = async ({ database, now }) =
   do {
     ({ rowCount: removed } = await database.execute(sql`
       DELETE FROM bot_turns WHERE id IN (SELECT id FROM bot_turns WHERE at <= ${before}::timestamptz
-        ORDER BY at LIMIT ${slice} FOR UPDATE SKIP LOCKED)`));
-  } while (removed === slice);
+        ORDER BY at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`));
+  } while (removed === batchSize);
 };

@@ -5,10 +5,10 @@ import type { ScheduledTask } from '../../records/areaModule';
 import type { Fault } from './knowledge';
 import { namedByBot } from './readSources';
 
-/** A text longer than this is cut: no document answers questions with its hundredth page. */
-const longestText = 400_000;
+/** Longer texts are cut, because no document answers questions with its hundredth page. */
+const maxTextLength = 400_000;
 
-/** Reads the text of PDFs that the bot is to know and that nobody has read yet. */
+/** Extracts the texts of PDFs that the bot may answer from and that were not read yet. */
 export const readDocumentTexts: ScheduledTask = async ({ database, now }) => {
   const { rows } = await database.execute<{ hash: string }>(sql`
     SELECT DISTINCT files.hash FROM records
@@ -20,24 +20,27 @@ export const readDocumentTexts: ScheduledTask = async ({ database, now }) => {
     const { rows: contents } = await database.execute<{ bytes: Buffer }>(
       sql`SELECT bytes FROM file_contents WHERE hash = ${hash}`,
     );
-    const read = contents[0] ? await readPdf(contents[0].bytes) : { text: '' };
+    const extracted = contents[0] ? await readPdf(contents[0].bytes) : { text: '' };
     await database
       .insert(fileTexts)
-      .values({ hash, ...read, readAt: now() })
+      .values({ hash, ...extracted, readAt: now() })
       .onConflictDoNothing();
   });
 };
 
-/** The text of a PDF, its pages as paragraphs; empty where it has none, as of a scan, or cannot be read, and why. */
+/**
+ * Returns the text of a PDF with its pages as paragraphs. The text is empty for a scan. It is also empty for a file
+ * that cannot be read, and then `fault` has the reason.
+ */
 const readPdf = async (bytes: Buffer): Promise<{ text: string; fault?: Fault }> => {
-  // As large as much of the API: read only where there is something to read.
+  // The package is as large as much of the API, so it is only loaded where there is something to read.
   const { extractText } = await import('unpdf');
   try {
     const { text } = await extractText(new Uint8Array(bytes));
-    // PostgreSQL keeps no zero bytes.
-    return { text: text.join('\n\n').replaceAll('\u0000', '').trim().slice(0, longestText) };
+    // PostgreSQL stores no zero bytes in texts.
+    return { text: text.join('\n\n').replaceAll('\u0000', '').trim().slice(0, maxTextLength) };
   } catch (error) {
-    // It is kept what is wrong, so that it is not read again and again.
+    // The error is stored, so that the file is not read again and again.
     return { text: '', fault: error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'damaged' };
   }
 };

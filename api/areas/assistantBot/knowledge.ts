@@ -8,58 +8,58 @@ import { areaNameSql } from '../../records/columns';
 import { namedByBot, readBotSettings, readFileTexts, readSourceRecords } from './readSources';
 import { countChunks, isForMembers, passagesOf, sourceKeyOf } from './sources';
 
-/** Why members are told nothing of a source that the bot was given. */
+/** The reasons why members get no answers from a configured source. */
 export const knowledgeFaults = ['not_live', 'not_for_all', 'no_pdf', 'unread', 'no_text', 'damaged', 'locked'] as const;
 export type Fault = (typeof knowledgeFaults)[number];
 
-/** What the bot was given to answer from. */
+/** A source that the bot is configured to answer from. */
 export interface KnowledgeSource {
   area: string;
   id: string;
   label: string;
-  /** When it was last read as it is, an ISO instant; null where it never was. */
+  /** The ISO instant when it was last saved or its file was last read; null where it never was. */
   indexedAt: string | null;
-  /** Of how many phrases and passages it is. */
+  /** The number of its phrases and passages. */
   chunks: number;
   isActive: boolean;
   error: Fault | null;
 }
 
-/** The kinds of sources, in the order in which they are told. */
+/** The areas of the sources, in the order of the list. */
 const order = ['assistant-bot', 'faqs', 'news-and-insights', 'documents', assistantBotSettings.name];
 
-/** What is known of the file of a document. */
+/** The state of a document's file. */
 interface ReadFile extends Record<string, unknown> {
   id: string;
   isPdf: boolean;
-  /** Null as long as nobody has read it. */
+  /** Null until the text was extracted. */
   readAt: string | null;
   hasText: boolean;
   fault: Fault | null;
 }
 
-interface Named extends Record<string, unknown> {
+interface ReferencedRecord extends Record<string, unknown> {
   area: string;
   id: string;
   label: string;
   fileId: string | null;
 }
 
-/** All that the bot answers members from now, and what it was given besides and cannot tell, with the reason. */
+/** Reads all sources that the bot answers members from, and the configured ones that it cannot use, with the reason. */
 export const readKnowledge = async ({
   database,
   now,
 }: Pick<Context, 'database' | 'now'>): Promise<KnowledgeSource[]> => {
-  const [settings, live, named, settingsSavedAt] = await Promise.all([
+  const [settings, live, referenced, settingsSavedAt] = await Promise.all([
     readBotSettings(database),
     readSourceRecords(database, 'live', now()),
-    readNamed(database),
+    readReferencedRecords(database),
     readSavedAt(database),
   ]);
-  const fileIds = named.flatMap(({ fileId }) => fileId ?? []);
+  const fileIds = referenced.flatMap(({ fileId }) => fileId ?? []);
   const [texts, files] = await Promise.all([readFileTexts(database, fileIds), readFiles(database, fileIds)]);
   const intents = live.filter(({ area }) => area === 'assistant-bot');
-  const given = new Set([
+  const referencedKeys = new Set([
     ...settings.articleIds.map((id) => sourceKeyOf('article', id)),
     ...settings.documentIds.map((id) => sourceKeyOf('document', id)),
     ...intents.map(({ data }) => sourceKeyOf(data.answerSource, data.sourceId)),
@@ -67,7 +67,7 @@ export const readKnowledge = async ({
   const off = new Set(settings.switchedOff.map(({ type, id }) => sourceKeyOf(type, id)));
   const liveByKey = new Map(live.map((record) => [`${record.area}/${record.id}`, record]));
 
-  const own = live
+  const intentsAndFaqs = live
     .filter(({ area, data }) => area === 'assistant-bot' || (area === 'faqs' && data.botEnabled === true))
     .map(({ area, id, data }) => ({
       area,
@@ -75,12 +75,12 @@ export const readKnowledge = async ({
       label: String(area === 'faqs' ? data.question : data.name),
       fileId: null,
     }));
-  const sources = [...own, ...named.filter(({ area, id }) => given.has(`${area}/${id}`))].map(
+  const sources = [...intentsAndFaqs, ...referenced.filter(({ area, id }) => referencedKeys.has(`${area}/${id}`))].map(
     ({ area, id, label, fileId }): KnowledgeSource => {
       const key = `${area}/${id}`;
       const record = liveByKey.get(key);
       const file = area === 'documents' ? files.get(fileId ?? '') : undefined;
-      const error = !record ? 'not_live' : !isForMembers(record) ? 'not_for_all' : file ? faultOf(file) : null;
+      const error = !record ? 'not_live' : !isForMembers(record) ? 'not_for_all' : file ? fileErrorOf(file) : null;
       return {
         area,
         id,
@@ -106,15 +106,15 @@ export const readKnowledge = async ({
   return sortBy([...sources, ...snippets], [({ area }) => order.indexOf(area), 'label']);
 };
 
-const faultOf = ({ isPdf, readAt, hasText, fault }: ReadFile): Fault | null => {
+const fileErrorOf = ({ isPdf, readAt, hasText, fault }: ReadFile): Fault | null => {
   if (!isPdf) return 'no_pdf';
   if (readAt === null) return 'unread';
   return hasText ? null : (fault ?? 'no_text');
 };
 
-/** The articles and documents that intents or settings name, as they are called now. */
-const readNamed = async (queryable: Queryable): Promise<Named[]> => {
-  const { rows } = await queryable.execute<Named>(sql`
+/** Reads the articles and documents that intents or settings refer to, with their present labels. */
+const readReferencedRecords = async (queryable: Queryable): Promise<ReferencedRecord[]> => {
+  const { rows } = await queryable.execute<ReferencedRecord>(sql`
     SELECT area, id, label, data#>>'{file,fileId}' AS "fileId" FROM records
     WHERE area IN ('news-and-insights', 'documents') AND deleted_at IS NULL AND (area, id) IN (${namedByBot})
     ORDER BY area, label, id`);

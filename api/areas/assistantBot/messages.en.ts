@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../resources/kit';
 
-/** What is said of intents, besides what their schema says, and what the bot says besides its texts. */
+/** Error messages of the rules for intents that are not in their schema, and the fixed texts of the bot. */
 export const assistantBotMessages = messagesOf('assistant-bot', {
   phraseOfAnother: '“%{phrase}” is already in the intent %{intent}. Take it out there, or here.',
   phrasesOfOthers:

@@ -10,16 +10,16 @@ import { areaNameSql, areaNamesSql } from '../../records/columns';
 import { isLiveSql } from '../../records/filter';
 import type { SourceRecord } from './sources';
 
-/** What members are answered from, or what staff have written so far. */
+/** The published content, which members get answers from, or the drafts. */
 export type SourceEdition = 'live' | 'draft';
 
-/** Areas of which the bot answers with what is published. */
-const published = ['assistant-bot', 'faqs', 'news-and-insights', 'documents'] as const;
+/** The areas whose records are sources of the bot. */
+const sourceAreas = ['assistant-bot', 'faqs', 'news-and-insights', 'documents'] as const;
 
-/** All areas whose changes change what the bot answers. */
-const allAreas = [...published, assistantBotSettings.name] as const;
+/** All areas whose changes affect the answers of the bot. */
+const allAreas = [...sourceAreas, assistantBotSettings.name] as const;
 
-/** The settings of the bot; what was added to them since they were saved has its default. */
+/** Reads the settings of the bot. Settings that were added after the last save have their default values. */
 export const readBotSettings = async (queryable: Queryable): Promise<AssistantBotSettings> => {
   const { rows } = await queryable.execute<{ data: AssistantBotSettings }>(
     sql`SELECT data FROM records WHERE area = ${areaNameSql(assistantBotSettings)} AND id = ${assistantBotSettings.singletonId}`,
@@ -27,17 +27,20 @@ export const readBotSettings = async (queryable: Queryable): Promise<AssistantBo
   return { ...(defaultValuesOf(assistantBotSettings) as AssistantBotSettings), ...rows[0]?.data };
 };
 
-/** A record with when it was saved as it is, an ISO instant. */
+/** A source record with the instant when this version was saved (ISO 8601). */
 export type SavedSource = SourceRecord & { savedAt: string };
 
-/** The records that the bot answers from. Articles and documents are read only where the settings name them, or an intent. */
+/**
+ * Reads the records that the bot answers from. Articles and documents are only read where the settings or an intent
+ * refer to them.
+ */
 export const readSourceRecords = async (
   queryable: Queryable,
   edition: SourceEdition,
   now: Date,
 ): Promise<SavedSource[]> => {
   const present = sql`${now.toISOString()}::timestamptz`;
-  const [version, isShown] =
+  const [version, visibleSql] =
     edition === 'draft'
       ? [sql`records.version`, sql`records.status <> 'archived'`]
       : [
@@ -47,17 +50,17 @@ export const readSourceRecords = async (
   const { rows } = await queryable.execute<Record<string, unknown> & SavedSource>(sql`
     SELECT records.area, records.id, versions.data, ${isoInstantSql('saved_at')} AS "savedAt" FROM records JOIN versions
       ON versions.area = records.area AND record_id = records.id AND versions.version = ${version}
-    WHERE records.area IN (${areaNamesSql(published)}) AND deleted_at IS NULL AND ${isShown}
+    WHERE records.area IN (${areaNamesSql(sourceAreas)}) AND deleted_at IS NULL AND ${visibleSql}
       AND (records.area IN ('assistant-bot', 'faqs') OR (records.area, records.id) IN (${namedByBot}))
     ORDER BY records.area, records.id`);
   return rows;
 };
 
-/** What intents and settings refer to, in SQL: area and id. */
+/** SQL of the area and id of the records that intents and settings refer to. */
 export const namedByBot = sql`
   SELECT target_area, target_id FROM links WHERE area IN ('assistant-bot', 'assistant-bot-settings')`;
 
-/** What the files of documents say, by the file's id, as far as it was read. */
+/** Reads the texts that were extracted from the files of documents, by file id. */
 export const readFileTexts = async (queryable: Queryable, fileIds: readonly string[]): Promise<Map<string, string>> => {
   if (fileIds.length === 0) return new Map();
   const { rows } = await queryable.execute<{ id: string; text: string }>(sql`
@@ -66,7 +69,7 @@ export const readFileTexts = async (queryable: Queryable, fileIds: readonly stri
   return new Map(rows.map(({ id, text }) => [id, text]));
 };
 
-/** Changes whenever something is saved or deleted that the bot may answer from. */
+/** Returns a token that changes whenever a record that the bot may answer from is saved or deleted. */
 export const readChangeToken = async (queryable: Queryable): Promise<string> => {
   const { rows } = await queryable.execute<{ stamp: string }>(sql`
     SELECT concat_ws(' ', count(*), sum(version), max(updated_at), (SELECT max(read_at) FROM file_texts)) AS stamp

@@ -11,7 +11,7 @@ import { botIndex } from './botIndex';
 import { rateTurn, storeTurn } from './conversations';
 import { assistantBotMessages } from './messages.en';
 
-/** What the texts of the bot are filled in with. */
+/** Reads the values of the placeholders in the texts of the bot. */
 export const readPlaceholderValues = async (queryable: Queryable, settings: Settings) => {
   const { supportEmail } = await readOrganization(queryable);
   const { name } = await readMailIdentity(queryable, settings);
@@ -19,15 +19,15 @@ export const readPlaceholderValues = async (queryable: Queryable, settings: Sett
 };
 
 export interface MemberQuestion {
-  /** Made up by the app for each conversation; it must tell nothing of the member. */
+  /** The id that the app has made for the conversation. It must not identify the member. */
   conversationId: string;
   question: string;
   locale: string;
-  /** What the member is called, only to be masked in the question. */
+  /** The name of the member, only used to mask it in the question. */
   memberName?: string | undefined;
 }
 
-/** Answers a member, and keeps the question without who asked it. */
+/** Answers the question of a member, and stores it without the identity of the member. */
 export const replyToMember = async (
   context: Context,
   { conversationId, question, locale, memberName }: MemberQuestion,
@@ -43,11 +43,11 @@ export const replyToMember = async (
   });
   const isMasked = index.settings.piiMasking;
   const id = await storeTurn(database, { conversationId, at, locale, question, answer, isMasked, memberName });
-  const { candidates: _, ...told } = answer;
-  return { ...told, id, disclaimer: index.settings.disclaimer };
+  const { candidates: _, ...response } = answer;
+  return { ...response, id, disclaimer: index.settings.disclaimer };
 };
 
-/** Keeps whether an answer helped a member. */
+/** Stores whether an answer helped a member. Throws 404. */
 export const rateReply = async (
   { database }: Context,
   turn: { id: string; conversationId: string; rating: 1 | -1 },

@@ -14,11 +14,11 @@ import { readPlaceholderValues } from './reply';
 import { readTestRuns, startTestRun } from './testRuns';
 
 const tags = [assistantBot.name];
-/** A record by its area, id and name. */
+/** The area, the id and the name of a record. */
 const record = namedSchema('NamedRecord', z.object({ area: z.string(), id: z.string(), label: z.string() }));
 const counts = z.object({ finishedAt: z.iso.datetime(), passed: z.int(), total: z.int() });
 
-const tried = z.object({
+const trialAnswer = z.object({
   outcome: z.enum(answerOutcomes),
   text: z.string(),
   source: record.nullable(),
@@ -75,7 +75,10 @@ const knowledge = z.array(
   }),
 );
 
-/** What staff try, test and see to of the bot, besides its records. */
+/**
+ * The routes of the bot in addition to those of its records: trying a question, its knowledge, test runs and unanswered
+ * questions.
+ */
 export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
@@ -90,7 +93,7 @@ export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync =>
             question: z.string().trim().min(1).max(500),
             edition: z.enum(['live', 'draft']).default('live'),
           }),
-          response: { 200: envelope(tried) },
+          response: { 200: envelope(trialAnswer) },
         },
       },
       async (request) => {

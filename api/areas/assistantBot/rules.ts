@@ -6,11 +6,11 @@ import { botIndex } from './botIndex';
 import { assistantBotMessages } from './messages.en';
 import { runTests } from './runTests';
 
-/** In percent: with fewer tests passed, an intent is published only with a reason. */
+/** The percentage of tests that must pass. With fewer, an intent can only be published with a reason. */
 export const requiredPassPercent = 90;
 
 export const assistantBotRules: AreaRules = {
-  /** What is written must pass its tests before members get any of it. */
+  /** The drafts must pass the tests before members get any of them. */
   beforeSave: async (transaction, { status, data }, _before, { context, action, reason }) => {
     if (action !== 'published' || reason) return { status, data };
     const results = await runTests(transaction, await botIndex(context, 'draft', transaction));
@@ -22,7 +22,7 @@ export const assistantBotRules: AreaRules = {
       );
     return { status, data };
   },
-  /** A phrase means one thing: no two intents of a language are trained with the same, however it is capitalised. */
+  /** A phrase belongs to one intent: no two intents of a language have the same training phrase, ignoring case. */
   check: async (transaction, { id, data }): Promise<FieldErrors> => {
     const phrases = (data.trainingPhrases as string[] | undefined) ?? [];
     if (phrases.length === 0) return {};

@@ -6,7 +6,7 @@ import { areaNameSql } from '../../records/columns';
 import { decideOutcome, suggestedCandidates } from './answer';
 import type { BotIndex } from './botIndex';
 
-/** Asks the bot all tests, those of its intents and those that must get no answer, and says what came of each. */
+/** Runs all tests of the bot, those of its intents and those that must get no answer. Returns the result of each. */
 export const runTests = async (
   queryable: Queryable,
   { search, settings }: Pick<BotIndex, 'search' | 'settings'>,
@@ -15,20 +15,20 @@ export const runTests = async (
     SELECT question, id, data->>'name' AS label
     FROM records, jsonb_array_elements_text(data->'testQuestions') AS question
     WHERE area = ${areaNameSql(assistantBot)} AND deleted_at IS NULL AND status <> 'archived' ORDER BY label, question`);
-  const ofIntents = rows.map(({ question, id, label }) => ({ question, expected: { id, label } }));
-  const offTopic = settings.offTopicTests.map((question) => ({ question, expected: null }));
-  return [...ofIntents, ...offTopic].map(({ question, expected }) => {
+  const intentTests = rows.map(({ question, id, label }) => ({ question, expected: { id, label } }));
+  const offTopicTests = settings.offTopicTests.map((question) => ({ question, expected: null }));
+  return [...intentTests, ...offTopicTests].map(({ question, expected }) => {
     const candidates = search.search(question);
     const { outcome } = decideOutcome(candidates, settings);
-    const got = outcome === 'answered' ? candidates[0]?.source : undefined;
+    const answeringSource = outcome === 'answered' ? candidates[0]?.source : undefined;
     return {
       question,
       expected: expected?.label ?? null,
-      got: got?.label ?? null,
+      got: answeringSource?.label ?? null,
       ...(outcome === 'unsure' && {
         asked: suggestedCandidates(candidates, settings).map(({ source }) => source.label),
       }),
-      isPassed: got?.id === expected?.id,
+      isPassed: answeringSource?.id === expected?.id,
     };
   });
 };

@@ -2,42 +2,45 @@ import type { AssistantBotSettings } from '../../../resources/assistant-bot-sett
 import { stripHtml } from '../../../resources/kit';
 import type { Source } from './retrieval/searchIndex';
 
-/** A record that the bot answers with, as members see it, or as it is written. */
+/** A record that the bot answers with, as members see it or as a draft. */
 export interface SourceRecord {
   area: string;
   id: string;
   data: Record<string, unknown>;
 }
 
-/** What a source answers with. */
+/** The answer of a source. */
 export interface SourceAnswer {
-  /** What the bot says, of which it takes one. */
+  /** The texts of the answer; the bot selects one of them. */
   texts: readonly string[];
-  /** The record that the answer comes from, where it is another than the source: of an intent the FAQ that it names. */
+  /** The record that the answer comes from, where it is not the source itself: the FAQ of an intent. */
   from?: { area: string; id: string; label: string };
   action?: string;
-  /** Offered next. */
+  /** The questions that are offered next. */
   followUps: readonly string[];
-  /** A question that leads here, in words that a member understands. */
+  /** A question that leads to this answer, in words that a member understands. */
   question: string;
 }
 
 export type BotSource = Source & { answer: SourceAnswer };
 
-/** In characters: shorter parts of a text are put together, so that a passage says something by itself. */
-const shortestPassage = 200;
+/**
+ * The minimum length of a passage in characters. Shorter parts are joined, so that a passage makes sense without the
+ * others.
+ */
+const minPassageLength = 200;
 
-const usualPriority = 5;
+const defaultPriority = 5;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 
-/** The parts of a text of paragraphs, in HTML or plain. */
+/** Splits a text of paragraphs, in HTML or plain, into passages. */
 export const passagesOf = (text: string): string[] => {
   const passages: string[] = [];
-  for (const part of text.split(/<\/(?:p|li|h\d|tr)>|\n{2,}/i).map(readable)) {
+  for (const part of text.split(/<\/(?:p|li|h\d|tr)>|\n{2,}/i).map(toPlainText)) {
     const last = passages.at(-1);
-    if (last !== undefined && last.length < shortestPassage) passages[passages.length - 1] = `${last} ${part}`.trim();
+    if (last !== undefined && last.length < minPassageLength) passages[passages.length - 1] = `${last} ${part}`.trim();
     else if (part) passages.push(part);
   }
   return passages;
@@ -45,18 +48,18 @@ export const passagesOf = (text: string): string[] => {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-const readable = (html: string) =>
+const toPlainText = (html: string) =>
   stripHtml(
     html.replace(/&#39;/g, "'").replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? ' '),
   );
 
-/** What the settings let the bot know beside intents and FAQs. */
+/** The knowledge from the settings, in addition to intents and FAQs. */
 export type Knowledge = Pick<AssistantBotSettings, 'articleIds' | 'documentIds' | 'snippets' | 'switchedOff'>;
 
 /**
- * What the bot can answer with: intents, the FAQs that it may tell, and what the settings name besides. An FAQ that an
- * intent leads to is answered through it, and its question is one of the intent's.
- * @param texts what documents say, by the id of their file.
+ * Builds the sources that the bot can answer with: intents, enabled FAQs, and the records and snippets of the settings.
+ * An FAQ that an intent leads to is answered through the intent, and its question is one of the intent's phrases.
+ * @param texts the texts of documents, by the id of their file.
  */
 export const buildSources = (
   records: readonly SourceRecord[],
@@ -64,25 +67,25 @@ export const buildSources = (
   texts: ReadonlyMap<string, string>,
 ): BotSource[] => {
   const off = new Set(switchedOff.map(({ type, id }) => sourceKeyOf(type, id)));
-  const known = records.filter((record) => isForMembers(record) && !off.has(`${record.area}/${record.id}`));
-  const byKey = new Map(known.map((record) => [`${record.area}/${record.id}`, record]));
-  const target = (kind: unknown, id: unknown) => byKey.get(sourceKeyOf(kind, id));
+  const usable = records.filter((record) => isForMembers(record) && !off.has(`${record.area}/${record.id}`));
+  const byKey = new Map(usable.map((record) => [`${record.area}/${record.id}`, record]));
+  const findTarget = (kind: unknown, id: unknown) => byKey.get(sourceKeyOf(kind, id));
   const intents = records.filter(({ area }) => area === 'assistant-bot');
-  const ledTo = new Set(intents.map(({ data }) => target(data.answerSource, data.sourceId)));
-  const faqs = known.filter((record) => record.area === 'faqs' && record.data.botEnabled === true);
-  const named = [
-    ...articleIds.map((id) => target('article', id)),
-    ...documentIds.map((id) => target('document', id)),
+  const intentTargets = new Set(intents.map(({ data }) => findTarget(data.answerSource, data.sourceId)));
+  const faqs = usable.filter((record) => record.area === 'faqs' && record.data.botEnabled === true);
+  const referenced = [
+    ...articleIds.map((id) => findTarget('article', id)),
+    ...documentIds.map((id) => findTarget('document', id)),
   ].filter((record) => record !== undefined);
   return [
-    ...intents.map((intent) => intentSource(intent, target(intent.data.answerSource, intent.data.sourceId), texts)),
-    ...faqs.filter((faq) => !ledTo.has(faq)).map(faqSource),
-    ...named.filter((record) => !ledTo.has(record)).map((record) => readSource(record, texts)),
+    ...intents.map((intent) => intentSource(intent, findTarget(intent.data.answerSource, intent.data.sourceId), texts)),
+    ...faqs.filter((faq) => !intentTargets.has(faq)).map(faqSource),
+    ...referenced.filter((record) => !intentTargets.has(record)).map((record) => knowledgeSource(record, texts)),
     ...snippets.filter(({ isActive }) => isActive).map(snippetSource),
   ];
 };
 
-/** Documents for staff or for some members alone are told to nobody. */
+/** Whether a source may answer all members. Documents for staff, or only for some members, may not. */
 export const isForMembers = ({ area, data }: SourceRecord) =>
   area !== 'documents' || data.visibility === 'public' || data.visibility === 'signed_in';
 
@@ -92,17 +95,17 @@ const areaOfKind: Readonly<Record<string, string>> = {
   document: 'documents',
 };
 
-/** Area and id of a record that intents and settings name by its kind. */
+/** Returns the area and id of a record that intents and settings refer to by its kind. */
 export const sourceKeyOf = (kind: unknown, id: unknown) => `${areaOfKind[textOf(kind)] ?? ''}/${textOf(id)}`;
 
-/** How many phrases and passages a record brings, whichever source answers with them. */
+/** Returns the number of phrases and passages of a record, whichever source answers with them. */
 export const countChunks = (record: SourceRecord, texts: ReadonlyMap<string, string>): number => {
   const { area, data } = record;
   if (area !== 'assistant-bot') return 1 + contentOf(record, texts).passages.length;
   return [data.trainingPhrases, data.responses].flat().filter(Boolean).length;
 };
 
-/** What a record says, in parts, and what it is called. */
+/** Returns the label, the passages and the tags of a record. */
 const contentOf = ({ area, data }: SourceRecord, texts: ReadonlyMap<string, string>) => {
   const tags = textsOf(data.tags);
   if (area === 'faqs') {
@@ -120,8 +123,8 @@ const intentSource = (
   texts: ReadonlyMap<string, string>,
 ): BotSource => {
   const responses = (data.responses as { text?: unknown }[] | undefined) ?? [];
-  // A draft may have a response that is not written yet.
-  const said = textsOf(responses.map(({ text }) => text));
+  // A draft may have a response without a text.
+  const responseTexts = textsOf(responses.map(({ text }) => text));
   const content = target && contentOf(target, texts);
   const phrases = textsOf(data.trainingPhrases);
   const action = textOf(data.action);
@@ -130,12 +133,12 @@ const intentSource = (
     id,
     label: textOf(data.name),
     ...(data.locale !== undefined && { locale: textOf(data.locale) }),
-    priority: typeof data.priority === 'number' ? data.priority : usualPriority,
+    priority: typeof data.priority === 'number' ? data.priority : defaultPriority,
     phrases: target?.area === 'faqs' && content ? [...phrases, content.label] : phrases,
-    passages: [...said, ...(content?.passages ?? [])],
+    passages: [...responseTexts, ...(content?.passages ?? [])],
     tags: content?.tags ?? [],
     answer: {
-      texts: said,
+      texts: responseTexts,
       ...(target && content && { from: { area: target.area, id: target.id, label: content.label } }),
       ...(data.answerSource === 'action' && { action }),
       followUps: textsOf(data.followUps),
@@ -152,7 +155,7 @@ const faqSource = (record: SourceRecord): BotSource => {
     area,
     id,
     label: question,
-    priority: usualPriority,
+    priority: defaultPriority,
     phrases: [question],
     passages,
     tags,
@@ -160,15 +163,15 @@ const faqSource = (record: SourceRecord): BotSource => {
   };
 };
 
-/** An article or document. */
-const readSource = (record: SourceRecord, texts: ReadonlyMap<string, string>): BotSource => {
+/** Returns the source of an article or a document. */
+const knowledgeSource = (record: SourceRecord, texts: ReadonlyMap<string, string>): BotSource => {
   const { area, id } = record;
   const { label, passages, tags } = contentOf(record, texts);
   return {
     area,
     id,
     label,
-    priority: usualPriority,
+    priority: defaultPriority,
     phrases: [label],
     passages,
     tags,
@@ -180,7 +183,7 @@ const snippetSource = ({ question, text }: Knowledge['snippets'][number]): BotSo
   area: 'assistant-bot-settings',
   id: question,
   label: question,
-  priority: usualPriority,
+  priority: defaultPriority,
   phrases: [question],
   passages: passagesOf(text),
   tags: [],

@@ -6,10 +6,10 @@ import { botIndex } from './botIndex';
 import { requiredPassPercent } from './rules';
 import { runTests } from './runTests';
 
-/** How many runs are kept. */
-const kept = 50;
+/** The number of runs that are stored. */
+const maxStoredRuns = 50;
 
-/** Asks for a run of all tests over what is written; it is done apart from the call. */
+/** Starts a run of all tests over the drafts, as a job. */
 export const startTestRun = async ({ database, jobs, now }: Context, accountId: string): Promise<void> => {
   const id = uuid();
   await database.transaction(async (transaction) => {
@@ -18,7 +18,7 @@ export const startTestRun = async ({ database, jobs, now }: Context, accountId: 
   });
 };
 
-/** Does a run that was asked for. */
+/** Runs the tests of a run and stores the results. */
 export const runTestRun = async (context: Pick<Context, 'database' | 'now'>, id: string): Promise<void> => {
   const { database, now } = context;
   const results = await runTests(database, await botIndex(context, 'draft'));
@@ -28,27 +28,27 @@ export const runTestRun = async (context: Pick<Context, 'database' | 'now'>, id:
     .set({ results, passed, total: results.length, finishedAt: now() })
     .where(eq(botTestRuns.id, id));
   await database.execute(sql`
-    DELETE FROM bot_test_runs WHERE id NOT IN (SELECT id FROM bot_test_runs ORDER BY started_at DESC LIMIT ${kept})`);
+    DELETE FROM bot_test_runs WHERE id NOT IN (SELECT id FROM bot_test_runs ORDER BY started_at DESC LIMIT ${maxStoredRuns})`);
 };
 
-/** What came of a test, and whether that was otherwise in the run before. */
+/** The result of a test, and whether it differs from the run before. */
 export interface TestOutcome extends BotTestResult {
   change: 'fixed' | 'broken' | null;
 }
 
 export interface TestRuns {
-  /** Whether one is under way. */
+  /** Whether a run is in progress. */
   isRunning: boolean;
-  /** In percent. */
+  /** The percentage of tests that must pass. */
   needed: number;
   last: { finishedAt: string; passed: number; total: number; results: TestOutcome[] } | null;
   before: { finishedAt: string; passed: number; total: number } | null;
 }
 
-/** In milliseconds: a run that takes longer was given up by its process. */
-const longestRun = 10 * 60 * 1000;
+/** The maximum duration of a run in milliseconds; the process of a longer one has ended. */
+const maxRunDuration = 10 * 60 * 1000;
 
-/** The last run and the one before it. */
+/** Reads the last finished run and the one before. */
 export const readTestRuns = async ({ database, now }: Pick<Context, 'database' | 'now'>): Promise<TestRuns> => {
   const finished = await database
     .select()
@@ -58,21 +58,21 @@ export const readTestRuns = async ({ database, now }: Pick<Context, 'database' |
     .limit(2);
   const [latest] = await database.select().from(botTestRuns).orderBy(desc(botTestRuns.startedAt)).limit(1);
   const [last, before] = finished;
-  const told = (run: typeof last) =>
+  const presentRun = (run: typeof last) =>
     run?.finishedAt ? { finishedAt: run.finishedAt.toISOString(), passed: run.passed, total: run.total } : null;
   const passedBefore = new Map(before?.results.map(({ question, isPassed }) => [question, isPassed]));
   const changeOf = ({ question, isPassed }: BotTestResult): TestOutcome['change'] => {
     const was = passedBefore.get(question);
     return was === undefined || was === isPassed ? null : isPassed ? 'fixed' : 'broken';
   };
-  const toldLast = told(last);
+  const lastRun = presentRun(last);
   return {
-    isRunning: latest?.finishedAt === null && now().getTime() - latest.startedAt.getTime() < longestRun,
+    isRunning: latest?.finishedAt === null && now().getTime() - latest.startedAt.getTime() < maxRunDuration,
     needed: requiredPassPercent,
     last:
-      last && toldLast
-        ? { ...toldLast, results: last.results.map((result) => ({ ...result, change: changeOf(result) })) }
+      last && lastRun
+        ? { ...lastRun, results: last.results.map((result) => ({ ...result, change: changeOf(result) })) }
         : null,
-    before: told(before),
+    before: presentRun(before),
   };
 };

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../resources/kit';
 
-/** What is said of calculators, besides what their schema says. */
+/** Error messages of the rules for calculators that are not in their schema. */
 export const calculatorMessages = messagesOf('calculators', {
   checkFails: 'The check expects %{expected}, and %{got} came out.',
   checkWithoutResult: 'The check expects %{expected}, and there was no result: %{refusal}',

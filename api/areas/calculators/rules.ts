@@ -8,26 +8,26 @@ import { loadApprovedTables } from '../yearlyLimits/approvedTables';
 import { calculatorMessages } from './messages.en';
 import { updateCalculatorMetrics } from './usageMetrics';
 
-/** What members see calculates right: its checks pass, by the limits that count now. */
+/** A calculator that members see must pass its test vectors with the approved tables. */
 export const calculatorRules: AreaRules = {
-  checkForReview: async (transaction, { data }) => failuresOf(data, await loadApprovedTables(transaction)),
+  checkForReview: async (transaction, { data }) => findFailures(data, await loadApprovedTables(transaction)),
 
   afterSave: async (transaction, record, _before, { context }) => {
     if (record) await updateCalculatorMetrics(transaction, context.now(), record.id);
   },
 };
 
-/** What is said of the checks that fail, by field. */
-const failuresOf = (data: Record<string, unknown>, tables: CalculatorTables): FieldErrors => {
+/** Returns the errors of the test vectors that fail, by field. */
+const findFailures = (data: Record<string, unknown>, tables: CalculatorTables): FieldErrors => {
   const { testVectors, ...definition } = definitionOf(data);
   const errors: FieldErrors = {};
   const year = definition.tableYear;
   if (year !== undefined && !tables.limits[year])
     errors.tableYear = calculatorMessages.yearUnknown({ year: String(year) });
-  testVectors.forEach((check, index) => {
-    const { isPassed, actual, refusal } = runTestVector(definition, check, tables);
+  testVectors.forEach((testVector, index) => {
+    const { isPassed, actual, refusal } = runTestVector(definition, testVector, tables);
     if (isPassed) return;
-    const expected = formatPlainNumber(check.expected);
+    const expected = formatPlainNumber(testVector.expected);
     errors[`testVectors.${index}.expected`] = refusal
       ? calculatorMessages.checkWithoutResult({ expected, refusal })
       : calculatorMessages.checkFails({ expected, got: actual === undefined ? '–' : formatPlainNumber(actual) });

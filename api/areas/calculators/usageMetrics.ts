@@ -10,12 +10,12 @@ import { areaNameSql } from '../../records/columns';
 import { derivedValuesSql, updateDerivedValuesSql } from '../../records/derivedValues';
 import { loadApprovedTables } from '../yearlyLimits/approvedTables';
 
-/** Uses count for so many days. */
+/** The number of days for which uses are counted. */
 const daysCounted = 30;
 
 interface Row extends Record<string, unknown> {
   id: string;
-  /** What members see, or the draft. */
+  /** The content that members see or will see, or else the draft. */
   data: Record<string, unknown>;
   derived: Record<string, unknown>;
   uses: number;
@@ -23,8 +23,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Keeps beside calculators, or beside one, how they are used and whether their checks pass by the tables that count
- * now. A live one whose checks fail stays live: the list and the dashboard tell of it.
+ * Updates the derived values of all calculators, or of one: its usage, and whether its test vectors pass with the
+ * approved tables. A live calculator with failing test vectors stays live; the list and the dashboard show it.
  */
 export const updateCalculatorMetrics = async (queryable: Queryable, now: Date, id?: string): Promise<void> => {
   const tables = await loadApprovedTables(queryable);
@@ -40,21 +40,21 @@ export const updateCalculatorMetrics = async (queryable: Queryable, now: Date, i
     WHERE records.area = ${areaNameSql(calculators)} AND deleted_at IS NULL
       ${id === undefined ? sql`` : sql`AND records.id = ${id}`}`);
   for (const row of rows) {
-    const figures = figuresOf(row, tables);
-    if (isEqual(row.derived, figures)) continue;
+    const metrics = buildMetrics(row, tables);
+    if (isEqual(row.derived, metrics)) continue;
     await queryable.execute(sql`
-      UPDATE record_values SET ${updateDerivedValuesSql(calculators, sql`${JSON.stringify(figures)}::jsonb`)}
+      UPDATE record_values SET ${updateDerivedValuesSql(calculators, sql`${JSON.stringify(metrics)}::jsonb`)}
       WHERE area = ${areaNameSql(calculators)} AND record_id = ${row.id}`);
   }
 };
 
-/** Uses grow old and tables change without a save. */
+/** Updates the metrics of all calculators, because uses expire and tables change without a save. */
 export const updateAllCalculatorMetrics: ScheduledTask = ({ database, now }) =>
   updateCalculatorMetrics(database, now());
 
-const figuresOf = ({ data, uses, completed }: Row, tables: CalculatorTables) => {
+const buildMetrics = ({ data, uses, completed }: Row, tables: CalculatorTables) => {
   const { testVectors, ...definition } = definitionOf(data);
-  const fails = testVectors.some((check) => !runTestVector(definition, check, tables).isPassed);
+  const fails = testVectors.some((testVector) => !runTestVector(definition, testVector, tables).isPassed);
   return {
     checks: testVectors.length === 0 ? 'none' : fails ? 'failing' : 'passing',
     uses30d: uses,
@@ -62,7 +62,7 @@ const figuresOf = ({ data, uses, completed }: Row, tables: CalculatorTables) => 
   };
 };
 
-/** Counts that a calculator was used, and whether it came to a result. */
+/** Counts one use of a calculator, and whether it had a result. */
 export const countUse = async (queryable: Queryable, id: string, now: Date, isCompleted: boolean): Promise<void> => {
   const completed = isCompleted ? 1 : 0;
   await queryable.execute(sql`

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../resources/kit';
 
-/** What is said of enquiries, besides what their schema says. */
+/** Error messages of the rules for inquiries that are not in their schema, and the texts of reply mails. */
 export const contactMessages = messagesOf('contacts', {
   complaintKept: 'A complaint is kept for compliance, so it cannot be deleted.',
   complaintStays: 'A complaint stays one: it is kept for compliance.',

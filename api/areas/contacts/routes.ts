@@ -29,7 +29,7 @@ const thread = namedSchema(
   ),
 );
 
-/** What staff reply to an enquiry and note of it: below `/contacts/{id}`. */
+/** The routes of the replies to an inquiry and the notes about it, below `/contacts/{id}`. */
 export const contactRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {

@@ -10,7 +10,10 @@ import { contactMessages } from './messages.en';
 const daysToReopen = 30;
 const day = 24 * 60 * 60 * 1000;
 
-/** An enquiry is matched to its member, given to whom it is for, and kept when it is a complaint. */
+/**
+ * The rules of inquiries: an inquiry is linked to its member, its state follows its assignee, and a complaint cannot be
+ * deleted.
+ */
 export const contactRules: AreaRules = {
   deletionRefusal: ({ isComplaint, topicId }) =>
     isComplaint === true || topicId === complaintTopic ? contactMessages.complaintKept : undefined,
@@ -24,10 +27,10 @@ export const contactRules: AreaRules = {
     const isChanged = (...fields: string[]) => fields.some((field) => data[field] !== before?.data[field]);
     const wasNew = before === undefined || before.status === 'new';
     const isAssigned = status === 'new' && wasNew && data.assigneeId !== undefined && isChanged('assigneeId');
-    // Nobody has it any more, so it waits for somebody again.
-    const isGivenBack = status === 'assigned' && before?.status === 'assigned' && data.assigneeId === undefined;
-    const memberId = data.memberId ?? (isChanged('email', 'phone') ? await memberWith(transaction, data) : undefined);
-    return { status: isAssigned ? 'assigned' : isGivenBack ? 'new' : status, data: { ...data, memberId } };
+    // Without an assignee, the inquiry is new again.
+    const isUnassigned = status === 'assigned' && before?.status === 'assigned' && data.assigneeId === undefined;
+    const memberId = data.memberId ?? (isChanged('email', 'phone') ? await findMember(transaction, data) : undefined);
+    return { status: isAssigned ? 'assigned' : isUnassigned ? 'new' : status, data: { ...data, memberId } };
   },
 
   check: async (_transaction, { data }, before): Promise<FieldErrors> =>
@@ -36,14 +39,16 @@ export const contactRules: AreaRules = {
       : {},
 };
 
-/** The one member who has the e-mail address of an enquiry, else its telephone number; none where there are several. */
-const memberWith = async (transaction: Queryable, { email, phone }: Record<string, unknown>) => {
-  const only = async (value: unknown, column: SQL) => {
+/**
+ * Finds the only member with the email address of an inquiry, or else with its telephone number; otherwise undefined.
+ */
+const findMember = async (transaction: Queryable, { email, phone }: Record<string, unknown>) => {
+  const findOnly = async (value: unknown, column: SQL) => {
     if (typeof value !== 'string') return undefined;
-    // The search text has the index.
-    const isFound = and(like(members.search, likePattern(normalizeForSearch(value))), sql`${column} = ${value}`);
-    const found = await transaction.select({ id: members.id }).from(members).where(isFound).limit(2);
+    // The index is on the search text.
+    const condition = and(like(members.search, likePattern(normalizeForSearch(value))), sql`${column} = ${value}`);
+    const found = await transaction.select({ id: members.id }).from(members).where(condition).limit(2);
     return found.length === 1 ? found[0]?.id : undefined;
   };
-  return (await only(email, sql`lower(${members.email})`)) ?? (await only(phone, sql`${members.phone}`));
+  return (await findOnly(email, sql`lower(${members.email})`)) ?? (await findOnly(phone, sql`${members.phone}`));
 };

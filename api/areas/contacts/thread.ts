@@ -14,7 +14,7 @@ import { saveRecord } from '../../records/save';
 import { inSaveTransaction } from '../../records/saveTransaction';
 import { contactMessages } from './messages.en';
 
-/** The two lists of an enquiry that are only added to. */
+/** The two lists of an inquiry to which entries can only be added. */
 export type ThreadList = 'replies' | 'internalNotes';
 
 const actions: Record<ThreadList, string> = { replies: 'replied', internalNotes: 'noted' };
@@ -25,13 +25,14 @@ export interface ThreadEntryResponse {
   at: string;
   authorName: string | null;
   text: string;
-  /** How the mail of a reply stands; none of a note. */
+  /** The state of the mail of a reply; undefined for a note. */
   delivery?: { state: string; reason: string | null };
 }
 
 /**
- * Adds a reply or a note to an enquiry; a reply is mailed to the enquirer. Those who add at once wait for each other,
- * so nothing is lost. Throws 404, 409 for a reply to somebody without an e-mail address, and 422 for one with a placeholder.
+ * Adds a reply or a note to an inquiry; a reply is mailed to the person. The inquiry is locked, so that concurrent
+ * entries are not lost. Throws 404, 409 for a reply where the inquiry has no email address, and 422 for a reply with a
+ * placeholder.
  */
 export const addToThread = (
   context: RecordsContext,
@@ -41,19 +42,19 @@ export const addToThread = (
   author: Author & { accountId: string },
 ): Promise<void> =>
   inSaveTransaction(context.database, contacts, async (transaction) => {
-    // A reply leaves as it was written, and the member would read the braces.
-    const problem = list === 'replies' ? placeholderProblem(text, []) : undefined;
-    if (problem) throw problemAt('text', problem);
+    // A reply is sent as it was written, so the member would read the braces.
+    const error = list === 'replies' ? placeholderProblem(text, []) : undefined;
+    if (error) throw problemAt('text', error);
     await transaction.execute(sql`SELECT FROM records WHERE area = ${areaNameSql(contacts)} AND id = ${id} FOR UPDATE`);
     const current = await requireRecord(transaction, contacts, id);
     const { status, data } = current;
     const entry: ThreadEntry = { id: uuid(), at: context.now().toISOString(), authorId: author.accountId, text };
-    if (list === 'replies') await mail(context, transaction, current, entry);
+    if (list === 'replies') await queueMail(context, transaction, current, entry);
     const next = { status, data: { ...data, [list]: [...entriesOf(data, list), entry] }, action: actions[list] };
     await saveRecord(context, transaction, contacts, current, next, author);
   });
 
-const mail = async (
+const queueMail = async (
   { now, jobs }: RecordsContext,
   transaction: Queryable,
   { id, data }: RecordRow,
@@ -74,7 +75,7 @@ const mail = async (
   await jobs.send(transaction, 'deliver', { area: contacts.name, recordId: id });
 };
 
-/** What was replied and noted, the oldest first, with its authors and how the mails stand. Throws 404. */
+/** Reads the replies and notes, the oldest first, with their authors and the states of the mails. Throws 404. */
 export const threadOf = async (queryable: Queryable, id: string): Promise<ThreadEntryResponse[]> => {
   const { data } = await requireRecord(queryable, contacts, id);
   const lists = { note: entriesOf(data, 'internalNotes'), reply: entriesOf(data, 'replies') };
@@ -88,13 +89,13 @@ export const threadOf = async (queryable: Queryable, id: string): Promise<Thread
     .select({ replyId: deliveries.recipient, state: deliveries.state, reason: deliveries.reason })
     .from(deliveries)
     .where(and(eq(deliveries.area, contacts.name), eq(deliveries.recordId, id)));
-  const presented = (kind: ThreadEntryResponse['kind']) =>
+  const presentEntries = (kind: ThreadEntryResponse['kind']) =>
     lists[kind].map(({ id, at, authorId, text }): ThreadEntryResponse => {
       const authorName = authors.find((author) => author.id === authorId)?.name ?? null;
       const sent = mails.find(({ replyId }) => replyId === id);
       return { id, kind, at, authorName, text, ...(sent && { delivery: { state: sent.state, reason: sent.reason } }) };
     });
-  return [...presented('note'), ...presented('reply')].sort((a, b) => a.at.localeCompare(b.at));
+  return [...presentEntries('note'), ...presentEntries('reply')].sort((a, b) => a.at.localeCompare(b.at));
 };
 
 const entriesOf = (data: Record<string, unknown>, list: ThreadList) => (data[list] ?? []) as ThreadEntry[];

@@ -9,7 +9,7 @@ import { enrolmentMessages } from './messages.en';
 import { guestsOfHostsSql } from './seatCounts';
 import { attendanceKnownStates, hasRoom, type SeatedEvent, type SeatPool, seatPoolOf, seatsNeededBy } from './seats';
 
-/** What is read of an enrolment to give it a seat. */
+/** The fields of an enrolment that the assignment of seats reads. */
 export interface SeatRequest {
   eventId?: string;
   attendance?: string;
@@ -20,11 +20,16 @@ export interface SeatRequest {
   overrideReason?: string;
 }
 
-/** Why nobody can enrol for an event now, however good a reason there is, or undefined. */
+/**
+ * Returns why nobody can enrol for an event, not even with a reason for an exception; undefined where it is possible.
+ */
 export const enrolmentClosedForGood = ({ data }: SeatedEvent) =>
   data.eventState === 'cancelled' ? enrolmentMessages.cancelled : undefined;
 
-/** Why an event takes no enrolments now, other than for a reason, or undefined. */
+/**
+ * Returns why an event accepts only enrolments with a reason for an exception now; undefined where it accepts others
+ * too.
+ */
 export const enrolmentClosedNow = ({ isPublished, data }: SeatedEvent, now: Date): Message | undefined => {
   const present = now.toISOString();
   if (!isPublished) return enrolmentMessages.notPublished;
@@ -34,7 +39,7 @@ export const enrolmentClosedNow = ({ isPublished, data }: SeatedEvent, now: Date
   return undefined;
 };
 
-/** What an event says against an enrolment, apart from its seats. Looks at what is new or has changed. */
+/** Returns the errors of an enrolment that do not concern seats. Only new and changed values are checked. */
 export const enrolmentErrors = (
   event: SeatedEvent,
   next: SeatRequest,
@@ -43,23 +48,28 @@ export const enrolmentErrors = (
 ): FieldErrors => {
   const errors: FieldErrors = {};
   const isOtherEvent = next.eventId !== before?.eventId;
-  // A guest comes with a host, whose seat was given already.
+  // A guest uses a seat of the host, which was assigned already.
   if (isOtherEvent && !next.partyOfId) {
-    const closed = enrolmentClosedForGood(event) ?? (next.overrideReason ? undefined : enrolmentClosedNow(event, now));
-    if (closed) errors.eventId = closed;
+    const closedMessage =
+      enrolmentClosedForGood(event) ?? (next.overrideReason ? undefined : enrolmentClosedNow(event, now));
+    if (closedMessage) errors.eventId = closedMessage;
   }
   if (event.data.attendanceMode === 'hybrid' && !next.attendance)
     errors.attendance = enrolmentMessages.attendanceMissing;
   if (isOtherEvent || next.guestCount !== before?.guestCount) {
-    const fault = guestCountError(event, next);
-    if (fault) errors.guestCount = fault;
+    const error = guestCountError(event, next);
+    if (error) errors.guestCount = error;
   }
   const year = now.getUTCFullYear();
-  const { estimatedRetirementYear: planned } = next;
-  if (planned && planned !== before?.estimatedRetirementYear && (planned < year || planned > year + 40))
+  const { estimatedRetirementYear: retirementYear } = next;
+  if (
+    retirementYear &&
+    retirementYear !== before?.estimatedRetirementYear &&
+    (retirementYear < year || retirementYear > year + 40)
+  )
     errors.estimatedRetirementYear = enrolmentMessages.retirementYearOutOfBounds({ from: year, to: year + 40 });
-  const isAnsweredAnew = !isDeepStrictEqual(next.answers, before?.answers);
-  if (!next.partyOfId && (isOtherEvent || isAnsweredAnew)) Object.assign(errors, answerErrors(event, next));
+  const hasNewAnswers = !isDeepStrictEqual(next.answers, before?.answers);
+  if (!next.partyOfId && (isOtherEvent || hasNewAnswers)) Object.assign(errors, answerErrors(event, next));
   return errors;
 };
 
@@ -73,7 +83,7 @@ const guestCountError = (event: SeatedEvent, next: SeatRequest) => {
   return undefined;
 };
 
-/** The answers stand in the order of the event's questions. */
+/** Answers are in the order of the event's questions, so the index of a question is that of its answer. */
 const answerErrors = ({ data }: SeatedEvent, { answers = [] }: SeatRequest) => {
   const errors: FieldErrors = {};
   data.questions?.forEach(({ label, type, options, isRequired }, index) => {
@@ -88,10 +98,10 @@ const answerErrors = ({ data }: SeatedEvent, { answers = [] }: SeatRequest) => {
 };
 
 /**
- * Whether somebody new to a pool of seats gets seats or waits.
- * @param alreadyWaiting how many places the enrolment itself has on the event's waiting list.
- * @param isCheckIn whether somebody stands there, who is let in or sent away and needs no place to wait.
- * @throws Problem 409 when neither is possible.
+ * Decides whether a new enrolment in a pool of seats gets seats or is waitlisted.
+ * @param alreadyWaiting the number of places that the enrolment already has on the event's waitlist.
+ * @param isCheckIn whether the person is at check-in, where the limits of the waitlist do not apply.
+ * @throws Problem 409 where neither is possible.
  */
 export const admissionStatusOf = (
   event: SeatedEvent,
@@ -105,31 +115,31 @@ export const admissionStatusOf = (
   return 'waitlisted';
 };
 
-/** Why nobody else can wait for a seat, or undefined. */
+/** Returns why nobody else can join the waitlist; undefined where it has room. */
 export const waitlistFullMessage = ({ data, derived }: SeatedEvent, pool: SeatPool, alreadyWaiting = 0) => {
   const { waitlistEnabled = false, waitlistCapacity = 0 } = data;
-  const full = fullness(pool);
+  const full = freeSeatsMessage(pool);
   if (!waitlistEnabled) return enrolmentMessages.noWaitingList({ full });
   if (derived.waitlisted - alreadyWaiting >= waitlistCapacity)
     return enrolmentMessages.waitingListFull({ full, smart_count: waitlistCapacity });
   return undefined;
 };
 
-/** How many seats are free where they are too few. */
-const fullness = ({ capacity, taken }: SeatPool) => {
+/** Returns the message with the number of free seats, or the message that all are taken. */
+const freeSeatsMessage = ({ capacity, taken }: SeatPool) => {
   const free = Math.max(capacity - taken, 0);
   if (free > 0) return enrolmentMessages.fewFree({ smart_count: free });
   return enrolmentMessages.allTaken({ smart_count: capacity });
 };
 
-/** Why the guests of an enrolment cannot become more, or undefined. */
+/** Returns why an enrolment cannot have more guests; undefined where it can. */
 export const tooFewSeatsMessage = (event: SeatedEvent, { attendance }: SeatRequest, more: number) => {
   const pool = seatPoolOf(event, attendance);
   if (hasRoom(pool, more)) return undefined;
   const free = Math.max(pool.capacity - pool.taken, 0);
   return pool.waiting > 0 && free >= more
     ? enrolmentMessages.seatsForWaiting
-    : enrolmentMessages.notAllGuests({ full: fullness(pool) });
+    : enrolmentMessages.notAllGuests({ full: freeSeatsMessage(pool) });
 };
 
 interface Host {
@@ -137,7 +147,7 @@ interface Host {
   data: SeatRequest;
 }
 
-/** How many of an enrolment's guests have a name already, without the one with an id. */
+/** Returns how many guests of an enrolment have a name, without the guest with the id `exceptId`. */
 export const countNamedGuests = async (transaction: Queryable, hostId: string, exceptId?: string) => {
   const { rows } = await transaction.execute<{ named: number }>(sql`
     SELECT count(*)::integer AS named FROM records
@@ -145,7 +155,7 @@ export const countNamedGuests = async (transaction: Queryable, hostId: string, e
   return rows[0]?.named ?? 0;
 };
 
-/** Which of some enrolments have a guest of whom it is known who came. */
+/** Returns the ids of those enrolments that have a guest with a known attendance. */
 export const hostsWithKnownAttendance = async (
   queryable: Queryable,
   enrolments: readonly { id: string; data: SeatRequest }[],
@@ -157,7 +167,10 @@ export const hostsWithKnownAttendance = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The enrolment that a named guest belongs to. Throws 422 at `partyOfId` unless it expects one more. */
+/**
+ * Reads the host of a named guest; undefined where there is none. Throws 422 at `partyOfId` where the host cannot bring
+ * one more guest.
+ */
 export const readHost = async (
   transaction: Queryable,
   guest: SeatRequest,
@@ -167,16 +180,16 @@ export const readHost = async (
     SELECT status, data FROM records
     WHERE area = ${areaNameSql(eventsEnrolment)} AND id = ${guest.partyOfId ?? ''} AND deleted_at IS NULL`);
   const host = rows[0];
-  // What does not exist is refused as every reference is.
+  // A missing host is reported by the check of references.
   if (!host) return undefined;
-  const refuse = (said: Message) => {
-    throw problemAt('partyOfId', said);
+  const throwAtHost = (message: Message) => {
+    throw problemAt('partyOfId', message);
   };
   const { eventId, partyOfId, guestCount = 0 } = host.data;
-  if (partyOfId) refuse(enrolmentMessages.hostIsGuest);
-  if (eventId !== guest.eventId) refuse(enrolmentMessages.hostOfOtherEvent);
-  if (['cancelled', 'expired', 'no_show'].includes(host.status)) refuse(enrolmentMessages.hostNotComing);
+  if (partyOfId) throwAtHost(enrolmentMessages.hostIsGuest);
+  if (eventId !== guest.eventId) throwAtHost(enrolmentMessages.hostOfOtherEvent);
+  if (['cancelled', 'expired', 'no_show'].includes(host.status)) throwAtHost(enrolmentMessages.hostNotComing);
   if ((await countNamedGuests(transaction, guest.partyOfId ?? '', guestId)) >= guestCount)
-    refuse(enrolmentMessages.noMoreGuests({ smart_count: guestCount }));
+    throwAtHost(enrolmentMessages.noMoreGuests({ smart_count: guestCount }));
   return host;
 };

@@ -18,35 +18,35 @@ import { nextQueueInstant, offerExpiryOf } from './waitlist';
 
 export type EnrolmentData = Record<string, unknown> & SeatRequest;
 
-interface Placed {
+interface SeatAssignment {
   status: string;
   data: EnrolmentData;
 }
 
 /**
- * The state of an enrolment that is made, moved by hand or changed, and what goes with it: a seat where one is free
- * and nobody waits for it, else a place at the end of the queue. The event must be locked.
- * Throws 409 when there is neither, and 422.
+ * Returns the state and the data of an enrolment that is created, transitioned by hand or changed. It gets a seat where
+ * one is free and nobody waits for it, otherwise the end of the waitlist. The event must be locked. Throws 409 where
+ * neither is possible, and 422.
  */
 export const assignSeat = async (
   transaction: Queryable,
   event: SeatedEvent,
-  next: Placed,
+  next: SeatAssignment,
   before: RecordContent | undefined,
   saving: SaveContext,
-): Promise<Placed> => {
+): Promise<SeatAssignment> => {
   const { status, data } = next;
-  const queued = async () => ({
+  const withQueuedAt = async () => ({
     ...data,
     queuedAt: await nextQueueInstant(transaction, event.id, saving.context.now()),
   });
   if (!before) {
-    const given = admissionStatusOf(event, data, { isCheckIn: isCheckInContext(saving.context) });
-    return { status: given, data: given === 'waitlisted' ? await queued() : data };
+    const admission = admissionStatusOf(event, data, { isCheckIn: isCheckInContext(saving.context) });
+    return { status: admission, data: admission === 'waitlisted' ? await withQueuedAt() : data };
   }
-  if (status === 'waitlisted' && before.status !== status) return { status, data: await queued() };
+  if (status === 'waitlisted' && before.status !== status) return { status, data: await withQueuedAt() };
   if (status !== before.status)
-    return { status, data: { ...data, ...(await broughtBy(transaction, event, next, saving)) } };
+    return { status, data: { ...data, ...(await transitionChanges(transaction, event, next, saving)) } };
   const isOtherEvent = data.eventId !== before.data.eventId;
   if (isOtherEvent || !shareSeats(event, data, before.data)) {
     if (!['registered', 'confirmed', 'offered', 'waitlisted'].includes(status))
@@ -54,20 +54,21 @@ export const assignSeat = async (
     if ((await hostsWithKnownAttendance(transaction, [before])).size > 0)
       throw new Problem(409, enrolmentMessages.partyStays);
     const alreadyWaiting = !isOtherEvent && status === 'waitlisted' ? 1 : 0;
-    const given = admissionStatusOf(event, data, { alreadyWaiting });
-    const plain = { ...data, offerExpiresAt: undefined, beyondCapacityReason: undefined, queuedAt: undefined };
-    if (given === 'waitlisted') return { status: given, data: { ...plain, queuedAt: (await queued()).queuedAt } };
-    return { status: status === 'confirmed' ? status : given, data: plain };
+    const admission = admissionStatusOf(event, data, { alreadyWaiting });
+    const withoutOffer = { ...data, offerExpiresAt: undefined, beyondCapacityReason: undefined, queuedAt: undefined };
+    if (admission === 'waitlisted')
+      return { status: admission, data: { ...withoutOffer, queuedAt: (await withQueuedAt()).queuedAt } };
+    return { status: status === 'confirmed' ? status : admission, data: withoutOffer };
   }
-  await refuseGuests(transaction, event, next, before);
+  await requireGuestSeats(transaction, event, next, before);
   return next;
 };
 
-/** What comes with a move that is made by hand. */
-const broughtBy = async (
+/** Returns the changes of the data that a manual transition makes. */
+const transitionChanges = async (
   transaction: Queryable,
   event: SeatedEvent,
-  { status, data }: Placed,
+  { status, data }: SeatAssignment,
   { context, author, reason }: SaveContext,
 ): Promise<Record<string, unknown>> => {
   const now = context.now();
@@ -97,17 +98,17 @@ const readName = async (transaction: Queryable, accountId: string | null) => {
   return rows[0]?.name ?? undefined;
 };
 
-/** More guests need as many free seats; fewer must not be fewer than have a name already. */
-const refuseGuests = async (
+/** Throws 409 where too few seats are free for more guests, and 422 where fewer guests remain than have a name. */
+const requireGuestSeats = async (
   transaction: Queryable,
   event: SeatedEvent,
-  { status, data }: Placed,
+  { status, data }: SeatAssignment,
   before: RecordContent,
 ) => {
   const more = seatsNeededBy(data) - seatsNeededBy(before.data);
   const refusal = more > 0 && seatStates.includes(status) ? tooFewSeatsMessage(event, data, more) : undefined;
   if (refusal) throw new Problem(409, refusal);
-  const named = more < 0 ? await countNamedGuests(transaction, before.id) : 0;
-  if (named > (data.guestCount ?? 0))
-    throw problemAt('guestCount', enrolmentMessages.guestsHaveNames({ smart_count: named }));
+  const namedGuests = more < 0 ? await countNamedGuests(transaction, before.id) : 0;
+  if (namedGuests > (data.guestCount ?? 0))
+    throw problemAt('guestCount', enrolmentMessages.guestsHaveNames({ smart_count: namedGuests }));
 };

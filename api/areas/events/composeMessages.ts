@@ -42,26 +42,26 @@ interface Enrolment {
   };
 }
 
-const seated: readonly string[] = ['registered', 'confirmed', 'attended'];
-const here: readonly string[] = [...seated, 'waitlisted', 'offered'];
-const gone: readonly string[] = ['cancelled', 'expired'];
+const seatedStates: readonly string[] = ['registered', 'confirmed', 'attended'];
+const activeStates: readonly string[] = [...seatedStates, 'waitlisted', 'offered'];
+const endedStates: readonly string[] = ['cancelled', 'expired'];
 
-/** In which states of the enrolment what a message says is so. */
-const saysOf: Partial<Record<MessageKind, readonly string[]>> = {
-  'event-enrolled': seated,
+/** The states of the enrolment in which a message is still true. */
+const statesOfKind: Partial<Record<MessageKind, readonly string[]>> = {
+  'event-enrolled': seatedStates,
   'event-waitlisted': ['waitlisted'],
   'event-seat-offered': ['offered'],
   'event-confirmed': ['confirmed', 'attended'],
   'event-reminder-24h': ['registered', 'confirmed'],
   'event-reminder-2h': ['registered', 'confirmed'],
-  'event-changed': here,
-  'event-moved': here,
-  'event-postponed': here,
-  'event-cancelled': gone,
-  'event-seat-cancelled': gone,
+  'event-changed': activeStates,
+  'event-moved': activeStates,
+  'event-postponed': activeStates,
+  'event-cancelled': endedStates,
+  'event-seat-cancelled': endedStates,
 };
 
-const withEntry: readonly string[] = [
+const kindsWithEntry: readonly string[] = [
   'event-confirmed',
   'event-changed',
   'event-moved',
@@ -69,7 +69,7 @@ const withEntry: readonly string[] = [
   'event-cancelled',
   'event-seat-cancelled',
 ];
-const withTicket: readonly string[] = [
+const kindsWithTicket: readonly string[] = [
   'event-confirmed',
   'event-changed',
   'event-moved',
@@ -77,14 +77,14 @@ const withTicket: readonly string[] = [
   'event-reminder-2h',
 ];
 
-/** Writes what people are told of their seats; events and texts are read once for all of them. */
+/** Returns a function that composes the messages about enrolments. Events and templates are read once for the batch. */
 export const composeEnrolmentMessages = async (
   { database, keys, now }: RecordsContext,
   batch: readonly ClaimedDelivery[],
-  letterhead: MailIdentity,
+  mailIdentity: MailIdentity,
 ): Promise<Compose> => {
   const ids = [...new Set(batch.map(({ recordId }) => recordId))];
-  const [{ rows }, templates, places] = await Promise.all([
+  const [{ rows }, templates, sequences] = await Promise.all([
     database.execute<Record<string, unknown> & Enrolment>(sql`
       SELECT id, status, data FROM records
       WHERE area = ${areaNameSql(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL`),
@@ -102,20 +102,20 @@ export const composeEnrolmentMessages = async (
     const { kind } = messageOfDelivery(delivery);
     const template = templates.get(kind);
     if (!enrolment || !event || !template) return undefined;
-    const overtaken = overtakenBy(delivery, enrolment, event, now());
-    if (overtaken) return overtaken;
-    const isSeated = seated.includes(enrolment.status);
+    const superseded = findSuperseded(delivery, enrolment, event, now());
+    if (superseded) return superseded;
+    const isSeated = seatedStates.includes(enrolment.status);
     const isOnline = isAttendedOnline(enrolment, event);
-    const hasTicket = withTicket.includes(kind) && enrolment.status === 'confirmed' && !isOnline;
-    const hasEntry = withEntry.includes(kind) && (isSeated || gone.includes(enrolment.status));
+    const hasTicket = kindsWithTicket.includes(kind) && enrolment.status === 'confirmed' && !isOnline;
+    const hasEntry = kindsWithEntry.includes(kind) && (isSeated || endedStates.includes(enrolment.status));
     return renderMessage({
       template,
       channel: delivery.channel,
-      identity: letterhead,
+      identity: mailIdentity,
       values: valuesOf(enrolment, event),
       ...(delivery.channel === 'email' && {
         attachments: hasEntry
-          ? [calendarAttachment(entryOf(enrolment, event, places.get(delivery.id) ?? 0), letterhead)]
+          ? [calendarAttachment(entryOf(enrolment, event, sequences.get(delivery.id) ?? 0), mailIdentity)]
           : [],
         ticket: hasTicket ? await renderTicket(ticketCodeOf(keys, enrolment.id)) : undefined,
       }),
@@ -123,15 +123,15 @@ export const composeEnrolmentMessages = async (
   };
 };
 
-/** Why it is no longer said; undefined where it still holds. */
-const overtakenBy = (
+/** Returns why a message is no longer true; undefined where it still is. */
+const findSuperseded = (
   delivery: ClaimedDelivery,
   { status }: Enrolment,
   { data }: DatedEvent,
   now: Date,
 ): Superseded | undefined => {
   const { kind, occasion } = messageOfDelivery(delivery);
-  if (!saysOf[kind]?.includes(status)) return 'overtaken';
+  if (!statesOfKind[kind]?.includes(status)) return 'overtaken';
   if (isReminder(kind) && (data.startsAt !== occasion || data.eventState !== 'planned')) return 'overtaken';
   return isReminder(kind) && data.startsAt <= now.toISOString() ? 'expired' : undefined;
 };
@@ -139,7 +139,7 @@ const overtakenBy = (
 const isAttendedOnline = ({ data }: Enrolment, event: DatedEvent) =>
   event.data.attendanceMode === 'online' || (event.data.attendanceMode === 'hybrid' && data.attendance === 'online');
 
-/** The seat of one person as calendars keep it: it has an id of its own, so that it can go with another date. */
+/** Returns the calendar entry of one enrolment. It has its own UID, so that it can move to another event. */
 const entryOf = (enrolment: Enrolment, event: DatedEvent, sequence: number) => {
   const entry = entryOfEvent(event);
   const isOnline = isAttendedOnline(enrolment, event);
@@ -147,16 +147,16 @@ const entryOf = (enrolment: Enrolment, event: DatedEvent, sequence: number) => {
     ...entry,
     uid: `${enrolment.id}@enrolments.retirement-console`,
     sequence,
-    state: gone.includes(enrolment.status) ? ('cancelled' as const) : entry.state,
-    location: placeOf(enrolment, event),
-    url: isOnline && seated.includes(enrolment.status) ? event.data.onlineUrl : undefined,
+    state: endedStates.includes(enrolment.status) ? ('cancelled' as const) : entry.state,
+    location: locationOf(enrolment, event),
+    url: isOnline && seatedStates.includes(enrolment.status) ? event.data.onlineUrl : undefined,
   };
 };
 
-/** Where the event is for somebody; how to get there online is for those alone who have a seat. */
-const placeOf = (enrolment: Enrolment, event: DatedEvent): string | undefined => {
+/** Returns the location of the event for one person. Only people who have a seat get the online address. */
+const locationOf = (enrolment: Enrolment, event: DatedEvent): string | undefined => {
   if (!isAttendedOnline(enrolment, event)) return entryOfEvent(event).location;
-  const address = seated.includes(enrolment.status) ? event.data.onlineUrl : undefined;
+  const address = seatedStates.includes(enrolment.status) ? event.data.onlineUrl : undefined;
   return address ?? formatMessage(languageOfMembers, transactionalMessageTexts.online);
 };
 
@@ -171,20 +171,23 @@ const valuesOf = (enrolment: Enrolment, event: DatedEvent): PlaceholderValues =>
     eventTitle: title,
     eventDate: date,
     eventTime: time,
-    eventPlace: placeOf(enrolment, event),
+    eventPlace: locationOf(enrolment, event),
     claimHours: String(claimHours ?? 24),
     claimUntil: offerExpiresAt && formatInstantForMembers(offerExpiresAt, timeZone),
   };
 };
 
-/** The same of the latest seat, for previews. */
+/**
+ * Returns the values of the latest enrolment with a seat, for previews. Sample names are used where the reader may not
+ * see personal data.
+ */
 export const latestEnrolmentValues = async (
   queryable: Queryable,
   reader: Reader,
 ): Promise<PlaceholderValues | undefined> => {
   const { rows } = await queryable.execute<Record<string, unknown> & Enrolment>(sql`
     SELECT id, status, data FROM records
-    WHERE area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL AND status IN ${seated} ORDER BY created_at DESC LIMIT 1`);
+    WHERE area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL AND status IN ${seatedStates} ORDER BY created_at DESC LIMIT 1`);
   const [enrolment] = rows;
   const [event] = enrolment ? await readEventsInEffect(queryable, sql`records.id = ${enrolment.data.eventId}`) : [];
   if (!enrolment || !event?.data.startsAt) return undefined;

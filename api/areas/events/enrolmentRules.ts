@@ -22,20 +22,20 @@ import {
 import { transitionRefusalsOf } from './transitionRefusals';
 import { reconcileSeats, syncGuestsWithHosts } from './waitlist';
 
-const followAll: AreaRules['afterSaveMany'] = async (transaction, saved) => {
+const afterSaveMany: AreaRules['afterSaveMany'] = async (transaction, saved) => {
   const context = saved[0]?.saving.context;
   if (!context) return;
   await notifyOfEnrolmentChange(context, transaction, saved);
   const hosts = saved.flatMap(({ record, before }) => (record && before && !record.data.partyOfId ? [record] : []));
   await syncGuestsWithHosts(context, transaction, hosts);
-  // Whoever lets many things happen by themselves settles their event once.
-  const settled = saved.filter(({ saving }) => saving.author !== systemAuthor);
-  const events = settled.flatMap(({ before, record }) => [before, record]).map((each) => each?.data.eventId);
+  // An automatic save reconciles the seats of its event itself, one time for all enrolments.
+  const manualSaves = saved.filter(({ saving }) => saving.author !== systemAuthor);
+  const events = manualSaves.flatMap(({ before, record }) => [before, record]).map((each) => each?.data.eventId);
   for (const id of [...new Set(events)].sort())
     if (id !== undefined) await reconcileSeats(atCurrentTime(context), transaction, String(id));
 };
 
-/** Who gets a seat at an event, who waits, and who gets the seats that others give up. */
+/** The rules of enrolments: who gets a seat at an event, who is waitlisted, and who gets the seats that become free. */
 export const enrolmentRules: AreaRules = {
   lock: (transaction, data) =>
     lockEvents(
@@ -50,19 +50,19 @@ export const enrolmentRules: AreaRules = {
   },
 
   beforeSave: async (transaction, { id, status, data: sent }, before, saving) => {
-    // What happens by itself is decided where it starts, which holds the event.
+    // The code that starts an automatic save decides on the status, and has locked the event.
     if (saving.author === systemAuthor) return { status, data: sent };
     const eventId = String(sent.eventId);
-    // Another event than was locked, if the enrolment was moved meanwhile.
+    // Where the enrolment was moved meanwhile, this is another event than the one that `lock` has locked.
     if (before) await lockEvents(transaction, [eventId]);
     const event = await readEvent(transaction, eventId);
-    // What does not exist is refused as every reference is.
+    // A missing event is reported by the check of references.
     if (!event) return { status, data: sent };
     const now = saving.context.now();
     const isGuestOfAnother = sent.partyOfId !== before?.data.partyOfId || sent.eventId !== before?.data.eventId;
     const host = sent.partyOfId && isGuestOfAnother ? await readHost(transaction, sent, id) : undefined;
-    const attended = sent.partyOfId ? (host ?? before)?.data : sent;
-    const data = stampConsents({ ...sent, attendance: attended?.attendance } as EnrolmentData, before, now);
+    const attendanceSource = sent.partyOfId ? (host ?? before)?.data : sent;
+    const data = stampConsents({ ...sent, attendance: attendanceSource?.attendance } as EnrolmentData, before, now);
     const errors = enrolmentErrors(event, data, before?.data, now);
     throwFieldErrors(eventsEnrolment, { errors: isCheckInContext(saving.context) ? withoutAnswers(errors) : errors });
     if (host) return { status: host.status === 'attended' ? 'confirmed' : host.status, data };
@@ -75,7 +75,7 @@ export const enrolmentRules: AreaRules = {
     return findMessageSentSince(transaction, eventsEnrolment, id, since);
   },
 
-  // A seat that was given up may be taken by now.
+  // A released seat may have been assigned to another person.
   statusAfterRestore: async (transaction, { status, data }) => {
     const event = await readEvent(transaction, String(data.eventId));
     if (
@@ -89,10 +89,10 @@ export const enrolmentRules: AreaRules = {
     return taken + seatsNeededBy(data as EnrolmentData) > capacity ? 'waitlisted' : status;
   },
 
-  afterSave: (transaction, record, before, saving) => followAll(transaction, [{ record, before, saving }]),
-  afterSaveMany: followAll,
+  afterSave: (transaction, record, before, saving) => afterSaveMany(transaction, [{ record, before, saving }]),
+  afterSaveMany: afterSaveMany,
 };
 
-/** At the door nobody is asked what the event asks. */
+/** Check-in has no form for the questions of the event, so errors of their answers are ignored. */
 const withoutAnswers = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !field.startsWith('answers.')));

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../resources/kit';
 
-/** What is said of events, besides what their schema says. */
+/** Error messages of the rules for events that are not in their schema. */
 export const eventMessages = messagesOf('events', {
   dayPostponed: 'The event was postponed from this day. Choose the new one first.',
   notAhead: 'Choose tomorrow or a later day: the event must still lie ahead.',
@@ -8,7 +8,7 @@ export const eventMessages = messagesOf('events', {
   tooLateToRevive: 'An event can be planned again within 24 hours of its cancellation. Make a new one instead.',
 });
 
-/** What is said of events that repeat. */
+/** Error messages and warnings of recurring events. */
 export const seriesMessages = messagesOf('events-series', {
   notRule: 'This is no rule by which events repeat: every so many days, weeks or months, on certain days.',
   noEnd: 'Say when the series ends: after so many dates, or on a day.',
@@ -29,7 +29,7 @@ export const seriesMessages = messagesOf('events-series', {
   atEvent: '%{name} is at “%{title}” then.',
 });
 
-/** What is said of enrolments, besides what their schema says. */
+/** Error messages of the rules for enrolments that are not in their schema. */
 export const enrolmentMessages = messagesOf('events-enrolment', {
   cancelled: 'This event was canceled. Choose another.',
   notPublished:

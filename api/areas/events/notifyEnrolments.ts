@@ -15,40 +15,43 @@ import { sendReminders } from '../../transactionalMessages/reminders';
 import { isCheckInContext } from './checkIn/context';
 import { enrolmentsOfEventsSql, notifiedOfChangesSql } from './seatCounts';
 
-/** What becomes of enrolments tells their people; most of it only where it is not done in passing. */
+/**
+ * Queues the messages about changes of enrolments. An offer is always announced. Other messages are only sent if the
+ * change notifies people and is no check-in.
+ */
 export const notifyOfEnrolmentChange = async (
   context: RecordsContext,
   transaction: Queryable,
   saved: readonly SavedChange[],
 ): Promise<void> => {
   const isQuiet = context.notifiesPeople === false || isCheckInContext(context);
-  const told = saved.flatMap(({ record, before, saving }) => {
-    const kind = record && kindFor(record, before, saving.action);
-    // The hours to claim a seat run, whoever gave theirs up and however.
+  const messages = saved.flatMap(({ record, before, saving }) => {
+    const kind = record && messageKindOf(record, before, saving.action);
+    // The offer of a seat has a deadline, so the person must know of it, however the seat became free.
     const mustKnow = kind === 'event-seat-offered' && saving.author === systemAuthor;
     return kind && (mustKnow || !isQuiet) ? [{ kind, id: record.id }] : [];
   });
-  for (const kind of new Set(told.map((one) => one.kind))) {
-    const ids = told.filter((one) => one.kind === kind).map(({ id }) => id);
-    await tellAll(context, transaction, kind, ids);
+  for (const kind of new Set(messages.map((one) => one.kind))) {
+    const ids = messages.filter((one) => one.kind === kind).map(({ id }) => id);
+    await queueFor(context, transaction, kind, ids);
   }
 };
 
-const tellAll = (context: RecordsContext, transaction: Queryable, kind: MessageKind, ids: readonly string[]) => {
-  const which = sql`area = ${areaNameSql(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[])`;
-  return queueMessages(context, transaction, { schema: eventsEnrolment, kind, recordsCondition: which });
+const queueFor = (context: RecordsContext, transaction: Queryable, kind: MessageKind, ids: readonly string[]) => {
+  const recordsCondition = sql`area = ${areaNameSql(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[])`;
+  return queueMessages(context, transaction, { schema: eventsEnrolment, kind, recordsCondition: recordsCondition });
 };
 
-const kindFor = (
+const messageKindOf = (
   { status, data }: RecordContent,
   before: RecordContent | undefined,
   action: string,
 ): MessageKind | undefined => {
   if (action === revert || action === 'restored') return undefined;
-  const isMoved = before !== undefined && data.eventId !== before.data.eventId;
-  if (isMoved && status !== 'waitlisted')
+  const isOtherEvent = before !== undefined && data.eventId !== before.data.eventId;
+  if (isOtherEvent && status !== 'waitlisted')
     return status === 'registered' || status === 'confirmed' ? 'event-moved' : undefined;
-  if (status === before?.status && !isMoved) return undefined;
+  if (status === before?.status && !isOtherEvent) return undefined;
   switch (status) {
     case 'registered':
       return 'event-enrolled';
@@ -65,19 +68,19 @@ const kindFor = (
   }
 };
 
-/** Tells all of some enrolments that their event does not take place. */
+/** Notifies the people of enrolments that their event is cancelled. */
 export const notifyOfEventCancellation = async (
   context: RecordsContext,
   transaction: Queryable,
   ids: readonly string[],
 ): Promise<void> => {
   if (context.notifiesPeople === false || ids.length === 0) return;
-  await tellAll(context, transaction, 'event-cancelled', ids);
+  await queueFor(context, transaction, 'event-cancelled', ids);
 };
 
 /**
- * Tells all who have or wait for a seat that an event is postponed, or has a new date; and that it was changed in where or
- * when it takes place, if whoever changed it says so.
+ * Notifies everybody who has or waits for a seat that an event is postponed or has a new date. A change of its time or
+ * venue is only announced if the editor requested that.
  */
 export const notifyOfEventChange = async (
   transaction: Queryable,
@@ -87,10 +90,12 @@ export const notifyOfEventChange = async (
 ): Promise<void> => {
   const wasPostponed = before.data.eventState === 'postponed';
   const isPostponed = data.eventState === 'postponed';
-  const isMoved = isPostponed !== wasPostponed && data.eventState !== 'cancelled';
+  const isPostponementChanged = isPostponed !== wasPostponed && data.eventState !== 'cancelled';
   const isEdited = action === 'updated' && context.notifiesPeople === true;
   const isChanged = events.notifiesPeople?.fields?.some((field) => !isDeepStrictEqual(data[field], before.data[field]));
-  const isDue = isMoved ? context.notifiesPeople !== false : isEdited && isChanged && data.eventState === 'planned';
+  const isDue = isPostponementChanged
+    ? context.notifiesPeople !== false
+    : isEdited && isChanged && data.eventState === 'planned';
   if (!isDue || String(data.startsAt ?? '') <= context.now().toISOString()) return;
   const version = sql`(SELECT event.version FROM records AS event WHERE event.area = 'events' AND event.id = ${id})`;
   await queueMessages(context, transaction, {
@@ -101,7 +106,7 @@ export const notifyOfEventChange = async (
   });
 };
 
-/** Reminds whoever has a seat at what begins soon. */
+/** Sends reminders to everybody who has a seat at an event that starts soon. */
 export const sendEventReminders: ScheduledTask = (context) =>
   sendReminders(
     context,

@@ -10,7 +10,7 @@ import { recipientsOfRecordsSql } from '../../transactionalMessages/recipients';
 import { checkInRoutes } from './checkIn/routes';
 import { notifiedOfChangesSql } from './seatCounts';
 
-/** What events need beside their records: their doors, and whom a change would be told to. */
+/** The routes of events in addition to those of their records: check-in, and the recipient count of a change. */
 export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
@@ -28,9 +28,9 @@ export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
       async ({ params: { id } }) => {
         await requireRecord(database, events, id);
-        const told = recipientsOfRecordsSql({ recordsCondition: notifiedOfChangesSql(id), settings });
+        const recipients = recipientsOfRecordsSql({ recordsCondition: notifiedOfChangesSql(id), settings });
         const { rows } = await database.execute<{ people: number }>(sql`
-          SELECT count(DISTINCT record_id)::integer AS people FROM (${told}) AS told
+          SELECT count(DISTINCT record_id)::integer AS people FROM (${recipients}) AS recipient
           WHERE reason IS NULL OR reason = 'not_set_up'`);
         return success({ people: rows[0]?.people ?? 0 });
       },

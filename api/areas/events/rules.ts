@@ -16,8 +16,9 @@ import { reconcileSeats, transitionAllEnrolments } from './waitlist';
 const hoursToRevive = 24;
 
 /**
- * What is published for the first time, or planned again, is still to come; a cancelled event comes back within a day.
- * Whoever is enrolled keeps the seat while the event is changed, and loses it when the event is cancelled.
+ * The rules of events. The first publication and planning again need a day in the future. A cancelled event can be
+ * planned again within 24 hours. Enrolled people keep their seats while the event changes, and lose them when it is
+ * cancelled.
  */
 export const eventRules: AreaRules = {
   beforeSave: async (transaction, { status, data }, before, saving) => ({
@@ -28,37 +29,45 @@ export const eventRules: AreaRules = {
   check: async (transaction, { id, data }, before, now): Promise<FieldErrors> => {
     const isPlannedAgain =
       before !== undefined && data.eventState === 'planned' && before.data.eventState !== 'planned';
-    if (isPlannedAgain && before.data.eventState === 'cancelled') refuseLateRevival(before.data, now);
+    if (isPlannedAgain && before.data.eventState === 'cancelled') requireRecentCancellation(before.data, now);
     return {
-      ...(isPlannedAgain && { ...newDayErrors(data, before.data), ...aheadErrors(data, now) }),
+      ...(isPlannedAgain && { ...newDayErrors(data, before.data), ...futureDayErrors(data, now) }),
       ...(before && (await seatErrors(transaction, { id, data }, before))),
     };
   },
 
   checkForPublishing: async (transaction, { id, data }, _before, now) =>
-    (await isFirstPublished(transaction, id)) ? aheadErrors(data, now) : {},
+    (await isFirstPublished(transaction, id)) ? futureDayErrors(data, now) : {},
 
   afterSave: async (transaction, record, before, saving) => {
     const { context, action } = saving;
     if (!record || !before) return;
-    if (action === 'updated' && !concernsSeats(record.data, before.data)) return;
-    const becomes = (state: string) => record.data.eventState === state && before.data.eventState !== state;
-    if (becomes('cancelled')) {
+    if (action === 'updated' && !affectsSeats(record.data, before.data)) return;
+    const entersState = (state: string) => record.data.eventState === state && before.data.eventState !== state;
+    if (entersState('cancelled')) {
       const from = ['registered', 'confirmed', 'waitlisted', 'offered'];
       const changes = { note: 'The event was cancelled.', offerExpiresAt: undefined, beyondCapacityReason: undefined };
-      // All are told at once.
-      const quietly = { ...context, notifiesPeople: false };
-      const moved = await transitionAllEnrolments(quietly, transaction, record.id, from, 'cancelled', changes);
-      await notifyOfEventCancellation(context, transaction, moved);
+      // All people are notified together below, not by each transition.
+      const withoutMessages = { ...context, notifiesPeople: false };
+      const cancelledIds = await transitionAllEnrolments(
+        withoutMessages,
+        transaction,
+        record.id,
+        from,
+        'cancelled',
+        changes,
+      );
+      await notifyOfEventCancellation(context, transaction, cancelledIds);
     }
     await notifyOfEventChange(transaction, record, before, saving);
-    if (becomes('completed')) await transitionAllEnrolments(context, transaction, record.id, ['confirmed'], 'no_show');
+    if (entersState('completed'))
+      await transitionAllEnrolments(context, transaction, record.id, ['confirmed'], 'no_show');
     await reconcileSeats(context, transaction, record.id);
   },
 };
 
-/** Whether an event was changed in what its enrolments go by. */
-const concernsSeats = (data: Data, before: Data) =>
+/** Whether fields have changed that enrolments depend on. */
+const affectsSeats = (data: Data, before: Data) =>
   [...(events.publish?.effectiveImmediately ?? []), 'startsAt', 'endsAt'].some(
     (field) => !isDeepStrictEqual(data[field], before[field]),
   );
@@ -66,16 +75,16 @@ const concernsSeats = (data: Data, before: Data) =>
 const newDayErrors = ({ eventDate }: Data, { postponedFrom }: Data): FieldErrors =>
   eventDate !== undefined && eventDate === postponedFrom ? { eventDate: eventMessages.dayPostponed } : {};
 
-const aheadErrors = (data: Record<string, unknown>, now: Date): FieldErrors => {
+const futureDayErrors = (data: Record<string, unknown>, now: Date): FieldErrors => {
   const today = toLocalDateTime(now.toISOString(), String(data.timeZone ?? businessTimeZone)).slice(0, 10);
-  const isAhead = data.eventDate !== undefined && String(data.eventDate) > today;
-  return isAhead ? {} : { eventDate: eventMessages.notAhead };
+  const isFuture = data.eventDate !== undefined && String(data.eventDate) > today;
+  return isFuture ? {} : { eventDate: eventMessages.notAhead };
 };
 
 type Event = Pick<RecordContent, 'id' | 'data'>;
 type Data = Record<string, unknown>;
 
-/** The seats of an event stay at least as many as are taken, where they become fewer. */
+/** Returns errors where the capacity falls below the number of taken seats. */
 const seatErrors = async (transaction: Queryable, { id, data }: Event, before: Event): Promise<FieldErrors> => {
   const isChanged = (field: string) => data[field] !== before.data[field];
   if (!['capacity', 'onlineCapacity', 'attendanceMode'].some(isChanged)) return {};
@@ -93,9 +102,9 @@ const seatErrors = async (transaction: Queryable, { id, data }: Event, before: E
   return errors;
 };
 
-const refuseLateRevival = ({ cancelledAt }: Data, now: Date) => {
+const requireRecentCancellation = ({ cancelledAt }: Data, now: Date) => {
   const earliest = new Date(now.getTime() - hoursToRevive * 60 * 60 * 1000).toISOString();
-  // Nobody knows when an event was cancelled that came so.
+  // An event that was created as cancelled has no time of cancellation, so it cannot be planned again.
   if (String(cancelledAt ?? '') < earliest) throw new Problem(409, eventMessages.tooLateToRevive);
 };
 

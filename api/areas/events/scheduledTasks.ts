@@ -16,18 +16,18 @@ import { reconcileSeats } from './waitlist';
 
 const hoursUntilCompleted = 24;
 
-/** Takes back the offers of seats that nobody claimed in time, and so offers them to the next in line. */
+/** Expires the offers of seats that nobody claimed in time, and offers the seats to the next in line. */
 export const expireOffers: ScheduledTask = async (context) => {
   const { rows: due } = await context.database.execute<{ id: string }>(
-    sql`SELECT DISTINCT data->>'eventId' AS id FROM records WHERE area = ${areaNameSql(eventsEnrolment)} AND ${isDue(context.now())}`,
+    sql`SELECT DISTINCT data->>'eventId' AS id FROM records WHERE area = ${areaNameSql(eventsEnrolment)} AND ${dueOffersSql(context.now())}`,
   );
   await eachEvent(context, due, (transaction, eventId) => expireOffersOf(context, transaction, eventId));
 };
 
-/** The same for one event, which must be locked. */
+/** Expires the due offers of one event, which must be locked, and reconciles its seats. */
 export const expireOffersOf = async (context: RecordsContext, transaction: Queryable, eventId: string) => {
   const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
-    SELECT ${recordColumnsSql} FROM records WHERE ${enrolmentsOfEventsSql(eventId)} AND ${isDue(context.now())}
+    SELECT ${recordColumnsSql} FROM records WHERE ${enrolmentsOfEventsSql(eventId)} AND ${dueOffersSql(context.now())}
     ORDER BY (data->>'queuedAt') COLLATE "C", id`);
   const changes = { offerExpiresAt: undefined, beyondCapacityReason: undefined };
   if (rows.length === 0) return;
@@ -35,10 +35,10 @@ export const expireOffersOf = async (context: RecordsContext, transaction: Query
   await reconcileSeats(context, transaction, eventId);
 };
 
-const isDue = (now: Date) => sql`deleted_at IS NULL AND ${isOneOfSql(eventsEnrolment, 'status', ['offered'])}
+const dueOffersSql = (now: Date) => sql`deleted_at IS NULL AND ${isOneOfSql(eventsEnrolment, 'status', ['offered'])}
   AND (data->>'offerExpiresAt') COLLATE "C" <= ${now.toISOString()}`;
 
-/** Completes events a day after their end; whoever was confirmed and not seen there did not come. */
+/** Completes events 24 hours after their end. Confirmed people who were not checked in become no-shows. */
 export const completeEvents: ScheduledTask = async (context) => {
   const latest = new Date(context.now().getTime() - hoursUntilCompleted * 60 * 60 * 1000).toISOString();
   const { rows: due } = await context.database.execute<{ id: string }>(sql`
@@ -51,7 +51,7 @@ export const completeEvents: ScheduledTask = async (context) => {
   });
 };
 
-/** Does something for each event in a transaction that holds it. */
+/** Runs a function for each event, in a transaction that locks the event. */
 const eachEvent = (
   { database }: RecordsContext,
   due: readonly { id: string }[],

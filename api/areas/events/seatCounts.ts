@@ -7,34 +7,37 @@ import { derivedValuesSql, updateDerivedValuesSql } from '../../records/derivedV
 import { isOneOfSql } from '../../records/sortKeys';
 import { seatStates } from './seats';
 
-/** Which enrolments are those of some events. */
+/** The SQL condition of the enrolments of events. */
 export const enrolmentsOfEventsSql = (...eventIds: readonly string[]) =>
   sql`area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL AND ${isOneOfSql(eventsEnrolment, 'eventId', eventIds)}`;
 
-/** Those of who has or waits for a seat, who are told when the event changes. */
+/** The SQL condition of the enrolments that are notified of changes of an event: those that have or wait for a seat. */
 export const notifiedOfChangesSql = (eventId: string) =>
   sql`${enrolmentsOfEventsSql(eventId)} AND status IN ('registered', 'confirmed', 'attended', 'waitlisted', 'offered')`;
 
-/** Which enrolments are those of the guests of some others. */
+/** The SQL condition of the enrolments of the guests of hosts. */
 export const guestsOfHostsSql = (...hostIds: readonly string[]) =>
   sql`area = ${areaNameSql(eventsEnrolment)} AND deleted_at IS NULL AND ${isOneOfSql(eventsEnrolment, 'partyOfId', hostIds)}`;
 
-const areEvents = (ids: readonly string[]) => sql`area = 'events' AND id = ANY(${sql.param(ids)}::text[])`;
+const eventsByIdSql = (ids: readonly string[]) => sql`area = 'events' AND id = ANY(${sql.param(ids)}::text[])`;
 
-/** Counts anew what events keep of their enrolments; named guests are among those whom their host brings. The events must be locked. */
+/**
+ * Recounts the seats and enrolments in the derived values of events. Named guests are included in the guest count of
+ * their host. The events must be locked.
+ */
 export const updateSeatCounts = async (transaction: Queryable, eventIds: readonly string[]): Promise<void> => {
   const seats = sql`(1 + coalesce((data->>'guestCount')::integer, 0))`;
-  const isOnline = sql`data->>'attendance' = 'online'`;
-  const takesSeats = sql`status IN ${seatStates}`;
+  const onlineSql = sql`data->>'attendance' = 'online'`;
+  const seatedSql = sql`status IN ${seatStates}`;
   await transaction.execute(sql`
     WITH counted AS (
       SELECT data->>'eventId' AS event_id,
         count(*) FILTER (WHERE status IN ('registered', 'confirmed', 'attended', 'no_show')) AS enrolled,
         count(*) FILTER (WHERE status = 'attended') AS attended,
         count(*) FILTER (WHERE status = 'waitlisted') AS waitlisted,
-        count(*) FILTER (WHERE status = 'waitlisted' AND ${isOnline}) AS online_waitlisted,
-        coalesce(sum(${seats}) FILTER (WHERE ${takesSeats}), 0) AS taken,
-        coalesce(sum(${seats}) FILTER (WHERE ${takesSeats} AND ${isOnline}), 0) AS online_taken
+        count(*) FILTER (WHERE status = 'waitlisted' AND ${onlineSql}) AS online_waitlisted,
+        coalesce(sum(${seats}) FILTER (WHERE ${seatedSql}), 0) AS taken,
+        coalesce(sum(${seats}) FILTER (WHERE ${seatedSql} AND ${onlineSql}), 0) AS online_taken
       FROM records WHERE ${enrolmentsOfEventsSql(...eventIds)} AND NOT data ? 'partyOfId' GROUP BY 1
     ), fresh AS (
       SELECT id, jsonb_build_object(
@@ -47,34 +50,38 @@ export const updateSeatCounts = async (transaction: Queryable, eventIds: readonl
       FROM (
         SELECT id, (data->>'capacity')::integer AS seats, (data->>'onlineCapacity')::integer AS online,
           data->>'attendanceMode' = 'hybrid' AS is_hybrid
-        FROM records WHERE ${areEvents(eventIds)}
+        FROM records WHERE ${eventsByIdSql(eventIds)}
       ) AS event LEFT JOIN counted ON event_id = id
     )
     UPDATE record_values SET ${updateDerivedValuesSql(events, sql`derived || counters`)} FROM fresh
     WHERE area = 'events' AND record_id = fresh.id AND NOT derived @> counters`);
 };
 
-/** Tells enrolments their place in the queue, and when their event is held. The events must be locked. */
+/**
+ * Updates the waitlist position and the times of the event in the derived values of enrolments. The events must be
+ * locked.
+ */
 export const updateEnrolmentPositions = async (transaction: Queryable, eventIds: readonly string[]): Promise<void> => {
-  // Materialized, since PostgreSQL would work `fresh` out for each row where it has no statistics of many new enrolments yet.
+  // MATERIALIZED, because PostgreSQL would compute `fresh` for each row while it has no statistics of many new
+  // enrolments.
   await transaction.execute(sql`
     WITH event AS (
       SELECT id AS event_id, data->>'startsAt' AS starts_at, data->>'endsAt' AS ends_at,
         data->>'attendanceMode' = 'hybrid' AS is_hybrid
-      FROM records WHERE ${areEvents(eventIds)}
+      FROM records WHERE ${eventsByIdSql(eventIds)}
     ), enrolment AS (
-      SELECT id, derived AS told_before, data->>'eventId' AS its_event,
+      SELECT id, derived AS derived_before, data->>'eventId' AS its_event,
         (data->>'queuedAt') COLLATE "C" AS queued_at,
         coalesce(data->>'attendance', '') = 'online' AS is_online,
         status = 'waitlisted' AND NOT data ? 'partyOfId' AS waits
       FROM records JOIN ${derivedValuesSql(eventsEnrolment)} ON record_id = id WHERE ${enrolmentsOfEventsSql(...eventIds)}
     ), fresh AS MATERIALIZED (
-      SELECT id, (told_before - 'waitlistPosition' - 'eventStartsAt' - 'eventEndsAt') || jsonb_strip_nulls(
+      SELECT id, (derived_before - 'waitlistPosition' - 'eventStartsAt' - 'eventEndsAt') || jsonb_strip_nulls(
         jsonb_build_object('eventStartsAt', starts_at, 'eventEndsAt', ends_at, 'waitlistPosition', CASE WHEN waits
           THEN row_number() OVER (PARTITION BY its_event, waits, is_hybrid AND is_online ORDER BY queued_at, id) END)
-      ) AS told
+      ) AS next_derived
       FROM enrolment JOIN event ON event_id = its_event
     )
-    UPDATE record_values SET ${updateDerivedValuesSql(eventsEnrolment, sql`told`)} FROM fresh
-    WHERE area = ${areaNameSql(eventsEnrolment)} AND record_id = fresh.id AND derived <> told`);
+    UPDATE record_values SET ${updateDerivedValuesSql(eventsEnrolment, sql`next_derived`)} FROM fresh
+    WHERE area = ${areaNameSql(eventsEnrolment)} AND record_id = fresh.id AND derived <> next_derived`);
 };

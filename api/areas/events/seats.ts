@@ -4,10 +4,10 @@ import type { Queryable } from '../../database/connect';
 import { derivedValuesSql } from '../../records/derivedValues';
 import { isPublishedSql } from '../../records/publishing';
 
-/** An event as seats are given out by it. */
+/** An event with the data that seat assignment uses. */
 export interface SeatedEvent {
   id: string;
-  /** Whether members see it, or will. */
+  /** Whether members see the event, or will see it. */
   isPublished: boolean;
   data: EventData;
   derived: EventCounters;
@@ -31,7 +31,7 @@ interface EventData {
   questions?: { label: string; type: string; options: string[]; isRequired: boolean }[];
 }
 
-/** What is counted of an event's enrolments. */
+/** The counters of an event's enrolments. */
 interface EventCounters {
   seatsTaken: number;
   onlineSeatsTaken: number;
@@ -39,18 +39,21 @@ interface EventCounters {
   onlineWaitlisted: number;
 }
 
-/** Seats that are given out together: those of an event, or of a hybrid one those in the room or those online. */
+/** Seats that are counted together: all seats of an event, or for a hybrid event those in the room or those online. */
 export interface SeatPool {
   capacity: number;
   taken: number;
-  /** How many enrolments wait for a seat. */
+  /** The number of enrolments that wait for a seat. */
   waiting: number;
 }
 
-/** The states in which it is known of an enrolment who came. */
+/** The states of an enrolment that record whether the person came. */
 export const attendanceKnownStates = ['attended', 'no_show'];
 
-/** The states in which an enrolment takes seats; who did not come may turn up after all, and so may the guests. */
+/**
+ * The states in which an enrolment occupies seats. A no-show still does, because the person or the guests may come
+ * later.
+ */
 export const seatStates: readonly string[] = ['registered', 'confirmed', 'offered', ...attendanceKnownStates];
 
 interface Party {
@@ -58,14 +61,16 @@ interface Party {
   partyOfId?: string;
 }
 
-/** How many seats an enrolment takes; a named guest sits on one of the host's. */
+/** Returns the number of seats that an enrolment occupies. A named guest uses a seat of the host. */
 export const seatsNeededBy = ({ guestCount = 0, partyOfId }: Party) => (partyOfId ? 0 : 1 + guestCount);
 
-/** The ways to attend an event that have seats of their own. */
+/** Returns the attendance modes of an event that have separate seats. */
 export const attendanceModesOf = ({ data }: SeatedEvent) =>
   data.attendanceMode === 'hybrid' ? ['in_person', 'online'] : [undefined];
 
-/** The seats that somebody who attends in this way sits on; online there is no end of them unless the event says so. */
+/**
+ * Returns the pool of seats for an attendance mode. Online seats are unlimited unless the event has an online capacity.
+ */
 export const seatPoolOf = ({ data, derived }: SeatedEvent, attendance: unknown): SeatPool => {
   const { capacity = 0, onlineCapacity = Number.POSITIVE_INFINITY } = data;
   const { seatsTaken, onlineSeatsTaken, waitlisted, onlineWaitlisted } = derived;
@@ -74,7 +79,7 @@ export const seatPoolOf = ({ data, derived }: SeatedEvent, attendance: unknown):
   return { capacity, taken: seatsTaken - onlineSeatsTaken, waiting: waitlisted - onlineWaitlisted };
 };
 
-/** Whether two ways to attend an event lead to the same seats. */
+/** Whether two enrolments of an event use the same pool of seats. */
 export const shareSeats = ({ data }: SeatedEvent, one: Attending, other: Attending) =>
   data.attendanceMode !== 'hybrid' || (one.attendance === 'online') === (other.attendance === 'online');
 
@@ -82,17 +87,20 @@ interface Attending {
   attendance?: unknown;
 }
 
-/** Whether so many seats are free, and nobody waits who would be passed over. */
+/** Whether the number of seats is free, and nobody on the waitlist would be passed over. */
 export const hasRoom = ({ capacity, taken, waiting }: SeatPool, seats: number) =>
   waiting === 0 && taken + seats <= capacity;
 
-/** Keeps the seats of events for this transaction alone; in order of their ids, so that no two wait for each other. */
+/**
+ * Locks the seats of events until the transaction ends. Locks are taken in the order of the ids, so that no deadlock
+ * occurs.
+ */
 export const lockEvents = async (transaction: Queryable, ids: readonly string[]): Promise<void> => {
   for (const id of [...new Set(ids)].sort())
     await transaction.execute(sql`SELECT FROM records WHERE area = 'events' AND id = ${id} FOR NO KEY UPDATE`);
 };
 
-/** The events with these ids that are not in the trash, by id. */
+/** Reads the events with these ids that are not in the trash, by id. */
 export const readEvents = async (queryable: Queryable, ids: readonly string[]): Promise<Map<string, SeatedEvent>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await queryable.execute<Record<string, unknown> & SeatedEvent>(sql`
@@ -102,5 +110,5 @@ export const readEvents = async (queryable: Queryable, ids: readonly string[]): 
   return new Map(rows.map((event) => [event.id, event]));
 };
 
-/** The event with this id; undefined when there is none or it lies in the trash. */
+/** Reads the event with this id; undefined where there is none or it is in the trash. */
 export const readEvent = async (queryable: Queryable, id: string) => (await readEvents(queryable, [id])).get(id);

@@ -8,21 +8,24 @@ import { hasRoom, type SeatedEvent, seatPoolOf, seatsNeededBy } from './seats';
 const daysToCorrect = 7;
 const day = 24 * 60 * 60 * 1000;
 
-/** What refusals of enrolments go by. */
-interface Known {
+/** The data that the refusals of enrolments depend on. */
+interface RefusalContext {
   events: ReadonlyMap<string, SeatedEvent>;
-  /** The enrolments with a guest of whom it is known who came. */
+  /** The ids of the enrolments that have a guest whose attendance is known. */
   hosts: ReadonlySet<string>;
   now: Date;
 }
 
-/** Why a move that the states of an enrolment allow is not possible now. */
+/**
+ * Returns a function that finds why a transition which the state machine allows is not possible now; undefined where it
+ * is.
+ */
 export const transitionRefusalsOf =
-  ({ events, hosts, now }: Known) =>
+  ({ events, hosts, now }: RefusalContext) =>
   ({ id, status, data }: RecordContent, to: string): Message | undefined => {
     const event = events.get(String(data.eventId));
     if (!event) return undefined;
-    if (data.partyOfId && followsHost(status, to)) return enrolmentMessages.seatOfHost;
+    if (data.partyOfId && isHostTransition(status, to)) return enrolmentMessages.seatOfHost;
     const pool = seatPoolOf(event, data.attendance);
     switch (to) {
       case 'registered':
@@ -38,7 +41,7 @@ export const transitionRefusalsOf =
           : undefined;
       case 'attended':
       case 'no_show':
-        return beforeTheDay(event, now) ?? (status === 'confirmed' ? undefined : tooLateToCorrect(event, now));
+        return tooEarlyMessage(event, now) ?? (status === 'confirmed' ? undefined : tooLateMessage(event, now));
       case 'cancelled':
         return hosts.has(id) ? enrolmentMessages.partyStays : undefined;
       default:
@@ -46,15 +49,15 @@ export const transitionRefusalsOf =
     }
   };
 
-const beforeTheDay = ({ data }: SeatedEvent, now: Date) =>
+const tooEarlyMessage = ({ data }: SeatedEvent, now: Date) =>
   data.eventDate && data.timeZone
     ? notBeforeDateMessage(enrolmentMessages.notYet, data.eventDate, data.timeZone, now)
     : enrolmentMessages.noDayYet;
 
-const followsHost = (from: string | null, to: string) =>
+const isHostTransition = (from: string | null, to: string) =>
   to === 'offered' || to === 'waitlisted' || to === 'registered' || (from === 'offered' && to === 'confirmed');
 
-const tooLateToCorrect = ({ data }: SeatedEvent, now: Date) =>
+const tooLateMessage = ({ data }: SeatedEvent, now: Date) =>
   data.endsAt && now.getTime() > Date.parse(data.endsAt) + daysToCorrect * day
     ? enrolmentMessages.tooLateToCorrect({ days: daysToCorrect })
     : undefined;

@@ -19,11 +19,14 @@ import {
 
 const hour = 60 * 60 * 1000;
 
-/** When an offer that is made now runs out. */
+/** Returns the instant when an offer that is made now expires. */
 export const offerExpiryOf = ({ data }: SeatedEvent, now: Date) =>
   new Date(now.getTime() + (data.claimHours ?? 24) * hour).toISOString();
 
-/** The instant of the next to join an event's queue: now, yet after all who joined before. */
+/**
+ * Returns the instant at which the next person joins the waitlist of an event: now, but after everybody who joined
+ * earlier.
+ */
 export const nextQueueInstant = async (transaction: Queryable, eventId: string, now: Date) => {
   const { rows } = await transaction.execute<{ last: string | null }>(sql`
     SELECT max((data->>'queuedAt') COLLATE "C") AS last FROM records WHERE ${enrolmentsOfEventsSql(eventId)}`);
@@ -31,13 +34,14 @@ export const nextQueueInstant = async (transaction: Queryable, eventId: string, 
   return new Date(Math.max(now.getTime(), last ? Date.parse(last) + 1 : 0)).toISOString();
 };
 
-/** Whether seats that become free are still offered: the event is shown, planned and has not begun. */
-const isAhead = ({ isPublished, data }: SeatedEvent, now: Date) =>
+/** Whether free seats are still offered: the event is visible to members, planned and has not started. */
+const canOfferSeats = ({ isPublished, data }: SeatedEvent, now: Date) =>
   isPublished && data.eventState === 'planned' && (data.startsAt ?? '') > now.toISOString();
 
 /**
- * Brings an event up to date after its enrolments or its seats changed: counts, and offers what is free to those who
- * wait, first in first out; whoever needs more seats than are free holds up those behind. The event must be locked.
+ * Updates an event after its enrolments or seats have changed: recounts the seats and offers free ones to the waitlist,
+ * first in, first out. An enrolment that needs more seats than are free blocks those behind it. The event must be
+ * locked.
  */
 export const reconcileSeats = async (
   context: RecordsContext,
@@ -46,7 +50,7 @@ export const reconcileSeats = async (
 ): Promise<void> => {
   await updateSeatCounts(transaction, [eventId]);
   const event = await readEvent(transaction, eventId);
-  if (event && isAhead(event, context.now())) {
+  if (event && canOfferSeats(event, context.now())) {
     let offers = 0;
     for (const attendance of attendanceModesOf(event))
       offers += await offerSeats(context, transaction, event, attendance);
@@ -64,10 +68,10 @@ const offerSeats = async (
   const { capacity, taken, waiting } = seatPoolOf(event, attendance);
   let free = capacity - taken;
   if (free <= 0 || waiting === 0) return 0;
-  const inWay = attendance ? sql`AND coalesce(data->>'attendance', 'in_person') = ${attendance}` : sql``;
+  const attendanceSql = attendance ? sql`AND coalesce(data->>'attendance', 'in_person') = ${attendance}` : sql``;
   const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
     SELECT ${recordColumnsSql} FROM records
-    WHERE ${enrolmentsOfEventsSql(event.id)} AND status = 'waitlisted' AND NOT data ? 'partyOfId' ${inWay}
+    WHERE ${enrolmentsOfEventsSql(event.id)} AND status = 'waitlisted' AND NOT data ? 'partyOfId' ${attendanceSql}
     ORDER BY (data->>'queuedAt') COLLATE "C", id LIMIT ${Math.min(free, waiting)} FOR NO KEY UPDATE OF records`);
   const offerExpiresAt = offerExpiryOf(event, context.now());
   const offered = takeWhile(rows, ({ data }) => {
@@ -78,10 +82,13 @@ const offerSeats = async (
   return offered.length;
 };
 
-const followed: readonly string[] = ['registered', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled'];
-const settledForThemselves: readonly string[] = [...attendanceKnownStates, 'cancelled'];
+const syncedStates: readonly string[] = ['registered', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled'];
+const finalGuestStates: readonly string[] = [...attendanceKnownStates, 'cancelled'];
 
-/** Lets the named guests of enrolments be where their hosts are, and in the same state; whether they come is up to each. */
+/**
+ * Synchronizes named guests with their hosts: event, attendance mode and state. Whether a guest came is recorded for
+ * each guest.
+ */
 export const syncGuestsWithHosts = async (
   context: RecordsContext,
   transaction: Queryable,
@@ -90,22 +97,24 @@ export const syncGuestsWithHosts = async (
   if (hosts.length === 0) return;
   const hostOf = new Map<unknown, RecordContent>(hosts.map((host) => [host.id, host]));
   const guests = await readEnrolments(transaction, guestsOfHostsSql(...hosts.map(({ id }) => id)), sql`id`);
-  const wanted = guests.flatMap((current) => {
+  const updates = guests.flatMap((current) => {
     const { data, status } = current;
     const host = hostOf.get(data.partyOfId);
-    if (!host || settledForThemselves.includes(status ?? '')) return [];
+    if (!host || finalGuestStates.includes(status ?? '')) return [];
     const { eventId, attendance } = host.data;
-    const next = followed.includes(host.status ?? '') ? host.status : status;
+    const next = syncedStates.includes(host.status ?? '') ? host.status : status;
     if (next === status && data.eventId === eventId && data.attendance === attendance) return [];
-    const moved = { ...data, eventId, attendance };
-    return [{ current, next: { status: next, data: moved, action: String(next) } }];
+    const updatedData = { ...data, eventId, attendance };
+    return [{ current, next: { status: next, data: updatedData, action: String(next) } }];
   });
-  // What was pressed of a host at the door before a guest came is later for the guests.
-  const latest = Math.max(context.now().getTime(), ...wanted.map(({ current }) => Date.parse(current.updatedAt)));
-  await saveRecords({ ...context, now: () => new Date(latest) }, transaction, eventsEnrolment, wanted, systemAuthor);
+  // A check-in of the host may have an earlier time than the last change of a guest; then the later time is stored.
+  const latest = Math.max(context.now().getTime(), ...updates.map(({ current }) => Date.parse(current.updatedAt)));
+  await saveRecords({ ...context, now: () => new Date(latest) }, transaction, eventsEnrolment, updates, systemAuthor);
 };
 
-/** Moves all enrolments of an event that are in one of some states, such as `cancelled` when it is, hosts before guests, and gives their ids. */
+/**
+ * Transitions all enrolments of an event that are in one of the `from` states, hosts before guests. Returns their ids.
+ */
 export const transitionAllEnrolments = async (
   context: RecordsContext,
   transaction: Queryable,
@@ -117,21 +126,24 @@ export const transitionAllEnrolments = async (
   const { rows } = await transaction.execute<{ id: string; isGuest: boolean }>(sql`
     SELECT id, data ? 'partyOfId' AS "isGuest" FROM records WHERE ${enrolmentsOfEventsSql(eventId)} AND status IN ${from}
     ORDER BY created_at, id`);
-  for (const together of partition(rows, ({ isGuest }) => !isGuest)) {
-    for (const some of chunk(together, saveBatchSize)) {
-      const ids = some.map(({ id }) => id);
-      // A guest may have followed the host already.
-      const which = sql`area = ${areaNameSql(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[]) AND status IN ${from}`;
-      const enrolments = await readEnrolments(transaction, which, sql`created_at, id`);
+  for (const group of partition(rows, ({ isGuest }) => !isGuest)) {
+    for (const batch of chunk(group, saveBatchSize)) {
+      const ids = batch.map(({ id }) => id);
+      // A guest may have changed with the host already.
+      const condition = sql`area = ${areaNameSql(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[]) AND status IN ${from}`;
+      const enrolments = await readEnrolments(transaction, condition, sql`created_at, id`);
       await transitionAutomatically(context, transaction, eventsEnrolment, enrolments, to, changes);
     }
   }
   return rows.map(({ id }) => id);
 };
 
-/** Reads enrolments that are about to be saved, and keeps out those who change them without holding the event, as merging types does. */
-const readEnrolments = async (transaction: Queryable, which: SQL, order: SQL): Promise<RecordRow[]> => {
+/**
+ * Reads and locks enrolments that are about to be saved. The lock excludes saves that do not lock the event, such as
+ * merging types.
+ */
+const readEnrolments = async (transaction: Queryable, condition: SQL, order: SQL): Promise<RecordRow[]> => {
   const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
-    SELECT ${recordColumnsSql} FROM records WHERE ${which} ORDER BY ${order} FOR NO KEY UPDATE OF records`);
+    SELECT ${recordColumnsSql} FROM records WHERE ${condition} ORDER BY ${order} FOR NO KEY UPDATE OF records`);
   return rows;
 };

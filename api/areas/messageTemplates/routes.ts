@@ -13,9 +13,9 @@ import { isChannelSetUp } from '../../outbox/senders';
 import type { AreasContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/requireRecord';
 
-const areaAbout = { event: 'events-enrolment', appointment: 'appointments' } as const;
+const areaOfSubject = { event: 'events-enrolment', appointment: 'appointments' } as const;
 
-/** What a preview of a message is filled in with. */
+/** The route `GET /message-templates/{id}/sample`, which returns the values for the preview of a message. */
 export const messageTemplateRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, settings, areas } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
@@ -42,14 +42,17 @@ export const messageTemplateRoutes = (context: AreasContext): FastifyPluginAsync
       },
       async ({ actor, params }) => {
         const { id } = await requireRecord(database, messageTemplates, params.id);
-        const about = messageSubjectOf(id);
-        const outbox = areas.find(({ schema }) => schema.name === areaAbout[about])?.outbox;
-        const real = await outbox?.sampleValues?.(database, actor);
+        const subject = messageSubjectOf(id);
+        const outbox = areas.find(({ schema }) => schema.name === areaOfSubject[subject])?.outbox;
+        const recordValues = await outbox?.sampleValues?.(database, actor);
         const { from, footer, name, replyTo } = await readMailIdentity(database, settings);
-        const known = pickBy({ ...real, companyName: name, supportEmail: replyTo }, (value) => value !== undefined);
+        const known = pickBy(
+          { ...recordValues, companyName: name, supportEmail: replyTo },
+          (value) => value !== undefined,
+        );
         return success({
-          values: { ...samplePlaceholderValues[about], ...(known as Record<string, string>) },
-          isFromRecord: real !== undefined,
+          values: { ...samplePlaceholderValues[subject], ...(known as Record<string, string>) },
+          isFromRecord: recordValues !== undefined,
           from,
           footer,
           notSetUp: ['email', 'sms'].filter((channel) => !isChannelSetUp(settings, channel)),

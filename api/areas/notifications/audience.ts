@@ -6,19 +6,18 @@ import { members } from '../../database/tables';
 import { audienceConditions } from '../../members/audience';
 import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 
-/** What is decided about whom a notification reaches. */
+/** The fields that decide who gets a notification. */
 export type AudienceSelection = Pick<Notification, 'topicId' | 'channels' | 'audienceMode' | 'audience' | 'eventId'>;
 
-/** Everybody has to know of these, whatever they wished not to hear of. */
-const unstoppable = ['compliance_notice', 'service_alert'];
+/** The topics that everybody must know of, so that an opt-out has no effect. */
+const mandatoryTopics = ['compliance_notice', 'service_alert'];
 
-/** Whether people may choose not to hear of a topic. */
-export const canOptOutOf = (topicId: string) => !unstoppable.includes(topicId);
+/** Whether people can opt out of a topic. */
+export const canOptOutOf = (topicId: string) => !mandatoryTopics.includes(topicId);
 
 /**
- * A row for each person and channel, in SQL: `recipient` (the id of a member, else the address of somebody who is
- * none), `member_id`, `channel`, `address` (null in the app) and the `reason` why they are left out, null where they
- * are not.
+ * SQL with a row for each person and channel. `recipient` is the id of a member, or else an address. `member_id`,
+ * `channel` and `address` follow; the address is null in the app. `reason` is why the person is excluded, or null.
  */
 export const recipientsSql = (addressing: AudienceSelection, now: Date): SQL => {
   const { topicId, channels } = addressing;
@@ -31,27 +30,27 @@ export const recipientsSql = (addressing: AudienceSelection, now: Date): SQL => 
     END AS reason
     FROM (
       SELECT people.*, channel, ${address} AS address
-      FROM (${peopleOf(addressing, now)}) AS people
+      FROM (${peopleSql(addressing, now)}) AS people
       CROSS JOIN unnest(${sql.param([...new Set(channels)])}::text[]) AS channel
     ) AS addressed`;
 };
 
-const ofMember = sql`members.id::text AS recipient, members.id AS member_id, members.email, members.phone, platforms, opt_outs`;
+const memberColumns = sql`members.id::text AS recipient, members.id AS member_id, members.email, members.phone, platforms, opt_outs`;
 
-/** Each person once: their addresses, and what they use and do not want. */
-const peopleOf = ({ audienceMode, audience, eventId }: AudienceSelection, now: Date): SQL => {
+/** SQL with a row for each person: the addresses, the platforms and the opt-outs. */
+const peopleSql = ({ audienceMode, audience, eventId }: AudienceSelection, now: Date): SQL => {
   switch (audienceMode) {
     case 'everyone':
-      return sql`SELECT ${ofMember} FROM members`;
+      return sql`SELECT ${memberColumns} FROM members`;
     case 'segment': {
       const conditions = sql.join([sql`true`, ...audienceConditions(audience)], sql` AND `);
-      return sql`SELECT ${ofMember} FROM ${members} WHERE ${conditions}`;
+      return sql`SELECT ${memberColumns} FROM ${members} WHERE ${conditions}`;
     }
     case 'event_enrolled':
-      return withMembers(sql`area = 'events-enrolment' AND ${isOneOfSql(eventsEnrolment, 'eventId', [eventId])}
+      return peopleOfRecordsSql(sql`area = 'events-enrolment' AND ${isOneOfSql(eventsEnrolment, 'eventId', [eventId])}
         AND status IN ('registered', 'confirmed', 'attended')`);
     case 'appointment_upcoming':
-      return withMembers(
+      return peopleOfRecordsSql(
         sql`area = 'appointments' AND status = 'confirmed'
           AND ${isBeyondSql(appointments, 'startsAt', '>', now.toISOString())}`,
       );
@@ -59,20 +58,20 @@ const peopleOf = ({ audienceMode, audience, eventId }: AudienceSelection, now: D
 };
 
 /**
- * The people of some records: as the members that they are, by id or else by the e-mail address, or with the addresses
- * that they gave.
+ * SQL of the people of some records. They are matched to members by id or else by email address; others have the
+ * addresses of the record.
  */
-const withMembers = (which: SQL) => sql`
+const peopleOfRecordsSql = (condition: SQL) => sql`
   SELECT DISTINCT ON (recipient) * FROM (
-    SELECT coalesce(member.id::text, given.email, given.phone) AS recipient, member.id AS member_id,
-      coalesce(member.email, given.email) AS email, coalesce(member.phone, given.phone) AS phone,
+    SELECT coalesce(member.id::text, contact.email, contact.phone) AS recipient, member.id AS member_id,
+      coalesce(member.email, contact.email) AS email, coalesce(member.phone, contact.phone) AS phone,
       coalesce(platforms, '{}') AS platforms, coalesce(opt_outs, '{}') AS opt_outs
     FROM (
       SELECT data->>'memberId' AS member_id, lower(data->>'email') AS email, data->>'phone' AS phone
-      FROM records WHERE ${which} AND deleted_at IS NULL
-    ) AS given
+      FROM records WHERE ${condition} AND deleted_at IS NULL
+    ) AS contact
     LEFT JOIN (
       SELECT *, id::text AS key FROM members UNION ALL SELECT *, lower(email) FROM members
-    ) AS member ON member.key = coalesce(given.member_id, given.email)
+    ) AS member ON member.key = coalesce(contact.member_id, contact.email)
   ) AS found
   WHERE recipient IS NOT NULL ORDER BY recipient`;

@@ -8,9 +8,12 @@ import type { MessageLink, OutgoingMessage } from '../../outbox/message';
 import { canOptOutOf } from './audience';
 import { notificationMessages } from './messages.en';
 
-/** Writes the message of a notification for whoever gets it by a channel; undefined for one that it says nothing by. */
-export const composeNotification = (data: Record<string, unknown>, letterhead: MailIdentity) => {
-  const { from, replyTo, footer } = letterhead;
+/**
+ * Returns a function that composes the message of a notification for a recipient. It returns undefined for a channel
+ * without a text.
+ */
+export const composeNotification = (data: Record<string, unknown>, mailIdentity: MailIdentity) => {
+  const { from, replyTo, footer } = mailIdentity;
   const { topicId, content, linkType, linkTarget } = data as Notification;
   const link: MessageLink | undefined = linkType && linkTarget ? { type: linkType, target: linkTarget } : undefined;
   const { push, email, sms } = content;
@@ -31,17 +34,17 @@ export const composeNotification = (data: Record<string, unknown>, letterhead: M
   };
   return ({ channel, ...recipient }: Recipient & { channel: string }): OutgoingMessage | undefined => {
     const message = messages[channel as Channel];
-    return message && filledInFor(message, valuesFor(letterhead, recipient));
+    return message && fillMessage(message, valuesFor(mailIdentity, recipient));
   };
 };
 
-/** Whom a message is for: what a member is called, nothing for who is none. */
+/** The recipient of a message; only a member has a name. */
 interface Recipient {
   firstName?: string | null;
   lastName?: string | null;
 }
 
-/** What is filled in for the placeholders of a notification. */
+/** Returns the values of the placeholders in a notification. */
 export const valuesFor = ({ name, replyTo }: MailIdentity, { firstName, lastName }: Recipient) => ({
   firstName: firstName ?? undefined,
   lastName: lastName ?? undefined,
@@ -49,7 +52,7 @@ export const valuesFor = ({ name, replyTo }: MailIdentity, { firstName, lastName
   supportEmail: replyTo,
 });
 
-const filledInFor = (message: OutgoingMessage, values: ReturnType<typeof valuesFor>): OutgoingMessage => {
+const fillMessage = (message: OutgoingMessage, values: ReturnType<typeof valuesFor>): OutgoingMessage => {
   const inHtml = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && escapeHtml(value)]));
   const parts = Object.entries(message).map(([part, text]) => [
     part,
@@ -72,18 +75,18 @@ const mailOf = (mail: Mail): OutgoingMessage => ({
   from: mail.from,
   ...(mail.replyTo && { replyTo: mail.replyTo }),
   subject: mail.subject,
-  text: `${textOfMail(mail.body)}\n\n-- \n${mail.footer}\n`,
+  text: `${htmlToText(mail.body)}\n\n-- \n${mail.footer}\n`,
   html: renderMailHtml({ language: languageOfMembers, ...mail }),
 });
 
-/** Why one gets this, and how to hear no more of it where one may. */
-const reasonFor = (topicId: string, canAnswer: boolean) => {
+/** Returns why the recipient gets the message, and how to opt out where that is possible. */
+const reasonFor = (topicId: string, canReply: boolean) => {
   if (!canOptOutOf(topicId)) return notificationMessages.ofConcern;
-  return canAnswer ? notificationMessages.answerOrChange : notificationMessages.change;
+  return canReply ? notificationMessages.answerOrChange : notificationMessages.change;
 };
 
-/** The same for those who read text only: paragraphs apart, lists with dashes, links with their address. */
-const textOfMail = (html: string) => {
+/** Returns the mail as plain text: separate paragraphs, lists with dashes, links with their address. */
+const htmlToText = (html: string) => {
   const lines = html
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, address: string, words: string) =>
       words === address ? address : `${words} (${address})`,
@@ -91,11 +94,11 @@ const textOfMail = (html: string) => {
     .replace(/<li>/g, '- ')
     .replace(/<br\s*\/?>|<\/li>/g, '\n')
     .replace(/<\/(p|h\d|ul|ol)>/g, '\n\n');
-  return decoded(lines.replace(/<[^>]*>/g, ''))
+  return decodeEntities(lines.replace(/<[^>]*>/g, ''))
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 };
 
-/** The characters that sanitised HTML escapes. */
-const decoded = (text: string) =>
+/** Decodes the characters that sanitized HTML escapes. */
+const decodeEntities = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -9,7 +9,7 @@ import { validateBody } from '../../records/validateBody';
 import { type AudienceSelection, recipientsSql } from './audience';
 import { notificationMessages } from './messages.en';
 
-/** What is asked, as a record of its own: so it is read as a save reads it, blanks as left out. */
+/** The body of an estimate as a schema, so that it is parsed like a record and blank values count as omitted. */
 export const estimateBody = defineSchema({
   name: 'notifications',
   record: notifications.record
@@ -36,20 +36,20 @@ export const estimateResponse = z.object({
 });
 
 /**
- * Whom a notification would reach if it were sent now.
- * @param body its channels, its topic and its audience as they stand in a form.
- * @param told gives a number of people as who asks may know it.
- * @throws Problem 422 that names what is missing or wrong.
+ * Estimates the audience of a notification that would be sent now.
+ * @param body its channels, its topic and its audience from a form.
+ * @param maskCount returns a count as the reader may see it.
+ * @throws Problem 422 that names missing and invalid fields.
  */
 export const estimate = async (
   { database, settings, now }: Context,
   body: unknown,
-  told: (count: number) => number | null,
+  maskCount: (count: number) => number | null,
 ): Promise<z.output<typeof estimateResponse>> => {
-  const asked = validateBody(estimateBody, body, {
+  const selection = validateBody(estimateBody, body, {
     before: notificationMessages.toCount,
   }) as unknown as AudienceSelection;
-  const recipients = recipientsSql(asked, now());
+  const recipients = recipientsSql(selection, now());
   const { rows } = await database.execute<{
     channel: string | null;
     people: number;
@@ -64,15 +64,15 @@ export const estimate = async (
     FROM (${recipients}) AS recipients GROUP BY GROUPING SETS ((channel), ())`);
   const none = { reached: 0, optedOut: 0, noAddress: 0 };
   return {
-    people: told(rows.find(({ channel }) => channel === null)?.people ?? 0),
-    channels: asked.channels.map((channel) => {
+    people: maskCount(rows.find(({ channel }) => channel === null)?.people ?? 0),
+    channels: selection.channels.map((channel) => {
       const { reached, optedOut, noAddress } = rows.find((row) => row.channel === channel) ?? none;
       return {
         channel,
         isSetUp: isChannelSetUp(settings, channel),
-        reached: told(reached),
-        optedOut: told(optedOut),
-        noAddress: told(noAddress),
+        reached: maskCount(reached),
+        optedOut: maskCount(optedOut),
+        noAddress: maskCount(noAddress),
       };
     }),
   };

@@ -9,7 +9,7 @@ import { type RecordRow, recordColumnsSql } from '../../records/recordRow';
 import { inSaveTransaction } from '../../records/saveTransaction';
 import { transitionAutomatically } from '../../records/transition';
 
-/** A notification that stays as it is until the transaction ends; undefined when there is none. */
+/** Reads a notification and locks it until the transaction ends; undefined where there is none. */
 export const lockNotification = async (transaction: Queryable, id: string): Promise<RecordRow | undefined> => {
   const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
     SELECT ${recordColumnsSql} FROM records
@@ -25,7 +25,7 @@ interface Counts {
   cancelled: number;
 }
 
-/** Counts the deliveries of a notification by what became of them, and keeps that beside it. */
+/** Counts the deliveries of a notification by state, and stores the counts in its derived values. */
 export const updateDeliveryCounts = async (transaction: Queryable, id: string): Promise<Counts> => {
   const counted = (state: string) => sql`count(*) FILTER (WHERE state = ${state})`;
   const { rows } = await transaction.execute<{ derived: Counts }>(sql`
@@ -39,8 +39,8 @@ export const updateDeliveryCounts = async (transaction: Queryable, id: string): 
 };
 
 /**
- * Brings the counts of a notification up to date, and ends its sending once nothing of it is under way. One that was
- * sent before is only counted: a member who is erased since cannot be reached again.
+ * Updates the counts of a notification, and finishes its sending when no delivery is pending. A finished one is only
+ * counted, because its erased members cannot get it again.
  */
 export const finishSendingIfDone = (context: RecordsContext, id: string): Promise<void> =>
   inSaveTransaction(context.database, notifications, async (transaction) => {
@@ -54,19 +54,19 @@ export const finishSendingIfDone = (context: RecordsContext, id: string): Promis
     if (current.status === 'cancelling') await cancelWaiting(transaction, part, now);
     else if (isTooLateToSend(current.data, now)) await expireWaiting(transaction, part, now);
     const counts = await updateDeliveryCounts(transaction, id);
-    const underWay = counts.targeted - counts.sent - counts.failed - counts.unknown - counts.cancelled;
-    if (underWay > 0) return;
+    const pendingCount = counts.targeted - counts.sent - counts.failed - counts.unknown - counts.cancelled;
+    if (pendingCount > 0) return;
     const outcome = current.status === 'cancelling' ? 'cancelled' : outcomeOf(counts);
     await transitionAutomatically(context, transaction, notifications, current, outcome, {
       finishedAt: now.toISOString(),
     });
   });
 
-/** Whether it is too late to send something. */
+/** Whether it is too late to send a notification. */
 export const isTooLateToSend = ({ expiresAt }: Record<string, unknown>, now: Date) =>
   typeof expiresAt === 'string' && expiresAt <= now.toISOString();
 
-/** Who was left out on purpose does not count; who may have got it counts as not reached. */
+/** Suppressed recipients do not count. A delivery with an unknown outcome counts as not sent. */
 const outcomeOf = ({ targeted, sent }: Counts) => {
   if (sent === 0) return 'failed';
   return sent === targeted ? 'sent' : 'partially_failed';

@@ -4,8 +4,8 @@ import type { Queryable } from '../../database/connect';
 import { recipientsSql } from './audience';
 
 /**
- * Sets down who gets a notification, by which channel and where, as it is now; whoever is left out stands there with
- * the reason. What is shown in the app has arrived with that. Asked twice, it changes nothing.
+ * Stores who gets a notification, by which channel and at which address. Excluded people are stored with the reason. A
+ * message in the app counts as sent. A second call changes nothing.
  */
 export const freezeAudience = async (
   transaction: Queryable,

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../resources/kit';
 
-/** What is said of notifications, besides what their schema says. */
+/** Error messages of the rules for notifications that are not in their schema, and texts about opting out. */
 export const notificationMessages = messagesOf('notifications', {
   expired: 'It was to be sent before a time that has passed. Write a new one.',
   nobodyLeft: 'Nobody is left to send it to: what may have arrived is not sent again.',

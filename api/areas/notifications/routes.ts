@@ -31,9 +31,12 @@ const message = z.object({
   expiresAt: z.iso.datetime().nullable(),
 });
 
-const mostMessages = 100;
+const maxMessages = 100;
 
-/** What the sending of notifications needs beside their records: whom one would reach, how it went, and what members see. */
+/**
+ * The routes of notifications in addition to those of their records: the estimate of the audience, the deliveries, and
+ * the messages of a member.
+ */
 export const notificationRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
@@ -41,7 +44,7 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
       '/notifications/estimate',
       {
         config: { access: { area: 'notifications', actions: ['create', 'edit', 'publish'] } },
-        // The schema of the question checks the body, drafts included.
+        // The schema of the estimate validates the body, which may be from an incomplete draft.
         validatorCompiler: () => (value) => ({ value }),
         schema: {
           tags,
@@ -92,7 +95,7 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
         config: { access: { area: 'members', actions: ['show'] } },
         schema: {
           tags: ['members'],
-          summary: `What a member sees in the app: the latest ${mostMessages} messages that have not expired`,
+          summary: `What a member sees in the app: the latest ${maxMessages} messages that have not expired`,
           params,
           response: { 200: envelope(z.array(message)) },
         },
@@ -105,7 +108,8 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
           : undefined;
         const member = found?.rows[0];
         if (!member) throw new Problem(404, notificationMessages.noMember);
-        const isOpen = (expiry: string) => sql`coalesce(${sql.raw(expiry)} COLLATE "C" > ${now().toISOString()}, true)`;
+        const notExpiredSql = (expiry: string) =>
+          sql`coalesce(${sql.raw(expiry)} COLLATE "C" > ${now().toISOString()}, true)`;
         const { rows } = await database.execute<z.output<typeof message>>(sql`
           SELECT records.id, data#>>'{content,inApp,title}' AS title, data#>>'{content,inApp,body}' AS body,
             data#>>'{content,inApp,tone}' AS tone,
@@ -115,8 +119,8 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
           FROM deliveries JOIN records ON records.area = deliveries.area AND records.id = record_id
           WHERE member_id = ${id} AND channel = 'in_app' AND deliveries.area = ${areaNameSql(notifications)}
             AND state = 'sent' AND deleted_at IS NULL
-            AND ${isOpen(`data#>>'{content,inApp,expiresAt}'`)} AND ${isOpen(`data->>'expiresAt'`)}
-          ORDER BY changed_at DESC, deliveries.id DESC LIMIT ${mostMessages}`);
+            AND ${notExpiredSql(`data#>>'{content,inApp,expiresAt}'`)} AND ${notExpiredSql(`data->>'expiresAt'`)}
+          ORDER BY changed_at DESC, deliveries.id DESC LIMIT ${maxMessages}`);
         const values = valuesFor(await readMailIdentity(database, settings), member);
         return success(
           rows.map((row) => ({

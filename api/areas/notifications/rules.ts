@@ -13,21 +13,24 @@ import { isTooLateToSend, updateDeliveryCounts } from './finishSending';
 import { freezeAudience } from './freezeAudience';
 import { notificationMessages } from './messages.en';
 
-/** Messages about these are advertising, which somebody looks through before it is sent. */
+/** The topics of advertising, which is reviewed before it is sent. */
 const reviewedTopics = ['content', 'offer'];
 
 const minute = 60_000;
-const shortestNotice = 5 * minute;
-const longestNotice = 366 * 24 * 60 * minute;
+const minNotice = 5 * minute;
+const maxNotice = 366 * 24 * 60 * minute;
 
 const isUndelivered = (status: string | null) => status === 'failed' || status === 'partially_failed';
 
-/** A notification is written as a draft, sent once to an audience that is frozen then, and ends as its deliveries did. */
+/**
+ * The rules of notifications: each is written as a draft and sent once, to an audience that is frozen then. It ends in
+ * the state of its deliveries.
+ */
 export const notificationRules: AreaRules = {
   transitionRefusals: async (queryable, records, now) => {
-    const failures = await failuresOf(queryable, records);
+    const failures = await countFailures(queryable, records);
     return (record, to) => {
-      if (record.status === 'draft' || record.status === 'in_review') return refusalToSend(record, to, now);
+      if (record.status === 'draft' || record.status === 'in_review') return findSendRefusal(record, to, now);
       if (!isUndelivered(record.status) || to !== 'sending') return undefined;
       if (isTooLateToSend(record.data, now)) return notificationMessages.expired;
       return failures.get(record.id) ? undefined : notificationMessages.nobodyLeft;
@@ -45,8 +48,8 @@ export const notificationRules: AreaRules = {
 
   check: async (transaction, { status, data }, before): Promise<FieldErrors> => {
     const isCommitted = status === 'scheduled' || status === 'sending';
-    const isByHand = before?.status === 'draft' || before?.status === 'in_review';
-    return isCommitted && isByHand ? linkErrors(transaction, data) : {};
+    const isManual = before?.status === 'draft' || before?.status === 'in_review';
+    return isCommitted && isManual ? linkErrors(transaction, data) : {};
   },
 
   afterSave: async (transaction, record, before, { context }) => {
@@ -67,7 +70,7 @@ export const notificationRules: AreaRules = {
   },
 };
 
-const refusalToSend = ({ status, data }: RecordContent, to: string, now: Date) => {
+const findSendRefusal = ({ status, data }: RecordContent, to: string, now: Date) => {
   const { topicId, sendMode, scheduledAt = '' } = data as Partial<Notification>;
   const isReviewed = reviewedTopics.includes(topicId ?? '');
   if (to === 'in_review') return isReviewed ? undefined : notificationMessages.needsNoReview;
@@ -79,12 +82,12 @@ const refusalToSend = ({ status, data }: RecordContent, to: string, now: Date) =
   }
   if (sendMode === 'now') return notificationMessages.noTime;
   const notice = Date.parse(scheduledAt) - now.getTime();
-  if (notice < shortestNotice) return notificationMessages.tooSoon;
-  return notice > longestNotice ? notificationMessages.tooLate : undefined;
+  if (notice < minNotice) return notificationMessages.tooSoon;
+  return notice > maxNotice ? notificationMessages.tooLate : undefined;
 };
 
-/** How many deliveries of each notification failed, of those that ended so. */
-const failuresOf = async (queryable: Queryable, records: readonly RecordContent[]) => {
+/** Counts the failed deliveries of the notifications that have ended with failures. */
+const countFailures = async (queryable: Queryable, records: readonly RecordContent[]) => {
   const ids = records.flatMap(({ id, status }) => (isUndelivered(status) ? [id] : []));
   if (ids.length === 0) return new Map<string, number>();
   const { rows } = await queryable.execute<{ id: string; failed: number }>(sql`
@@ -93,7 +96,7 @@ const failuresOf = async (queryable: Queryable, records: readonly RecordContent[
   return new Map(rows.map(({ id, failed }) => [id, failed]));
 };
 
-/** What a message opens can be seen by those who get it. */
+/** A message can only link to a record that its recipients can see. */
 const linkErrors = async (transaction: Queryable, data: Record<string, unknown>): Promise<FieldErrors> => {
   const { linkType, linkTarget } = data as Partial<Notification>;
   if (!linkType || linkType === 'url') return {};

@@ -8,7 +8,7 @@ import { isBeyondSql, isOneOfSql, sortExpressionSql } from '../../records/sortKe
 import { transitionAutomatically } from '../../records/transition';
 import { lockNotification } from './finishSending';
 
-/** Begins to send what is scheduled for now or was for earlier. */
+/** Starts to send the scheduled notifications that are due. */
 export const sendScheduled: ScheduledTask = async (context) => {
   const { database } = context;
   const now = context.now().toISOString();
@@ -20,7 +20,7 @@ export const sendScheduled: ScheduledTask = async (context) => {
   await forEachSettled(rows, ({ id }) =>
     inSaveTransaction(database, notifications, async (transaction) => {
       const current = await lockNotification(transaction, id);
-      // Another process, or somebody who chose a later time, may have been quicker.
+      // Another process may have been faster, or the time may have been changed to a later one.
       const isDue = current?.status === 'scheduled' && String(current.data.scheduledAt) <= now;
       if (isDue) await transitionAutomatically(context, transaction, notifications, current, 'sending');
     }),

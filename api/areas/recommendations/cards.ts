@@ -7,17 +7,17 @@ import { isLiveSql } from '../../records/filter';
 import type { Card, MemberImpressions } from './rank';
 
 /**
- * The cards that members may be shown at an instant, by rank.
- * @param draftId a recommendation that takes part as it is edited, whether or not it is live.
+ * Reads the cards that members may see at an instant, by rank.
+ * @param draftId a recommendation that takes part as a draft, whether or not it is live.
  */
 export const readLiveCards = async (queryable: Queryable, now: Date, draftId?: string): Promise<Card[]> => {
   const area = areaNameSql(recommendations);
-  const isScheduledNow = sql`scheduled_starts_at <= ${now.toISOString()}::timestamptz`;
+  const scheduledNowSql = sql`scheduled_starts_at <= ${now.toISOString()}::timestamptz`;
   const { rows } = await queryable.execute<Record<string, unknown> & Card>(sql`
     SELECT id, data FROM (
       SELECT records.id, versions.data FROM records
       JOIN versions ON versions.area = ${area} AND record_id = records.id
-        AND versions.version = CASE WHEN ${isScheduledNow} THEN scheduled_version ELSE published_version END
+        AND versions.version = CASE WHEN ${scheduledNowSql} THEN scheduled_version ELSE published_version END
       WHERE records.area = ${area} AND deleted_at IS NULL AND records.id IS DISTINCT FROM ${draftId ?? null}
         AND ${isLiveSql(now)}
       UNION ALL
@@ -27,7 +27,7 @@ export const readLiveCards = async (queryable: Queryable, now: Date, draftId?: s
   return rows;
 };
 
-/** What a member saw of cards, by the id of the recommendation. */
+/** Reads the impressions of a member, by the id of the recommendation. */
 export const readImpressionsOf = async (
   queryable: Queryable,
   memberId: string,

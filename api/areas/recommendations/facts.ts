@@ -6,7 +6,7 @@ import type { Persona } from '../../../resources/types/typeSchema';
 import type { Queryable } from '../../database/connect';
 import { factsSql, withAncestorsSql } from './ruleSql';
 
-/** What rules ask of a member; undefined where there is none. */
+/** Reads the facts of a member that rules use; undefined where there is no such member. */
 export const readMemberFacts = async (
   queryable: Queryable,
   id: string,
@@ -14,10 +14,10 @@ export const readMemberFacts = async (
 ): Promise<MemberFacts | undefined> => {
   if (!isUuid(id)) return undefined;
   const { rows } = await queryable.execute<Record<string, MemberFact | string>>(factsSql(id, now));
-  return rows[0] && asFacts(rows[0]);
+  return rows[0] && toMemberFacts(rows[0]);
 };
 
-/** The same of a persona, of whom staff say what is known; undefined where there is none. */
+/** Reads the facts of a persona, which staff have entered; undefined where there is no such persona. */
 export const readPersonaFacts = async (queryable: Queryable, id: string): Promise<MemberFacts | undefined> => {
   const { rows } = await queryable.execute<{ persona: Persona; affiliates: string[] }>(sql`
     SELECT coalesce(data#>'{meta,persona}', '{}') AS persona,
@@ -27,11 +27,11 @@ export const readPersonaFacts = async (queryable: Queryable, id: string): Promis
   if (!found) return undefined;
   const { planTypes = [], attendedTopics = [], affiliateId, ...others } = found.persona;
   const affiliate = affiliateId === undefined ? null : found.affiliates;
-  return asFacts({ ...others, planType: planTypes, attendedTopic: attendedTopics, affiliate });
+  return toMemberFacts({ ...others, planType: planTypes, attendedTopic: attendedTopics, affiliate });
 };
 
-/** What there can be but one of is a list of one. */
-const asFacts = (row: Readonly<Partial<Record<string, MemberFact | string>>>): MemberFacts =>
+/** Returns the facts of a row. A single text becomes a list of one. */
+const toMemberFacts = (row: Readonly<Partial<Record<string, MemberFact | string>>>): MemberFacts =>
   Object.fromEntries(
     conditionFields.map((field) => {
       const fact = row[field] ?? null;

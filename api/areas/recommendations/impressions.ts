@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect';
 import { areaNameSql } from '../../records/columns';
 import { updateDerivedValuesSql } from '../../records/derivedValues';
 
-/** What a member did: the ids of recommendations that they were shown, pressed and closed. */
+/** The ids of the recommendations that a member was shown, clicked and dismissed. */
 export interface ImpressionReport {
   shown: readonly string[];
   clicked: readonly string[];
@@ -12,32 +12,33 @@ export interface ImpressionReport {
 }
 
 /**
- * Keeps what a member saw and did, and counts it with the recommendations. What is no recommendation, or was deleted,
- * is left out, and so is all of it where there is no such member, or where it was told before by the same key.
+ * Stores the impressions of a member, and counts them in the derived values of the recommendations. Ids of unknown or
+ * deleted recommendations are ignored. Nothing is stored for an unknown member, or where the same key was reported
+ * before.
  */
 export const storeImpressions = async (
   transaction: Queryable,
-  { memberId, key, ...seeing }: ImpressionReport & { memberId: string; key: string },
+  { memberId, key, ...report }: ImpressionReport & { memberId: string; key: string },
   now: Date,
 ): Promise<void> => {
   const area = areaNameSql(recommendations);
-  const ids = [...new Set(Object.values(seeing).flat())];
-  const isAmong = (some: readonly string[]) => sql`(id = ANY(${sql.param(some)}::text[]))::integer`;
+  const ids = [...new Set(Object.values(report).flat())];
+  const isAmongSql = (subset: readonly string[]) => sql`(id = ANY(${sql.param(subset)}::text[]))::integer`;
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rowCount } = await transaction.execute(sql`
     INSERT INTO app_reports (member_id, key, at) SELECT id, ${key}, ${at} FROM members WHERE id = ${memberId}::uuid
     ON CONFLICT DO NOTHING`);
   if (rowCount === 0) return;
-  // Their counters, always in the same order, so that no two calls wait for each other.
+  // The counters are locked in the same order, so that no deadlock occurs between two calls.
   await transaction.execute(sql`
     SELECT FROM record_values WHERE area = ${area} AND record_id = ANY(${sql.param(ids)}::text[])
     ORDER BY record_id FOR UPDATE`);
   await transaction.execute(sql`
     WITH seen AS (
-      SELECT id, ${isAmong(seeing.shown)} AS shown, ${isAmong(seeing.clicked)} AS clicked,
-        ${isAmong(seeing.dismissed)} AS dismissed
+      SELECT id, ${isAmongSql(report.shown)} AS shown, ${isAmongSql(report.clicked)} AS clicked,
+        ${isAmongSql(report.dismissed)} AS dismissed
       FROM records WHERE area = ${area} AND deleted_at IS NULL AND id = ANY(${sql.param(ids)}::text[])
-    ), kept AS (
+    ), stored AS (
       INSERT INTO shows (member_id, area, record_id, shown, clicked, dismissed, dismissed_at)
       SELECT ${memberId}::uuid, ${area}, id, shown, clicked, dismissed, CASE WHEN dismissed = 1 THEN ${at} END FROM seen
       ON CONFLICT (member_id, area, record_id) DO UPDATE SET shown = shows.shown + excluded.shown,

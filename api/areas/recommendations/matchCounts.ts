@@ -8,7 +8,7 @@ import { areaNameSql } from '../../records/columns';
 import { derivedValuesSql, updateDerivedValuesSql } from '../../records/derivedValues';
 import { ruleConditionSql } from './ruleSql';
 
-/** Members change without a save: after so long all are counted anew. */
+/** Members change without a save, so all counts are updated after this time. */
 const hour = 60 * 60 * 1000;
 
 interface Row extends Record<string, unknown> {
@@ -18,8 +18,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Keeps beside recommendations, or beside one, how many members their rules are for. A small number is kept for nobody,
- * so that it can be told to all: it would tell of single members.
+ * Updates the number of members that match the rules of all recommendations, or of one. A small number is stored as 0,
+ * because it could identify single members. So everybody may see the stored number.
  */
 export const updateMatchCounts = async (queryable: Queryable, now: Date, id?: string): Promise<void> => {
   const { rows } = await queryable.execute<Row>(sql`
@@ -30,7 +30,7 @@ export const updateMatchCounts = async (queryable: Queryable, now: Date, id?: st
   const isDue = ({ countedAt }: Row) => countedAt === null || Date.parse(countedAt) <= now.getTime() - hour;
   if (id === undefined && !rows.some(isDue)) return;
   if (rows.length === 0) return;
-  // All of them in one reading of the members.
+  // One statement reads the members once for all rules.
   const counts = rows.map(
     ({ rule }) => sql`count(*) FILTER (WHERE ${ruleConditionSql(completeRule(rule), now)})::integer`,
   );
@@ -45,5 +45,5 @@ export const updateMatchCounts = async (queryable: Queryable, now: Date, id?: st
     WHERE area = ${areaNameSql(recommendations)} AND record_id = sent.id`);
 };
 
-/** Once an hour. */
+/** Updates the numbers of all recommendations, at most once an hour. */
 export const updateAllMatchCounts: ScheduledTask = ({ database, now }) => updateMatchCounts(database, now());

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../resources/kit';
 
-/** What is said of recommendations, besides what their schema says. */
+/** Error messages of the routes of recommendations that are not in their schema. */
 export const recommendationMessages = messagesOf('recommendations', {
   toCount: 'To count the members',
   onePerson: 'Choose a persona or a member.',

@@ -19,8 +19,8 @@ import { membersMatchingSql } from './ruleSql';
 
 const tags = [recommendations.name];
 
-/** What is asked, as a record with one field: so a rule is read as a save reads it. */
-const countQuestion = defineSchema({
+/** The body of a count as a schema with one field, so that a rule is parsed as in a record. */
+const countBody = defineSchema({
   name: recommendations.name,
   fieldNames: recommendations.fieldNames,
   record: recommendations.record.pick({ rule: true }),
@@ -34,7 +34,7 @@ const countQuestion = defineSchema({
 
 const sampleSize = 10;
 
-const countAnswer = z.object({
+const countResponse = z.object({
   count: memberCount,
   total: memberCount,
   sample: z
@@ -52,7 +52,7 @@ const card = z.object({
   insteadOf: z.string().optional().describe('The name of the card of its group that comes first'),
 });
 
-/** Whom a rule is for, and what somebody would be shown. */
+/** The routes that count the members whom a rule matches, and that simulate the cards of a person. */
 export const staffRecommendationRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
@@ -60,37 +60,37 @@ export const staffRecommendationRoutes = (context: AreasContext): FastifyPluginA
       '/recommendations/count',
       {
         config: { access: { area: 'members', actions: ['count', 'show'] } },
-        // The schema of the rule checks the body.
+        // The schema of the rule validates the body.
         validatorCompiler: () => (value) => ({ value }),
         schema: {
           tags,
           summary: 'Count the members whom a rule is for',
-          body: countQuestion.record,
-          response: { 200: envelope(countAnswer) },
+          body: countBody.record,
+          response: { 200: envelope(countResponse) },
         },
       },
       async ({ actor, body }) => {
         await requireCountingRate(context, actor);
-        const { rule } = validateBody(countQuestion, body, {
+        const { rule } = validateBody(countBody, body, {
           before: recommendationMessages.toCount,
         }) as unknown as Pick<Recommendation, 'rule'>;
-        return success(await countWho(actor, rule));
+        return success(await countMatching(actor, rule));
       },
     );
 
-    const countWho = async (actor: Actor, rule: Recommendation['rule']) => {
-      const who = membersMatchingSql(rule, now());
+    const countMatching = async (actor: Actor, rule: Recommendation['rule']) => {
+      const matchingSql = membersMatchingSql(rule, now());
       const [counted, sample] = await Promise.all([
         database.execute<{ count: number; total: number }>(sql`
-          SELECT (SELECT count(*)::integer FROM ${who}) AS count, (SELECT count(*)::integer FROM members) AS total`),
+          SELECT (SELECT count(*)::integer FROM ${matchingSql}) AS count, (SELECT count(*)::integer FROM members) AS total`),
         isAllowed(actor.role, 'members', 'show')
           ? database.execute<{ id: string; name: string }>(sql`
-              SELECT members.id, first_name || ' ' || last_name AS name FROM ${who} LIMIT ${sampleSize}`)
+              SELECT members.id, first_name || ' ' || last_name AS name FROM ${matchingSql} LIMIT ${sampleSize}`)
           : { rows: [] },
       ]);
-      const told = maskSmallCount(actor);
+      const maskCount = maskSmallCount(actor);
       const { count = 0, total = 0 } = counted.rows[0] ?? {};
-      return { count: told(count), total: told(total), sample: sample.rows };
+      return { count: maskCount(count), total: maskCount(total), sample: sample.rows };
     };
 
     app.post(
@@ -113,7 +113,7 @@ export const staffRecommendationRoutes = (context: AreasContext): FastifyPluginA
           throw new Problem(400, recommendationMessages.onePerson);
         if (memberId !== undefined) requireAllowed(actor.role, 'members', 'simulate');
         const at = now();
-        const [facts, cards, seen] = await Promise.all([
+        const [facts, cards, impressions] = await Promise.all([
           memberId === undefined
             ? readPersonaFacts(database, personaId ?? '')
             : readMemberFacts(database, memberId, at),
@@ -123,7 +123,7 @@ export const staffRecommendationRoutes = (context: AreasContext): FastifyPluginA
         if (!facts)
           throw new Problem(404, memberId ? recommendationMessages.noMember : recommendationMessages.noPersona);
         return success(
-          rank(cards, facts, seen, at).map(({ id, data, outcome, because, until, insteadOf }) => ({
+          rank(cards, facts, impressions, at).map(({ id, data, outcome, because, until, insteadOf }) => ({
             id,
             name: data.name ?? '',
             headline: data.headline ?? null,

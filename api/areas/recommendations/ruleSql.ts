@@ -3,7 +3,7 @@ import { type ConditionField, termSources } from '../../../resources/recommendat
 import type { Condition, Group } from '../../../resources/recommendations/rule';
 import { withDescendants } from '../../members/audience';
 
-/** The columns that answer what rules ask of a member; NULL is unknown. */
+/** The columns of the facts that rules use; NULL is unknown. */
 const columnOf = {
   age: sql`members.age`,
   yearsOfService: sql`members.years_of_service`,
@@ -19,12 +19,12 @@ const columnOf = {
 } satisfies Partial<Record<ConditionField, SQL>>;
 
 /**
- * The members whom a rule is for: what follows `FROM` in a statement. The same as `ruleConditionSql` says of one member
- * (resources/recommendations/matchesRule.ts), since to SQL too nothing can be said of what is unknown.
+ * SQL of the members whom a rule matches: the part after `FROM`. It agrees with the check of one member
+ * (resources/recommendations/matchesRule.ts), because a comparison with an unknown value is not true in SQL either.
  */
 export const membersMatchingSql = (rule: Group, now: Date): SQL => sql`members WHERE ${ruleConditionSql(rule, now)}`;
 
-/** A rule as a condition on `members`. One index answers it, whatever it asks. */
+/** Returns a rule as a condition on `members`. One index serves it, whichever fields it uses. */
 export const ruleConditionSql = ({ match, conditions, groups = [] }: Group, now: Date): SQL => {
   const parts = [
     ...conditions.map((each) => (each.field === 'attendedTopic' ? attendedSql(each) : conditionSql(each, now))),
@@ -39,44 +39,48 @@ const comparisons = { eq: '=', ne: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' 
 const conditionSql = ({ field, op, number = 0, numberTo = 0, words, yes }: Condition, now: Date): SQL => {
   const fact = field === 'lastAppointmentDays' ? daysSince(now) : columnOf[field as keyof typeof columnOf];
   if (op === 'exists') {
-    const isKnown = field === 'planType' ? sql`cardinality(${fact}) > 0` : sql`${fact} IS NOT NULL`;
-    return yes ? isKnown : sql`NOT (${isKnown})`;
+    const knownSql = field === 'planType' ? sql`cardinality(${fact}) > 0` : sql`${fact} IS NOT NULL`;
+    return yes ? knownSql : sql`NOT (${knownSql})`;
   }
   if (field === 'hasBeneficiary') return sql`${fact} = ${yes}`;
-  if (field in termSources) return isAsked(op) ? isOneOfWords(field, words) : sql`NOT (${isOneOfWords(field, words)})`;
+  if (field in termSources)
+    return isPositive(op) ? isOneOfTermsSql(field, words) : sql`NOT (${isOneOfTermsSql(field, words)})`;
   if (op === 'between') return sql`${fact} BETWEEN ${numberSql(number)} AND ${numberSql(numberTo)}`;
   return sql`${fact} ${sql.raw(comparisons[op as keyof typeof comparisons])} ${numberSql(number)}`;
 };
 
-const isAsked = (op: Condition['op']) => op === 'eq' || op === 'in';
+const isPositive = (op: Condition['op']) => op === 'eq' || op === 'in';
 
-const isOneOfWords = (field: ConditionField, words: readonly string[]): SQL => {
+const isOneOfTermsSql = (field: ConditionField, words: readonly string[]): SQL => {
   const fact = columnOf[field as keyof typeof columnOf];
   if (field === 'affiliate') return sql`${fact} IN ${withDescendants(words)}`;
   return sql`${fact} ${field === 'planType' ? sql`&&` : sql`= ANY`} (${sql.param(words)}::text[])`;
 };
 
-/** An index of whole numbers serves only what is compared with a whole number. */
+/** An index of integers is only used for comparisons with integers. */
 const numberSql = (number: number): SQL =>
   Number.isInteger(number) && Math.abs(number) < 2 ** 31 ? sql`${number}::integer` : sql`${number}::double precision`;
 
-/** Whole days since the member came to an appointment last; one of today may still be to come for who is checked in. */
+/**
+ * SQL of the full days since the member's last appointment. It is 0 where the appointment is later today and the member
+ * is already checked in.
+ */
 const daysSince = (now: Date) => {
   const past = sql`(${now.toISOString()}::timestamptz - members.last_appointment_at)`;
   return sql`CASE WHEN ${past} < '0' THEN 0 ELSE floor(extract(epoch FROM ${past}) / 86400)::integer END`;
 };
 
-/** Whether members attended an event about one of some topics, or about any. */
+/** SQL of whether members attended an event about one of some topics, or about any. */
 const attendedSql = ({ op, words, yes }: Condition): SQL => {
-  const isAbout = (topics: SQL) => sql`ARRAY(SELECT id FROM records WHERE area = 'events' AND ${topics})`;
-  // Events about nothing are few: looking for those takes no time.
-  const isKnown = sql`(NOT members.attended_events <@ ${isAbout(sql`coalesce(data->'topics', '[]') = '[]'`)})`;
-  if (op === 'exists') return yes ? isKnown : sql`NOT ${isKnown}`;
-  const isOne = sql`(members.attended_events && ${isAbout(sql`data->'topics' ?| ${sql.param(words)}::text[]`)})`;
-  return isAsked(op) ? isOne : sql`NOT ${isOne}`;
+  const eventsAboutSql = (topics: SQL) => sql`ARRAY(SELECT id FROM records WHERE area = 'events' AND ${topics})`;
+  // Few events have no topics, so this takes no time.
+  const knownSql = sql`(NOT members.attended_events <@ ${eventsAboutSql(sql`coalesce(data->'topics', '[]') = '[]'`)})`;
+  if (op === 'exists') return yes ? knownSql : sql`NOT ${knownSql}`;
+  const attendedOneSql = sql`(members.attended_events && ${eventsAboutSql(sql`data->'topics' ?| ${sql.param(words)}::text[]`)})`;
+  return isPositive(op) ? attendedOneSql : sql`NOT ${attendedOneSql}`;
 };
 
-/** What rules ask of one member: columns by the name of the field; none where there is no such member. */
+/** SQL of the facts of one member, with a column for each field; no row where there is no such member. */
 export const factsSql = (memberId: string, now: Date): SQL => {
   const { affiliate, ...columns } = columnOf;
   const attendedTopic = sql`ARRAY(
@@ -97,7 +101,7 @@ export const factsSql = (memberId: string, now: Date): SQL => {
     FROM members WHERE members.id = ${memberId}`;
 };
 
-/** An affiliate with all that stand above it in the tree; NULL where there is none. */
+/** SQL of an affiliate with all that are above it in the tree; NULL where there is none. */
 export const withAncestorsSql = (id: SQL): SQL => sql`CASE WHEN ${id} IS NOT NULL THEN ARRAY(
   WITH RECURSIVE above AS (
     SELECT ${id} AS id

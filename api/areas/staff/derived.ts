@@ -4,14 +4,14 @@ import type { Queryable } from '../../database/connect';
 import { areaNameSql } from '../../records/columns';
 import { updateDerivedValuesSql } from '../../records/derivedValues';
 
-/** What is kept beside the record of somebody of the staff; null is none. Times are ISO instants. */
+/** The derived values of a member of staff; null removes one. Times are ISO instants. */
 interface Derived {
   hasPassword: boolean;
   invitedAt: string | null;
   lastLoginAt: string;
 }
 
-/** Changes some of what is kept beside the record of somebody of the staff, without a new version of it. */
+/** Changes some derived values of a member of staff, without a new version of the record. */
 export const updateStaffDerived = async (
   queryable: Queryable,
   id: string,

@@ -9,8 +9,9 @@ import type { RecordContent } from '../../records/recordRow';
 import { updateStaffDerived } from './derived';
 
 /**
- * Invites somebody to choose a password, by mail where a mail server is set up; links sent before no longer work.
- * @param transaction the mail leaves once it is kept.
+ * Invites a member of staff to choose a password, by mail where a mail server is set up. Links that were sent before no
+ * longer work.
+ * @param transaction the mail is sent after it is committed.
  * @returns the link where there is no mail server.
  */
 export const invite = async (
@@ -24,15 +25,15 @@ export const invite = async (
   await updateStaffDerived(transaction, id, { invitedAt: now().toISOString() });
   const link = passwordLinkOf(settings, token);
   if (!settings.smtpUrl) return link;
-  const invited = accountMails.invited({ address: settings.publicUrl });
-  const paragraphs = [invited, link, accountMails.invitedOnce];
-  // Of somebody new no language is known.
+  const invitedText = accountMails.invited({ address: settings.publicUrl });
+  const paragraphs = [invitedText, link, accountMails.invitedOnce];
+  // The language of a new member of staff is not known.
   const mail = mailTo({ email, firstName, locale: 'en' }, accountMails.invitedSubject, paragraphs);
   await sendMail(context, transaction, mail);
   return null;
 };
 
-/** Makes void whatever link somebody has to choose a password by. */
+/** Invalidates the link with which a member of staff could choose a password. */
 export const withdrawInvitation = async (transaction: Queryable, id: string): Promise<void> => {
   await deletePasswordTokens(transaction, id);
   await updateStaffDerived(transaction, id, { invitedAt: null });

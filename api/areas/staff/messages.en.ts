@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../resources/kit';
 
-/** What is said of members of staff, besides what their schema says. */
+/** Error messages of the rules for staff that are not in their schema. */
 export const staffMessages = messagesOf('staff', {
   hasPassword: 'This person has a password already, and can choose a new one by “Forgot your password?”.',
   suspended: 'This person is suspended. Resume first, then send the invitation.',

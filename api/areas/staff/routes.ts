@@ -18,7 +18,10 @@ import { updateRecord } from '../../records/update';
 import { invite } from './invite';
 import { staffMessages } from './messages.en';
 
-/** Inviting somebody of the staff once more, and what people change of themselves. */
+/**
+ * The routes `POST /staff/{id}/invitation`, which repeats an invitation, and `PUT /auth/me`, which changes the user's
+ * own name and time zone.
+ */
 export const staffRoutes =
   (context: AreasContext): FastifyPluginAsyncZod =>
   async (app) => {
@@ -54,7 +57,7 @@ export const staffRoutes =
         const { accountId, ip, requestId } = authorOf(request);
         const withKeys = { ...context, keys: app.keys };
         const bodyOf = ({ data }: { data: object }) => ({ ...data, ...request.body });
-        // Without a role: everybody may change this much of themselves.
+        // The author has no role, because everybody may change these fields of themselves.
         await updateRecord(withKeys, staff, accountId, bodyOf, { accountId, ip, requestId });
         const [account] = await context.database.select().from(accounts).where(eq(accounts.id, accountId));
         if (!account) throw new Problem(401, accountMessages.notSignedIn);
@@ -63,7 +66,7 @@ export const staffRoutes =
     );
   };
 
-/** Throws 404, and 409 for those who have a password or are suspended. */
+/** Repeats the invitation of a member of staff. Throws 404, and 409 where the person has a password or is suspended. */
 const inviteAgain = (context: Context, id: string, author: Author) =>
   inSaveTransaction(context.database, staff, async (transaction) => {
     await transaction.execute(sql`SELECT FROM records WHERE area = ${areaNameSql(staff)} AND id = ${id} FOR UPDATE`);
@@ -71,7 +74,7 @@ const inviteAgain = (context: Context, id: string, author: Author) =>
     if (record.derived.hasPassword) throw new Problem(409, staffMessages.hasPassword);
     if (record.status === 'suspended') throw new Problem(409, staffMessages.suspended);
     const recordLabel = staff.label(record.data);
-    const noted = { action: 'invited', area: staff.name, recordId: id, recordLabel };
-    await logActivity(context, transaction, noted, author);
+    const entry = { action: 'invited', area: staff.name, recordId: id, recordLabel };
+    await logActivity(context, transaction, entry, author);
     return invite(context, transaction, record);
   });

@@ -13,9 +13,9 @@ import { updateStaffDerived } from './derived';
 import { invite, withdrawInvitation } from './invite';
 import { staffMessages } from './messages.en';
 
-/** Whoever is on the staff has an account to sign in with, and there is always an administrator who can. */
+/** The rules of staff: every member of staff has an account, and there is always an administrator who can sign in. */
 export const staffRules: AreaRules = {
-  // One change at a time: else two administrators could remove each other.
+  // One change at a time, because two administrators could otherwise remove each other.
   lock: async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('staff', 0))`);
   },
@@ -32,31 +32,31 @@ export const staffRules: AreaRules = {
     data: { ...data, timeZone: data.timeZone ?? (await readOrganization(transaction)).timeZone ?? businessTimeZone },
   }),
 
-  // Their password went with the account, so they are invited anew.
+  // The password was deleted with the account, so the person is invited again.
   statusAfterRestore: async (_transaction, { status }) => (status === 'suspended' ? status : 'invited'),
 
   afterSave: async (transaction, record, before, { context, author }) => {
     if (!before) return record && addAccount(transaction, record, context);
     const { id } = before;
-    if (!mayEnter(record) && id === author.accountId) throw new Problem(409, staffMessages.notYourself);
-    if (isAdministrator(before) && !isAdministrator(record)) await keepAnAdministrator(transaction, id, record);
+    if (!hasAccess(record) && id === author.accountId) throw new Problem(409, staffMessages.notYourself);
+    if (isAdministrator(before) && !isAdministrator(record)) await requireOtherAdministrator(transaction, id, record);
     await transaction
       .update(accounts)
       .set(record ? accountOf(record) : { status: 'deleted', passwordHash: null })
       .where(eq(accounts.id, id));
     if (!record) await updateStaffDerived(transaction, id, { hasPassword: false, invitedAt: null });
-    if (!mayEnter(record)) await endSessionsOf(transaction, id);
-    if (!mayEnter(record) || record.data.email !== before.data.email) await withdrawInvitation(transaction, id);
+    if (!hasAccess(record)) await endSessionsOf(transaction, id);
+    if (!hasAccess(record) || record.data.email !== before.data.email) await withdrawInvitation(transaction, id);
   },
 };
 
-const mayEnter = (record: RecordContent | undefined): record is RecordContent =>
+const hasAccess = (record: RecordContent | undefined): record is RecordContent =>
   record !== undefined && record.status !== 'suspended';
 
 const isAdministrator = (record: RecordContent | undefined) =>
   record?.status === 'active' && record.data.role === 'administrator';
 
-/** What the account repeats of a record. */
+/** Returns the values of a record that its account repeats. */
 const accountOf = ({ status, data }: RecordContent) => {
   const { firstName, lastName, email, role, timeZone = businessTimeZone } = data as StaffRecord;
   return { firstName, lastName, email, role, timeZone, status: String(status) };
@@ -67,13 +67,13 @@ const addAccount = async (transaction: Queryable, record: RecordContent, context
   if (context.settings.smtpUrl) await invite(context, transaction, record);
 };
 
-/** Refuses what would leave nobody who can administer the others. */
-const keepAnAdministrator = async (transaction: Queryable, id: string, record: RecordContent | undefined) => {
-  const able = await transaction
+/** Throws 409 or 422 where a change would leave no administrator who can sign in. */
+const requireOtherAdministrator = async (transaction: Queryable, id: string, record: RecordContent | undefined) => {
+  const administrators = await transaction
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.role, 'administrator'), eq(accounts.status, 'active'), isNotNull(accounts.passwordHash)));
-  if (able.length !== 1 || able[0]?.id !== id) return;
-  if (mayEnter(record)) throw problemAt('role', staffMessages.lastAdministrator);
+  if (administrators.length !== 1 || administrators[0]?.id !== id) return;
+  if (hasAccess(record)) throw problemAt('role', staffMessages.lastAdministrator);
   throw new Problem(409, staffMessages.lastAdministrator);
 };

@@ -24,8 +24,8 @@ interface AccountRow extends Record<string, unknown> {
 }
 
 /**
- * Gives each account that has none its record among the staff: the first account, those of the sample data, and those
- * of before there were such records.
+ * Creates the staff records of accounts that have none: the first account, accounts of the sample data, and accounts
+ * that are older than staff records.
  * @param at the present instant.
  */
 export const createMissingStaffRecords = async (transaction: Queryable, at: Date): Promise<void> => {
@@ -54,7 +54,7 @@ export const createMissingStaffRecords = async (transaction: Queryable, at: Date
       AND record_id IN ${rows.map(({ id }) => id)}`);
 };
 
-/** What accounts need of the records of the staff. */
+/** Returns the hooks with which accounts update the records of staff. */
 export const staffRecordHooks = (context: RecordsContext): StaffRecordHooks => ({
   onSignedIn: (transaction, id, at) => updateStaffDerived(transaction, id, { lastLoginAt: at.toISOString() }),
   onPasswordSet: async (transaction, id) => {

@@ -22,7 +22,7 @@ export const mergeBody = z.strictObject({
 });
 export const mergeAnswer = envelope(z.object({ changed: z.number().int().describe('How many records were changed') }));
 
-/** Keys that rules of areas name: what they stand for cannot be said by another. */
+/** The keys that rules of other areas name, so that no other type can replace them. */
 const namedByRules: Readonly<Record<string, readonly string[]>> = {
   affiliate_level: ['international', 'council_district', 'local', 'retiree_chapter'],
   contact_topic: ['complaint'],
@@ -34,7 +34,10 @@ const namedByRules: Readonly<Record<string, readonly string[]>> = {
   share_channel: ['email', 'sms', 'whatsapp', 'facebook', 'x_twitter', 'linkedin', 'copy_link'],
 };
 
-/** The categories whose keys members hold, who are kept by another system. */
+/**
+ * The SQL condition of the members that have a key, for the categories with keys that are stored with members. Members
+ * come from another system, so their keys cannot be replaced here.
+ */
 const heldByMembers: Readonly<Record<string, (key: string) => SQL>> = {
   member_status: (key) => sql`member_status = ${key}`,
   notification_topic: (key) => sql`${key} = ANY(opt_outs)`,
@@ -44,9 +47,9 @@ const heldByMembers: Readonly<Record<string, (key: string) => SQL>> = {
 };
 
 /**
- * Merges a master type into another of its category: all that uses it uses the other from now on, in the trash too,
- * and it goes to the trash itself; all or nothing. Gives how many records were changed.
- * Throws 404, 422, and 409 with what stands against it.
+ * Merges a master type into another of its category. All references to it, also those of trashed records, point to the
+ * other type from now on, and the type itself goes to the trash. All or nothing. Returns the number of changed records.
+ * Throws 404 and 422, and 409 where something forbids the merge.
  */
 export const mergeType = (
   context: RecordsContext,
@@ -58,19 +61,25 @@ export const mergeType = (
     context.database,
     types,
     async (transaction) => {
-      // Nobody comes to use either of them, or changes it, meanwhile.
+      // The lock prevents other saves from referring to either type, or changing it, meanwhile.
       await transaction.execute(sql`
         SELECT FROM records WHERE area = ${areaNameSql(types)} AND id IN ${[id, into]} ORDER BY id FOR UPDATE`);
       const from = await requireRecord(transaction, types, id);
       const to = await requireRecord(transaction, types, into).catch(() => undefined);
-      const fault = to ? faultOf(from, to) : recordMessages.gone;
-      if (!to || fault) throw problemAt('into', fault ?? recordMessages.gone);
-      await refuseHeld(transaction, from, to);
+      const error = to ? findMergeError(from, to) : recordMessages.gone;
+      if (!to || error) throw problemAt('into', error ?? recordMessages.gone);
+      await requireNotHeld(transaction, from, to);
       const uses = (await readUsageCounts(transaction, types, [id])).get(id) ?? 0;
       if (uses !== expectedCount)
-        throw new Problem(409, typeMessages.usedByOthersByNow({ smart_count: uses, name: named(from) }));
-      await moveUses(context, transaction, from, to, author);
-      const next = { status: null, data: from.data, action: 'merged', isDeleted: true, reason: `Into ${named(to)}.` };
+        throw new Problem(409, typeMessages.usedByOthersByNow({ smart_count: uses, name: quotedLabel(from) }));
+      await replaceUses(context, transaction, from, to, author);
+      const next = {
+        status: null,
+        data: from.data,
+        action: 'merged',
+        isDeleted: true,
+        reason: `Into ${quotedLabel(to)}.`,
+      };
       await saveRecord(context, transaction, types, from, next, author);
       return uses;
     },
@@ -78,30 +87,31 @@ export const mergeType = (
   );
 
 const labelOf = ({ data }: RecordRow) => types.label(data);
-const named = (type: RecordRow) => `“${labelOf(type)}”`;
+const quotedLabel = (type: RecordRow) => `“${labelOf(type)}”`;
 
-const faultOf = (from: RecordRow, to: RecordRow) => {
+const findMergeError = (from: RecordRow, to: RecordRow) => {
   if (from.id === to.id) return typeMessages.mergedIntoItself;
   if (from.data.category !== to.data.category) return typeMessages.notOfSameCategory;
   return to.data.isActive === false ? typeMessages.inactive : undefined;
 };
 
-const refuseHeld = async (transaction: Queryable, from: RecordRow, to: RecordRow) => {
+const requireNotHeld = async (transaction: Queryable, from: RecordRow, to: RecordRow) => {
   const [category, key] = [String(from.data.category), String(from.data.key)];
-  if (namedByRules[category]?.includes(key)) throw new Problem(409, typeMessages.namedByRules({ name: named(from) }));
+  if (namedByRules[category]?.includes(key))
+    throw new Problem(409, typeMessages.namedByRules({ name: quotedLabel(from) }));
   const holds = heldByMembers[category]?.(key);
   const members = holds && (await transaction.execute(sql`SELECT FROM members WHERE ${holds} LIMIT 1`));
-  if (members?.rowCount) throw new Problem(409, typeMessages.heldByMembers({ name: named(from) }));
+  if (members?.rowCount) throw new Problem(409, typeMessages.heldByMembers({ name: quotedLabel(from) }));
   const { rowCount } = await transaction.execute(sql`
     WITH RECURSIVE above(id) AS (
       SELECT ${to.id}::text
       UNION SELECT data->>'parentId' FROM above JOIN records ON records.area = ${areaNameSql(types)} AND records.id = above.id
     ) SELECT FROM above WHERE id = ${from.id}`);
-  if (rowCount) throw new Problem(409, typeMessages.below({ below: named(to), above: named(from) }));
+  if (rowCount) throw new Problem(409, typeMessages.below({ below: quotedLabel(to), above: quotedLabel(from) }));
 };
 
-/** Lets all that refers to one type refer to the other. */
-const moveUses = async (
+/** Replaces all references to one type by references to the other. */
+const replaceUses = async (
   context: RecordsContext,
   transaction: Queryable,
   from: RecordRow,

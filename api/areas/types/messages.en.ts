@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../resources/kit';
 
-/** What is said of master types, besides what their schema says. */
+/** Error messages of the rules for master types that are not in their schema. */
 export const typeMessages = messagesOf('types', {
   notDeletable: 'This type came with the console, so it cannot be deleted. Make it inactive, or merge it into another.',
   fixed: 'This type came with the console, so this stays as it is.',

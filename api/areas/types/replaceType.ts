@@ -19,13 +19,13 @@ export interface TypeReference {
   key: string;
 }
 
-/** As many records are read and written at once. */
-const atOnce = 500;
+/** The number of records that are read and written by one statement. */
+const batchSize = 500;
 
 /**
- * Puts one master type in the place of another in records of an area: each gets a version with its activity, and what
- * members see or will see of it says the other type too; the versions before stay as they were. What is published
- * stays so. Throws 409 when a limit of the area would be exceeded.
+ * Replaces one master type by another in records of an area. Each record gets a new version and an activity entry. The
+ * versions that members see, or will see, name the other type too; older versions stay unchanged. A published record
+ * stays published. Throws 409 where a limit of the area would be exceeded.
  */
 export const replaceType = async (
   transaction: Queryable,
@@ -35,34 +35,36 @@ export const replaceType = async (
   author: Author,
   now: Date,
 ): Promise<void> => {
-  const replaced = (data: Data) => withType(schema, data, from, to);
-  for (let first = 0; first < ids.length; first += atOnce) {
-    const before = await lockRecords(transaction, schema, ids.slice(first, first + atOnce));
-    const seen = await seenVersions(transaction, schema, before);
-    await storeSeen(
+  const replaceIn = (data: Data) => withType(schema, data, from, to);
+  for (let first = 0; first < ids.length; first += batchSize) {
+    const before = await lockRecords(transaction, schema, ids.slice(first, first + batchSize));
+    const visibleVersions = await readVisibleVersions(transaction, schema, before);
+    await storeVisibleVersions(
       transaction,
       schema,
-      seen.map((version) => ({ ...version, data: replaced(version.data) })),
+      visibleVersions.map((version) => ({ ...version, data: replaceIn(version.data) })),
     );
     const next = before.map((record) => {
-      const data = replaced(record.data);
-      const last = seen.findLast(({ id, version }) => id === record.id && version === record.lastPublished);
-      const hasChanges = record.hasChanges && (!last || hasPublishingChanges(schema, replaced(last.data), data));
-      // Where only what members see says the other type, nothing that is edited changes.
+      const data = replaceIn(record.data);
+      const last = visibleVersions.findLast(({ id, version }) => id === record.id && version === record.lastPublished);
+      const hasChanges = record.hasChanges && (!last || hasPublishingChanges(schema, replaceIn(last.data), data));
+      // Where only a version that members see names the type, the edited content does not change.
       const changed = changesOf(record, { ...record, data }) ?? { before: {}, after: {} };
       return { ...record, data, hasChanges, ...changed, label: schema.label(data) };
     });
     await storeRecords(transaction, schema, next, author, now);
     for (const record of before) {
-      const last = seen.findLast(({ id, version }) => id === record.id && version === record.lastPublished);
+      const last = visibleVersions.findLast(({ id, version }) => id === record.id && version === record.lastPublished);
       const live =
         record.lastPublished === null ? undefined : versionAsInEffect(schema, last?.data ?? record.data, record.data);
-      await checkCounts(transaction, schema, { ...record, live }, replaced, now);
+      await checkCounts(transaction, schema, { ...record, live }, replaceIn, now);
     }
   }
 };
 
-/** The data with one type in the place of another, wherever the schema declares either; in lists once. */
+/**
+ * Returns the data with one type replaced by the other wherever the schema declares either. Lists get no duplicates.
+ */
 const withType = (schema: AreaSchema, data: Data, from: TypeReference, to: TypeReference): Data => {
   const copy = structuredClone(data);
   const lists = new Set<unknown[]>();
@@ -72,15 +74,15 @@ const withType = (schema: AreaSchema, data: Data, from: TypeReference, to: TypeR
     if (!isKey && !isId) continue;
     const keys = path.split('.');
     const last = keys.pop() ?? '';
-    const around = valueAt(copy, keys) as Data;
-    around[last] = isKey ? to.key : to.id;
-    if (Array.isArray(around)) lists.add(around);
+    const parent = valueAt(copy, keys) as Data;
+    parent[last] = isKey ? to.key : to.id;
+    if (Array.isArray(parent)) lists.add(parent);
   }
   for (const list of lists) list.splice(0, list.length, ...new Set(list));
   return copy;
 };
 
-interface Stored {
+interface LockedRecord {
   id: string;
   status: string | null;
   data: Data;
@@ -91,8 +93,12 @@ interface Stored {
   isDeleted: boolean;
 }
 
-const lockRecords = async (transaction: Queryable, { name }: AreaSchema, ids: readonly string[]): Promise<Stored[]> => {
-  const { rows } = await transaction.execute<Record<string, unknown> & Stored>(sql`
+const lockRecords = async (
+  transaction: Queryable,
+  { name }: AreaSchema,
+  ids: readonly string[],
+): Promise<LockedRecord[]> => {
+  const { rows } = await transaction.execute<Record<string, unknown> & LockedRecord>(sql`
     SELECT id, status, data, published_version AS "publishedVersion", scheduled_version AS "scheduledVersion",
       coalesce(scheduled_version, published_version) AS "lastPublished", has_changes AS "hasChanges",
       deleted_at IS NOT NULL AS "isDeleted"
@@ -106,8 +112,8 @@ interface Version {
   data: Data;
 }
 
-/** The versions that members see, or will, where these are not what is edited. */
-const seenVersions = async (transaction: Queryable, { name }: AreaSchema, records: readonly Stored[]) => {
+/** Reads the versions that members see, or will see, where they are not the current version. */
+const readVisibleVersions = async (transaction: Queryable, { name }: AreaSchema, records: readonly LockedRecord[]) => {
   const { rows } = await transaction.execute<Record<string, unknown> & Version>(sql`
     SELECT records.id, versions.version, versions.data
     FROM records JOIN versions ON versions.area = records.area AND versions.record_id = records.id
@@ -116,18 +122,18 @@ const seenVersions = async (transaction: Queryable, { name }: AreaSchema, record
   return rows;
 };
 
-const storeSeen = (transaction: Queryable, { name }: AreaSchema, versions: readonly Version[]) =>
+const storeVisibleVersions = (transaction: Queryable, { name }: AreaSchema, versions: readonly Version[]) =>
   transaction.execute(sql`
     UPDATE versions SET data = sent.data
     FROM jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) AS sent(id text, version integer, data jsonb)
     WHERE area = ${name} AND record_id = sent.id AND versions.version = sent.version`);
 
-type Changed = Stored & { label: string; before: Data; after: Data };
+type ChangedRecord = LockedRecord & { label: string; before: Data; after: Data };
 
 const storeRecords = async (
   transaction: Queryable,
   schema: AreaSchema,
-  records: readonly Changed[],
+  records: readonly ChangedRecord[],
   author: Author,
   now: Date,
 ) => {
@@ -140,14 +146,14 @@ const storeRecords = async (
     id text, data jsonb, search text, "hasChanges" boolean, label text, "openLabel" text, "openSearch" text,
     ${sentKeyColumns}, before jsonb, after jsonb)`;
   const at = sql`${now.toISOString()}::timestamptz`;
-  // What is published and not edited since is published with its new version.
-  const followed = (column: string) =>
+  // Where the published or scheduled version is the current one, the new version takes its role.
+  const nextVersionSql = (column: string) =>
     sql.raw(`${column} = CASE WHEN ${column} = version THEN version + 1 ELSE ${column} END`);
   await transaction.execute(sql`
     UPDATE records SET version = version + 1, data = sent.data, search = sent.search,
       label = sent.label, open_label = sent."openLabel", open_search = sent."openSearch",
       ${assignKeyColumns},
-      ${followed('published_version')}, ${followed('scheduled_version')}, has_changes = sent."hasChanges",
+      ${nextVersionSql('published_version')}, ${nextVersionSql('scheduled_version')}, has_changes = sent."hasChanges",
       updated_at = ${at}, updated_by = ${author.accountId}
     FROM ${from} WHERE area = ${areaNameSql(schema)} AND records.id = sent.id`);
   await transaction.execute(sql`
@@ -160,12 +166,12 @@ const storeRecords = async (
       ${author.ip ?? null}, ${author.requestId ?? null} FROM ${from}`);
 };
 
-/** What members see, counted by type, stays within the limits of the area. */
+/** Checks the publishing limits that are counted by type. Throws 409 where one is exceeded. */
 const checkCounts = async (
   transaction: Queryable,
   schema: AreaSchema,
-  { id, live, isDeleted }: Stored & { live: Data | undefined },
-  replaced: (data: Data) => Data,
+  { id, live, isDeleted }: LockedRecord & { live: Data | undefined },
+  replaceIn: (data: Data) => Data,
   now: Date,
 ) => {
   if (isDeleted || live === undefined) return;
@@ -173,7 +179,7 @@ const checkCounts = async (
   await checkPublishLimits(
     transaction,
     { ...schema, publishLimits: limits },
-    { id, data: replaced(live) },
+    { id, data: replaceIn(live) },
     { before: live, now },
   );
 };

@@ -6,7 +6,7 @@ import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';
 import { mergeAnswer, mergeBody, mergeType } from './merge';
 
-/** Merges a master type into another: `/types/{id}/merge`. */
+/** The route `POST /types/{id}/merge`, which merges a master type into another. */
 export const typeRoutes =
   (context: AreasContext): FastifyPluginAsyncZod =>
   async (app) => {

@@ -6,13 +6,13 @@ import type { AreaRules } from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
 import { typeMessages } from './messages.en';
 
-/** Other records hold the key of a type, so it stays while they do. */
+/** Other records store the key of a type, so it cannot change while they refer to it. */
 export const typeRules: AreaRules = {
   readOnlyWhileReferenced: ['category', 'key'],
   deletionRefusal: (type) => (type.isSystem === true ? typeMessages.notDeletable : undefined),
   beforeSave: async (transaction, { status, data }, before) => {
     if (before || data.sortOrder !== 0) return { status, data };
-    return { status, data: { ...data, sortOrder: await lastPlace(transaction, String(data.category)) } };
+    return { status, data: { ...data, sortOrder: await readNextSortOrder(transaction, String(data.category)) } };
   },
   check: async (transaction, type, before) => ({
     ...keyErrors(type, before),
@@ -21,41 +21,41 @@ export const typeRules: AreaRules = {
   }),
 };
 
-/** The place after all others of a category. */
-const lastPlace = async (transaction: Queryable, category: string) => {
+/** Returns the sort order that follows all others of a category. */
+const readNextSortOrder = async (transaction: Queryable, category: string) => {
   const { rows } = await transaction.execute<{ last: number }>(sql`
     SELECT least(coalesce(max((data->>'sortOrder')::integer), 0) + 1, 9999) AS last
     FROM records WHERE area = 'types' AND deleted_at IS NULL AND data->>'category' = ${category}`);
   return rows[0]?.last ?? 1;
 };
 
-/** The rules of other areas name keys of types that came with the console. */
+/** Rules of other areas name keys of the types that came with the console, so these keys cannot change. */
 const keyErrors = ({ data }: RecordContent, before: RecordContent | undefined): FieldErrors => {
   if (before?.data.isSystem !== true) return {};
-  const fixed = ['category', 'key'].filter((field) => data[field] !== before.data[field]);
-  return Object.fromEntries(fixed.map((field) => [field, typeMessages.fixed]));
+  const changedFields = ['category', 'key'].filter((field) => data[field] !== before.data[field]);
+  return Object.fromEntries(changedFields.map((field) => [field, typeMessages.fixed]));
 };
 
 const parentErrors = async (transaction: Queryable, { data }: RecordContent): Promise<FieldErrors> => {
   if (data.parentId === undefined) return {};
-  const wanted = parentCategories[String(data.category)];
+  const parentCategory = parentCategories[String(data.category)];
   const { rows } = await transaction.execute(sql`
-    SELECT FROM records WHERE area = 'types' AND id = ${data.parentId} AND data->>'category' = ${wanted ?? data.category}`);
+    SELECT FROM records WHERE area = 'types' AND id = ${data.parentId} AND data->>'category' = ${parentCategory ?? data.category}`);
   if (rows.length > 0) return {};
   return {
-    parentId: wanted
-      ? typeMessages.parentOfOtherCategory({ category: inWords(wanted) })
+    parentId: parentCategory
+      ? typeMessages.parentOfOtherCategory({ category: formatCategory(parentCategory) })
       : typeMessages.parentNotOfSameCategory,
   };
 };
 
-const inWords = (category: string) => category.replaceAll('_', ' ');
+const formatCategory = (category: string) => category.replaceAll('_', ' ');
 
-/** In a language too, no two types of a category are called the same. */
+/** No two types of a category have the same label in a language. */
 const translationErrors = async (transaction: Queryable, { id, data }: RecordContent): Promise<FieldErrors> => {
   const translations = Object.entries((data.labelTranslations ?? {}) as Record<string, string>);
   if (translations.length === 0) return {};
-  // Two that are saved at once would not see each other.
+  // The lock is needed because two concurrent saves would not see each other.
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`translations ${data.category}`}, 0))`);
   const { rows } = await transaction.execute<{ language: string }>(sql`
     SELECT DISTINCT mine.key AS language FROM jsonb_each_text(${JSON.stringify(Object.fromEntries(translations))}::jsonb) AS mine

@@ -22,7 +22,7 @@ interface SystemType {
 
 type Value = string | Omit<SystemType, 'category' | 'key' | 'sortOrder'>;
 
-/** The master types that come with the product: every value of every category, in its order. */
+/** The master types that come with the product: every value of every category, in order. */
 export const systemTypes: readonly SystemType[] = Object.entries<Record<string, Value>>(data).flatMap(
   ([category, values]) =>
     Object.entries(values).map(([key, value], index) => ({
@@ -33,39 +33,42 @@ export const systemTypes: readonly SystemType[] = Object.entries<Record<string, 
     })),
 );
 
-const nameOf = ({ category, key }: Pick<SystemType, 'category' | 'key'>) => `${category}/${key}`;
-
-/** The setting that names the types which this database was given, whatever has become of them. */
-const given = 'systemTypes';
+const qualifiedKeyOf = ({ category, key }: Pick<SystemType, 'category' | 'key'>) => `${category}/${key}`;
 
 /**
- * Gives a database the system's types that it never had; one that staff made with the same key becomes the system's.
- * What staff have changed, merged away or put out of use stays as they left it.
- * Safe to run from several processes at once; one short query where nothing is missing.
+ * The key of the setting that lists the types which this database has received, even if they were changed or deleted
+ * later.
+ */
+const seededTypesKey = 'systemTypes';
+
+/**
+ * Adds the system types that this database has never received. A type that staff made with the same key becomes a
+ * system type. Types that staff have changed, merged or deactivated stay as they are. Several processes may run it at
+ * the same time. It runs one short query where nothing has to be added.
  */
 export const seedSystemTypes = async ({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> => {
-  if (notIn(await givenTo(database)).length === 0) return;
+  if (typesNotIn(await readSeededTypes(database)).length === 0) return;
   await database.transaction(async (transaction) => {
-    // Nobody makes a type of the same key meanwhile.
+    // The lock prevents others from creating a type of the same key meanwhile.
     await transaction.execute(sql.raw(`LOCK TABLE ${partitionOf(types)} IN SHARE ROW EXCLUSIVE MODE`));
-    const before = await givenTo(transaction);
-    const wanted = notIn(before);
-    if (wanted.length === 0) return;
+    const before = await readSeededTypes(transaction);
+    const newTypes = typesNotIn(before);
+    if (newTypes.length === 0) return;
     const present = await transaction.execute<{ id: string; name: string; label: string }>(sql`
       SELECT id, lower((data->>'category') || '/' || (data->>'key')) AS name,
         lower((data->>'category') || '/' || (data->>'label')) AS label
       FROM records WHERE area = ${areaNameSql(types)} AND deleted_at IS NULL`);
     const names = new Set(present.rows.map(({ name }) => name));
     const labels = new Set(present.rows.map(({ label }) => label));
-    const rows = wanted
-      .filter((type) => !names.has(nameOf(type).toLowerCase()))
+    const rows = newTypes
+      .filter((type) => !names.has(qualifiedKeyOf(type).toLowerCase()))
       .map((type) => {
-        const isTaken = labels.has(`${type.category}/${type.label}`.toLowerCase());
-        return { data: { ...type, ...(isTaken && { label: `${type.label} (${type.key})` }), isSystem: true } };
+        const isLabelUsed = labels.has(`${type.category}/${type.label}`.toLowerCase());
+        return { data: { ...type, ...(isLabelUsed && { label: `${type.label} (${type.key})` }), isSystem: true } };
       });
     await insertRecords(transaction, types, rows, { at: now(), logsActivity: false });
-    const wantedNames = new Set(wanted.map((type) => nameOf(type).toLowerCase()));
-    const adoptedIds = present.rows.flatMap(({ id, name }) => (wantedNames.has(name) ? [id] : []));
+    const newNames = new Set(newTypes.map((type) => qualifiedKeyOf(type).toLowerCase()));
+    const adoptedIds = present.rows.flatMap(({ id, name }) => (newNames.has(name) ? [id] : []));
     const { rows: adopted } = await transaction.execute<
       Record<string, unknown> & RecordContent & { version: number }
     >(sql`
@@ -73,20 +76,20 @@ export const seedSystemTypes = async ({ database, now }: Pick<Context, 'database
       WHERE area = ${areaNameSql(types)} AND id = ANY(${sql.param(adoptedIds)}::text[])
       RETURNING id, version, status, data`);
     await storeKeys(transaction, types, adopted);
-    const value = [...new Set([...before, ...systemTypes.map(nameOf)])];
+    const value = [...new Set([...before, ...systemTypes.map(qualifiedKeyOf)])];
     await transaction
       .insert(settings)
-      .values({ key: given, value })
+      .values({ key: seededTypesKey, value })
       .onConflictDoUpdate({ target: settings.key, set: { value } });
   });
 };
 
-const givenTo = async (queryable: Queryable): Promise<string[]> => {
-  const [row] = await queryable.select().from(settings).where(eq(settings.key, given));
+const readSeededTypes = async (queryable: Queryable): Promise<string[]> => {
+  const [row] = await queryable.select().from(settings).where(eq(settings.key, seededTypesKey));
   return (row?.value ?? []) as string[];
 };
 
-const notIn = (names: readonly string[]) => {
+const typesNotIn = (names: readonly string[]) => {
   const known = new Set(names);
-  return systemTypes.filter((type) => !known.has(nameOf(type)));
+  return systemTypes.filter((type) => !known.has(qualifiedKeyOf(type)));
 };

@@ -11,8 +11,8 @@ interface Table {
 }
 
 /**
- * What the law fixes by tables, as it was approved last. It is a handful of rows by their key, and read anew each time:
- * so what is approved counts at once, in every process.
+ * Returns the limits and the life table that were approved last. They are a few rows, found by key, and are read again
+ * on each call, so an approval takes effect immediately in every process.
  */
 export const loadApprovedTables = async (queryable: Queryable): Promise<CalculatorTables> => {
   const { rows } = await queryable.execute<{ id: string; data: Table }>(sql`
@@ -22,10 +22,10 @@ export const loadApprovedTables = async (queryable: Queryable): Promise<Calculat
   const years = rows.filter(({ id }) => /^\d+$/.test(id));
   const lifeTable = rows.find(({ id }) => !/^\d+$/.test(id))?.data.lifeTable ?? [];
   return {
-    limits: Object.fromEntries(years.map(({ id, data }) => [id, inDollars(data.amounts)])),
+    limits: Object.fromEntries(years.map(({ id, data }) => [id, toDollars(data.amounts)])),
     lifeTable: Object.fromEntries(lifeTable.map(({ age, factor }) => [String(age), factor])),
   };
 };
 
-/** They are kept in cents. */
-const inDollars = (amounts: Table['amounts']): YearLimits => mapValues(amounts, (cents) => cents / 100);
+/** Amounts are stored in cents. */
+const toDollars = (amounts: Table['amounts']): YearLimits => mapValues(amounts, (cents) => cents / 100);

@@ -9,14 +9,15 @@ import { yearlyLimitRoutes } from './routes';
 export const yearlyLimitArea: AreaModule = {
   schema: yearlyLimits,
   rules: {
-    // What others count on stays approved.
+    // A table that others refer to must stay approved.
     afterSave: async (transaction, record, before, { context }) => {
-      const isTakenAway = !record || record.status === 'archived';
-      if (!before || !isTakenAway || before.status === 'archived') return;
+      const isWithdrawn = !record || record.status === 'archived';
+      if (!before || !isWithdrawn || before.status === 'archived') return;
       const { names, count } = await limitReferencesOf(transaction, context.schemas, before.id);
       const others = count - names.length;
-      const named = { names: names.map((name) => `“${name}”`).join(', '), others };
-      if (count > 0) throw new Problem(409, others > 0 ? limitMessages.namedByMore(named) : limitMessages.named(named));
+      const values = { names: names.map((name) => `“${name}”`).join(', '), others };
+      if (count > 0)
+        throw new Problem(409, others > 0 ? limitMessages.namedByMore(values) : limitMessages.named(values));
     },
   },
   routes: yearlyLimitRoutes,

@@ -4,7 +4,10 @@ import { type AreaSchema, yearlyLimitPlaceholders } from '../../../resources/kit
 import type { Queryable } from '../../database/connect';
 import { areaNameSql, areaNamesSql } from '../../records/columns';
 
-/** What calculators, and texts that members get or will get, name a table, by what they are called: some of them, and how many. */
+/**
+ * Finds the calculators and texts that refer to a table, in their current content or in the version that members see or
+ * will see. Returns up to three of their names and the number of all.
+ */
 export const limitReferencesOf = async (
   queryable: Queryable,
   schemas: readonly AreaSchema[],
@@ -12,7 +15,7 @@ export const limitReferencesOf = async (
 ): Promise<{ names: string[]; count: number }> => {
   const isLimit = (name: string) => name.startsWith(yearlyLimitPlaceholders);
   const withTexts = schemas.filter(({ placeholders }) =>
-    Object.values(placeholders ?? {}).some((some) => some?.some(isLimit)),
+    Object.values(placeholders ?? {}).some((fieldPlaceholders) => fieldPlaceholders?.some(isLimit)),
   );
   const areas = [...new Set([calculators.name, ...withTexts.map(({ name }) => name)])];
   const { rows } = await queryable.execute<{ label: string; count: number }>(sql`
@@ -20,19 +23,19 @@ export const limitReferencesOf = async (
     LEFT JOIN versions ON versions.area = records.area AND record_id = records.id
       AND versions.version = coalesce(scheduled_version, published_version)
     WHERE records.area IN (${areaNamesSql(areas)}) AND deleted_at IS NULL AND records.status <> 'archived'
-      AND (${names(key, sql`records.data`)} OR ${names(key, sql`versions.data`)})
+      AND (${referenceSql(key, sql`records.data`)} OR ${referenceSql(key, sql`versions.data`)})
     ORDER BY label LIMIT 3`);
   return { names: rows.map(({ label }) => label), count: rows[0]?.count ?? 0 };
 };
 
-/** As the tables of the product name it. */
+/** The key of the life table that comes with the product. */
 const lifeTableKey = 'life-table';
 
-const names = (key: string, data: SQL): SQL => {
-  const isCalculator = sql`records.area = ${areaNameSql(calculators)}`;
+const referenceSql = (key: string, data: SQL): SQL => {
+  const calculatorSql = sql`records.area = ${areaNameSql(calculators)}`;
   if (key === lifeTableKey)
-    return sql`${isCalculator}
+    return sql`${calculatorSql}
       AND (${data}->>'engine' = 'rmd_uniform' OR ${data}->'constants' @> '[{"limit": "lifeTable"}]')`;
   const placeholder = `\\{\\{\\s*limit\\.\\w+\\.${key}\\M`;
-  return sql`(${isCalculator} AND ${data}->>'tableYear' = ${key} OR ${data}::text ~ ${placeholder})`;
+  return sql`(${calculatorSql} AND ${data}->>'tableYear' = ${key} OR ${data}::text ~ ${placeholder})`;
 };

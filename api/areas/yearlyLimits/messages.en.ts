@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../resources/kit';
 
-/** What is said of placeholders for limits, besides what the schema of the limits says. */
+/** Error messages of yearly limits, and of placeholders for them, that are not in their schema. */
 export const limitMessages = messagesOf('yearly-limits', {
   unknownLimit: 'There is no limit “%{key}”. Use one of: %{keys}.',
   notInYear: 'The limits of %{year} do not say “%{key}”. Fill it in there first, and let it be approved.',

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect';
 import { loadApprovedTables } from './approvedTables';
 import { limitMessages } from './messages.en';
 
-/** `{{limit.402g.2026}}` in texts stands for a limit of an approved year. */
+/** The placeholders of yearly limits: `{{limit.402g.2026}}` in a text stands for a limit of an approved year. */
 export const limitPlaceholders = {
   prefix: yearlyLimitPlaceholders,
   nameErrorsOf: async (queryable: Queryable): Promise<(name: string) => Message | undefined> => {

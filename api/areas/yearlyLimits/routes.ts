@@ -7,6 +7,7 @@ import { loadApprovedTables } from './approvedTables';
 
 const amounts = z.record(z.string(), z.number());
 
+/** The route `GET /yearly-limits/tables`, which returns the approved limits and the life table. */
 export const yearlyLimitRoutes =
   ({ database }: AreasContext): FastifyPluginAsyncZod =>
   async (app) => {

@@ -15,11 +15,11 @@ import data from './seeds.json';
 interface Seed {
   key: string;
   data: Record<string, unknown>;
-  /** The same with what is to be confirmed, which lies beside it until somebody approves it. */
+  /** The data including the values that have to be confirmed. It is a working draft until it is approved. */
   toConfirm?: Record<string, unknown>;
 }
 
-const inCents = (dollars: Readonly<Record<string, number>>) => mapValues(dollars, (amount) => amount * 100);
+const toCents = (dollars: Readonly<Record<string, number>>) => mapValues(dollars, (amount) => amount * 100);
 
 const { 'life-table': lifeTable, ...years } = data;
 
@@ -27,9 +27,9 @@ const { 'life-table': lifeTable, ...years } = data;
 const seeds: readonly Seed[] = [
   ...Object.entries<{ amounts: Record<string, number>; toConfirm?: Record<string, number>; source: string }>(years).map(
     ([key, { amounts, toConfirm, source }]): Seed => {
-      const ofYear = { key, amounts: inCents(amounts), lifeTable: [], source };
-      const whole = toConfirm && { ...ofYear, amounts: { ...ofYear.amounts, ...inCents(toConfirm) } };
-      return { key, data: ofYear, ...(whole && { toConfirm: whole }) };
+      const yearTable = { key, amounts: toCents(amounts), lifeTable: [], source };
+      const completeTable = toConfirm && { ...yearTable, amounts: { ...yearTable.amounts, ...toCents(toConfirm) } };
+      return { key, data: yearTable, ...(completeTable && { toConfirm: completeTable }) };
     },
   ),
   {
@@ -43,36 +43,40 @@ const seeds: readonly Seed[] = [
   },
 ];
 
-/** The setting that names the tables which this database was given, whatever has become of them. */
-const given = 'yearlyLimits';
+/**
+ * The key of the setting that lists the tables which this database has received, even if they were changed or deleted
+ * later.
+ */
+const seededTablesKey = 'yearlyLimits';
 
 /**
- * Gives a database the tables of the product that it never had, approved but for what is to be confirmed; those that
- * staff made stay as they are. Safe to run from several processes at once; one short query where nothing is missing.
+ * Adds the tables of the product that this database has never received. They are approved, except for the values that
+ * have to be confirmed. Tables that staff made stay as they are. Several processes may run it at the same time. It runs
+ * one short query where nothing has to be added.
  */
 export const seedYearlyLimits = async ({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> => {
-  if (notIn(await givenTo(database)).length === 0) return;
+  if (seedsNotIn(await readSeededTables(database)).length === 0) return;
   await database.transaction(async (transaction) => {
-    // Nobody makes a table of the same key meanwhile.
+    // The lock prevents others from creating a table of the same key meanwhile.
     await transaction.execute(sql.raw(`LOCK TABLE ${partitionOf(yearlyLimits)} IN SHARE ROW EXCLUSIVE MODE`));
-    const before = await givenTo(transaction);
+    const before = await readSeededTables(transaction);
     const { rows: present } = await transaction.execute<{ id: string }>(
       sql`SELECT id FROM records WHERE area = ${areaNameSql(yearlyLimits)}`,
     );
-    const wanted = notIn(before).filter(({ key }) => !present.some(({ id }) => id === key));
-    const rows = wanted.map((seed) => ({ data: seed.data, status: 'published' }));
+    const newSeeds = seedsNotIn(before).filter(({ key }) => !present.some(({ id }) => id === key));
+    const rows = newSeeds.map((seed) => ({ data: seed.data, status: 'published' }));
     await insertRecords(transaction, yearlyLimits, rows, { at: now(), logsActivity: false });
-    for (const { key, toConfirm } of wanted) if (toConfirm) await layBeside(transaction, key, toConfirm, now());
+    for (const { key, toConfirm } of newSeeds) if (toConfirm) await storeDraft(transaction, key, toConfirm, now());
     const value = [...new Set([...before, ...seeds.map(({ key }) => key)])];
     await transaction
       .insert(settings)
-      .values({ key: given, value })
+      .values({ key: seededTablesKey, value })
       .onConflictDoUpdate({ target: settings.key, set: { value } });
   });
 };
 
-/** Changes what is approved in a draft beside it. */
-const layBeside = async (transaction: Queryable, id: string, next: Record<string, unknown>, now: Date) => {
+/** Stores a change of an approved table as a working draft. */
+const storeDraft = async (transaction: Queryable, id: string, next: Record<string, unknown>, now: Date) => {
   const current = await requireRecord(transaction, yearlyLimits, id);
   const change = {
     id,
@@ -88,9 +92,9 @@ const layBeside = async (transaction: Queryable, id: string, next: Record<string
   await writeNextVersions(transaction, yearlyLimits, [change], { accountId: null }, now);
 };
 
-const givenTo = async (queryable: Queryable): Promise<string[]> => {
-  const [row] = await queryable.select().from(settings).where(eq(settings.key, given));
+const readSeededTables = async (queryable: Queryable): Promise<string[]> => {
+  const [row] = await queryable.select().from(settings).where(eq(settings.key, seededTablesKey));
   return (row?.value ?? []) as string[];
 };
 
-const notIn = (keys: readonly string[]) => seeds.filter(({ key }) => !keys.includes(key));
+const seedsNotIn = (keys: readonly string[]) => seeds.filter(({ key }) => !keys.includes(key));

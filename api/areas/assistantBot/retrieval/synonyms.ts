@@ -1,6 +1,6 @@
 /**
- * Words that mean the same to the bot: the first of a line stands for the others. Staff add those of their own members
- * in the settings, which count more.
+ * The synonyms of the bot: all expressions of a line have the term of the first one. Staff add more in the settings,
+ * which take precedence.
  */
 export const defaultSynonyms: readonly string[] = [
   'tsp, thrift savings plan, thrift savings, thrift plan, thrift account, thrift, thrift savings account',

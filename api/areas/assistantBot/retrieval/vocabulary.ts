@@ -1,19 +1,19 @@
 import { stemmer } from 'stemmer';
 
-/** A word of a text, or several that are one expression: as said, and what it counts as. */
+/** A word of a text, or several words that form one expression: as written, and as a normalized term. */
 export interface Token {
   text: string;
   term: string;
 }
 
-/** What people write in many ways, before a text is taken apart. */
+/** The spellings that are unified before a text is split into words. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/[’‘`]/g, "'"],
   // 401(k), 403 b and 457(b) are names.
   [/\b(401|403|457)\s*\(?\s*([bk])\s*\)?(?![a-z])/g, '$1$2'],
   [/(\d),(?=\d{3}\b)/g, '$1'],
   [/(\d)\s*%/g, '$1 percent'],
-  // 59½ is written in as many ways as it is said.
+  // 59½ is written in many ways.
   [/(\d)\s*(?:½|\.5\b|1\/2|and (?:a|one) half)/g, '$1 half'],
   [/½/g, ' half'],
   [/(\d)k\b(?<!40[13]k|457k)/g, '$1000'],
@@ -24,8 +24,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/'/g, ''],
 ];
 
-/** Words that tell little of what somebody wants. */
-const littleWords = new Set(
+/** Stop words, which carry little meaning. */
+const stopWords = new Set(
   `a able about actually all almost already also although always am an and another any anymore anyone anything are
   arent around as at away bad be because become been being best better big bit both but by came can cannot cant
   case chance come comes coming could day days decide decided did do does doesnt doing dont easy either else end
@@ -46,13 +46,13 @@ const littleWords = new Set(
   work worked works worried would yes yesterday yet you your youre`.split(/\s+/),
 );
 
-/** Written-out numbers, from two on. */
+/** Number words, from two on. */
 const units =
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-/** One is left as it is: it is rarely a number. */
+/** “One” is no key, because it is rarely a number. */
 const numbers = new Map([
   ...units.map((word, index) => [word, index + 2] as const),
   ...tens.map((word, index) => [word, (index + 2) * 10] as const),
@@ -60,60 +60,61 @@ const numbers = new Map([
 const tensAndUnits = new RegExp(`\\b(${tens.join('|')})[ -](one|${units.slice(0, 8).join('|')})\\b`, 'g');
 const anyNumber = new RegExp(`\\b(${[...numbers.keys()].join('|')})\\b`, 'g');
 
-/** Numbers in figures, also those that are written out. */
-const inFigures = (text: string): string =>
+/** Replaces number words by digits. */
+const replaceNumberWords = (text: string): string =>
   text
     .replace(tensAndUnits, (_, ten: string, unit: string) => String((numbers.get(ten) ?? 0) + (numbers.get(unit) ?? 1)))
     .replace(anyNumber, (word) => String(numbers.get(word)))
-    .replace(/\b(one|\d+) point (one|\d+)\b/g, (_, whole: string, part: string) =>
-      [whole, part].map((number) => number.replace('one', '1')).join('.'),
+    .replace(/\b(one|\d+) point (one|\d+)\b/g, (_, integer: string, part: string) =>
+      [integer, part].map((number) => number.replace('one', '1')).join('.'),
     );
 
-/** The words of a text in their order, in small letters without accents. */
+/** Splits a text into its words in order, in lower case and without accents. */
 export const splitIntoWords = (text: string): string[] => {
   const plain = text
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
-  const spelled = spellings.reduce((said, [from, to]) => said.replace(from, to), inFigures(plain));
-  return spelled.match(/\d+\.\d+|[a-z0-9]+/g) ?? [];
+  const normalized = spellings.reduce((result, [from, to]) => result.replace(from, to), replaceNumberWords(plain));
+  return normalized.match(/\d+\.\d+|[a-z0-9]+/g) ?? [];
 };
 
-/** Whether a word tells little of what somebody wants. */
-export const isStopWord = (word: string): boolean => littleWords.has(word);
+/** Whether a word is a stop word, which carries little meaning. */
+export const isStopWord = (word: string): boolean => stopWords.has(word);
 
-/** Makes terms of words: forms of one word are the same term, and so is what means the same. */
-export type Vocabulary = (said: readonly string[]) => Token[];
+/** Converts words into tokens. Forms of one word have the same term, and so have synonyms. */
+export type Vocabulary = (words: readonly string[]) => Token[];
 
 /**
- * @param synonyms words and expressions that mean the same, separated by commas; the first stands for all of them. An
- * expression that several lines hold means what the last of them says.
+ * Builds the vocabulary of synonyms.
+ * @param synonyms lines of words and expressions that mean the same, separated by commas. All have the term of the
+ * first one. Where several lines have an expression, the last one counts.
  */
 export const buildVocabulary = (synonyms: readonly string[]): Vocabulary => {
   const meanings = new Map<string, string>();
-  let longest = 1;
+  let maxLength = 1;
   for (const line of synonyms) {
     const expressions = line.split(',').map((part) => splitIntoWords(part).map(stemmer));
     for (const expression of expressions) {
       meanings.set(expression.join(' '), expressions[0]?.join(' ') ?? '');
-      longest = Math.max(longest, expression.length);
+      maxLength = Math.max(maxLength, expression.length);
     }
   }
-  return (said) => {
-    const stems = said.map((word) => stemmer(word));
-    const words: Token[] = [];
+  return (words) => {
+    const stems = words.map((word) => stemmer(word));
+    const tokens: Token[] = [];
     for (let at = 0; at < stems.length; ) {
-      let length = Math.min(longest, stems.length - at);
+      let length = Math.min(maxLength, stems.length - at);
       while (length > 1 && !meanings.has(stems.slice(at, at + length).join(' '))) length -= 1;
       const stem = stems.slice(at, at + length).join(' ');
-      words.push({ text: said.slice(at, at + length).join(' '), term: meanings.get(stem) ?? stem });
+      tokens.push({ text: words.slice(at, at + length).join(' '), term: meanings.get(stem) ?? stem });
       at += length;
     }
-    return words;
+    return tokens;
   };
 };
 
-/** The words with each term once. */
-export const distinctTerms = (words: readonly Token[]): Token[] => [
-  ...new Map(words.map((word) => [word.term, word])).values(),
+/** Returns the tokens with each term a single time. */
+export const distinctTerms = (tokens: readonly Token[]): Token[] => [
+  ...new Map(tokens.map((word) => [word.term, word])).values(),
 ];

@@ -1,14 +1,15 @@
 import type { RecordsContext } from '../../../records/areaModule';
 
-/** In which enrolments are saved that are made or moved at the door of their event. */
+/** The context of saves of enrolments that are created or changed at check-in. */
 export interface CheckInContext extends RecordsContext {
   isCheckIn: true;
-  /** The present instant, where `now` is when something was pressed. */
+  /** Returns the present instant, whereas `now` returns the time of the check-in entry. */
   present: () => Date;
 }
 
-/** In which what follows from it happens: now, whenever it was pressed. */
+/** Returns the context for follow-up work of a check-in: its `now` is the present. */
 export const atCurrentTime = (context: RecordsContext): RecordsContext =>
   isCheckInContext(context) ? { ...context, now: context.present } : context;
 
+/** Whether a save is made at check-in. */
 export const isCheckInContext = (context: RecordsContext): context is CheckInContext => 'isCheckIn' in context;

@@ -15,15 +15,15 @@ import { enrolmentMessages } from '../messages.en';
 import { lockEvents, readEvent } from '../seats';
 import type { CheckInContext } from './context';
 
-/** What was pressed at the door. */
+/** An entry of the check-in page. */
 export interface CheckInEntry {
   id: string;
   kind: 'arrived' | 'undo' | 'walk_in';
   enrolmentId?: string | undefined;
   data?: Record<string, unknown> | undefined;
-  /** Whether somebody who waits for a seat is let in all the same. */
+  /** Whether a person on the waitlist is admitted by an override. */
   override?: boolean | undefined;
-  /** When it was pressed, maybe long before it is sent. */
+  /** The instant when the button was pressed, possibly long before the entry is sent. */
   at: string;
 }
 
@@ -37,9 +37,9 @@ export interface CheckInResult extends Record<string, unknown> {
 type CheckInAuthor = Author & { accountId: string };
 
 /**
- * Takes what was pressed at the door of an event, in order, each in a transaction of its own and exactly once: what is
- * sent again is answered as before.
- * @param say says why something was refused
+ * Applies the check-in entries of an event in order, each in its own transaction and exactly once. A repeated entry
+ * gets the earlier result.
+ * @param t formats the message of a refused entry.
  */
 export const applyCheckInEntries = async (
   context: RecordsContext,
@@ -48,9 +48,9 @@ export const applyCheckInEntries = async (
   author: CheckInAuthor,
   t: (message: Message) => string,
 ): Promise<CheckInResult[]> => {
-  const answers: CheckInResult[] = [];
-  for (const entry of entries) answers.push(await applyEntry(context, eventId, entry, author, t));
-  return answers;
+  const results: CheckInResult[] = [];
+  for (const entry of entries) results.push(await applyEntry(context, eventId, entry, author, t));
+  return results;
 };
 
 const applyEntry = (
@@ -62,26 +62,26 @@ const applyEntry = (
 ) =>
   inSaveTransaction(context.database, eventsEnrolment, async (transaction): Promise<CheckInResult> => {
     await lockEvents(transaction, [eventId]);
-    const earlier = await readAnswer(transaction, author.accountId, entry.id);
+    const earlier = await readEarlierResult(transaction, author.accountId, entry.id);
     if (earlier && earlier.eventId !== eventId) throw new Problem(409, enrolmentMessages.takenElsewhere);
-    if (earlier) return earlier.answer;
-    const answer = await attempt(context, transaction, eventId, entry, author, t);
+    if (earlier) return earlier.result;
+    const result = await tryEntry(context, transaction, eventId, entry, author, t);
     await transaction.execute(sql`
       INSERT INTO door_entries (account_id, id, event_id, outcome, message, enrolment_id, taken_at)
-      VALUES (${author.accountId}, ${entry.id}, ${eventId}, ${answer.outcome}, ${answer.message},
-        ${answer.enrolmentId}, ${context.now().toISOString()})`);
-    return answer;
+      VALUES (${author.accountId}, ${entry.id}, ${eventId}, ${result.outcome}, ${result.message},
+        ${result.enrolmentId}, ${context.now().toISOString()})`);
+    return result;
   });
 
-const readAnswer = async (transaction: Queryable, accountId: string, id: string) => {
+const readEarlierResult = async (transaction: Queryable, accountId: string, id: string) => {
   const { rows } = await transaction.execute<CheckInResult & { eventId: string }>(sql`
     SELECT id, outcome, message, enrolment_id AS "enrolmentId", event_id AS "eventId"
     FROM door_entries WHERE account_id = ${accountId} AND id = ${id}`);
-  return rows.map(({ eventId, ...answer }) => ({ eventId, answer }))[0];
+  return rows.map(({ eventId, ...result }) => ({ eventId, result }))[0];
 };
 
-/** Does what was pressed, or nothing at all and says why. */
-const attempt = async (
+/** Applies one entry; where it is refused, nothing changes and the result has the message. */
+const tryEntry = async (
   context: RecordsContext,
   transaction: Queryable,
   eventId: string,
@@ -92,52 +92,55 @@ const attempt = async (
   const { id, enrolmentId = null } = entry;
   try {
     return await inSaveTransaction(transaction as Database, eventsEnrolment, async (database) => {
-      const checkIn = {
+      const checkInContext = {
         ...context,
         database: database as Database,
         isCheckIn: true,
         present: context.now,
       } satisfies CheckInContext;
-      // Who may work at the door may do there what it takes, whatever else of enrolments the role allows.
-      const { role: _, ...doorkeeper } = author;
-      const found = await act(checkIn, eventId, entry, { ...doorkeeper, accountId: author.accountId });
-      return { id, outcome: 'done', message: null, enrolmentId: found };
+      // The permission for check-in covers all its changes, whatever else of enrolments the role allows.
+      const { role: _, ...authorWithoutRole } = author;
+      const resultId = await applyInContext(checkInContext, eventId, entry, {
+        ...authorWithoutRole,
+        accountId: author.accountId,
+      });
+      return { id, outcome: 'done', message: null, enrolmentId: resultId };
     });
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
-    const said = Object.values(error.errors ?? {})[0] ?? error.detail;
+    const reason = Object.values(error.errors ?? {})[0] ?? error.detail;
     const outcome = error instanceof WaitingProblem ? 'waiting' : 'refused';
-    return { id, outcome, message: t(said), enrolmentId };
+    return { id, outcome, message: t(reason), enrolmentId };
   }
 };
 
-/** Somebody stands at the door who has no seat, and may be let in all the same. */
+/** The person at check-in is on the waitlist, and can be admitted by an override. */
 class WaitingProblem extends Problem {}
 
-const act = async (context: CheckInContext, eventId: string, entry: CheckInEntry, author: CheckInAuthor) => {
-  const present = await enrolmentOf(context, eventId, entry, author);
+const applyInContext = async (context: CheckInContext, eventId: string, entry: CheckInEntry, author: CheckInAuthor) => {
+  const present = await findOrCreateEnrolment(context, eventId, entry, author);
   const { id, status } = present;
   if (entry.kind === 'undo') {
     if (status !== 'attended') return id;
     await transitionAt(context, entry.at, present, { to: revert }, author);
-    // Who was added by mistake was never there: neither a place is kept nor anybody told.
-    if (isWalkInOf(present, author)) await deleteRecord(context, eventsEnrolment, id, author);
+    // A person who was added by mistake never came, so the seat becomes free and nobody is notified.
+    if (isWalkInOfAuthor(present, author)) await deleteRecord(context, eventsEnrolment, id, author);
     return id;
   }
-  const steps = await stepsIn(context, eventId, present, entry);
+  const steps = await checkInStepsOf(context, eventId, present, entry);
   let current = present;
   for (const step of steps) current = await transitionAt(context, entry.at, current, step, author);
   return id;
 };
 
-const walkedIn = 'Came to the door without being enrolled.';
+const walkInReason = 'Came to the door without being enrolled.';
 
-/** Whether somebody was added at the door by who now takes that back. */
-const isWalkInOf = ({ data, createdBy }: RecordRow, { accountId }: CheckInAuthor) =>
-  data.overrideReason === walkedIn && createdBy === accountId;
+/** Whether the enrolment was added at check-in by the author, who now undoes that. */
+const isWalkInOfAuthor = ({ data, createdBy }: RecordRow, { accountId }: CheckInAuthor) =>
+  data.overrideReason === walkInReason && createdBy === accountId;
 
-/** The enrolment that is meant, or one for who walks in. */
-const enrolmentOf = async (
+/** Reads the enrolment of an entry, or creates one for a walk-in. Throws 404. */
+const findOrCreateEnrolment = async (
   context: CheckInContext,
   eventId: string,
   { kind, enrolmentId, data, at }: CheckInEntry,
@@ -154,10 +157,10 @@ const enrolmentOf = async (
     source: 'event',
     ...data,
     eventId,
-    overrideReason: walkedIn,
+    overrideReason: walkInReason,
     ...(event?.data.attendanceMode === 'hybrid' && { attendance: 'in_person' }),
   };
-  return (await createRecord({ ...context, now: pressed(context, at) }, eventsEnrolment, body, author)).record;
+  return (await createRecord({ ...context, now: effectiveNow(context, at) }, eventsEnrolment, body, author)).record;
 };
 
 interface Step {
@@ -165,8 +168,8 @@ interface Step {
   reason?: string;
 }
 
-/** The moves by which somebody who stands at the door is in. */
-const stepsIn = async (
+/** Returns the transitions that check a person in. Throws 409 where that needs an override or is not possible. */
+const checkInStepsOf = async (
   { database }: CheckInContext,
   eventId: string,
   { status, data }: RecordRow,
@@ -198,13 +201,13 @@ const stepsIn = async (
   }
 };
 
-/** What is pressed counts from then on, whenever it is sent; yet not before what was there then, nor in the future. */
-const pressed =
+/** Returns `now` for a context: the time of an entry, but not before the last change of the record or in the future. */
+const effectiveNow =
   ({ now }: RecordsContext, at: string, earliest = '') =>
   () => {
-    const asked = at > earliest ? at : earliest;
+    const requested = at > earliest ? at : earliest;
     const present = now();
-    return asked && asked < present.toISOString() ? new Date(asked) : present;
+    return requested && requested < present.toISOString() ? new Date(requested) : present;
   };
 
 const transitionAt = (
@@ -213,4 +216,4 @@ const transitionAt = (
   { id, updatedAt }: RecordRow,
   step: Step,
   author: CheckInAuthor,
-) => transitionRecord({ ...context, now: pressed(context, at, updatedAt) }, eventsEnrolment, id, step, author);
+) => transitionRecord({ ...context, now: effectiveNow(context, at, updatedAt) }, eventsEnrolment, id, step, author);

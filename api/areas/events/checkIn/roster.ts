@@ -26,10 +26,10 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Who is expected at an event, for its door: by name, and no more of each than one needs to know there. Who may not
- * see all of an enrolment sees the last digits of the telephone number. Throws 404.
- * @param withEmail whether it is for a desk, not for a phone that keeps it: who may see all of an enrolment sees the
- * email address too
+ * Reads the people who are expected at an event, by name, with only the data that check-in needs. A reader who may not
+ * see personal data gets the last four digits of telephone numbers. Throws 404.
+ * @param withEmail whether the roster is for a computer, not for a phone that stores it. It then has email addresses
+ * for readers who may see personal data.
  */
 export const readEventRoster = async (context: RecordsContext, eventId: string, reader: Reader, withEmail = false) => {
   const { database, keys } = context;
@@ -47,7 +47,7 @@ export const readEventRoster = async (context: RecordsContext, eventId: string, 
   const { title, eventDate, startTime, endTime, endsAt, timeZone, capacity, guestsAllowed } = event.data;
   return {
     event: {
-      ...({ title, eventDate, startTime, endTime, endsAt, timeZone, capacity, guestsAllowed } as EventHead),
+      ...({ title, eventDate, startTime, endTime, endsAt, timeZone, capacity, guestsAllowed } as RosterEvent),
       seatsTaken: Number(event.derived.seatsTaken ?? 0),
     },
     people: rows.map(({ phone, email, ...person }) => ({
@@ -59,7 +59,7 @@ export const readEventRoster = async (context: RecordsContext, eventId: string, 
   };
 };
 
-interface EventHead {
+interface RosterEvent {
   title: string;
   eventDate?: string;
   startTime?: string;

@@ -12,7 +12,7 @@ import { applyCheckInEntries } from './entries';
 import { readEventRoster } from './roster';
 import { ticketCodeOf } from './ticket';
 
-const mostEntries = 200;
+const maxEntries = 200;
 const tags = [events.name];
 const params = z.object({ id: z.string().min(1).max(64) });
 const text = z.string().max(500);
@@ -55,8 +55,8 @@ const entry = z.strictObject({
   at: z.iso.datetime().describe('When it was pressed'),
 });
 
-const answers = namedSchema(
-  'CheckInResultsEnvelope',
+const results = namedSchema(
+  'DoorAnswersEnvelope',
   envelope(
     z.array(
       z.object({
@@ -69,7 +69,7 @@ const answers = namedSchema(
   ),
 );
 
-/** What is done at the door of an event: below `/events/{id}`. */
+/** The routes of check-in, below `/events/{id}`, and of the ticket code of an enrolment. */
 export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     const withKeys = { ...context, keys: app.keys };
@@ -116,8 +116,8 @@ export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
           summary: 'Check people in at an event',
           description: 'In order, each exactly once, with an answer for each.',
           params,
-          body: z.strictObject({ entries: z.array(entry).max(mostEntries) }),
-          response: { 200: answers },
+          body: z.strictObject({ entries: z.array(entry).max(maxEntries) }),
+          response: { 200: results },
         },
       },
       async (request) => {

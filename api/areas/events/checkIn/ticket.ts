@@ -1,9 +1,9 @@
 import type { SecretKeys } from '../../../accounts/secretKeys';
 import { sign } from '../../../accounts/signatures';
 
-/** 144 bits: enough that nobody guesses one, and few enough for a code that is read from a phone at arm's length. */
+/** 144 bits: too many to guess, and few enough for a code that is read from a phone at arm's length. */
 const length = 24;
 
-/** What the code of a confirmation says: only this API can write it, and by itself it tells nothing. */
+/** Returns the ticket code of an enrolment. Only this API can create it, and it contains no data. */
 export const ticketCodeOf = ({ files }: SecretKeys, enrolmentId: string): string =>
   sign(files, `ticket:${enrolmentId}`).slice(0, length);

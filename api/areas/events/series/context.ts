@@ -1,11 +1,11 @@
 import type { RecordsContext } from '../../../records/areaModule';
 
-/** In which events are saved that are made as dates of a series, or changed with those before them. */
+/** The context of saves of events that are created as dates of a series or changed together with earlier dates. */
 export interface SeriesContext extends RecordsContext {
-  /** What a new date of a series belongs to; none where dates are changed together. */
+  /** The series that a new date belongs to, or `together` where dates are changed together. */
   series: { seriesId: string; recurrence: string } | 'together';
 }
 
-/** The series of a save; undefined where an event is saved for itself. */
+/** Returns the series of a save; undefined where an event is saved alone. */
 export const seriesOfContext = (context: RecordsContext): SeriesContext['series'] | undefined =>
   'series' in context ? (context as SeriesContext).series : undefined;

@@ -18,15 +18,18 @@ import { inTransactionContext, namingDateInErrors } from './followingDates';
 import { moveEventToDay } from './propagateChanges';
 
 export interface NewSeries {
-  /** By which the event repeats, as RFC 5545 writes it: `FREQ=WEEKLY;COUNT=12`. */
+  /** The recurrence rule as in RFC 5545: `FREQ=WEEKLY;COUNT=12`. */
   rule: string;
-  /** Days of the rule on which there is to be none. */
+  /** The days of the rule that get no event. */
   except: readonly string[];
   /** Whether the new dates are published too. */
   publish: boolean;
 }
 
-/** The dates that a rule would make of an event, itself the first; throws 404, 409 where it cannot repeat, and 422. */
+/**
+ * Returns the dates of an event with a rule, starting with its own. Throws 404, 409 where the event cannot repeat, and
+ * 422.
+ */
 export const previewSeries = async (
   { database, now }: RecordsContext,
   id: string,
@@ -38,8 +41,9 @@ export const previewSeries = async (
 };
 
 /**
- * Makes an event the first date of a series, with a copy for each other day, and gives it. Throws 404, 409 where it
- * cannot repeat, 412, 422, and what creating and publishing an event does, as 409 that names the date.
+ * Turns an event into the first date of a series, creates a copy for each other day, and returns the event. Throws 404,
+ * 409 where the event cannot repeat, 412 and 422. Errors of creating or publishing a copy become a 409 that names the
+ * date.
  */
 export const createSeries = (
   context: RecordsContext,
@@ -58,14 +62,14 @@ export const createSeries = (
     const others = difference(all.slice(1), except);
     if (others.length === 0) throw problemAt('rule', seriesMessages.onlyOne);
     const series = { seriesId: id, recurrence: rule };
-    const joined = inTransactionContext(context, transaction, series);
+    const seriesContext = inTransactionContext(context, transaction, series);
     for (const day of others)
       await namingDateInErrors(day, async () => {
-        const { record } = await createRecord(joined, events, moveEventToDay(event.data, day), author);
-        if (publish) await transitionRecord(joined, events, record.id, { to: 'published' }, author);
+        const { record } = await createRecord(seriesContext, events, moveEventToDay(event.data, day), author);
+        if (publish) await transitionRecord(seriesContext, events, record.id, { to: 'published' }, author);
       });
     const next = { status: event.status, data: { ...event.data, ...series }, action: 'repeated' };
-    return saveRecord(joined, transaction, events, event, next, author);
+    return saveRecord(seriesContext, transaction, events, event, next, author);
   });
 
 const requireRepeatable = ({ data }: RecordRow) => {

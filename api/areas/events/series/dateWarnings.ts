@@ -9,10 +9,10 @@ import { moveEventToDay } from './propagateChanges';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A date that a rule makes, and what somebody should know of it first. */
+/** A date that a rule makes, with warnings for the editor. */
 export interface SeriesOccurrence {
   date: string;
-  /** Whether an event can take place then: the day is still to come, and the clock has its times. */
+  /** Whether an event can take place then: the day is in the future, and the time zone has its times. */
   isPossible: boolean;
   notes: Message[];
 }
@@ -24,18 +24,21 @@ interface Person {
   overrides: readonly { date: string; closed: boolean; reason?: string }[] | null;
 }
 
-interface Span {
+interface TimeSpan {
   startsAt: string;
   endsAt: string;
 }
 
-interface Taken extends Span {
+interface BlockedTime extends TimeSpan {
   advisorIds: string[];
-  /** What an event is called; an appointment is not named. */
+  /** The title of an event; null for an appointment, which is not named. */
   title: string | null;
 }
 
-/** What is known of the days on which an event would repeat: days that are over, and when its host or speakers have no time. */
+/**
+ * Returns the dates of a rule with warnings: days in the past, and times when the host or the speakers are away or
+ * busy.
+ */
 export const dateWarningsOf = async (
   queryable: Queryable,
   event: { id: string; data: Data },
@@ -47,49 +50,57 @@ export const dateWarningsOf = async (
     (id): id is string => typeof id === 'string',
   );
   const spans = dates.map(
-    (date): Partial<Span> => addComputedValues(events, moveEventToDay(data, date), undefined, { status: null, now }),
+    (date): Partial<TimeSpan> =>
+      addComputedValues(events, moveEventToDay(data, date), undefined, { status: null, now }),
   );
   const [first, last] = [
     spans.find(({ startsAt }) => startsAt)?.startsAt,
     spans.findLast(({ endsAt }) => endsAt)?.endsAt,
   ];
-  const [people, taken] =
+  const [people, blocked] =
     ids.length > 0 && first && last
-      ? await Promise.all([readPeople(queryable, ids), readTaken(queryable, ids, { from: first, to: last }, event.id)])
+      ? await Promise.all([
+          readPeople(queryable, ids),
+          readBlockedTimes(queryable, ids, { from: first, to: last }, event.id),
+        ])
       : [[], []];
   const { startTime, timeZone } = data as { startTime: string; timeZone: string };
   const today = toDateAndTime(now.toISOString(), timeZone).day;
   return dates.map((date, index) => {
     const { startsAt, endsAt } = spans[index] ?? {};
     const isOver = date <= today && index > 0;
-    const why = isOver
+    const impossibleReason = isOver
       ? seriesMessages.isOver
       : startsAt && endsAt
         ? undefined
         : skippedTimeMessage(startTime, timeZone);
-    const about =
+    const warnings =
       startsAt && endsAt && index > 0
-        ? people.flatMap((person) => notesAbout(person, { startsAt, endsAt }, taken))
+        ? people.flatMap((person) => warningsFor(person, { startsAt, endsAt }, blocked))
         : [];
-    return { date, isPossible: why === undefined, notes: why ? [why] : about };
+    return {
+      date,
+      isPossible: impossibleReason === undefined,
+      notes: impossibleReason ? [impossibleReason] : warnings,
+    };
   });
 };
 
-const notesAbout = (
+const warningsFor = (
   { id, name, timeZone, overrides }: Person,
-  { startsAt, endsAt }: Span,
-  all: readonly Taken[],
+  { startsAt, endsAt }: TimeSpan,
+  all: readonly BlockedTime[],
 ): Message[] => {
   const { day } = toDateAndTime(startsAt, timeZone);
   const away = overrides?.find((override) => override.closed && override.date === day);
-  const taken = all.filter((one) => one.advisorIds.includes(id) && one.startsAt < endsAt && one.endsAt > startsAt);
-  const meetings = taken.filter(({ title }) => title === null).length;
+  const conflicts = all.filter((one) => one.advisorIds.includes(id) && one.startsAt < endsAt && one.endsAt > startsAt);
+  const meetings = conflicts.filter(({ title }) => title === null).length;
   return [
     ...(away
       ? [away.reason ? seriesMessages.awayFor({ name, reason: away.reason }) : seriesMessages.away({ name })]
       : []),
     ...(meetings > 0 ? [seriesMessages.booked({ name, smart_count: meetings })] : []),
-    ...taken.flatMap(({ title }) => (title === null ? [] : [seriesMessages.atEvent({ name, title })])),
+    ...conflicts.flatMap(({ title }) => (title === null ? [] : [seriesMessages.atEvent({ name, title })])),
   ];
 };
 
@@ -100,14 +111,14 @@ const readPeople = async (queryable: Queryable, ids: readonly string[]) => {
   return rows;
 };
 
-/** The appointments and planned events of some advisors within a span, but for the event that repeats. */
-const readTaken = async (
+/** Reads the appointments and planned events of advisors in a time span, without the event that repeats. */
+const readBlockedTimes = async (
   queryable: Queryable,
   ids: readonly string[],
   { from, to }: { from: string; to: string },
   exceptId: string,
 ) => {
-  const { rows } = await queryable.execute<Taken & Record<string, unknown>>(sql`
+  const { rows } = await queryable.execute<BlockedTime & Record<string, unknown>>(sql`
     SELECT ARRAY[advisor_id] AS "advisorIds", NULL AS title, data->>'startsAt' AS "startsAt", data->>'endsAt' AS "endsAt"
     FROM appointment_slots JOIN records ON area = 'appointments' AND id = appointment_id
     WHERE advisor_id = ANY(${sql.param(ids)}::text[]) AND period && tstzrange(${from}, ${to})

@@ -3,35 +3,39 @@ import { toDateAndTime } from '../../../../resources/kit';
 import { problemAt } from '../../../http/problem';
 import { seriesMessages } from '../messages.en';
 
-/** How many dates a series has at most. */
+/** The maximum number of dates of a series. */
 export const maxOccurrences = 52;
 
-/** The parts that a rule (RFC 5545) may have, by how often it repeats: rules of other parts may search for a day without end. */
-const partsOf: Readonly<Record<string, readonly string[]>> = {
+/**
+ * The allowed parts of a rule (RFC 5545) by frequency. With other parts, the search for the next day could be endless.
+ */
+const partsByFrequency: Readonly<Record<string, readonly string[]>> = {
   DAILY: [],
   WEEKLY: ['BYDAY', 'WKST'],
   MONTHLY: ['BYDAY', 'BYMONTHDAY'],
 };
-const partsOfAll = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL'];
-const longestInterval = 52;
-/** Rules whose days come so seldom are taken for a slip. */
-const mostYears = 10;
+const commonParts = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL'];
+const maxInterval = 52;
+/** Rules with dates further in the future are treated as a mistake. */
+const maxYears = 10;
 
 /**
- * The days that a rule makes, the first of them the one that it begins on: calendar days, so that the time on the clock
- * stays the same when clocks change. Throws 422 for what is no rule, has no end, makes more than 52 days or only one.
+ * Returns the days of a rule, starting with the day of the event. They are calendar days, so that the local time stays
+ * the same when clocks change. Throws 422 for an invalid rule, one without an end, and one with more than 52 days or
+ * only one.
  */
 export const occurrenceDatesOf = (rule: string, first: string, timeZone: string): string[] => {
-  const recur = parsed(rule);
+  const recur = parseRule(rule);
   const { until } = recur;
-  const last = until && (until.isDate ? until.toString() : toDateAndTime(until.toJSDate().toISOString(), timeZone).day);
+  const lastDay =
+    until && (until.isDate ? until.toString() : toDateAndTime(until.toJSDate().toISOString(), timeZone).day);
   const days: string[] = [];
-  const latest = `${Number(first.slice(0, 4)) + mostYears}${first.slice(4)}`;
-  const iterator = iteratorOf(recur, first);
+  const maxDay = `${Number(first.slice(0, 4)) + maxYears}${first.slice(4)}`;
+  const iterator = createIterator(recur, first);
   for (let day = iterator.next(); day; day = iterator.next()) {
     const text = day.toString();
-    if (last && text > last) break;
-    if (text > latest) throw problemAt('rule', seriesMessages.tooSeldom({ years: mostYears }));
+    if (lastDay && text > lastDay) break;
+    if (text > maxDay) throw problemAt('rule', seriesMessages.tooSeldom({ years: maxYears }));
     if (days.length === maxOccurrences) throw problemAt('rule', seriesMessages.tooMany({ most: maxOccurrences }));
     days.push(text);
   }
@@ -40,32 +44,32 @@ export const occurrenceDatesOf = (rule: string, first: string, timeZone: string)
   return days;
 };
 
-const parsed = (rule: string) => {
+const parseRule = (rule: string) => {
   const names = rule.split(';').map((part) => part.split('=')[0] ?? '');
-  const recur = read(() => ICAL.Recur.fromString(rule));
-  const known = partsOf[recur.freq];
-  const isUnderstood =
-    known !== undefined &&
+  const recur = withRuleErrors(() => ICAL.Recur.fromString(rule));
+  const frequencyParts = partsByFrequency[recur.freq];
+  const isSupported =
+    frequencyParts !== undefined &&
     new Set(names).size === names.length &&
-    names.every((name) => partsOfAll.includes(name) || known.includes(name)) &&
+    names.every((name) => commonParts.includes(name) || frequencyParts.includes(name)) &&
     !(names.includes('BYDAY') && names.includes('BYMONTHDAY')) &&
-    recur.interval <= longestInterval;
-  if (!isUnderstood || (names.includes('COUNT') && !(Number(recur.count) > 0)))
+    recur.interval <= maxInterval;
+  if (!isSupported || (names.includes('COUNT') && !(Number(recur.count) > 0)))
     throw problemAt('rule', seriesMessages.notRule);
   if (names.includes('COUNT') === names.includes('UNTIL')) throw problemAt('rule', seriesMessages.noEnd);
   if (Number(recur.count) > maxOccurrences) throw problemAt('rule', seriesMessages.tooMany({ most: maxOccurrences }));
   return recur;
 };
 
-/** The last day is looked at by whoever counts the days, so that it counts whole in every zone. */
-const iteratorOf = (recur: ICAL.Recur, first: string) => {
+/** The iterator ignores the last day of the rule. The caller compares it, so that it is included in every time zone. */
+const createIterator = (recur: ICAL.Recur, first: string) => {
   const endless = recur.clone();
   endless.until = null;
-  return read(() => endless.iterator(ICAL.Time.fromDateString(first)));
+  return withRuleErrors(() => endless.iterator(ICAL.Time.fromDateString(first)));
 };
 
-/** ical.js throws plain errors at what it cannot read. */
-const read = <Value>(work: () => Value): Value => {
+/** Runs a function of ical.js and throws 422 where it fails, because ical.js throws plain errors. */
+const withRuleErrors = <Value>(work: () => Value): Value => {
   try {
     return work();
   } catch {

@@ -10,8 +10,8 @@ import { changedFieldsOf } from './propagateChanges';
 type Data = Record<string, unknown>;
 
 /**
- * The data of an event with what is known of its series: which it belongs to, and in which fields it was changed by
- * itself. What is changed together with other dates is the series' again.
+ * Returns the data of an event with its series, and with the fields that were changed for this date alone. A field that
+ * is changed together with other dates belongs to the series again.
  */
 export const withSeries = async (
   transaction: Queryable,
@@ -22,17 +22,25 @@ export const withSeries = async (
   const series = seriesOfContext(context);
   if (!before) return typeof series === 'object' ? { ...data, ...series } : data;
   if (!data.seriesId) return data;
-  const changed = changedFieldsOf(before.data, data);
-  if (changed.length === 0) return data;
-  const own = (data.seriesExceptions ?? []) as string[];
+  const changedFields = changedFieldsOf(before.data, data);
+  if (changedFields.length === 0) return data;
+  const exceptions = (data.seriesExceptions ?? []) as string[];
   const isTogether = series === 'together';
   if (action !== 'discarded')
-    return { ...data, seriesExceptions: orNone(isTogether ? difference(own, changed) : union(own, changed)) };
-  // What was given up of this date is again what it was; of changes that came with the series, leaving them is its own.
+    return {
+      ...data,
+      seriesExceptions: orUndefined(
+        isTogether ? difference(exceptions, changedFields) : union(exceptions, changedFields),
+      ),
+    };
+  // A discarded change of this date alone is no exception any more. A discarded change of the series is an exception.
   const published = await readVersion(transaction, events, before.id, lastPublished(before as RecordRow));
-  const ownThen = (published?.seriesExceptions ?? []) as string[];
-  const undone = changed.filter((field) => own.includes(field) && !ownThen.includes(field));
-  return { ...data, seriesExceptions: orNone(difference(isTogether ? own : union(own, changed), undone)) };
+  const publishedExceptions = (published?.seriesExceptions ?? []) as string[];
+  const undone = changedFields.filter((field) => exceptions.includes(field) && !publishedExceptions.includes(field));
+  return {
+    ...data,
+    seriesExceptions: orUndefined(difference(isTogether ? exceptions : union(exceptions, changedFields), undone)),
+  };
 };
 
-const orNone = (fields: string[]) => (fields.length > 0 ? fields : undefined);
+const orUndefined = (fields: string[]) => (fields.length > 0 ? fields : undefined);

@@ -12,9 +12,9 @@ import { namingDateInErrors, withFollowingDates } from './followingDates';
 import { propagateChanges } from './propagateChanges';
 
 /**
- * Changes a date of a series, and in the same fields those after it that are still to come; each keeps what was changed
- * of it by itself, and those completed or cancelled stay. Gives the date. Throws what a change of one event does, of
- * others as 409 that names the date; then nothing is changed.
+ * Changes a date of a series, and the same fields of the following dates that have not started. Fields that were
+ * changed for a date alone stay, and so do completed and cancelled dates. Returns the date. Throws the errors of
+ * changing one event; those of a following date become a 409 that names it. All or nothing.
  */
 export const updateFollowing = async (
   context: RecordsContext,
@@ -25,37 +25,45 @@ export const updateFollowing = async (
 ): Promise<RecordRow> => {
   await withFollowingDates(context, id, async ({ context, event, later }) => {
     const { data: after } = await updateRecord(context, events, id, () => body, author, version);
-    for (const date of later.filter(isAhead)) {
-      const next = propagateChanges({ before: event.data, after }, date.data, ownOf(date));
+    for (const date of later.filter(isUpcoming)) {
+      const next = propagateChanges({ before: event.data, after }, date.data, exceptionsOf(date));
       await namingDateInErrors(date.data.eventDate, () => updateRecord(context, events, date.id, () => next, author));
     }
   });
   return requireRecord(context.database, events, id);
 };
 
-const isAhead = ({ data }: RecordRow) => data.eventState === 'planned' || data.eventState === 'postponed';
+const isUpcoming = ({ data }: RecordRow) => data.eventState === 'planned' || data.eventState === 'postponed';
 
 /** The fields in which a date differs from its series. */
-const ownOf = ({ data }: RecordRow) => (data.seriesExceptions ?? []) as string[];
+const exceptionsOf = ({ data }: RecordRow) => (data.seriesExceptions ?? []) as string[];
 
-/** Moves a date of a series to another state, and those after it that can be. Gives the date; throws as `updateFollowing`. */
+/**
+ * Transitions a date of a series, and the following dates that allow it. Returns the date; throws like
+ * `updateFollowing`.
+ */
 export const moveFollowing = async (
   context: RecordsContext,
   id: string,
-  move: TransitionRequest,
+  transition: TransitionRequest,
   author: Author,
   version: number | undefined,
 ): Promise<RecordRow> => {
   await withFollowingDates(context, id, async ({ context, event, later }) => {
-    await transitionRecord(context, events, id, move, author, version);
-    for (const date of later.filter((date) => goesAlong(date, event, move.to, context.now())))
-      await namingDateInErrors(date.data.eventDate, () => transitionRecord(context, events, date.id, move, author));
+    await transitionRecord(context, events, id, transition, author, version);
+    for (const date of later.filter((date) => makesTransitionToo(date, event, transition.to, context.now())))
+      await namingDateInErrors(date.data.eventDate, () =>
+        transitionRecord(context, events, date.id, transition, author),
+      );
   });
   return requireRecord(context.database, events, id);
 };
 
-/** Whether a later date makes a move too. Back goes only what is where the first is, and was not cancelled before it. */
-const goesAlong = (date: RecordRow, first: RecordRow, to: string, now: Date) => {
+/**
+ * Whether a following date makes the transition too. Only dates in the same state as the first one that were not
+ * cancelled before it go back to draft or planned.
+ */
+const makesTransitionToo = (date: RecordRow, first: RecordRow, to: string, now: Date) => {
   if (to === discard || to === withdraw) return isPublishingPossible(events, date, to, now);
   const [field, machine] = Object.entries(events.stateMachines).find(([, machine]) => Object.hasOwn(machine, to)) ?? [];
   const stateOf = ({ status, data }: RecordRow) => String(field === 'status' ? status : data[field ?? '']);
@@ -67,7 +75,10 @@ const goesAlong = (date: RecordRow, first: RecordRow, to: string, now: Date) => 
   );
 };
 
-/** Puts a date of a series in the trash, and those after it that are still to come. Gives the date; throws as `updateFollowing`. */
+/**
+ * Moves a date of a series, and the following dates that have not started, to the trash. Returns the date; throws like
+ * `updateFollowing`.
+ */
 export const deleteFollowing = (
   context: RecordsContext,
   id: string,

@@ -12,27 +12,27 @@ import { seriesMessages } from '../messages.en';
 import { lockEvents } from '../seats';
 import type { SeriesContext } from './context';
 
-/** The dates of a series that are not in the trash, in order. */
+/** Reads the dates of a series that are not in the trash, in order. */
 const readSeries = async (queryable: Queryable, seriesId: string): Promise<RecordRow[]> => {
   const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(sql`
     SELECT ${recordColumnsSql} FROM records
     WHERE area = 'events' AND deleted_at IS NULL AND ${isOneOfSql(events, 'seriesId', [seriesId])}`);
-  const placeOf = ({ data, id }: RecordRow) =>
+  const sortKeyOf = ({ data, id }: RecordRow) =>
     `${data.eventDate ?? '9'} ${String(minutesOfClockTime(String(data.startTime ?? '11:59 PM'))).padStart(4, '0')} ${id}`;
-  return rows.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  return rows.sort((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1));
 };
 
 interface Dates {
-  /** In which each of them is saved, as part of one transaction. */
+  /** The context in which each date is saved, as part of one transaction. */
   context: SeriesContext;
   event: RecordRow;
-  /** Those after it that are still to come, whatever their state. */
+  /** The following dates that have not started, in any state. */
   later: RecordRow[];
 }
 
 /**
- * Runs what is done to a date of a series and those after it as one transaction that holds them all. Throws 404, and
- * 409 for an event that is no date of a series.
+ * Runs a change of a date of a series and of the following dates in one transaction that locks all of them. Returns the
+ * date as it was before. Throws 404, and 409 for an event that has no series.
  */
 export const withFollowingDates = (
   context: RecordsContext,
@@ -45,33 +45,35 @@ export const withFollowingDates = (
     const ids = (await readSeries(transaction, seriesId)).map((date) => date.id);
     await lockEvents(transaction, ids);
     const dates = await readSeries(transaction, seriesId);
-    const place = dates.findIndex((date) => date.id === id);
-    const event = dates[place];
-    // Somebody deleted it meanwhile.
+    const index = dates.findIndex((date) => date.id === id);
+    const event = dates[index];
+    // The date was deleted meanwhile, so this throws 404.
     if (!event) return requireRecord(transaction, events, id);
     const now = context.now().toISOString();
     const later = dates
-      .slice(place + 1)
+      .slice(index + 1)
       .filter(({ data }) => data.startsAt === undefined || String(data.startsAt) > now);
     await work({ context: inTransactionContext(context, transaction, 'together'), event, later }, transaction);
     return event;
   });
 
-/** The context of saves that are part of a transaction. */
+/** Returns the context of saves that are part of a transaction. */
 export const inTransactionContext = (
   context: RecordsContext,
   transaction: Queryable,
   series: SeriesContext['series'],
 ): SeriesContext => ({ ...context, database: transaction as Database, series });
 
-/** Does something to one of several dates; what is refused of it is refused of all, and says of which date. */
+/**
+ * Runs a change of one of several dates. Its errors become a 409 that names the date, except for 403 and server errors.
+ */
 export const namingDateInErrors = async <Result>(eventDate: unknown, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500 || error.status === 403) throw error;
-    const said = Object.values(error.errors ?? {})[0] ?? error.detail;
+    const reason = Object.values(error.errors ?? {})[0] ?? error.detail;
     const date = typeof eventDate === 'string' ? formatDate(eventDate) : '–';
-    throw new Problem(409, seriesMessages.onDate({ date, said }), { data: error.data });
+    throw new Problem(409, seriesMessages.onDate({ date, said: reason }), { data: error.data });
   }
 };

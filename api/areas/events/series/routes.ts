@@ -28,24 +28,27 @@ const newSeries = z.strictObject({
   publish: z.boolean().default(false).describe('Publishes the new dates too'),
 });
 
-/** What is done to an event that repeats: below `/events/{id}`. */
+/** The routes of recurring events, below `/events/{id}`. */
 export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
-    const seenBy = ({ actor, query }: FastifyRequest, tells = notifyPeopleOfQuery(query)): RecordsContext => ({
+    const contextOf = (
+      { actor, query }: FastifyRequest,
+      notifiesPeople = notifyPeopleOfQuery(query),
+    ): RecordsContext => ({
       ...context,
       keys: app.keys,
       reader: actor,
-      notifiesPeople: tells,
+      notifiesPeople,
     });
     const { one } = responseSchemasOf(events);
-    const allowing = (headers: z.ZodRawShape, ...actions: Action[]) => ({
+    const accessOptions = (headers: z.ZodRawShape, ...actions: Action[]) => ({
       config: { access: { area: events.name, actions }, headers },
     });
-    const answer = async (request: FastifyRequest, reply: FastifyReply, record: RecordRow) => {
-      const [data] = await presentRecords(seenBy(request), events, [record]);
+    const sendRecord = async (request: FastifyRequest, reply: FastifyReply, record: RecordRow) => {
+      const [data] = await presentRecords(contextOf(request), events, [record]);
       return reply.header('etag', `"${record.version}"`).send(success(data));
     };
-    // The rules of events check the body of one, since they know more than its shape.
+    // The rules of events validate the body, because they check more than its shape.
     const checkOthers = app.validatorCompiler as FastifySchemaCompiler<unknown>;
     const validatorCompiler: FastifySchemaCompiler<unknown> = (part) =>
       part.httpPart === 'body' ? (value) => ({ value }) : checkOthers(part);
@@ -54,7 +57,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
     app.get(
       '/events/:id/series',
       {
-        ...allowing({}, 'show'),
+        ...accessOptions({}, 'show'),
         schema: {
           tags,
           summary: 'The dates that a rule would make of an event',
@@ -65,9 +68,12 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
       async (request) => {
         const { params, query } = request;
-        const found = await previewSeries(seenBy(request), params.id, query.rule);
+        const found = await previewSeries(contextOf(request), params.id, query.rule);
         return success(
-          found.map(({ notes, ...date }) => ({ ...date, notes: notes.map((note) => formatMessageFor(request, note)) })),
+          found.map(({ notes, ...date }) => ({
+            ...date,
+            notes: notes.map((warning) => formatMessageFor(request, warning)),
+          })),
         );
       },
     );
@@ -75,7 +81,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
     app.post(
       '/events/:id/series',
       {
-        ...allowing(ifMatch, 'create'),
+        ...accessOptions(ifMatch, 'create'),
         schema: {
           tags,
           summary: 'Let an event repeat',
@@ -88,14 +94,18 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
       async (request, reply) => {
         const { params, body } = request;
         const version = requiredVersionOf(request);
-        return answer(request, reply, await createSeries(seenBy(request), params.id, body, authorOf(request), version));
+        return sendRecord(
+          request,
+          reply,
+          await createSeries(contextOf(request), params.id, body, authorOf(request), version),
+        );
       },
     );
 
     app.put(
       '/events/:id/following',
       {
-        ...allowing(ifMatch, 'edit'),
+        ...accessOptions(ifMatch, 'edit'),
         validatorCompiler,
         schema: {
           tags,
@@ -109,10 +119,10 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
       async (request, reply) => {
         const version = requiredVersionOf(request);
         const { params, body } = request;
-        return answer(
+        return sendRecord(
           request,
           reply,
-          await updateFollowing(seenBy(request), params.id, body, authorOf(request), version),
+          await updateFollowing(contextOf(request), params.id, body, authorOf(request), version),
         );
       },
     );
@@ -120,7 +130,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
     app.post(
       '/events/:id/following/transition',
       {
-        ...allowing(optionalIfMatch, 'edit', 'publish'),
+        ...accessOptions(optionalIfMatch, 'edit', 'publish'),
         schema: {
           tags,
           summary: 'Move a date of a series and those after it to another state',
@@ -132,10 +142,10 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
       async (request, reply) => {
         const { params, body } = request;
         const version = transitionGoesLive(events, body.to) ? requiredVersionOf(request) : versionOf(request);
-        return answer(
+        return sendRecord(
           request,
           reply,
-          await moveFollowing(seenBy(request, body.notifyPeople), params.id, body, authorOf(request), version),
+          await moveFollowing(contextOf(request, body.notifyPeople), params.id, body, authorOf(request), version),
         );
       },
     );
@@ -143,13 +153,13 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
     app.delete(
       '/events/:id/following',
       {
-        ...allowing(ifMatch, 'delete'),
+        ...accessOptions(ifMatch, 'delete'),
         schema: { tags, summary: 'Delete a date of a series and those after it', params, response: { 200: one } },
       },
       async (request) => {
         const version = requiredVersionOf(request);
-        const record = await deleteFollowing(seenBy(request), request.params.id, authorOf(request), version);
-        const [data] = await presentRecords(seenBy(request), events, [record]);
+        const record = await deleteFollowing(contextOf(request), request.params.id, authorOf(request), version);
+        const [data] = await presentRecords(contextOf(request), events, [record]);
         return success(data);
       },
     );
