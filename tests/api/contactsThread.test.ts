@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { replyMail } from '../../api/areas/contacts/replyMail';
+import { composeReplyMail } from '../../api/areas/contacts/replyMail';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { type Examples, examples } from './examples';
 import { startApi } from './server';
@@ -126,10 +126,10 @@ describe('a reply', () => {
     });
     const { body } = await add(enquiry, 'replies', 'We can call you at seven.');
     const data = await read(enquiry);
-    expect(replyMail(data, body.data[0].id)).toEqual({
+    expect(composeReplyMail(data, body.data[0].id)).toEqual({
       subject: `Re: Need an evening call [${enquiry.ticketNo}]`,
       text: 'Dear R. Okafor,\n\nWe can call you at seven.\n\nYou wrote:\n> Can somebody call\n> after six?',
     });
-    expect(replyMail(data, 'another')).toBeUndefined();
+    expect(composeReplyMail(data, 'another')).toBeUndefined();
   });
 });

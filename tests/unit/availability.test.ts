@@ -41,7 +41,7 @@ const free = (
   } = {},
 ) => {
   const calendar = { ...elena, ...difference };
-  return findFreeMeetings(calendar, day, length, { now, taken, bookedThatDay }).map(
+  return findFreeMeetings(calendar, day, length, { now, blocked: taken, bookedThatDay }).map(
     ({ start }) => toDateAndTime(start, calendar.timeZone).time,
   );
 };

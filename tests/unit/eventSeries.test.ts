@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxOccurrences, occurrenceDatesOf } from '../../api/areas/events/series/dates';
-import { moveEventToDay, propagateChanges } from '../../api/areas/events/series/propagateChanges';
+import { expandRecurrenceRule, maxOccurrences } from '../../api/areas/events/series/dates';
+import { copyEventToDay, propagateChanges } from '../../api/areas/events/series/propagateChanges';
 import { toInstant } from '../../resources/kit';
 
 const denver = 'America/Denver';
-const dates = (rule: string, first: string) => occurrenceDatesOf(rule, first, denver);
+const dates = (rule: string, first: string) => expandRecurrenceRule(rule, first, denver);
 const refusal = (rule: string, first = '2027-03-04') => {
   try {
     return dates(rule, first);
@@ -131,7 +131,7 @@ describe('an event on another day', () => {
     'opens and closes as many days before it, at the same time on the clock, on %s',
     (day) => {
       const daysBefore = (days: number) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
-      expect(moveEventToDay(event, day)).toMatchObject({
+      expect(copyEventToDay(event, day)).toMatchObject({
         eventDate: day,
         startTime: '05:30 PM',
         enrolOpensAt: toInstant(daysBefore(28), '09:00 AM', denver),
@@ -142,7 +142,7 @@ describe('an event on another day', () => {
 
   it('takes as many days, and opens an hour later where the clock skips the time', () => {
     const early = { ...event, endDate: '2027-03-06', enrolOpensAt: toInstant('2027-03-03', '02:30 AM', denver) };
-    expect(moveEventToDay(early, '2027-03-15')).toMatchObject({
+    expect(copyEventToDay(early, '2027-03-15')).toMatchObject({
       endDate: '2027-03-17',
       enrolOpensAt: toInstant('2027-03-14', '03:30 AM', denver),
     });
@@ -150,7 +150,7 @@ describe('an event on another day', () => {
 });
 
 describe('what later dates take over', () => {
-  const later = { ...event, ...moveEventToDay(event, '2027-03-18'), title: 'Pension basics for firefighters' };
+  const later = { ...event, ...copyEventToDay(event, '2027-03-18'), title: 'Pension basics for firefighters' };
 
   it('is what was changed, but for what is their own', () => {
     const after = { ...event, title: 'Pensions', capacity: 50, startTime: '06:00 PM' };

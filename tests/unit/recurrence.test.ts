@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { occurrenceDatesOf } from '../../api/areas/events/series/dates';
+import { expandRecurrenceRule } from '../../api/areas/events/series/dates';
 import { type RecurrencePattern, recurrencePatternsFor, toRecurrenceRule } from '../../resources/events/recurrence';
 
 const twice = (rhythm: RecurrencePattern, day: string, days: string[] = []) =>
@@ -19,7 +19,7 @@ describe('the rhythms of a day', () => {
     'of %s make rules that begin on it and that the API takes',
     (day) => {
       for (const rhythm of recurrencePatternsFor(day))
-        expect(occurrenceDatesOf(twice(rhythm, day, ['MO']), day, 'UTC')[0]).toBe(day);
+        expect(expandRecurrenceRule(twice(rhythm, day, ['MO']), day, 'UTC')[0]).toBe(day);
     },
   );
 });

@@ -6,18 +6,18 @@ import { maskRecordFor } from '../../records/masking';
 import type { Reader } from '../../records/recordRow';
 import { type Advisor, readAdvisors } from '../appointments/advisors';
 import { addCalendarDays } from '../appointments/availability';
-import { conflictingAppointmentsOf, type OverrideDay, readUpcoming, type UpcomingAppointment } from './daysOff';
+import { findConflictingAppointments, type OverrideDay, readUpcoming, type UpcomingAppointment } from './daysOff';
 
 /** The conflicts of an advisor with days of other hours. */
 export interface AdvisorConflicts {
   advisor: Advisor;
   /** The days that already have other hours. */
   existingOverrides: string[];
-  inTheWay: (UpcomingAppointment & { date: string })[];
+  conflictingAppointments: (UpcomingAppointment & { date: string })[];
 }
 
 /** Reads the advisors with some ids, or all who are employed, by name. */
-export const employedAdvisorsOr = async (
+export const readSelectedAdvisors = async (
   queryable: Queryable,
   ids: readonly string[] | undefined,
 ): Promise<Advisor[]> => {
@@ -32,7 +32,7 @@ export const employedAdvisorsOr = async (
  * Finds the conflicts of advisors with days of other hours. It runs two statements, however many advisors and days
  * there are.
  */
-export const conflictsOf = async (
+export const findConflicts = async (
   queryable: Queryable,
   advisors: readonly Advisor[],
   days: readonly OverrideDay[],
@@ -51,7 +51,7 @@ export const conflictsOf = async (
     existingOverrides: days
       .map(({ date }) => date)
       .filter((date) => advisor.overrides.some((override) => override.date === date)),
-    inTheWay: conflictingAppointmentsOf(days, advisor.timeZone, byAdvisor[advisor.id] ?? []).map(
+    conflictingAppointments: findConflictingAppointments(days, advisor.timeZone, byAdvisor[advisor.id] ?? []).map(
       ({ day, appointment }) => ({
         ...appointment,
         date: day.date,

@@ -39,7 +39,7 @@ export const readUpcoming = async (
 };
 
 /** Returns the appointments that are on one of the days but outside its hours, each with that day. */
-export const conflictingAppointmentsOf = <Day extends OverrideDay>(
+export const findConflictingAppointments = <Day extends OverrideDay>(
   days: readonly Day[],
   timeZone: string,
   upcoming: readonly UpcomingAppointment[],
@@ -76,7 +76,7 @@ export const dayOffErrors = async (
   if (!overrides.some(isNew)) return {};
   const upcoming = await readUpcoming(queryable, { advisorIds: [advisorId], now });
   const confirmed = upcoming.filter(({ status }) => status === 'confirmed');
-  const found = conflictingAppointmentsOf(overrides.filter(isNew), timeZone, confirmed);
+  const found = findConflictingAppointments(overrides.filter(isNew), timeZone, confirmed);
   const errors: FieldErrors = {};
   overrides.forEach((override, index) => {
     const conflicts = found.filter(({ day }) => day === override);

@@ -8,7 +8,7 @@ import type { RecordsContext } from '../../records/areaModule';
 import { updateRecord } from '../../records/update';
 import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
-import { conflictsOf, employedAdvisorsOr } from './conflicts';
+import { findConflicts, readSelectedAdvisors } from './conflicts';
 
 /** A day off of advisors. */
 export interface Holiday {
@@ -48,18 +48,19 @@ export const setHolidays = async (
 ): Promise<HolidayResult[]> => {
   const { database } = context;
   const uniqueDays = uniqBy(days, ({ date }) => date);
-  const advisors = await employedAdvisorsOr(database, advisorIds);
-  const conflicts = await conflictsOf(
+  const advisors = await readSelectedAdvisors(database, advisorIds);
+  const conflicts = await findConflicts(
     database,
     advisors,
     uniqueDays.map(({ date }) => ({ date, ranges: [] })),
     context.now(),
   );
   const rows: HolidayResult[] = [];
-  for (const { advisor, inTheWay } of conflicts) {
+  for (const { advisor, conflictingAppointments } of conflicts) {
     const { id, name } = advisor;
     const overrideOf = ({ date, reason }: Holiday): Override => {
-      const hasConfirmed = keepsAppointments && inTheWay.some((one) => one.date === date && one.status === 'confirmed');
+      const hasConfirmed =
+        keepsAppointments && conflictingAppointments.some((one) => one.date === date && one.status === 'confirmed');
       return { date, closed: true, ranges: [], reason, ...(hasConfirmed && { keepsAppointments: true }) };
     };
     let changedDates: string[] = [];

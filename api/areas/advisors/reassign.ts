@@ -28,7 +28,7 @@ const dayLength = 24 * 60 * 60 * 1000;
  * Reads the upcoming appointments of an advisor, each with the advisors who could take it. The number of statements
  * does not depend on the number of appointments.
  */
-export const reassignmentOf = async (queryable: Queryable, from: Advisor, now: Date, reader: Reader) => {
+export const proposeReassignment = async (queryable: Queryable, from: Advisor, now: Date, reader: Reader) => {
   const [upcoming, others] = await Promise.all([
     readUpcoming(queryable, { advisorIds: [from.id], now }),
     readOthers(queryable, from.id),
@@ -91,7 +91,7 @@ const readOthers = async (queryable: Queryable, exceptId: string): Promise<Advis
 };
 
 /** A requested reassignment: the appointment at the version that the user saw, and its new advisor. */
-export interface Reassigned {
+export interface ReassignmentItem {
   id: string;
   version: number;
   advisorId: string;
@@ -104,7 +104,7 @@ export interface Reassigned {
 export const reassign = async (
   context: RecordsContext,
   from: Advisor,
-  items: readonly Reassigned[],
+  items: readonly ReassignmentItem[],
   author: Author,
   log: FastifyBaseLogger,
 ): Promise<{ id: string; ok: boolean; message?: Message }[]> => {

@@ -10,9 +10,9 @@ import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';
 import { requireRecord } from '../../records/requireRecord';
 import { readAdvisors } from '../appointments/advisors';
-import { conflictsOf, employedAdvisorsOr, presentAppointment } from './conflicts';
+import { findConflicts, presentAppointment, readSelectedAdvisors } from './conflicts';
 import { setHolidays } from './holidays';
-import { maxReassigned, reassign, reassignmentOf } from './reassign';
+import { maxReassigned, proposeReassignment, reassign } from './reassign';
 import { readWorkload } from './workload';
 
 const tags = [advisors.name];
@@ -137,19 +137,19 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
         },
       },
       async ({ body, actor }) => {
-        const found = await conflictsOf(
+        const found = await findConflicts(
           database,
-          await employedAdvisorsOr(database, body.advisorIds),
+          await readSelectedAdvisors(database, body.advisorIds),
           body.days,
           now(),
         );
         return success(
-          found.map(({ advisor, existingOverrides, inTheWay }) => ({
+          found.map(({ advisor, existingOverrides, conflictingAppointments }) => ({
             id: advisor.id,
             name: advisor.name,
             timeZone: advisor.timeZone,
             existingOverrides,
-            appointments: inTheWay.map((one) => ({ ...presentAppointment(one, actor), date: one.date })),
+            appointments: conflictingAppointments.map((one) => ({ ...presentAppointment(one, actor), date: one.date })),
           })),
         );
       },
@@ -186,7 +186,7 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
       async (request) => {
         const from = await requireAdvisor(request.params.id);
-        const found = await reassignmentOf(database, from, now(), request.actor);
+        const found = await proposeReassignment(database, from, now(), request.actor);
         const appointments = found.appointments.map(({ reason, proposedId, ...one }) => ({
           ...one,
           ...(proposedId && { proposedId }),

@@ -113,7 +113,7 @@ const findNextTimes = async (queryable: Queryable, advisor: Advisor, today: stri
       if (!advisor.licenses.some(({ expiresOn }) => expiresOn >= day)) break;
       const bookedThatDay = countBookingsOn(advisor, day, bookings);
       found.push(
-        ...findFreeMeetings(advisor, day, length, { now, taken: blocked, bookedThatDay }).map(({ start }) => start),
+        ...findFreeMeetings(advisor, day, length, { now, blocked: blocked, bookedThatDay }).map(({ start }) => start),
       );
     }
     return found.slice(0, maxTimes).map((start) => {

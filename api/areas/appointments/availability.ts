@@ -114,7 +114,7 @@ export const findFreeMeetings = (
   calendar: AvailabilityRules,
   day: string,
   length: MeetingDuration,
-  { now, taken, bookedThatDay }: { now: number; taken: readonly TimeSpan[]; bookedThatDay: number },
+  { now, blocked: taken, bookedThatDay }: { now: number; blocked: readonly TimeSpan[]; bookedThatDay: number },
 ): TimeSpan[] => {
   const { timeZone, slotIncrement, minNoticeHours, horizonDays, maxPerDay } = calendar;
   if (bookedThatDay >= maxPerDay || day > addCalendarDays(localDateOf(calendar, now), horizonDays)) return [];

@@ -120,7 +120,7 @@ const valuesOf = ({ data, type, advisor }: LabeledAppointment): PlaceholderValue
  * Returns the values of the latest agreed appointment, for previews. Sample values are used where the reader may not
  * see personal data.
  */
-export const latestAppointmentValues = async (
+export const readLatestAppointmentValues = async (
   queryable: Queryable,
   reader: Reader,
 ): Promise<PlaceholderValues | undefined> => {

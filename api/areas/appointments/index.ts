@@ -1,6 +1,6 @@
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { AreaModule } from '../../records/areaModule';
-import { composeAppointmentMessages, latestAppointmentValues } from './composeMessages';
+import { composeAppointmentMessages, readLatestAppointmentValues } from './composeMessages';
 import { sendAppointmentReminders, storeReminderTimes } from './notifyAppointments';
 import { appointmentRoutes } from './routes';
 import { appointmentRules } from './rules';
@@ -13,7 +13,7 @@ export const appointmentArea: AreaModule = {
   scheduledTasks: [expireUnansweredRequests, sendAppointmentReminders],
   outbox: {
     composeMany: composeAppointmentMessages,
-    sampleValues: latestAppointmentValues,
+    sampleValues: readLatestAppointmentValues,
     storeAttempts: storeReminderTimes,
   },
 };

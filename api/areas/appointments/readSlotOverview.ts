@@ -16,7 +16,7 @@ export interface SlotOverviewSearch extends AdvisorRequirements {
   /** The day whose times are returned. Default: the first day with a free time. */
   day?: string | undefined;
   /** Whether it is for an existing member; some advisors take no new ones. */
-  isKnown: boolean;
+  isExistingMember: boolean;
   exceptId?: string | undefined;
   now: number;
 }
@@ -87,7 +87,7 @@ const findMeetings = (
     found.push(
       ...findFreeMeetings(advisor, day, length, {
         now,
-        taken: blocked,
+        blocked: blocked,
         bookedThatDay: countBookingsOn(advisor, day, bookings),
       }),
     );
@@ -104,7 +104,7 @@ const timeOf = ({ timeZone }: Advisor, start: number) => {
 /** Returns why an advisor cannot take the appointment on any day; undefined where the advisor can. */
 const inabilityOf = (
   advisor: Advisor,
-  { typeId, mode, memberState, isKnown, from }: SlotOverviewSearch,
+  { typeId, mode, memberState, isExistingMember, from }: SlotOverviewSearch,
 ): Message | undefined => {
   const { isAtWork, licenses, appointmentTypeIds, meetingModes, isAcceptingNew } = advisor;
   if (!isAtWork) return appointmentMessages.whyAway;
@@ -115,7 +115,7 @@ const inabilityOf = (
   }
   if (!appointmentTypeIds.includes(typeId)) return appointmentMessages.whyNotType;
   if (!meetingModes.includes(mode)) return appointmentMessages.whyNotMode;
-  return isAcceptingNew || isKnown ? undefined : appointmentMessages.whyNoNew;
+  return isAcceptingNew || isExistingMember ? undefined : appointmentMessages.whyNoNew;
 };
 
 /** Returns why an advisor has no free time on a day. */

@@ -129,7 +129,7 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
         );
         const length = await readTypeDuration(database, typeId);
         const search = { advisors, memberState: state, length, now: present.getTime() };
-        return success(await findFirstSlots(database, search, { from, days, most: maxSlots }));
+        return success(await findFirstSlots(database, search, { from, days, maxCount: maxSlots }));
       },
     );
 
@@ -177,7 +177,7 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
           ...search,
           memberState,
           from: from ?? toDateAndTime(present.getTime(), search.timeZone).day,
-          isKnown: memberId !== undefined,
+          isExistingMember: memberId !== undefined,
           now: present.getTime(),
         });
         const advisors = found.advisors.map(({ reason, ...advisor }) => ({

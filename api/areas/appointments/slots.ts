@@ -29,7 +29,7 @@ const dayLength = 24 * 60 * 60 * 1000;
 export const findFirstSlots = async (
   queryable: Queryable,
   search: Search,
-  { from, days, most }: { from: string; days: number; most: number },
+  { from, days, maxCount }: { from: string; days: number; maxCount: number },
 ): Promise<Slot[]> => {
   const within = { start: Date.parse(from) - dayLength, end: Date.parse(addCalendarDays(from, days)) + dayLength };
   const bookings = await readBookings(queryable, {
@@ -38,7 +38,7 @@ export const findFirstSlots = async (
     within,
   });
   const slots: Slot[] = [];
-  for (let day = from; day < addCalendarDays(from, days) && slots.length < most; day = addCalendarDays(day, 1))
+  for (let day = from; day < addCalendarDays(from, days) && slots.length < maxCount; day = addCalendarDays(day, 1))
     slots.push(...findSlotsOn(search, day, bookings));
   return slots;
 };
@@ -80,7 +80,7 @@ const findSlotsOn = (
         .filter(({ advisorId }) => advisorId === advisor.id)
         .map((booking) => booking.blockedSpan);
       const bookedThatDay = countBookingsOn(advisor, day, bookings);
-      return findFreeMeetings(advisor, day, length, { now, taken: blocked, bookedThatDay }).map((meeting) =>
+      return findFreeMeetings(advisor, day, length, { now, blocked: blocked, bookedThatDay }).map((meeting) =>
         slotOf(advisor, meeting),
       );
     })

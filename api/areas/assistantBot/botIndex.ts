@@ -28,7 +28,7 @@ const cache = new WeakMap<Database, Map<SourceEdition, CachedIndex>>();
  * Returns the index of the bot, which is built on first use and cached in this process. Each call compares a change
  * token of the database, so no answer comes from outdated content, whichever process saved it.
  */
-export const botIndex = async (
+export const getBotIndex = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
   edition: SourceEdition,
   queryable: Queryable = database,

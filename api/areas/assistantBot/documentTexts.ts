@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { fileTexts } from '../../database/tables';
 import { forEachSettled } from '../../queue/forEachSettled';
 import type { ScheduledTask } from '../../records/areaModule';
-import type { Fault } from './knowledge';
-import { namedByBot } from './readSources';
+import type { KnowledgeError } from './knowledge';
+import { botReferencesSql } from './readSources';
 
 /** Longer texts are cut, because no document answers questions with its hundredth page. */
 const maxTextLength = 400_000;
@@ -14,7 +14,7 @@ export const readDocumentTexts: ScheduledTask = async ({ database, now }) => {
     SELECT DISTINCT files.hash FROM records
       JOIN files ON files.id::text = data#>>'{file,fileId}' AND files.type = 'application/pdf'
       LEFT JOIN file_texts ON file_texts.hash = files.hash
-    WHERE area = 'documents' AND deleted_at IS NULL AND (area, records.id) IN (${namedByBot})
+    WHERE area = 'documents' AND deleted_at IS NULL AND (area, records.id) IN (${botReferencesSql})
       AND file_texts.hash IS NULL`);
   await forEachSettled(rows, async ({ hash }) => {
     const { rows: contents } = await database.execute<{ bytes: Buffer }>(
@@ -32,7 +32,7 @@ export const readDocumentTexts: ScheduledTask = async ({ database, now }) => {
  * Returns the text of a PDF with its pages as paragraphs. The text is empty for a scan. It is also empty for a file
  * that cannot be read, and then `fault` has the reason.
  */
-const readPdf = async (bytes: Buffer): Promise<{ text: string; fault?: Fault }> => {
+const readPdf = async (bytes: Buffer): Promise<{ text: string; fault?: KnowledgeError }> => {
   // The package is as large as much of the API, so it is only loaded where there is something to read.
   const { extractText } = await import('unpdf');
   try {

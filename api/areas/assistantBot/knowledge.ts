@@ -5,12 +5,12 @@ import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { isoInstantSql } from '../../database/sqlTexts';
 import { areaNameSql } from '../../records/columns';
-import { namedByBot, readBotSettings, readFileTexts, readSourceRecords } from './readSources';
-import { countChunks, isForMembers, passagesOf, sourceKeyOf } from './sources';
+import { botReferencesSql, readBotSettings, readFileTexts, readSourceRecords } from './readSources';
+import { countChunks, isForMembers, sourceKeyOf, splitIntoPassages } from './sources';
 
 /** The reasons why members get no answers from a configured source. */
-export const knowledgeFaults = ['not_live', 'not_for_all', 'no_pdf', 'unread', 'no_text', 'damaged', 'locked'] as const;
-export type Fault = (typeof knowledgeFaults)[number];
+export const knowledgeErrors = ['not_live', 'not_for_all', 'no_pdf', 'unread', 'no_text', 'damaged', 'locked'] as const;
+export type KnowledgeError = (typeof knowledgeErrors)[number];
 
 /** A source that the bot is configured to answer from. */
 export interface KnowledgeSource {
@@ -22,7 +22,7 @@ export interface KnowledgeSource {
   /** The number of its phrases and passages. */
   chunks: number;
   isActive: boolean;
-  error: Fault | null;
+  error: KnowledgeError | null;
 }
 
 /** The areas of the sources, in the order of the list. */
@@ -35,7 +35,7 @@ interface ReadFile extends Record<string, unknown> {
   /** Null until the text was extracted. */
   readAt: string | null;
   hasText: boolean;
-  fault: Fault | null;
+  fault: KnowledgeError | null;
 }
 
 interface ReferencedRecord extends Record<string, unknown> {
@@ -98,7 +98,7 @@ export const readKnowledge = async ({
       id: question,
       label: question,
       indexedAt: settingsSavedAt,
-      chunks: 1 + passagesOf(text).length,
+      chunks: 1 + splitIntoPassages(text).length,
       isActive,
       error: null,
     }),
@@ -106,7 +106,7 @@ export const readKnowledge = async ({
   return sortBy([...sources, ...snippets], [({ area }) => order.indexOf(area), 'label']);
 };
 
-const fileErrorOf = ({ isPdf, readAt, hasText, fault }: ReadFile): Fault | null => {
+const fileErrorOf = ({ isPdf, readAt, hasText, fault }: ReadFile): KnowledgeError | null => {
   if (!isPdf) return 'no_pdf';
   if (readAt === null) return 'unread';
   return hasText ? null : (fault ?? 'no_text');
@@ -116,7 +116,7 @@ const fileErrorOf = ({ isPdf, readAt, hasText, fault }: ReadFile): Fault | null 
 const readReferencedRecords = async (queryable: Queryable): Promise<ReferencedRecord[]> => {
   const { rows } = await queryable.execute<ReferencedRecord>(sql`
     SELECT area, id, label, data#>>'{file,fileId}' AS "fileId" FROM records
-    WHERE area IN ('news-and-insights', 'documents') AND deleted_at IS NULL AND (area, id) IN (${namedByBot})
+    WHERE area IN ('news-and-insights', 'documents') AND deleted_at IS NULL AND (area, id) IN (${botReferencesSql})
     ORDER BY area, label, id`);
   return rows;
 };

@@ -51,13 +51,13 @@ export const readSourceRecords = async (
     SELECT records.area, records.id, versions.data, ${isoInstantSql('saved_at')} AS "savedAt" FROM records JOIN versions
       ON versions.area = records.area AND record_id = records.id AND versions.version = ${version}
     WHERE records.area IN (${areaNamesSql(sourceAreas)}) AND deleted_at IS NULL AND ${visibleSql}
-      AND (records.area IN ('assistant-bot', 'faqs') OR (records.area, records.id) IN (${namedByBot}))
+      AND (records.area IN ('assistant-bot', 'faqs') OR (records.area, records.id) IN (${botReferencesSql}))
     ORDER BY records.area, records.id`);
   return rows;
 };
 
 /** SQL of the area and id of the records that intents and settings refer to. */
-export const namedByBot = sql`
+export const botReferencesSql = sql`
   SELECT target_area, target_id FROM links WHERE area IN ('assistant-bot', 'assistant-bot-settings')`;
 
 /** Reads the texts that were extracted from the files of documents, by file id. */

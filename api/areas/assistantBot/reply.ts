@@ -7,7 +7,7 @@ import { readOrganization } from '../../outbox/organization';
 import type { Settings } from '../../settings';
 import { loadApprovedTables } from '../yearlyLimits/approvedTables';
 import { answerQuestion, type BotAnswer } from './answer';
-import { botIndex } from './botIndex';
+import { getBotIndex } from './botIndex';
 import { rateTurn, storeTurn } from './conversations';
 import { assistantBotMessages } from './messages.en';
 
@@ -34,7 +34,7 @@ export const replyToMember = async (
 ): Promise<Omit<BotAnswer, 'candidates'> & { id: string; disclaimer: string }> => {
   const { database, settings, now } = context;
   const at = now();
-  const index = await botIndex(context, 'live');
+  const index = await getBotIndex(context, 'live');
   const answer = answerQuestion(index, {
     question,
     locale,

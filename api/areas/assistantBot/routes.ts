@@ -6,9 +6,9 @@ import { envelope, namedSchema, success } from '../../http/envelope';
 import { languageOf } from '../../http/language';
 import type { AreasContext } from '../../records/areaModule';
 import { answerOutcomes, answerQuestion } from './answer';
-import { botIndex } from './botIndex';
+import { getBotIndex } from './botIndex';
 import { readUnanswered, reviewQuestions } from './conversations';
-import { knowledgeFaults, readKnowledge } from './knowledge';
+import { knowledgeErrors, readKnowledge } from './knowledge';
 import { presentCandidate } from './presentCandidate';
 import { readPlaceholderValues } from './reply';
 import { readTestRuns, startTestRun } from './testRuns';
@@ -71,7 +71,7 @@ const knowledge = z.array(
     indexedAt: z.iso.datetime().nullable(),
     chunks: z.int(),
     isActive: z.boolean(),
-    error: z.enum(knowledgeFaults).nullable().describe('Why members are told nothing of it, or of its file'),
+    error: z.enum(knowledgeErrors).nullable().describe('Why members are told nothing of it, or of its file'),
   }),
 );
 
@@ -98,7 +98,7 @@ export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync =>
       },
       async (request) => {
         const { question, edition } = request.body;
-        const index = await botIndex(context, edition);
+        const index = await getBotIndex(context, edition);
         const values = await readPlaceholderValues(database, settings);
         const {
           action: _,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '../../../resources/kit';
 import { problemAt } from '../../http/problem';
 import type { AreaRules } from '../../records/areaModule';
-import { botIndex } from './botIndex';
+import { getBotIndex } from './botIndex';
 import { assistantBotMessages } from './messages.en';
 import { runTests } from './runTests';
 
@@ -13,7 +13,7 @@ export const assistantBotRules: AreaRules = {
   /** The drafts must pass the tests before members get any of them. */
   beforeSave: async (transaction, { status, data }, _before, { context, action, reason }) => {
     if (action !== 'published' || reason) return { status, data };
-    const results = await runTests(transaction, await botIndex(context, 'draft', transaction));
+    const results = await runTests(transaction, await getBotIndex(context, 'draft', transaction));
     const passed = results.filter(({ isPassed }) => isPassed).length;
     if (passed * 100 < results.length * requiredPassPercent)
       throw problemAt(

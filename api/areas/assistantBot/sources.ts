@@ -36,7 +36,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 
 /** Splits a text of paragraphs, in HTML or plain, into passages. */
-export const passagesOf = (text: string): string[] => {
+export const splitIntoPassages = (text: string): string[] => {
   const passages: string[] = [];
   for (const part of text.split(/<\/(?:p|li|h\d|tr)>|\n{2,}/i).map(toPlainText)) {
     const last = passages.at(-1);
@@ -109,12 +109,16 @@ export const countChunks = (record: SourceRecord, texts: ReadonlyMap<string, str
 const contentOf = ({ area, data }: SourceRecord, texts: ReadonlyMap<string, string>) => {
   const tags = textsOf(data.tags);
   if (area === 'faqs') {
-    const passages = [...passagesOf(textOf(data.answer)), textOf(data.shortAnswer)].filter(Boolean);
+    const passages = [...splitIntoPassages(textOf(data.answer)), textOf(data.shortAnswer)].filter(Boolean);
     return { label: textOf(data.question), passages, tags };
   }
   const { fileId } = (data.file ?? {}) as { fileId?: string };
   const [first, text] = area === 'documents' ? [data.description, texts.get(fileId ?? '')] : [data.excerpt, data.body];
-  return { label: textOf(data.title), passages: [textOf(first), ...passagesOf(textOf(text))].filter(Boolean), tags };
+  return {
+    label: textOf(data.title),
+    passages: [textOf(first), ...splitIntoPassages(textOf(text))].filter(Boolean),
+    tags,
+  };
 };
 
 const intentSource = (
@@ -185,7 +189,7 @@ const snippetSource = ({ question, text }: Knowledge['snippets'][number]): BotSo
   label: question,
   priority: defaultPriority,
   phrases: [question],
-  passages: passagesOf(text),
+  passages: splitIntoPassages(text),
   tags: [],
   answer: { texts: [text], followUps: [], question },
 });

@@ -2,7 +2,7 @@ import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Context } from '../../database/context';
 import { type BotTestResult, botTestRuns } from '../../database/tables';
-import { botIndex } from './botIndex';
+import { getBotIndex } from './botIndex';
 import { requiredPassPercent } from './rules';
 import { runTests } from './runTests';
 
@@ -21,7 +21,7 @@ export const startTestRun = async ({ database, jobs, now }: Context, accountId: 
 /** Runs the tests of a run and stores the results. */
 export const runTestRun = async (context: Pick<Context, 'database' | 'now'>, id: string): Promise<void> => {
   const { database, now } = context;
-  const results = await runTests(database, await botIndex(context, 'draft'));
+  const results = await runTests(database, await getBotIndex(context, 'draft'));
   const passed = results.filter(({ isPassed }) => isPassed).length;
   await database
     .update(botTestRuns)

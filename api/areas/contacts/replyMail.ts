@@ -8,7 +8,7 @@ import { contactMessages } from './messages.en';
 export const composeReply: Composer =
   (inquiry, { from, replyTo }) =>
   ({ recipient }) => {
-    const mail = replyMail(inquiry, recipient);
+    const mail = composeReplyMail(inquiry, recipient);
     return mail && { channel: 'email', from, ...(replyTo && { replyTo }), ...mail };
   };
 
@@ -16,7 +16,7 @@ export const composeReply: Composer =
  * Returns the mail of a reply to an inquiry, with the inquiry quoted below it; undefined where there is no such reply.
  * @param data the inquiry as it is stored.
  */
-export const replyMail = (
+export const composeReplyMail = (
   data: Record<string, unknown>,
   replyId: string,
 ): { subject: string; text: string } | undefined => {

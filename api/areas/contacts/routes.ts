@@ -5,7 +5,7 @@ import { contacts, threadText } from '../../../resources/contacts/contactSchema'
 import { envelope, namedSchema, success } from '../../http/envelope';
 import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';
-import { addToThread, type ThreadList, threadOf } from './thread';
+import { addToThread, readThread, type ThreadList } from './thread';
 
 const tags = [contacts.name];
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -46,7 +46,7 @@ export const contactRoutes = (context: AreasContext): FastifyPluginAsync => {
           response: { 200: thread },
         },
       },
-      async (request) => success(await threadOf(database, request.params.id)),
+      async (request) => success(await readThread(database, request.params.id)),
     );
 
     const addRoute = (path: string, list: ThreadList, summary: string) =>
@@ -59,7 +59,7 @@ export const contactRoutes = (context: AreasContext): FastifyPluginAsync => {
         async (request, reply) => {
           const { params, body } = request;
           await addToThread(withKeys, params.id, list, body.text, authorOf(request));
-          return reply.code(201).send(success(await threadOf(database, params.id)));
+          return reply.code(201).send(success(await readThread(database, params.id)));
         },
       );
     addRoute('replies', 'replies', 'Reply to an inquiry by email');

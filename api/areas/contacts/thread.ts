@@ -76,7 +76,7 @@ const queueMail = async (
 };
 
 /** Reads the replies and notes, the oldest first, with their authors and the states of the mails. Throws 404. */
-export const threadOf = async (queryable: Queryable, id: string): Promise<ThreadEntryResponse[]> => {
+export const readThread = async (queryable: Queryable, id: string): Promise<ThreadEntryResponse[]> => {
   const { data } = await requireRecord(queryable, contacts, id);
   const lists = { note: entriesOf(data, 'internalNotes'), reply: entriesOf(data, 'replies') };
   const entries = [...lists.note, ...lists.reply];

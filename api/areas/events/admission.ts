@@ -23,14 +23,14 @@ export interface SeatRequest {
 /**
  * Returns why nobody can enrol for an event, not even with a reason for an exception; undefined where it is possible.
  */
-export const enrolmentClosedForGood = ({ data }: SeatedEvent) =>
+export const enrolmentCancelledMessage = ({ data }: SeatedEvent) =>
   data.eventState === 'cancelled' ? enrolmentMessages.cancelled : undefined;
 
 /**
  * Returns why an event accepts only enrolments with a reason for an exception now; undefined where it accepts others
  * too.
  */
-export const enrolmentClosedNow = ({ isPublished, data }: SeatedEvent, now: Date): Message | undefined => {
+export const enrolmentClosedMessage = ({ isPublished, data }: SeatedEvent, now: Date): Message | undefined => {
   const present = now.toISOString();
   if (!isPublished) return enrolmentMessages.notPublished;
   if (data.eventState !== 'planned') return enrolmentMessages.notPlanned({ state: String(data.eventState) });
@@ -51,7 +51,7 @@ export const enrolmentErrors = (
   // A guest uses a seat of the host, which was assigned already.
   if (isOtherEvent && !next.partyOfId) {
     const closedMessage =
-      enrolmentClosedForGood(event) ?? (next.overrideReason ? undefined : enrolmentClosedNow(event, now));
+      enrolmentCancelledMessage(event) ?? (next.overrideReason ? undefined : enrolmentClosedMessage(event, now));
     if (closedMessage) errors.eventId = closedMessage;
   }
   if (event.data.attendanceMode === 'hybrid' && !next.attendance)
@@ -137,7 +137,7 @@ export const tooFewSeatsMessage = (event: SeatedEvent, { attendance }: SeatReque
   const pool = seatPoolOf(event, attendance);
   if (hasRoom(pool, more)) return undefined;
   const free = Math.max(pool.capacity - pool.taken, 0);
-  return pool.waiting > 0 && free >= more
+  return pool.waitlisted > 0 && free >= more
     ? enrolmentMessages.seatsForWaiting
     : enrolmentMessages.notAllGuests({ full: freeSeatsMessage(pool) });
 };
@@ -156,7 +156,7 @@ export const countNamedGuests = async (transaction: Queryable, hostId: string, e
 };
 
 /** Returns the ids of those enrolments that have a guest with a known attendance. */
-export const hostsWithKnownAttendance = async (
+export const readHostsWithKnownAttendance = async (
   queryable: Queryable,
   enrolments: readonly { id: string; data: SeatRequest }[],
 ): Promise<ReadonlySet<string>> => {

@@ -7,14 +7,14 @@ import type { RecordContent } from '../../records/recordRow';
 import {
   admissionStatusOf,
   countNamedGuests,
-  hostsWithKnownAttendance,
+  readHostsWithKnownAttendance,
   type SeatRequest,
   tooFewSeatsMessage,
 } from './admission';
 import { isCheckInContext } from './checkIn/context';
 import { enrolmentMessages } from './messages.en';
 import { type SeatedEvent, seatPoolOf, seatStates, seatsNeededBy, shareSeats } from './seats';
-import { nextQueueInstant, offerExpiryOf } from './waitlist';
+import { offerExpiryOf, readNextQueueInstant } from './waitlist';
 
 export type EnrolmentData = Record<string, unknown> & SeatRequest;
 
@@ -38,7 +38,7 @@ export const assignSeat = async (
   const { status, data } = next;
   const withQueuedAt = async () => ({
     ...data,
-    queuedAt: await nextQueueInstant(transaction, event.id, saving.context.now()),
+    queuedAt: await readNextQueueInstant(transaction, event.id, saving.context.now()),
   });
   if (!before) {
     const admission = admissionStatusOf(event, data, { isCheckIn: isCheckInContext(saving.context) });
@@ -51,7 +51,7 @@ export const assignSeat = async (
   if (isOtherEvent || !shareSeats(event, data, before.data)) {
     if (!['registered', 'confirmed', 'offered', 'waitlisted'].includes(status))
       throw problemAt(isOtherEvent ? 'eventId' : 'attendance', enrolmentMessages.notMovable);
-    if ((await hostsWithKnownAttendance(transaction, [before])).size > 0)
+    if ((await readHostsWithKnownAttendance(transaction, [before])).size > 0)
       throw new Problem(409, enrolmentMessages.partyStays);
     const alreadyWaiting = !isOtherEvent && status === 'waitlisted' ? 1 : 0;
     const admission = admissionStatusOf(event, data, { alreadyWaiting });

@@ -181,7 +181,7 @@ const valuesOf = (enrolment: Enrolment, event: DatedEvent): PlaceholderValues =>
  * Returns the values of the latest enrolment with a seat, for previews. Sample names are used where the reader may not
  * see personal data.
  */
-export const latestEnrolmentValues = async (
+export const readLatestEnrolmentValues = async (
   queryable: Queryable,
   reader: Reader,
 ): Promise<PlaceholderValues | undefined> => {

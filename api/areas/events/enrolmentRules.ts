@@ -5,7 +5,7 @@ import { systemAuthor } from '../../records/transition';
 import { throwFieldErrors } from '../../records/validateBody';
 import { stampConsents } from '../../transactionalMessages/consents';
 import { findMessageSentSince } from '../../transactionalMessages/queueMessages';
-import { enrolmentErrors, hostsWithKnownAttendance, readHost } from './admission';
+import { enrolmentErrors, readHost, readHostsWithKnownAttendance } from './admission';
 import { assignSeat, type EnrolmentData } from './assignSeat';
 import { atCurrentTime, isCheckInContext } from './checkIn/context';
 import { enrolmentMessages } from './messages.en';
@@ -45,7 +45,10 @@ export const enrolmentRules: AreaRules = {
 
   transitionRefusals: async (queryable, records, now) => {
     const eventIds = records.map(({ data }) => String(data.eventId));
-    const [events, hosts] = [await readEvents(queryable, eventIds), await hostsWithKnownAttendance(queryable, records)];
+    const [events, hosts] = [
+      await readEvents(queryable, eventIds),
+      await readHostsWithKnownAttendance(queryable, records),
+    ];
     return transitionRefusalsOf({ events, hosts, now });
   },
 

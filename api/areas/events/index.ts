@@ -1,7 +1,7 @@
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { AreaModule } from '../../records/areaModule';
-import { composeEnrolmentMessages, latestEnrolmentValues } from './composeMessages';
+import { composeEnrolmentMessages, readLatestEnrolmentValues } from './composeMessages';
 import { enrolmentRules } from './enrolmentRules';
 import { sendEventReminders } from './notifyEnrolments';
 import { eventRoutes } from './routes';
@@ -13,7 +13,7 @@ export const enrolmentArea: AreaModule = {
   schema: eventsEnrolment,
   rules: enrolmentRules,
   scheduledTasks: [expireOffers, sendEventReminders],
-  outbox: { composeMany: composeEnrolmentMessages, sampleValues: latestEnrolmentValues },
+  outbox: { composeMany: composeEnrolmentMessages, sampleValues: readLatestEnrolmentValues },
 };
 
 export const eventArea: AreaModule = {

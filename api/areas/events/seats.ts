@@ -44,7 +44,7 @@ export interface SeatPool {
   capacity: number;
   taken: number;
   /** The number of enrolments that wait for a seat. */
-  waiting: number;
+  waitlisted: number;
 }
 
 /** The states of an enrolment that record whether the person came. */
@@ -74,9 +74,10 @@ export const attendanceModesOf = ({ data }: SeatedEvent) =>
 export const seatPoolOf = ({ data, derived }: SeatedEvent, attendance: unknown): SeatPool => {
   const { capacity = 0, onlineCapacity = Number.POSITIVE_INFINITY } = data;
   const { seatsTaken, onlineSeatsTaken, waitlisted, onlineWaitlisted } = derived;
-  if (data.attendanceMode !== 'hybrid') return { capacity, taken: seatsTaken, waiting: waitlisted };
-  if (attendance === 'online') return { capacity: onlineCapacity, taken: onlineSeatsTaken, waiting: onlineWaitlisted };
-  return { capacity, taken: seatsTaken - onlineSeatsTaken, waiting: waitlisted - onlineWaitlisted };
+  if (data.attendanceMode !== 'hybrid') return { capacity, taken: seatsTaken, waitlisted: waitlisted };
+  if (attendance === 'online')
+    return { capacity: onlineCapacity, taken: onlineSeatsTaken, waitlisted: onlineWaitlisted };
+  return { capacity, taken: seatsTaken - onlineSeatsTaken, waitlisted: waitlisted - onlineWaitlisted };
 };
 
 /** Whether two enrolments of an event use the same pool of seats. */
@@ -88,7 +89,7 @@ interface Attending {
 }
 
 /** Whether the number of seats is free, and nobody on the waitlist would be passed over. */
-export const hasRoom = ({ capacity, taken, waiting }: SeatPool, seats: number) =>
+export const hasRoom = ({ capacity, taken, waitlisted: waiting }: SeatPool, seats: number) =>
   waiting === 0 && taken + seats <= capacity;
 
 /**

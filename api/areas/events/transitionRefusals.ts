@@ -1,7 +1,7 @@
 import type { Message } from '../../../resources/kit';
 import type { RecordContent } from '../../records/recordRow';
 import { notBeforeDateMessage } from '../notBeforeDate';
-import { enrolmentClosedForGood, waitlistFullMessage } from './admission';
+import { enrolmentCancelledMessage, waitlistFullMessage } from './admission';
 import { enrolmentMessages } from './messages.en';
 import { hasRoom, type SeatedEvent, seatPoolOf, seatsNeededBy } from './seats';
 
@@ -29,12 +29,12 @@ export const transitionRefusalsOf =
     const pool = seatPoolOf(event, data.attendance);
     switch (to) {
       case 'registered':
-        if (enrolmentClosedForGood(event)) return enrolmentClosedForGood(event);
+        if (enrolmentCancelledMessage(event)) return enrolmentCancelledMessage(event);
         return hasRoom(pool, seatsNeededBy(data)) ? undefined : enrolmentMessages.noSeatFree;
       case 'waitlisted':
-        return enrolmentClosedForGood(event) ?? waitlistFullMessage(event, pool);
+        return enrolmentCancelledMessage(event) ?? waitlistFullMessage(event, pool);
       case 'offered':
-        return enrolmentClosedForGood(event);
+        return enrolmentCancelledMessage(event);
       case 'confirmed':
         return status === 'offered' && String(data.offerExpiresAt ?? '9') <= now.toISOString()
           ? enrolmentMessages.offerOver

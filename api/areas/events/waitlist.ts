@@ -27,7 +27,7 @@ export const offerExpiryOf = ({ data }: SeatedEvent, now: Date) =>
  * Returns the instant at which the next person joins the waitlist of an event: now, but after everybody who joined
  * earlier.
  */
-export const nextQueueInstant = async (transaction: Queryable, eventId: string, now: Date) => {
+export const readNextQueueInstant = async (transaction: Queryable, eventId: string, now: Date) => {
   const { rows } = await transaction.execute<{ last: string | null }>(sql`
     SELECT max((data->>'queuedAt') COLLATE "C") AS last FROM records WHERE ${enrolmentsOfEventsSql(eventId)}`);
   const last = rows[0]?.last;
@@ -65,14 +65,14 @@ const offerSeats = async (
   event: SeatedEvent,
   attendance: string | undefined,
 ) => {
-  const { capacity, taken, waiting } = seatPoolOf(event, attendance);
+  const { capacity, taken, waitlisted } = seatPoolOf(event, attendance);
   let free = capacity - taken;
-  if (free <= 0 || waiting === 0) return 0;
+  if (free <= 0 || waitlisted === 0) return 0;
   const attendanceSql = attendance ? sql`AND coalesce(data->>'attendance', 'in_person') = ${attendance}` : sql``;
   const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
     SELECT ${recordColumnsSql} FROM records
     WHERE ${enrolmentsOfEventsSql(event.id)} AND status = 'waitlisted' AND NOT data ? 'partyOfId' ${attendanceSql}
-    ORDER BY (data->>'queuedAt') COLLATE "C", id LIMIT ${Math.min(free, waiting)} FOR NO KEY UPDATE OF records`);
+    ORDER BY (data->>'queuedAt') COLLATE "C", id LIMIT ${Math.min(free, waitlisted)} FOR NO KEY UPDATE OF records`);
   const offerExpiresAt = offerExpiryOf(event, context.now());
   const offered = takeWhile(rows, ({ data }) => {
     free -= seatsNeededBy(data);

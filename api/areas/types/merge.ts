@@ -20,7 +20,9 @@ export const mergeBody = z.strictObject({
   into: z.string().min(1).max(64).describe('The id of the type that takes its place'),
   expectedCount: z.number().int().min(0).describe('How many records use it, as the person was told'),
 });
-export const mergeAnswer = envelope(z.object({ changed: z.number().int().describe('How many records were changed') }));
+export const mergeResponse = envelope(
+  z.object({ changed: z.number().int().describe('How many records were changed') }),
+);
 
 /** The keys that rules of other areas name, so that no other type can replace them. */
 const namedByRules: Readonly<Record<string, readonly string[]>> = {

@@ -4,7 +4,7 @@ import { types } from '../../../resources/types/typeSchema';
 import { success } from '../../http/envelope';
 import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';
-import { mergeAnswer, mergeBody, mergeType } from './merge';
+import { mergeBody, mergeResponse, mergeType } from './merge';
 
 /** The route `POST /types/{id}/merge`, which merges a master type into another. */
 export const typeRoutes =
@@ -19,7 +19,7 @@ export const typeRoutes =
           summary: 'Merge a type into another of its category',
           params: z.object({ id: z.string().min(1).max(64) }),
           body: mergeBody,
-          response: { 200: mergeAnswer },
+          response: { 200: mergeResponse },
         },
       },
       async (request) => {

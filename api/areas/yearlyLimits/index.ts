@@ -1,7 +1,7 @@
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import { Problem } from '../../http/problem';
 import type { AreaModule } from '../../records/areaModule';
-import { limitReferencesOf } from './limitReferences';
+import { findLimitReferences } from './limitReferences';
 import { limitMessages } from './messages.en';
 import { limitPlaceholders } from './placeholders';
 import { yearlyLimitRoutes } from './routes';
@@ -13,7 +13,7 @@ export const yearlyLimitArea: AreaModule = {
     afterSave: async (transaction, record, before, { context }) => {
       const isWithdrawn = !record || record.status === 'archived';
       if (!before || !isWithdrawn || before.status === 'archived') return;
-      const { names, count } = await limitReferencesOf(transaction, context.schemas, before.id);
+      const { names, count } = await findLimitReferences(transaction, context.schemas, before.id);
       const others = count - names.length;
       const values = { names: names.map((name) => `“${name}”`).join(', '), others };
       if (count > 0)

@@ -8,7 +8,7 @@ import { areaNameSql, areaNamesSql } from '../../records/columns';
  * Finds the calculators and texts that refer to a table, in their current content or in the version that members see or
  * will see. Returns up to three of their names and the number of all.
  */
-export const limitReferencesOf = async (
+export const findLimitReferences = async (
   queryable: Queryable,
   schemas: readonly AreaSchema[],
   key: string,

@@ -12,10 +12,10 @@ import { inSaveTransaction } from '../../../records/saveTransaction';
 import { transitionRecord } from '../../../records/transition';
 import { seriesMessages } from '../messages.en';
 import { lockEvents } from '../seats';
-import { occurrenceDatesOf } from './dates';
-import { dateWarningsOf, type SeriesOccurrence } from './dateWarnings';
-import { inTransactionContext, namingDateInErrors } from './followingDates';
-import { moveEventToDay } from './propagateChanges';
+import { expandRecurrenceRule } from './dates';
+import { readDateWarnings, type SeriesOccurrence } from './dateWarnings';
+import { inTransactionContext, withDateInErrors } from './followingDates';
+import { copyEventToDay } from './propagateChanges';
 
 export interface NewSeries {
   /** The recurrence rule as in RFC 5545: `FREQ=WEEKLY;COUNT=12`. */
@@ -37,7 +37,7 @@ export const previewSeries = async (
 ): Promise<SeriesOccurrence[]> => {
   const event = await requireRecord(database as Database, events, id);
   const { eventDate, timeZone } = requireRepeatable(event);
-  return dateWarningsOf(database, event, occurrenceDatesOf(rule, eventDate, timeZone), now());
+  return readDateWarnings(database, event, expandRecurrenceRule(rule, eventDate, timeZone), now());
 };
 
 /**
@@ -57,15 +57,15 @@ export const createSeries = (
     const event = await requireRecord(transaction, events, id);
     await requireVersion(context, transaction, events, event, version);
     const { eventDate, timeZone } = requireRepeatable(event);
-    const all = occurrenceDatesOf(rule, eventDate, timeZone);
+    const all = expandRecurrenceRule(rule, eventDate, timeZone);
     if (difference(except, all.slice(1)).length > 0) throw problemAt('except', seriesMessages.notLeftOut);
     const others = difference(all.slice(1), except);
     if (others.length === 0) throw problemAt('rule', seriesMessages.onlyOne);
     const series = { seriesId: id, recurrence: rule };
     const seriesContext = inTransactionContext(context, transaction, series);
     for (const day of others)
-      await namingDateInErrors(day, async () => {
-        const { record } = await createRecord(seriesContext, events, moveEventToDay(event.data, day), author);
+      await withDateInErrors(day, async () => {
+        const { record } = await createRecord(seriesContext, events, copyEventToDay(event.data, day), author);
         if (publish) await transitionRecord(seriesContext, events, record.id, { to: 'published' }, author);
       });
     const next = { status: event.status, data: { ...event.data, ...series }, action: 'repeated' };

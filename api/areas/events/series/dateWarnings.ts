@@ -5,7 +5,7 @@ import type { Queryable } from '../../../database/connect';
 import { isBeyondSql, isOneOfSql } from '../../../records/sortKeys';
 import { addComputedValues } from '../../../records/validateBody';
 import { seriesMessages } from '../messages.en';
-import { moveEventToDay } from './propagateChanges';
+import { copyEventToDay } from './propagateChanges';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -39,7 +39,7 @@ interface BlockedTime extends TimeSpan {
  * Returns the dates of a rule with warnings: days in the past, and times when the host or the speakers are away or
  * busy.
  */
-export const dateWarningsOf = async (
+export const readDateWarnings = async (
   queryable: Queryable,
   event: { id: string; data: Data },
   dates: readonly string[],
@@ -51,7 +51,7 @@ export const dateWarningsOf = async (
   );
   const spans = dates.map(
     (date): Partial<TimeSpan> =>
-      addComputedValues(events, moveEventToDay(data, date), undefined, { status: null, now }),
+      addComputedValues(events, copyEventToDay(data, date), undefined, { status: null, now }),
   );
   const [first, last] = [
     spans.find(({ startsAt }) => startsAt)?.startsAt,

@@ -24,7 +24,7 @@ const maxYears = 10;
  * the same when clocks change. Throws 422 for an invalid rule, one without an end, and one with more than 52 days or
  * only one.
  */
-export const occurrenceDatesOf = (rule: string, first: string, timeZone: string): string[] => {
+export const expandRecurrenceRule = (rule: string, first: string, timeZone: string): string[] => {
   const recur = parseRule(rule);
   const { until } = recur;
   const lastDay =

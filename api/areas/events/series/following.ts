@@ -8,7 +8,7 @@ import type { RecordRow } from '../../../records/recordRow';
 import { requireRecord } from '../../../records/requireRecord';
 import { type TransitionRequest, transitionRecord } from '../../../records/transition';
 import { updateRecord } from '../../../records/update';
-import { namingDateInErrors, withFollowingDates } from './followingDates';
+import { withDateInErrors, withFollowingDates } from './followingDates';
 import { propagateChanges } from './propagateChanges';
 
 /**
@@ -27,7 +27,7 @@ export const updateFollowing = async (
     const { data: after } = await updateRecord(context, events, id, () => body, author, version);
     for (const date of later.filter(isUpcoming)) {
       const next = propagateChanges({ before: event.data, after }, date.data, exceptionsOf(date));
-      await namingDateInErrors(date.data.eventDate, () => updateRecord(context, events, date.id, () => next, author));
+      await withDateInErrors(date.data.eventDate, () => updateRecord(context, events, date.id, () => next, author));
     }
   });
   return requireRecord(context.database, events, id);
@@ -42,7 +42,7 @@ const exceptionsOf = ({ data }: RecordRow) => (data.seriesExceptions ?? []) as s
  * Transitions a date of a series, and the following dates that allow it. Returns the date; throws like
  * `updateFollowing`.
  */
-export const moveFollowing = async (
+export const transitionFollowing = async (
   context: RecordsContext,
   id: string,
   transition: TransitionRequest,
@@ -52,9 +52,7 @@ export const moveFollowing = async (
   await withFollowingDates(context, id, async ({ context, event, later }) => {
     await transitionRecord(context, events, id, transition, author, version);
     for (const date of later.filter((date) => makesTransitionToo(date, event, transition.to, context.now())))
-      await namingDateInErrors(date.data.eventDate, () =>
-        transitionRecord(context, events, date.id, transition, author),
-      );
+      await withDateInErrors(date.data.eventDate, () => transitionRecord(context, events, date.id, transition, author));
   });
   return requireRecord(context.database, events, id);
 };
@@ -88,5 +86,5 @@ export const deleteFollowing = (
   withFollowingDates(context, id, async ({ context, later }) => {
     await deleteRecord(context, events, id, author, version);
     for (const date of later)
-      await namingDateInErrors(date.data.eventDate, () => deleteRecord(context, events, date.id, author));
+      await withDateInErrors(date.data.eventDate, () => deleteRecord(context, events, date.id, author));
   });

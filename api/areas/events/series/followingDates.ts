@@ -67,7 +67,7 @@ export const inTransactionContext = (
 /**
  * Runs a change of one of several dates. Its errors become a 409 that names the date, except for 403 and server errors.
  */
-export const namingDateInErrors = async <Result>(eventDate: unknown, work: () => Promise<Result>): Promise<Result> => {
+export const withDateInErrors = async <Result>(eventDate: unknown, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {

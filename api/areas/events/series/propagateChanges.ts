@@ -23,7 +23,7 @@ export const changedFieldsOf = (before: Data, after: Data): string[] =>
  * Returns a copy of an event for another day. It has the same length, and enrolment opens and closes the same number of
  * days before it, at the same local times.
  */
-export const moveEventToDay = (event: Data, day: string): Record<string, unknown> => {
+export const copyEventToDay = (event: Data, day: string): Record<string, unknown> => {
   const copy: Record<string, unknown> = { ...event, eventDate: day };
   if (event.endDate) copy.endDate = dayAfter(day, daysBetween(event.eventDate, event.endDate));
   for (const field of deadlines) if (event[field]) copy[field] = shiftDeadline(event, field, day, timeZoneOf(event));

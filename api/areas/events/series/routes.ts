@@ -16,7 +16,7 @@ import { responseSchemasOf } from '../../../records/responseSchemas';
 import type { Action } from '../../../roles';
 import { createSeries, previewSeries } from './create';
 import { maxOccurrences } from './dates';
-import { deleteFollowing, moveFollowing, updateFollowing } from './following';
+import { deleteFollowing, transitionFollowing, updateFollowing } from './following';
 
 const tags = [events.name];
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -145,7 +145,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
         return sendRecord(
           request,
           reply,
-          await moveFollowing(contextOf(request, body.notifyPeople), params.id, body, authorOf(request), version),
+          await transitionFollowing(contextOf(request, body.notifyPeople), params.id, body, authorOf(request), version),
         );
       },
     );
