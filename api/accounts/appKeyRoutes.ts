@@ -37,7 +37,7 @@ export const appKeyRoutes =
         config: { access: { area, actions: ['create'] } },
         schema: {
           tags,
-          summary: 'Make a key for the member app, which is told this once',
+          summary: 'Create a key for the member app; only this response contains it',
           body: z.strictObject({ name: text({ min: 2, max: 60 }) }),
           response: { 201: envelope(z.object({ id: z.uuid(), key: z.string() })) },
         },

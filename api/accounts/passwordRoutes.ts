@@ -62,7 +62,7 @@ export const passwordRoutes = (
       {
         config: { access: 'public' },
         schema: {
-          summary: 'Set a password by the token of a link, which is then used up; ends all sessions',
+          summary: 'Set a password with the one-time token of a link; ends all sessions',
           body: z.strictObject({ token: z.string().max(100), password: passwordInput }),
           response: { 200: emptyResponse },
         },

@@ -154,7 +154,7 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
       '/me',
       {
         config: { access: 'signedIn', beforePasswordChange: true },
-        schema: { summary: 'Who is signed in', response: { 200: envelope(adminDetails) } },
+        schema: { summary: 'Get the signed-in account', response: { 200: envelope(adminDetails) } },
       },
       async (request) => {
         const [account] = await database.select().from(accounts).where(eq(accounts.id, request.actor.accountId));

@@ -21,18 +21,18 @@ const labels = z.record(z.string(), z.string());
 const entry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  actorId: z.uuid().nullable().describe('Null where it happened by itself, or nobody was signed in'),
+  actorId: z.uuid().nullable().describe('Null if the system did it, or nobody was signed in'),
   actorName: z.string().nullable(),
   action: z.string(),
   area: z.string(),
   recordId: z.string(),
   recordLabel: z.string(),
-  recordExists: z.boolean().describe('Whether the record can be looked at, being neither in the trash nor removed'),
-  before: values.describe('The fields that changed, as they were'),
+  recordExists: z.boolean().describe('Whether the record exists and is not in the trash'),
+  before: values.describe('The former values of the changed fields'),
   after: values,
   labels: z
     .object({ before: labels, after: labels })
-    .describe('What the values refer to is called, by path: placement, licenses.0.state'),
+    .describe('The labels of references and master types, by path: placement, licenses.0.state'),
   files: z.record(z.string(), fileInfo).describe('The pictures and documents of the values, by fileId'),
   ip: z.string().nullable().describe('Of failures to sign in, the network'),
   requestId: z.string().nullable(),
@@ -58,7 +58,7 @@ export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
         config: { access: 'signedIn' },
         schema: {
           tags,
-          summary: 'List who did what',
+          summary: 'List the activity',
           description: filters,
           querystring: activityQuery,
           response: { 200: envelope(z.array(entry)) },
@@ -93,7 +93,7 @@ export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
         config: { access: { area: 'activity', actions: ['export'] } },
         schema: {
           tags,
-          summary: 'Get an address at which what matches can be fetched once, within a minute',
+          summary: 'Get an address from which the matching entries can be downloaded once, within a minute',
           body: z.strictObject({
             filter: z.record(z.string(), z.unknown()).default({}),
             format: z.enum(['csv', 'xlsx']).default('csv'),

@@ -86,7 +86,7 @@ export const calendarRoutes = (context: Context): FastifyPluginAsync => {
         config: { access: { area, actions: ['create'] } },
         schema: {
           tags,
-          summary: 'Make the private calendar of an advisor, whose address is told this once',
+          summary: 'Create the calendar feed of an advisor; only this response contains its address',
           description: 'The address before it works no longer.',
           params: advisorParams,
           response: { 201: envelope(z.object({ address: z.string().describe('A path below the API’s origin') })) },

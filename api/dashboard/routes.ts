@@ -11,12 +11,17 @@ import { type Tile, type TileRequest, trendRanges, visibleSchema } from './tile'
 import { tiles } from './tiles';
 
 const query = z.strictObject({
-  range: z.enum(trendRanges.map(String)).default('30').describe('How many days back the trends reach'),
+  range: z.enum(trendRanges.map(String)).default('30').describe('The number of days of the trends'),
 });
 const params = z.object({ tile: z.string().max(40) });
-const data = z.unknown().describe('Figures come with the area and the filter that they count');
-const tileResult = z.union([z.object({ data }), z.object({ error: z.string().describe('Why it cannot be told now') })]);
-const all = z.object({ tiles: z.record(z.string(), tileResult).describe('By name; only those that the role may see') });
+const data = z.unknown().describe('A metric comes with its area and filter');
+const tileResult = z.union([
+  z.object({ data }),
+  z.object({ error: z.string().describe('Why the tile cannot be loaded') }),
+]);
+const all = z.object({
+  tiles: z.record(z.string(), tileResult).describe('By name; only the tiles that the role may see'),
+});
 
 const tags = ['dashboard'];
 
@@ -38,7 +43,7 @@ export const dashboardRoutes =
           config: { access: 'signedIn' },
           schema: {
             tags,
-            summary: 'The dashboard of the caller; each tile may fail by itself',
+            summary: 'Get the dashboard of the caller; each tile may fail separately',
             querystring: query,
             response: { 200: envelope(all) },
           },

@@ -28,7 +28,7 @@ export const fileInfo = namedSchema(
       .array(z.object({ width: z.number(), url: z.string() }))
       .optional()
       .describe('The picture as narrower WebPs, in pixels'),
-    alt: z.string().optional().describe('What is read out in place of the picture, wherever it is chosen'),
+    alt: z.string().optional().describe('The alternative text of the picture'),
   }),
 );
 /** The schema of a response with a file's description. */

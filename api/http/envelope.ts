@@ -30,9 +30,9 @@ export const problemResponse = namedSchema(
   'Problem',
   z.object({
     success: z.literal(false),
-    data: z.unknown().describe('Null, or what helps to go on: the present record where another save came first'),
+    data: z.unknown().describe('Null, or data that help to continue: the present record if another save came first'),
     message: z.string().describe('A sentence for the person'),
-    code: z.string().optional().describe('What the message says, in whatever language'),
+    code: z.string().optional().describe('A code for the message, the same in every language'),
     errors: z.record(z.string(), z.string()).optional().describe('A sentence for each field at fault, by dotted path'),
     codes: z
       .record(
@@ -40,7 +40,7 @@ export const problemResponse = namedSchema(
         z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
       )
       .optional()
-      .describe('What these sentences say, in whatever language: the code of each, and the values that it names'),
+      .describe('The codes of these messages with their values, the same in every language'),
   }),
 );
 

@@ -38,7 +38,7 @@ const documents = [
     description: `${envelopeDescription} The bearer is a key that an administrator made.`,
     bearerFormat: 'app_…',
     isOfDocument: isOfMemberApp,
-    headers: { member: z.string().regex(memberNames).optional().describe('For whom the app calls') },
+    headers: { member: z.string().regex(memberNames).optional().describe('The member for whom the app calls') },
   },
 ] as const;
 

@@ -35,7 +35,7 @@ const exportBody = namedSchema(
     sort: z
       .tuple([z.string(), z.enum(['ASC', 'DESC'])])
       .optional()
-      .describe('As in the list; by default as the records were created'),
+      .describe('The sort of the list; default: by creation'),
     columns: z
       .array(z.string().max(200))
       .min(1)
@@ -48,25 +48,25 @@ const exportBody = namedSchema(
 
 const exportResponse = namedSchema(
   'ExportEnvelope',
-  envelope(z.object({ url: z.string(), total: z.int().optional().describe('Of records: how many there are') })),
+  envelope(z.object({ url: z.string(), total: z.int().optional().describe('The number of records') })),
 );
 
 const fileRead = namedSchema(
   'FileReadEnvelope',
   envelope(
     z.object({
-      id: z.string().describe('Names what was read, for the steps that follow'),
+      id: z.string().describe('Identifies the parsed file in the following steps'),
       total: z.int(),
       columns: z.array(
         z.object({
           head: z.string(),
-          field: z.string().nullable().describe('The field that it seems to be for'),
-          sample: z.string().describe('Its cell in the first row'),
+          field: z.string().nullable().describe('The suggested field'),
+          sample: z.string().describe('The header cell of the column'),
         }),
       ),
       fields: z
         .array(z.object({ path: z.string(), name: z.string() }))
-        .describe('The fields that columns can be brought into, and what they are called'),
+        .describe('The fields that columns can be imported into, and their labels'),
     }),
   ),
 );
@@ -148,7 +148,7 @@ const exportRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
         config: { access: 'signedIn' },
         schema: {
           tags: ['exports'],
-          summary: 'Tell how many rows of an export are written',
+          summary: 'Get the progress of an export',
           querystring: query,
           response: { 200: envelope(z.object({ rows: z.int() })) },
         },
@@ -170,7 +170,7 @@ const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
         config,
         schema: {
           tags,
-          summary: 'Try what a file would create and change; nothing is changed',
+          summary: 'Start a dry run of an import; nothing is changed',
           params,
           body: z.strictObject({
             fields: z.array(z.string().max(200).nullable()).max(100).describe('The field of each column; null: none'),
@@ -187,7 +187,7 @@ const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
         config,
         schema: {
           tags,
-          summary: 'Bring in what was tried',
+          summary: 'Start the import after its dry run',
           params,
           body: z.strictObject({ notifyPeople: z.boolean().optional() }).nullish(),
           response: { 200: jobStarted },

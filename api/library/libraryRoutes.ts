@@ -50,7 +50,7 @@ export const libraryRoutes =
         ...routeAccess('edit'),
         schema: {
           tags,
-          summary: 'Change what a file is called, and its alternative text',
+          summary: 'Change the name and the alternative text of a file',
           params,
           body: z.strictObject({ name: text({ max: 120 }), alt: z.string().trim().max(150).nullish() }),
           response: { 200: fileResponse },
@@ -108,7 +108,7 @@ export const libraryRoutes =
       '/:id/used-by',
       {
         ...routeAccess('show'),
-        schema: { tags, summary: 'List what uses a file', params, response: { 200: usedByResponse } },
+        schema: { tags, summary: 'List the records that use a file', params, response: { 200: usedByResponse } },
       },
       async (request) => {
         const { id } = await requireFile(context, app.keys, request.params.id);

@@ -53,7 +53,7 @@ export const fileRoutes = (context: AreasContext): FastifyPluginAsync => {
       '/:id',
       {
         config: { access: { area: 'files', actions: ['show'] } },
-        schema: { tags, summary: 'Get what is known of a file', params, response: { 200: fileResponse } },
+        schema: { tags, summary: 'Get the details of a file', params, response: { 200: fileResponse } },
       },
       async (request) => success(await fileOf(request.params.id)),
     );
@@ -64,7 +64,7 @@ export const fileRoutes = (context: AreasContext): FastifyPluginAsync => {
         config: { access: { area: 'files', actions: ['show'] } },
         schema: {
           tags,
-          summary: 'Get an address at which the file can be fetched once, within a minute',
+          summary: 'Get an address from which the file can be downloaded once, within a minute',
           params,
           response: { 200: envelope(z.object({ url: z.string() })) },
         },

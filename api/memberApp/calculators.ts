@@ -24,14 +24,14 @@ const body = z.strictObject({
   answers: z
     .record(z.string().max(40), z.number())
     .default({})
-    .describe('By the key of the input; one that is left out has its default. Dates are days since 1970-01-01'),
+    .describe('By the key of the input; a missing input has its default. Dates are days since 1970-01-01'),
 });
 const calculationResponse = z.object({
   results: z
     .array(z.object({ key: z.string(), label: z.string(), format: z.string(), value: z.number() }))
     .describe('None where there is no result'),
   refusal: z.string().nullable().describe('Why there is no result, such as that the savings never run out'),
-  steps: z.array(z.string()).describe('How the results came about'),
+  steps: z.array(z.string()).describe('The steps of the calculation'),
   tableYear: z.int().nullable().describe('The year whose limits were used'),
   assumptions: z.string(),
 });
@@ -45,7 +45,7 @@ export const calculatorRoutes = ({ database, now }: AreasContext): FastifyPlugin
         config: { access: 'memberApp' },
         schema: {
           summary: 'Calculate with a published calculator',
-          description: 'One for an audience needs the header `member` with the id of a member who is in it.',
+          description: 'A calculator for an audience needs the header `member` with the id of a member in it.',
           params,
           body,
           response: { 200: envelope(calculationResponse) },

@@ -31,7 +31,7 @@ const card = z.object({
     .nullable(),
   ctaLabel: z.string(),
   target: z.object({ type: z.string(), id: z.string().describe('An id, a key or an address, as the type says') }),
-  disclosures: z.array(z.string()).describe('Texts that must stand with the card'),
+  disclosures: z.array(z.string()).describe('Texts that must be displayed with the card'),
 });
 
 const maxIds = 50;
@@ -50,7 +50,7 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
         config: { access: 'memberApp' },
         schema: {
           summary: 'The recommendations to show a member now, the first first',
-          description: 'None for whoever is no member. Tell which of them were shown.',
+          description: 'Empty for people who are no members. Report which of them were displayed.',
           params,
           response: { 200: envelope(z.array(card)) },
         },
@@ -74,8 +74,8 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
       {
         config: { access: 'memberApp', headers: idempotencyKey },
         schema: {
-          summary: 'Tell which recommendations a member was shown, pressed and closed',
-          description: 'Unknown ids are left out. What comes again with the same key counts once.',
+          summary: 'Report which recommendations a member saw, pressed and dismissed',
+          description: 'Unknown ids are ignored. A repeated report with the same key counts once.',
           params,
           body: z.strictObject({ shown: ids, clicked: ids, dismissed: ids }),
           response: { 200: emptyResponse },

@@ -26,7 +26,7 @@ export const members: ReadOnlyList = {
       firstName: z.string(),
       lastName: z.string(),
       name: z.string(),
-      recordLabel: z.string().describe('Tells members of the same name apart'),
+      recordLabel: z.string().describe('A label that tells members of the same name apart'),
       email: z.string().nullable(),
       phone: z.string().nullable().describe('In E.164'),
       state: z.string(),
@@ -36,16 +36,16 @@ export const members: ReadOnlyList = {
       age: z.int(),
       yearsOfService: z.int(),
       yearsToRetirement: z.int().nullable().describe('Null, here and below: unknown'),
-      contributionPct: z.number().nullable().describe('Of their pay'),
+      contributionPct: z.number().nullable().describe('In percent of the pay'),
       hasBeneficiary: z.boolean().nullable(),
-      quizScore: z.int().nullable().describe('Of 100'),
+      quizScore: z.int().nullable().describe('In percent'),
       affiliateId: z.string().nullable(),
       organizationId: z.string().nullable(),
       platforms: z.array(z.string()),
       optOuts: z.array(z.string()).describe('Keys of the notification topics that the member does not want'),
       labels: z
         .record(z.string(), z.string())
-        .describe('What references and master types are called, by path: state, planTypes.0'),
+        .describe('The labels of references and master types, by path: state, planTypes.0'),
     }),
   ),
   references: fieldNodes({

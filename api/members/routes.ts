@@ -77,7 +77,7 @@ const countRoute =
         validatorCompiler: () => (value) => ({ value }),
         schema: {
           tags: ['members'],
-          summary: 'Count the members whom an audience matches',
+          summary: 'Count the members of an audience',
           body: audienceBody.record,
           response: { 200: envelope(z.object({ count: memberCount, total: memberCount })) },
         },
@@ -108,13 +108,13 @@ const eraseRoute =
         config: { access: { area: 'members', actions: ['erase'] } },
         schema: {
           tags: ['members'],
-          summary: 'Remove a member and make what tells of them unreadable, for good',
+          summary: 'Permanently remove a member and make their personal data unreadable',
           description: 'In all records that name them, with their versions, activity and messages. May be repeated.',
           params: z.object({ id: z.uuid() }),
           body: z.strictObject({
-            reason: z.string().trim().min(3).max(300).describe('Kept in the activity: names nobody'),
+            reason: z.string().trim().min(3).max(300).describe('Stored in the activity; it must name nobody'),
           }),
-          response: { 200: envelope(erasedCounts.describe('How many rows were removed or rewritten')) },
+          response: { 200: envelope(erasedCounts.describe('The number of rows that were deleted or rewritten')) },
         },
       },
       async (request) => {

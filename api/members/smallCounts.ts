@@ -13,10 +13,7 @@ const countLimit = { max: 60, windowMilliseconds: 60 * 1000 };
 /** A count of members in a response; null if it is masked. */
 export const memberCount = namedSchema(
   'MemberCount',
-  z
-    .int()
-    .nullable()
-    .describe(`Null: fewer than ${minVisibleCount}, which only those who may see members are told exactly`),
+  z.int().nullable().describe(`Null for fewer than ${minVisibleCount}, unless the caller may see members`),
 );
 
 /** Throws a 429 Problem if an account counts members too often: many counts together could identify single members. */

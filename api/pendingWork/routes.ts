@@ -20,7 +20,7 @@ const work = z.object({
       ...totalFields,
     }),
   ),
-  reviews: z.object(totalFields).describe('What the caller may approve, and did not edit'),
+  reviews: z.object(totalFields).describe('Records that the caller may approve and did not edit'),
 });
 
 const review = z.object({
@@ -33,7 +33,7 @@ const review = z.object({
 });
 
 const reviewsQuery = z.strictObject({
-  mayApprove: z.enum(['true', 'false']).describe('Or the others'),
+  mayApprove: z.enum(['true', 'false']).describe('Or the other ids'),
   range: z.string().optional().describe('[first,last], counted from 0'),
 });
 
@@ -51,7 +51,7 @@ export const pendingWorkRoutes = (context: AreasContext): FastifyPluginAsync => 
       {
         // Signed-in users get only the counts of areas that they may see.
         config: { access: 'signedIn' },
-        schema: { tags, summary: 'Count what waits for somebody', response: { 200: envelope(work) } },
+        schema: { tags, summary: 'Count the pending work', response: { 200: envelope(work) } },
       },
       async ({ actor }) => {
         const areas = pendingListsIn(schemas, actor, now());
@@ -73,7 +73,7 @@ export const pendingWorkRoutes = (context: AreasContext): FastifyPluginAsync => 
         config: { access: 'signedIn' },
         schema: {
           tags,
-          summary: 'List what is in review, the longest unchanged first',
+          summary: 'List the records in review, the longest unchanged first',
           querystring: reviewsQuery,
           response: { 200: envelope(z.array(review)) },
         },

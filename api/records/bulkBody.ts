@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { namedSchema } from '../http/envelope';
 
 /** Whether people are notified of the save. Ignored in areas that notify nobody. */
-const notifyPeople = z.boolean().optional().describe('Whether people are told, where the area tells any');
+const notifyPeople = z
+  .boolean()
+  .optional()
+  .describe('Whether people are notified. Ignored in areas that notify nobody');
 
 /** The fields of a transition request. */
 export const transition = {
   notifyPeople,
   to: z.string().min(1).max(64),
   reason: z.string().trim().max(500).optional(),
-  data: z.record(z.string(), z.unknown()).optional().describe('The fields that are filled in with the move'),
+  data: z.record(z.string(), z.unknown()).optional().describe('The values of the fields that the transition asks for'),
 };
 
 /** The body of a transition of one record. */
@@ -24,8 +27,8 @@ const matching = {
   filter: z
     .record(z.string(), z.unknown())
     .optional()
-    .describe(`In place of the rows: all that match, as in the list; above ${maxSynchronousRows} a long job does them`),
-  expectedCount: z.int().min(0).optional().describe('How many rows the person believes to have chosen'),
+    .describe(`Instead of rows: a filter like that of the list; above ${maxSynchronousRows} rows a long job runs`),
+  expectedCount: z.int().min(0).optional().describe('The number of rows that the person selected'),
 };
 const ids = z.array(id).min(1).max(maxSynchronousRows).optional();
 const items = z
@@ -37,7 +40,9 @@ const items = z
 const versions = z
   .record(z.string(), version)
   .optional()
-  .describe('The versions that the person saw, by id; needed of all for moves by which members see or get records');
+  .describe(
+    'The versions that the person saw, by id. Required for all records if the transition makes them visible to members',
+  );
 
 /** The body of a bulk action. */
 export const bulkBody = namedSchema(

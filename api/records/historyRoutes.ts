@@ -43,7 +43,7 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
       '/:id/history',
       {
         config: { access: accessFor('show') },
-        schema: { tags, summary: `What happened to ${noun}`, params, response: { 200: historyResponse } },
+        schema: { tags, summary: `List the history of ${noun}`, params, response: { 200: historyResponse } },
       },
       async ({ params: { id }, actor }) => {
         const entries = await readHistory(context.database, schema, id);

@@ -11,7 +11,7 @@ const maxEntries = 100;
 const usage = z.object({
   area: z.string(),
   id: z.string(),
-  recordLabel: z.string().describe('What the record is called, so that it can be told from others'),
+  recordLabel: z.string().describe('The label of the record, which tells it apart from others'),
   field: z.string().describe('The field that refers, without the places of rows: cta.linkTarget'),
 });
 

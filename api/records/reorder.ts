@@ -24,13 +24,13 @@ export const reorderBody = namedSchema(
       .array(z.string().min(1).max(64))
       .min(1)
       .max(maxRecords)
-      .describe('All that are arranged together, in their new order'),
+      .describe('All ids of the ordered group, in their new order'),
   }),
 );
 /** The response of a reorder request. */
 export const reorderResponse = namedSchema(
   'ReorderEnvelope',
-  envelope(z.array(z.string()).describe('The ids of what has another place now')),
+  envelope(z.array(z.string()).describe('The ids of the records with a new position')),
 );
 
 /**

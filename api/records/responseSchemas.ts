@@ -12,16 +12,19 @@ import { fileInfo } from '../files/fileInfo';
 import { envelope, namedSchema, responseSuffix } from '../http/envelope';
 import { isDisplayedMasked } from './masking';
 
-const transitions = namedSchema('Moves', z.array(z.string()).describe('The states that the record may move to now'));
+const transitions = namedSchema(
+  'Transitions',
+  z.array(z.string()).describe('The states to which the record may change now'),
+);
 const recordLabel = namedSchema(
   'RecordLabel',
-  z.string().describe('What the record is called, so that it can be told from others'),
+  z.string().describe('The label of the record, which tells it apart from others'),
 );
 const labels = namedSchema(
   'Labels',
   z
     .record(z.string(), z.string())
-    .describe('What references and master types are called, by path: placement, licenses.0.state'),
+    .describe('The labels of references and master types, by path: placement, licenses.0.state'),
 );
 const files = namedSchema(
   'Files',
@@ -41,7 +44,7 @@ const definePart = (name: string, shape: z.ZodRawShape) =>
 definePart('BaseRecord', {
   id: z.string(),
   version: z.int(),
-  editedBy: text.describe('Who changed its contents last'),
+  editedBy: text.describe('The account that last edited the content'),
   transitions: transitions,
   createdAt: instant,
   createdBy: text,
@@ -56,7 +59,7 @@ definePart('BaseRecord', {
 definePart('PublishedRecord', {
   showsAs: z.enum(displayStates),
   hasChanges: z.boolean().describe('Whether it was edited after it was published'),
-  publishedVersion: z.int().nullable().describe('What members see'),
+  publishedVersion: z.int().nullable().describe('The version that members see'),
   liveFrom: instant.nullable(),
   liveUntil: instant.nullable(),
   scheduledVersion: z.int().nullable(),

@@ -30,10 +30,7 @@ import { listInWords, withArticle } from './wording';
 
 const params = z.object({ id: z.string().min(1).max(64) });
 const rowsQuery = listQuery.extend({
-  meta: z
-    .literal('rows')
-    .optional()
-    .describe('Of each record only what its row in a list shows; all other fields are left out'),
+  meta: z.literal('rows').optional().describe('Returns only the fields that the rows of a list display'),
 });
 /**
  * The generic routes of all areas: list, read, create, update, delete, transition, reorder and bulk; and the unpaged
@@ -152,7 +149,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         ...routeAccessWith(optionalIfMatch, 'edit', 'publish'),
         schema: {
           tags,
-          summary: `Move ${noun} to another state`,
+          summary: `Change the state of ${noun}`,
           params,
           body: transitionBody,
           response: { 200: one },
@@ -229,7 +226,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       '/:id/used-by',
       {
         ...routeAccess('show'),
-        schema: { tags, summary: `List what refers to ${noun}`, params, response: { 200: usedByResponse } },
+        schema: { tags, summary: `List the records that refer to ${noun}`, params, response: { 200: usedByResponse } },
       },
       async (request) => {
         const { id } = await requireRecord(database, schema, request.params.id);

@@ -74,7 +74,7 @@ export const viewRoutes = (context: Context): FastifyPluginAsync => {
 
     app.post(
       '',
-      { config, schema: { tags, summary: 'Keep a view', body: newView, response: { 201: viewEnvelope } } },
+      { config, schema: { tags, summary: 'Save a view', body: newView, response: { 201: viewEnvelope } } },
       async (request, reply) => {
         const { area, ...change } = request.body;
         const schema = requireListArea(context, area, request.actor);

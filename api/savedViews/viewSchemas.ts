@@ -13,9 +13,9 @@ const viewFields = {
   filter: filter
     .refine((value) => JSON.stringify(value).length <= maxFilterLength)
     .describe('As the list takes it: {"field": value}'),
-  sort: sort.describe('Field and direction; null for the usual order of the list'),
-  columns: columns.describe('The columns that are shown, in their order; null for those that the list shows by itself'),
-  shared: z.boolean().describe('Whether all who may see the area see the view'),
+  sort: sort.describe('Field and direction; null for the default order of the list'),
+  columns: columns.describe('The visible columns in their order; null for the default columns of the list'),
+  shared: z.boolean().describe('Whether everybody who may see the area sees the view'),
 };
 
 /** The properties of a view that can be changed. */
@@ -41,6 +41,9 @@ export const viewResponse = namedSchema(
     isOwn: z.boolean(),
     isDefault: z.boolean().describe('Whether the list opens with it for the person'),
     mayChange: z.boolean(),
-    leftOut: z.string().nullable().describe('A sentence on what the view used that is gone, or not for the person'),
+    leftOut: z
+      .string()
+      .nullable()
+      .describe('A sentence about parts of the view that no longer exist or that the person may not use'),
   }),
 );

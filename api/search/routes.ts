@@ -19,7 +19,7 @@ const searchResponse = z.object({
       area: z.string(),
       id: z.string(),
       title: z.string(),
-      subtitle: z.string().nullable().describe('The text that was found, or its number'),
+      subtitle: z.string().nullable().describe('The text of the match, or its number'),
       states: z.record(z.string(), z.string()).describe('showsAs and its states, by field'),
       startsAt: z.string().nullable(),
       updatedAt: z.iso.datetime(),
@@ -27,7 +27,7 @@ const searchResponse = z.object({
   ),
   total: z.int(),
   isAtLeast: z.boolean(),
-  isFuzzy: z.boolean().describe('Found by similar words alone'),
+  isFuzzy: z.boolean().describe('Whether only similar words matched'),
 });
 
 const query = z.strictObject({

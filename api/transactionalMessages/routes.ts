@@ -11,7 +11,7 @@ import { requireRecord } from '../records/requireRecord';
 import { messageKindName } from './queueMessages';
 
 const messageLogResponse = namedSchema(
-  'ToldEnvelope',
+  'MessageLogEnvelope',
   envelope(
     z.array(
       z.object({
@@ -20,7 +20,7 @@ const messageLogResponse = namedSchema(
         channel: z.string(),
         state: z.string().describe('As of the deliveries of a notification'),
         reason: z.string().nullable(),
-        at: z.iso.datetime().describe('When it came to this state'),
+        at: z.iso.datetime().describe('When the state began'),
       }),
     ),
   ),
@@ -38,7 +38,7 @@ export const messageLogRoutes = (context: AreasContext): FastifyPluginAsync => {
           config: { access: { area: schema.name, actions: ['personal'] } },
           schema: {
             tags: [schema.name],
-            summary: 'List what its person was told, the latest first',
+            summary: 'List the messages to the person of the record, newest first',
             params: z.object({ id: z.string().min(1).max(64) }),
             response: { 200: messageLogResponse },
           },

@@ -23,7 +23,7 @@ const trashed = z.object({
   recordId: z.string(),
   recordLabel: z.string(),
   deletedAt: z.iso.datetime(),
-  purgeAt: z.iso.datetime().describe('When it is removed for good'),
+  purgeAt: z.iso.datetime().describe('When it is deleted permanently'),
   deletedByName: z.string().nullable(),
 });
 
@@ -46,7 +46,7 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
         config: { access: { area: 'trash', actions: ['show'] } },
         schema: {
           tags,
-          summary: 'List what was deleted',
+          summary: 'List deleted records',
           description: filters,
           querystring: listQuery,
           response: { 200: envelope(z.array(trashed)) },
@@ -67,7 +67,7 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
         config: { access: { area: 'trash', actions: ['show'] } },
         schema: {
           tags,
-          summary: 'Take a record back from the trash; what was published is a draft then',
+          summary: 'Restore a record from the trash; a published record becomes a draft',
           params,
           // The record as in the routes of its area.
           response: { 200: envelope(z.record(z.string(), z.unknown())) },
@@ -91,7 +91,7 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
         config: { access: { area: 'trash', actions: ['delete'] } },
         schema: {
           tags,
-          summary: 'Remove a record of the trash for good; what was done with it stays in the activity',
+          summary: 'Permanently delete a record from the trash; its activity stays',
           params,
           response: { 200: emptyResponse },
         },

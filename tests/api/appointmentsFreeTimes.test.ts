@@ -52,6 +52,6 @@ describe('the free times', () => {
     const path = '/appointments/slots?typeId=rollover&mode=phone&state=NM';
     expect((await api().call('GET', path, { token: null })).status).toBe(401);
     const { paths } = (await api().call('GET', '/openapi.json')).body;
-    expect(paths['/api/v1/appointments/slots'].get.summary).toBe('The first free times of advisors');
+    expect(paths['/api/v1/appointments/slots'].get.summary).toBe('The first slots of advisors');
   });
 });

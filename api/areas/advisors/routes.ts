@@ -18,7 +18,7 @@ import { readWorkload } from './workload';
 const tags = [advisors.name];
 const id = z.string().min(1).max(64);
 const params = z.object({ id });
-const advisorIds = z.array(id).min(1).max(500).optional().describe('Default: all who are employed');
+const advisorIds = z.array(id).min(1).max(500).optional().describe('Default: all employed advisors');
 const maxDays = 60;
 
 const conflictsBody = z.strictObject({
@@ -27,7 +27,7 @@ const conflictsBody = z.strictObject({
     .array(z.strictObject({ date: plainDate(), ranges: z.array(clockTimeRange()).max(maxRangesPerDay).default([]) }))
     .min(1)
     .max(maxDays)
-    .describe('The days with the hours that they would have; none: away'),
+    .describe('The days with their hours; empty for a day off'),
 });
 const holidaysBody = z.strictObject({
   advisorIds,
@@ -35,8 +35,11 @@ const holidaysBody = z.strictObject({
     .array(z.strictObject({ date: plainDate(), reason: text({ max: 100 }) }))
     .min(1)
     .max(maxDays),
-  keepsAppointments: z.boolean().default(false).describe('Away although appointments are agreed, which stay'),
-  remove: z.boolean().default(false).describe('Takes these days out again'),
+  keepsAppointments: z
+    .boolean()
+    .default(false)
+    .describe('Whether confirmed appointments stay although the advisor is away'),
+  remove: z.boolean().default(false).describe('Removes these days again'),
 });
 const reassignBody = z.strictObject({
   items: z
@@ -73,18 +76,18 @@ const conflicts = z.array(
     id,
     name: z.string(),
     timeZone: z.string(),
-    existingOverrides: z.array(z.string()).describe('The days that have other hours already'),
+    existingOverrides: z.array(z.string()).describe('The days that already have overrides'),
     appointments: z.array(appointment.extend({ date: z.string() })),
   }),
 );
 const reassignment = z.object({
   timeZone: z.string(),
-  total: count.describe(`All that are ahead; the first ${maxReassigned} are told`),
+  total: count.describe(`All upcoming appointments; the response has the first ${maxReassigned}`),
   appointments: z.array(
     appointment.extend({
-      candidates: z.array(z.string()).describe('Who could take it at its time, the best first'),
+      candidates: z.array(z.string()).describe('The advisors who are free at its time, the best first'),
       proposedId: z.string().optional(),
-      reason: z.string().optional().describe('Why there is nobody'),
+      reason: z.string().optional().describe('Why there is no candidate'),
     }),
   ),
   advisors: z.array(z.object({ id, name: z.string() })),
@@ -202,7 +205,7 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
         config: { access },
         schema: {
           tags,
-          summary: 'Gives appointments of an advisor to others at their very times; answers for each',
+          summary: 'Reassign appointments of an advisor to others at the same times; returns a result for each',
           params,
           body: reassignBody,
           response: { 200: envelope(reassigned) },

@@ -31,7 +31,7 @@ const query = z.strictObject({
 const slot = z.object({
   advisorId: z.string(),
   advisor: z.string(),
-  date: z.string().describe('On the clock of the advisor, as the times'),
+  date: z.string().describe('In the time zone of the advisor, like the times'),
   startTime: z.string(),
   endTime: z.string(),
   timeZone: z.string(),
@@ -43,14 +43,16 @@ const ids = z
   .max(8000)
   .transform((text) => text.split(','))
   .optional()
-  .describe('Their ids, with commas; default: all who are employed');
+  .describe('Advisor ids, separated by commas; default: all employed advisors');
 
 const calendarQuery = z.strictObject({ from: instant(), to: instant(), advisors: ids });
 
 const maxCalendarSpan = 45 * 24 * 60 * 60 * 1000;
 
 const calendar = z.object({
-  isWhole: z.boolean().describe(`Whether these are all: at most ${maxCalendarAppointments} appointments are told`),
+  isWhole: z
+    .boolean()
+    .describe(`Whether these are all: the response has at most ${maxCalendarAppointments} appointments`),
   appointments: z.array(
     z.object({
       id: z.string(),
@@ -77,10 +79,10 @@ const calendar = z.object({
 });
 
 const timesQuery = query.omit({ advisorId: true, language: true }).extend({
-  timeZone: timeZone().describe('The clock that the days are those of'),
-  day: plainDate().optional().describe('The day whose times are told; default: the first with any'),
+  timeZone: timeZone().describe('The time zone of the days'),
+  day: plainDate().optional().describe('The day whose slots are returned; default: the first day with a slot'),
   memberId: key.optional(),
-  exceptId: key.optional().describe('The appointment that is to be moved'),
+  exceptId: key.optional().describe('The appointment that is being rescheduled'),
 });
 
 const times = z.object({
@@ -93,8 +95,8 @@ const times = z.object({
       name: z.string(),
       title: z.string().optional(),
       times: z.array(z.object({ startsAt: z.string(), date: z.string(), startTime: z.string(), timeZone: z.string() })),
-      reason: z.string().optional().describe('Why there are none'),
-      next: z.string().optional().describe('The next day with any'),
+      reason: z.string().optional().describe('Why there are no slots'),
+      next: z.string().optional().describe('The next day with a slot'),
     }),
   ),
 });
@@ -114,8 +116,8 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
         config: { access: { area: 'appointments', actions: ['show'] } },
         schema: {
           tags: ['appointments'],
-          summary: 'The first free times of advisors',
-          description: `In order, ${maxSlots} or a few more: the last day that is begun is told whole.`,
+          summary: 'The first slots of advisors',
+          description: `In order, ${maxSlots} or a few more, because the last day is complete.`,
           querystring: query,
           response: { 200: envelope(z.array(slot)) },
         },

@@ -46,7 +46,7 @@ const testRuns = z.object({
           question: z.string(),
           expected: z.string().nullable(),
           got: z.string().nullable(),
-          asked: z.array(z.string()).optional().describe('What the bot offers where it asks which is meant'),
+          asked: z.array(z.string()).optional().describe('The suggestions that the bot offers when it is unsure'),
           isPassed: z.boolean(),
           change: z.string().nullable(),
         }),
@@ -71,7 +71,7 @@ const knowledge = z.array(
     indexedAt: z.iso.datetime().nullable(),
     chunks: z.int(),
     isActive: z.boolean(),
-    error: z.enum(knowledgeErrors).nullable().describe('Why members are told nothing of it, or of its file'),
+    error: z.enum(knowledgeErrors).nullable().describe('Why the bot does not use it, or its file'),
   }),
 );
 
@@ -88,7 +88,7 @@ export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync =>
         config: { access: { area: assistantBot.name, actions: ['show'] } },
         schema: {
           tags,
-          summary: 'What the bot would answer, and why; nothing is kept',
+          summary: 'Try a question: what the bot would answer, and why. Nothing is stored',
           body: z.strictObject({
             question: z.string().trim().min(1).max(500),
             edition: z.enum(['live', 'draft']).default('live'),
@@ -124,7 +124,7 @@ export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync =>
         config: { access: { area: assistantBot.name, actions: ['edit'] } },
         schema: {
           tags,
-          summary: 'What the bot answers members from, and what of it cannot be read',
+          summary: 'List the sources of the bot, with the errors of those it cannot read',
           response: { 200: envelope(knowledge) },
         },
       },
@@ -162,7 +162,7 @@ export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync =>
         config: { access: { area: assistantBot.name, actions: ['edit'] } },
         schema: {
           tags,
-          summary: 'What the bot could not answer, by what it came nearest to',
+          summary: 'List unanswered questions, grouped by the nearest source',
           response: { 200: envelope(unanswered) },
         },
       },
@@ -178,7 +178,7 @@ export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync =>
           summary: 'Say that questions are seen to',
           body: z.strictObject({
             questions: z.array(z.string().min(1).max(1000)).min(1).max(100),
-            state: z.enum(['reviewed', 'fixed']).describe('reviewed: there is nothing to do'),
+            state: z.enum(['reviewed', 'fixed']).describe('reviewed: nothing to do'),
           }),
           response: { 200: envelope(unanswered) },
         },

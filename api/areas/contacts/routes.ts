@@ -23,7 +23,7 @@ const thread = namedSchema(
         delivery: z
           .object({ state: z.string(), reason: z.string().nullable() })
           .optional()
-          .describe('How the mail of a reply stands, and why it was not sent'),
+          .describe('The state of the email of a reply, and why it was not sent'),
       }),
     ),
   ),

@@ -21,7 +21,7 @@ export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {
         config: { access: { area: 'events', actions: ['edit'] } },
         schema: {
           tags: [events.name],
-          summary: 'Count whom a change of an event would be told to',
+          summary: 'Count the people who would be notified of a change of an event',
           params: z.object({ id: z.string().min(1).max(64) }),
           response: { 200: envelope(z.object({ people: z.int() })) },
         },

@@ -34,7 +34,7 @@ export const messageTemplateRoutes = (context: AreasContext): FastifyPluginAsync
                 isFromRecord: z.boolean(),
                 from: z.string(),
                 footer: z.string(),
-                notSetUp: z.array(z.string()).describe('The channels by which nothing can leave'),
+                notSetUp: z.array(z.string()).describe('The channels that are not set up'),
               }),
             ),
           },

@@ -27,7 +27,7 @@ export const estimateResponse = z.object({
   channels: z.array(
     z.object({
       channel: z.string(),
-      isSetUp: z.boolean().describe('Whether messages by the channel can leave'),
+      isSetUp: z.boolean().describe('Whether the channel is set up'),
       reached: memberCount,
       optedOut: memberCount,
       noAddress: memberCount,

@@ -48,7 +48,7 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
         validatorCompiler: () => (value) => ({ value }),
         schema: {
           tags,
-          summary: 'Count whom a notification would reach',
+          summary: 'Count the recipients of a notification',
           body: estimateBody.record,
           response: { 200: envelope(estimateResponse) },
         },
@@ -65,7 +65,7 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
         config: { access: { area: 'notifications', actions: ['show'] } },
         schema: {
           tags,
-          summary: 'How many deliveries of a notification are in which state, by channel and reason',
+          summary: 'Count the deliveries of a notification by state, channel and reason',
           params,
           response: {
             200: envelope(
@@ -95,7 +95,7 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
         config: { access: { area: 'members', actions: ['show'] } },
         schema: {
           tags: ['members'],
-          summary: `What a member sees in the app: the latest ${maxMessages} messages that have not expired`,
+          summary: `List the latest ${maxMessages} messages of a member in the app that have not expired`,
           params,
           response: { 200: envelope(z.array(message)) },
         },

@@ -39,17 +39,17 @@ const countResponse = z.object({
   total: memberCount,
   sample: z
     .array(z.object({ id: z.string(), name: z.string() }))
-    .describe(`Up to ${sampleSize} of them, for those who may see members`),
+    .describe(`Up to ${sampleSize} of the members, for callers who may see members`),
 });
 
 const card = z.object({
   id: z.string(),
   name: z.string(),
   headline: z.string().nullable(),
-  outcome: z.enum(rankOutcomes).describe('Shown, or the first reason why it is not'),
-  because: z.unknown().describe('The part of its rule that decided: a group like the rule itself'),
-  until: z.string().optional().describe('When a pause ends'),
-  insteadOf: z.string().optional().describe('The name of the card of its group that comes first'),
+  outcome: z.enum(rankOutcomes).describe('Displayed, or the first reason why not'),
+  because: z.unknown().describe('The deciding condition: a group like the rule itself'),
+  until: z.string().optional().describe('The end of a pause'),
+  insteadOf: z.string().optional().describe('The name of the card of the same group that ranks first'),
 });
 
 /** The routes that count the members whom a rule matches, and that simulate the cards of a person. */
@@ -64,7 +64,7 @@ export const staffRecommendationRoutes = (context: AreasContext): FastifyPluginA
         validatorCompiler: () => (value) => ({ value }),
         schema: {
           tags,
-          summary: 'Count the members whom a rule is for',
+          summary: 'Count the members whom a rule matches',
           body: countBody.record,
           response: { 200: envelope(countResponse) },
         },
@@ -99,11 +99,11 @@ export const staffRecommendationRoutes = (context: AreasContext): FastifyPluginA
         config: { access: { area: recommendations.name, actions: ['show'] } },
         schema: {
           tags,
-          summary: 'What somebody would be shown now, and why not the rest',
+          summary: 'List the recommendations that a person would see now, and why not the others',
           body: z.strictObject({
             personaId: z.string().max(64).optional().describe('A type of the category test_persona'),
             memberId: z.uuid().optional().describe('Needs members:simulate'),
-            recordId: z.string().max(64).optional().describe('Takes part as it is edited, live or not'),
+            recordId: z.string().max(64).optional().describe('A record that takes part as edited, live or not'),
           }),
           response: { 200: envelope(z.array(card)) },
         },

@@ -34,9 +34,7 @@ export const staffRoutes =
           summary: 'Invite a member of staff to choose a password',
           params: z.object({ id: z.string().min(1).max(64) }),
           response: {
-            200: envelope(
-              z.object({ link: z.string().nullable().describe('The link, where there is no mail server to send it') }),
-            ),
+            200: envelope(z.object({ link: z.string().nullable().describe('The link, if no mail server is set up') })),
           },
         },
       },

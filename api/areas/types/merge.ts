@@ -17,8 +17,8 @@ import { typeMessages } from './messages.en';
 import { replaceType, type TypeReference } from './replaceType';
 
 export const mergeBody = z.strictObject({
-  into: z.string().min(1).max(64).describe('The id of the type that takes its place'),
-  expectedCount: z.number().int().min(0).describe('How many records use it, as the person was told'),
+  into: z.string().min(1).max(64).describe('The id of the type that replaces it'),
+  expectedCount: z.number().int().min(0).describe('The number of records that use it, as the person saw it'),
 });
 export const mergeResponse = envelope(
   z.object({ changed: z.number().int().describe('How many records were changed') }),

@@ -17,7 +17,7 @@ export const yearlyLimitRoutes =
         config: { access: { area: yearlyLimits.name, actions: ['show'] } },
         schema: {
           tags: [yearlyLimits.name],
-          summary: 'What is approved: limits in dollars by year, divisors by age',
+          summary: 'Get the approved limits: dollars by year, divisors by age',
           response: { 200: envelope(z.object({ limits: z.record(z.string(), amounts), lifeTable: amounts })) },
         },
       },

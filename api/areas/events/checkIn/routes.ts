@@ -29,7 +29,7 @@ const roster = namedSchema(
           lastName: z.string(),
           phone: z.string().nullable().describe('For some roles only the last digits'),
           state: z.string(),
-          ticket: z.string().describe('What the code of the confirmation says'),
+          ticket: z.string().describe('The text of the code on the confirmation'),
         }),
       ),
     }),
@@ -37,7 +37,7 @@ const roster = namedSchema(
 );
 
 const entry = z.strictObject({
-  id: z.uuid().describe('What is sent again under the same id counts once'),
+  id: z.uuid().describe('A repeated entry with the same id counts once'),
   kind: z.enum(['arrived', 'undo', 'walk_in']),
   enrolmentId: z.string().max(64).optional(),
   data: z
@@ -50,8 +50,8 @@ const entry = z.strictObject({
       accessibilityNeeds: text.optional(),
     })
     .optional()
-    .describe('Of who walks in'),
-  override: z.boolean().optional().describe('Lets in somebody who waits for a seat'),
+    .describe('The data of a walk-in'),
+  override: z.boolean().optional().describe('Checks in a person on the waitlist'),
   at: z.iso.datetime().describe('When it was pressed'),
 });
 
@@ -80,9 +80,9 @@ export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
         config: { access: { area: 'check-in', actions: ['show'] } },
         schema: {
           tags,
-          summary: 'Who is expected at an event',
+          summary: 'Get the roster of an event',
           params,
-          querystring: z.strictObject({ email: z.literal('true').optional().describe('Tells email addresses too') }),
+          querystring: z.strictObject({ email: z.literal('true').optional().describe('Includes email addresses') }),
           response: { 200: roster },
         },
       },
@@ -96,7 +96,7 @@ export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
         config: { access: { area: eventsEnrolment.name, actions: ['personal'] } },
         schema: {
           tags: [eventsEnrolment.name],
-          summary: 'What the code of the confirmation of an enrollment says',
+          summary: 'Get the text of the code on the confirmation of an enrollment',
           params,
           response: { 200: envelope(z.string()) },
         },

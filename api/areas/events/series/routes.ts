@@ -24,7 +24,7 @@ const rule = z.string().min(1).max(200).describe('FREQ=WEEKLY;BYDAY=TU,TH;COUNT=
 const dates = z.array(z.object({ date: z.string(), isPossible: z.boolean(), notes: z.array(z.string()) }));
 const newSeries = z.strictObject({
   rule,
-  except: z.array(plainDate()).max(maxOccurrences).default([]).describe('Days of the rule that are left out'),
+  except: z.array(plainDate()).max(maxOccurrences).default([]).describe('Excluded days of the rule'),
   publish: z.boolean().default(false).describe('Publishes the new dates too'),
 });
 
@@ -133,7 +133,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
         ...accessOptions(optionalIfMatch, 'edit', 'publish'),
         schema: {
           tags,
-          summary: 'Move a date of a series and those after it to another state',
+          summary: 'Change the state of a date of a series and of the later ones',
           params,
           body: transitionBody,
           response: { 200: one },
