@@ -1,12 +1,12 @@
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, fastify, type RouteOptions } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { requireRouteAccess } from './accounts/access';
 import { appKeyRoutes } from './accounts/appKeyRoutes';
 import { authRoutes } from './accounts/routes';
-import { loadSecretKeys } from './accounts/secretKeys';
+import { loadSecretKeys, type SecretKeys } from './accounts/secretKeys';
 import { activityRoutes } from './activity/routes';
 import { staffRecordHooks } from './areas/staff/staffRecords';
 import { calendarFeedRoutes, calendarRoutes } from './calendar/routes';
@@ -50,8 +50,14 @@ const compression: FastifyCompressOptions = {
  * Creates the server of the API and the built console; the caller listens and closes.
  * @param context the database must be migrated and its storage prepared
  * @param directory the directory of the built console; undefined: only the API responds
+ * @param options.keys default: those of the database
+ * @param options.onRoute called with each route as it is registered
  */
-export const buildApp = async (context: AreasContext, directory?: string): Promise<FastifyInstance> => {
+export const buildApp = async (
+  context: AreasContext,
+  directory?: string,
+  { keys: secretKeys, onRoute }: { keys?: SecretKeys; onRoute?: (route: RouteOptions) => void } = {},
+): Promise<FastifyInstance> => {
   const { logLevel, trustedProxies, requestTimeout } = context.settings;
   const app: FastifyInstance = fastify({
     ...logging(logLevel),
@@ -71,7 +77,8 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
     // Requests that arrived before the end get a response; the refusal of Fastify would not be in the envelope.
     return503OnClosing: false,
   });
-  app.decorate('keys', await loadSecretKeys(context.database));
+  app.decorate('keys', secretKeys ?? (await loadSecretKeys(context.database)));
+  if (onRoute) app.addHook('onRoute', onRoute);
   app.setErrorHandler(sendError);
   readBodies(app);
   collectRoutes(app);
