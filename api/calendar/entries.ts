@@ -1,5 +1,5 @@
 import type { Appointment } from '../../resources/appointments/appointmentSchema';
-import type { CalendarEntry } from './ics';
+import type { IcsEvent } from './ics';
 
 /** A record as it is read for a calendar. */
 export interface Dated<Data> {
@@ -30,7 +30,7 @@ const endedStates: readonly string[] = ['cancelled', 'declined', 'expired'];
 export const entryOfAppointment = (
   record: Dated<Pick<Appointment, 'startsAt' | 'endsAt'> & Partial<Appointment>>,
   { type, person }: { type: string; person: string },
-): CalendarEntry => {
+): IcsEvent => {
   const { startsAt, endsAt, timeZone = 'UTC', mode, location, meetingUrl, dialIn, phone } = record.data;
   const locations: Readonly<Record<string, string | undefined>> = { video: meetingUrl, phone: dialIn ?? phone };
   const state = record.status ?? '';
@@ -60,7 +60,7 @@ export interface EventData {
 }
 
 /** Returns an event as a calendar entry; it is tentative while it is not published or is postponed. */
-export const entryOfEvent = (record: Dated<EventData> & { isPublished: boolean }): CalendarEntry => {
+export const entryOfEvent = (record: Dated<EventData> & { isPublished: boolean }): IcsEvent => {
   const { title, startsAt, endsAt, timeZone, eventState, attendanceMode, venue, onlineUrl } = record.data;
   const isCertain = record.isPublished && eventState !== 'postponed';
   const { street, city, state, zip } = venue?.address ?? {};

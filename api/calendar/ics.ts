@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { vtimezoneOf } from './zones';
 
 /** An entry of a calendar. */
-export interface CalendarEntry {
+export interface IcsEvent {
   /** Permanent for a record, so that calendars replace an earlier version of the entry. */
   uid: string;
   /** Increases with each change. */
@@ -35,14 +35,14 @@ const statuses = {
  * Formats one entry as an iCalendar file (RFC 5545), which may be attached to a mail. A cancelled entry is removed from
  * calendars by it (RFC 5546).
  */
-export const icsOf = (entry: CalendarEntry, organizer?: Organizer): string =>
+export const icsOf = (entry: IcsEvent, organizer?: Organizer): string =>
   textOf([entry], {
     method: entry.state === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     organizer,
   });
 
 /** Formats many entries as a calendar for subscription. */
-export const feedOf = (name: string, entries: readonly CalendarEntry[]): string =>
+export const feedOf = (name: string, entries: readonly IcsEvent[]): string =>
   textOf(entries, { name, method: ICalCalendarMethod.PUBLISH });
 
 interface CalendarOptions {
@@ -51,7 +51,7 @@ interface CalendarOptions {
   organizer?: Organizer | undefined;
 }
 
-const textOf = (entries: readonly CalendarEntry[], { name, method, organizer }: CalendarOptions): string => {
+const textOf = (entries: readonly IcsEvent[], { name, method, organizer }: CalendarOptions): string => {
   const instantsIn = (timeZoneName: string) =>
     entries.flatMap(({ timeZone, startsAt, endsAt }) =>
       timeZone === timeZoneName ? [Date.parse(startsAt), Date.parse(endsAt)] : [],

@@ -7,7 +7,7 @@ import { areaNameSql } from '../records/columns';
 import { versionAsInEffect } from '../records/publishing';
 import { isBeyondSql, isOneOfSql } from '../records/sortKeys';
 import { type Dated, type EventData, entryOfAppointment, entryOfEvent } from './entries';
-import type { CalendarEntry } from './ics';
+import type { IcsEvent } from './ics';
 
 /** The number of past days in a calendar feed, and its maximum number of appointments and of events. */
 const daysBack = 60;
@@ -26,7 +26,7 @@ export const typeLabel = sql`
     AND type.data->>'key' = records.data->>'typeId' AND type.data->>'category' = 'appointment_type'), data->>'typeId')`;
 
 /** Reads the appointments that meet a condition, with their members, for the calendar of the advisor. */
-const readAppointments = async (queryable: Queryable, condition: SQL): Promise<CalendarEntry[]> => {
+const readAppointments = async (queryable: Queryable, condition: SQL): Promise<IcsEvent[]> => {
   const { rows } = await queryable.execute<AppointmentRow>(sql`
     SELECT id, version, status, data, ${isoInstantSql('updated_at')} AS "changedAt",
       ${typeLabel} AS type
@@ -52,7 +52,7 @@ export const readEventsInEffect = async (queryable: Queryable, condition: SQL): 
 };
 
 /** Reads the events that meet a condition and have a time, as calendar entries. */
-const readEvents = async (queryable: Queryable, condition: SQL): Promise<CalendarEntry[]> => {
+const readEvents = async (queryable: Queryable, condition: SQL): Promise<IcsEvent[]> => {
   const found = await readEventsInEffect(queryable, condition);
   return found.filter(({ data }) => data.startsAt && data.endsAt && data.timeZone && data.title).map(entryOfEvent);
 };
@@ -62,7 +62,7 @@ export const readEntry = async (
   queryable: Queryable,
   area: 'appointments' | 'events',
   id: string,
-): Promise<CalendarEntry | undefined> => {
+): Promise<IcsEvent | undefined> => {
   const isRecordSql = sql`records.id = ${id}`;
   const [entry] = await (area === 'appointments'
     ? readAppointments(queryable, isRecordSql)
@@ -74,11 +74,7 @@ export const readEntry = async (
  * Reads the calendar entries of an advisor: the appointments, and the published events that the advisor hosts or speaks
  * at.
  */
-export const readAdvisorEntries = async (
-  queryable: Queryable,
-  advisorId: string,
-  now: Date,
-): Promise<CalendarEntry[]> => {
+export const readAdvisorEntries = async (queryable: Queryable, advisorId: string, now: Date): Promise<IcsEvent[]> => {
   const since = new Date(now.getTime() - daysBack * 24 * 60 * 60 * 1000).toISOString();
   const latest = sql`ORDER BY data->>'startsAt' DESC LIMIT ${maxEntries}`;
   const isOfAdvisorSql = sql`(${isOneOfSql(events, 'hostAdvisorId', [advisorId])} OR ${isOneOfSql(events, 'speakerIds', [advisorId])})`;

@@ -14,7 +14,7 @@ const { affiliateId, organizationId } = table;
 const name = sql`${firstName} || ' ' || ${lastName}`;
 
 /** The list of members who are the audience of content; their data comes from another system. */
-export const members: ReadOnlyList = {
+export const memberList: ReadOnlyList = {
   name: 'members',
   noun: 'member',
   table,

@@ -8,7 +8,7 @@ import { authorOf } from '../records/author';
 import { listRows, type ReadOnlyList, requireRow, withReferences } from '../records/readOnlyList';
 import { audienceBody, countMembers } from './audience';
 import { eraseMember } from './erase';
-import { members } from './members';
+import { memberList } from './members';
 import { maskSmallCount, memberCount, requireCountingRate } from './smallCounts';
 
 /** The routes of members: read-only lists, the count of an audience, and the erasure of a member. */
@@ -17,7 +17,7 @@ export const memberRoutes =
   async (app) => {
     // The response comes from typed columns; validating each row again would slow a list down.
     app.setSerializerCompiler(() => JSON.stringify);
-    await app.register(listRoutes(context, members), { prefix: `/${members.name}` });
+    await app.register(listRoutes(context, memberList), { prefix: `/${memberList.name}` });
     await app.register(countRoute(context));
     await app.register(eraseRoute(context));
   };

@@ -2,7 +2,7 @@ import { type AreaSchema, slugify } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { daysFromNow } from './relativeDates';
 import type { Spans } from './sampleRecord';
-import type { StaffRole } from './staff';
+import type { SampleStaffRole } from './staff';
 
 /** A record in a data file: its fields, and properties for the loader. */
 export type DataFileRecord = Record<string, unknown> & {
@@ -25,7 +25,7 @@ export interface ContentArea {
   /** The field whose value determines the ids. */
   nameField: string;
   /** The roles of its authors. */
-  authors: StaffRole[];
+  authors: SampleStaffRole[];
   /** Returns when a record was created and published, in days before now. */
   spans: (record: DataFileRecord) => Spans;
   /** Returns fields that are computed from others. */
@@ -58,7 +58,7 @@ const spansBeforeStart = (field: string, spansFor: (daysAgo: number) => Spans) =
 const area = (
   name: string,
   nameField: string,
-  authors: StaffRole[],
+  authors: SampleStaffRole[],
   more: Pick<ContentArea, 'spans' | 'computedFields'>,
 ) => ({
   schema: schemaOf(name),

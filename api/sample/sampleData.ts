@@ -5,7 +5,7 @@ import { schemaOf } from './contentAreas';
 import { contentRecords, type SampleArea } from './contentRecords';
 import { enrolmentRecords } from './enrolments';
 import { eventRecords } from './events';
-import { members } from './members';
+import { sampleMembers } from './members';
 import { notificationRecords } from './notifications';
 import type { SampleRecord } from './sampleRecord';
 import { type SampleStaff, staff } from './staff';
@@ -31,7 +31,7 @@ export const sampleData = (now: Date): SampleData => {
     records('advisors'),
   ];
   const events = eventRecords(now, affiliates, employers);
-  const people = members(affiliationsOf(affiliates, employers));
+  const people = sampleMembers(affiliationsOf(affiliates, employers));
   const areaOf = (area: string, records: SampleRecord[]) => ({ schema: schemaOf(area), records });
   // Banners are the only content area that refers to events.
   const bannerAreas = contentAreaRecords.filter(({ schema }) => schema.name === 'banners');

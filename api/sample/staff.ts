@@ -2,7 +2,7 @@ import { readJson } from './dataFiles';
 import { officeTime, sampleIdOf, seededNumber } from './seededValues';
 
 /** A role of the sample staff. */
-export type StaffRole =
+export type SampleStaffRole =
   | 'administrator'
   | 'content_editor'
   | 'compliance_approver'
@@ -11,7 +11,7 @@ export type StaffRole =
   | 'support'
   | 'viewer';
 
-const people = readJson<{ name: string; role: StaffRole; timeZone: string }[]>('staff.json');
+const people = readJson<{ name: string; role: SampleStaffRole; timeZone: string }[]>('staff.json');
 
 /** An account of the sample staff. */
 export interface SampleStaff {
@@ -19,7 +19,7 @@ export interface SampleStaff {
   email: string;
   firstName: string;
   lastName: string;
-  role: StaffRole;
+  role: SampleStaffRole;
   timeZone: string;
   status: 'active' | 'invited';
   lastLoginAt: Date | null;
@@ -43,5 +43,5 @@ export const staff = (now: Date): SampleStaff[] =>
   });
 
 /** Returns the ids of the staff with one of some roles. */
-export const idsOfRole = (...roles: StaffRole[]) =>
+export const idsOfRole = (...roles: SampleStaffRole[]) =>
   people.filter(({ role }) => roles.includes(role)).map(({ name }) => sampleIdOf('staff', name));

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type CalendarEntry, icsOf } from '../calendar/ics';
+import { type IcsEvent, icsOf } from '../calendar/ics';
 import type { Queryable } from '../database/connect';
 import type { ClaimedDelivery } from '../outbox/deliveryQueue';
 import type { MailIdentity } from '../outbox/mailIdentity';
 import type { Attachment } from '../outbox/message';
 
 /** Returns a calendar entry as an attachment; a cancelled entry removes the event from calendars. */
-export const calendarAttachment = (entry: CalendarEntry, { name, replyTo }: MailIdentity): Attachment => ({
+export const calendarAttachment = (entry: IcsEvent, { name, replyTo }: MailIdentity): Attachment => ({
   filename: 'calendar.ics',
   contentType: `text/calendar; charset=utf-8; method=${entry.state === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
   content: icsOf(entry, replyTo ? { name, email: replyTo } : undefined),

@@ -5,7 +5,7 @@ import { CalendarFeedCard } from './CalendarFeedCard';
 import { LicenseHint } from './LicenseHint';
 import { Overrides } from './Overrides';
 import { messages } from './recordMessages.en';
-import { Workload } from './Workload';
+import { WorkloadCard } from './Workload';
 
 const AdvisorFields = () => (
   <>
@@ -57,7 +57,7 @@ const AdvisorFields = () => (
 
 const aside = (
   <>
-    <Workload />
+    <WorkloadCard />
     <CalendarFeedCard />
   </>
 );

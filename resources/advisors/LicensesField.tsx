@@ -1,5 +1,5 @@
 import { useFieldValue, useRecordContext } from 'react-admin';
-import { EmptyValue, type FieldProps } from '../fields';
+import { EmptyValue, type FieldValueProps } from '../fields';
 import { ExpiryChip } from '../fields/ExpiryField';
 import { formatDate } from '../fields/formats';
 import { PlainList } from '../fields/styledElements';
@@ -14,7 +14,7 @@ interface License {
 const warningDays = 60;
 
 /** The licenses of an advisor, with a chip for those that have expired or will soon. */
-export const LicensesField = ({ source }: FieldProps) => {
+export const LicensesField = ({ source }: FieldValueProps) => {
   const licenses: License[] | undefined = useFieldValue({ source });
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
   if (!licenses?.length) return <EmptyValue />;

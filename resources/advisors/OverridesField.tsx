@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import { createTextsHook } from '../../providers';
-import { EmptyValue, type FieldProps } from '../fields';
+import { EmptyValue, type FieldValueProps } from '../fields';
 import { formatDate } from '../fields/formats';
 import { PlainList } from '../fields/styledElements';
 import { messages } from './recordMessages.en';
@@ -16,7 +16,7 @@ interface Override {
 }
 
 /** The days with changed hours, one line a day. */
-export const OverridesField = ({ source }: FieldProps) => {
+export const OverridesField = ({ source }: FieldValueProps) => {
   const overrides: Override[] | undefined = useFieldValue({ source });
   const t = useTexts();
   if (!overrides?.length) return <EmptyValue />;

@@ -16,7 +16,7 @@ const useTexts = createTextsHook('resources.advisors.workload', messages.workloa
 const ReassignDialog = loadable(() => import('./ReassignDialog'));
 
 /** The workload of the displayed advisor and the next free slots. */
-export const Workload = () => {
+export const WorkloadCard = () => {
   const record = useRecordContext();
   const { isReading } = useViewSchema();
   return isReading && record?.id && hasCapability('advising') ? <WorkloadCards advisorId={String(record.id)} /> : null;

@@ -14,13 +14,21 @@ import {
   text,
   wholeNumber,
 } from '../kit';
-import { blockFields, blockTypes, linkKinds, linkTypes, navPlacements, pageTypes, visibilities } from './choices';
+import {
+  appPageLinkTypes,
+  blockFields,
+  blockTypes,
+  linkKinds,
+  navPlacements,
+  pageTypes,
+  visibilities,
+} from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
 const button = {
   label: text({ max: 30 }).optional(),
-  linkType: z.enum(linkTypes).optional(),
+  linkType: z.enum(appPageLinkTypes).optional(),
   linkTarget: target('linkType', linkKinds).optional(),
 };
 

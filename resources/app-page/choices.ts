@@ -7,7 +7,7 @@ export const visibilities = ['public', 'signed_in', 'audience'] as const;
 /** The kind of link target for each type of button link. */
 export const linkKinds = { page: 'app-page', url: 'url', tel: 'phone' } as const;
 
-export const linkTypes = ['page', 'url', 'tel'] as const;
+export const appPageLinkTypes = ['page', 'url', 'tel'] as const;
 
 export const blockTypes = [
   'rich_text',

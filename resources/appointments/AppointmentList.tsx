@@ -17,10 +17,10 @@ const today = { name: 'today', filter: { startsAt_within: 'today' } };
 const thisWeek = { name: 'thisWeek', filter: { startsAt_within: 'thisWeek' } };
 const unconfirmed = { name: 'unconfirmed', filter: { when: 'upcoming', status: 'requested' } };
 
-const Calendar = loadable(() => import('./Calendar'), <RecordSkeleton />);
+const AppointmentsCalendar = loadable(() => import('./Calendar'), <RecordSkeleton />);
 
 export const AppointmentList = () =>
-  useListOrCalendar() === 'calendar' && hasCapability('freeSlots') ? <Calendar /> : <Appointments />;
+  useListOrCalendar() === 'calendar' && hasCapability('freeSlots') ? <AppointmentsCalendar /> : <Appointments />;
 
 const Appointments = () => (
   <ListPage

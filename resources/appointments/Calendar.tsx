@@ -28,7 +28,7 @@ import { StateCounts } from './StateCounts';
 const maxColumns = 8;
 
 /** The appointment calendar of the advisors, in the user's time zone. */
-export default function Calendar() {
+export default function AppointmentsCalendar() {
   const t = useAppointmentCalendarTexts();
   const calendarDays = useCalendarDays('week', 'day');
   const { timeZone, span } = calendarDays;

@@ -1,12 +1,12 @@
 import { useFieldValue, useTranslate } from 'react-admin';
 import { listParts } from '../engine/list/listParts';
-import type { FieldProps } from '../fields';
+import type { FieldValueProps } from '../fields';
 import type { assistantBot } from './assistantBotSchema';
 import fields from './assistantBotSchema?fields';
 
 const { ListPage, RecordTable, Column } = listParts<typeof assistantBot>(fields);
 
-const PhraseCount = ({ source }: FieldProps) => {
+const PhraseCount = ({ source }: FieldValueProps) => {
   const phrases: string[] | undefined = useFieldValue({ source });
   return useTranslate()('resources.assistant-bot.phrases', { smart_count: phrases?.length ?? 0 });
 };

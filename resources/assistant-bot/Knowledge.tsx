@@ -27,7 +27,7 @@ const queryKey = ['botKnowledge'];
 const kinds = ['assistant-bot', 'faqs', 'news-and-insights', 'documents', 'assistant-bot-settings'] as const;
 
 /** The sources of the bot's answers: kind, last indexing, number of chunks, and indexing errors. */
-export const Knowledge = () => {
+export const KnowledgeSources = () => {
   const t = useBotTexts();
   const provider = useProvider();
   const [kind, setKind] = useState('');

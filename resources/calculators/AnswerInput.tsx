@@ -1,10 +1,10 @@
 import { Box, InputBase, MenuItem, Slider, Stack, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { formatInputValue, parseNumber, toEpochDays, toIsoDate } from './formatValues';
-import type { InputRow } from './formulas/definition';
+import type { InputDefinition } from './formulas/definition';
 
 interface AnswerInputProps {
-  input: InputRow;
+  input: InputDefinition;
   value: number | undefined;
   onChange: (value: number | undefined) => void;
 }
@@ -64,7 +64,7 @@ export const AnswerInput = ({ input, value, onChange }: AnswerInputProps) => {
   );
 };
 
-const stepOf = ({ type, step }: InputRow, min: number, max: number) => {
+const stepOf = ({ type, step }: InputDefinition, min: number, max: number) => {
   if (step !== undefined) return step;
   return type === 'int' || type === 'years' ? 1 : (max - min) / 100;
 };

@@ -2,7 +2,7 @@ import { Calendar, DollarSign, Hash, ListChecks, type LucideIcon, Percent } from
 import { Field, ShowWhen } from '../engine/record/Field';
 import { CollapsibleRow, useRowValues } from './CollapsibleRow';
 import { formatInputValue } from './formatValues';
-import type { InputRow as Row } from './formulas/definition';
+import type { InputDefinition as Row } from './formulas/definition';
 import type { InputType } from './formulas/formula';
 import { KeyInput } from './KeyInput';
 import { useEnumLabel, useTexts } from './workbenchTexts';

@@ -11,7 +11,7 @@ import { AnswerInput } from './AnswerInput';
 import { formatResult } from './formatValues';
 import { type CalculatorResults, calculate, type InputValues } from './formulas/calculate';
 import { chartOf } from './formulas/chart';
-import type { OutputRow } from './formulas/definition';
+import type { OutputDefinition } from './formulas/definition';
 import { isCalculationError } from './formulas/formula';
 import { useDefinition } from './useDefinition';
 import { useTexts } from './workbenchTexts';
@@ -98,11 +98,17 @@ export const LiveCalculator = () => {
   );
 };
 
-const Results = ({ results, outputs }: { results: ReturnType<typeof calculate>; outputs: readonly OutputRow[] }) => {
+const Results = ({
+  results,
+  outputs,
+}: {
+  results: ReturnType<typeof calculate>;
+  outputs: readonly OutputDefinition[];
+}) => {
   const locale = useLocale();
   const t = useTexts();
   if (isCalculationError(results)) return <Alert severity="info">{formatMessage(locale, results.refusal)}</Alert>;
-  const formatOutput = ({ key, format }: OutputRow) => {
+  const formatOutput = ({ key, format }: OutputDefinition) => {
     const text = formatResult(results.values[key] ?? 0, format);
     return format === 'months' || format === 'years' ? t(format, { count: text }) : text;
   };

@@ -1,7 +1,7 @@
 import { ChartColumn, ChartLine, ChartPie, Star } from 'lucide-react';
 import { Field } from '../engine/record/Field';
 import { CollapsibleRow, useRowValues } from './CollapsibleRow';
-import type { OutputRow as Row } from './formulas/definition';
+import type { OutputDefinition as Row } from './formulas/definition';
 import { KeyInput } from './KeyInput';
 import { useEnumLabel, useTexts } from './workbenchTexts';
 

@@ -5,13 +5,13 @@ import { PieChart } from '@mui/x-charts/PieChart';
 import { useLocale } from 'react-admin';
 import { formatMessage } from '../kit';
 import { formatResult } from './formatValues';
-import type { OutputRow } from './formulas/definition';
+import type { OutputDefinition } from './formulas/definition';
 import type { LocalizedText, Series } from './formulas/formula';
 
 interface ResultChartProps {
   name: string;
   series: Series | undefined;
-  output: OutputRow;
+  output: OutputDefinition;
 }
 
 const height = 220;
@@ -119,7 +119,7 @@ const ResultChart = ({ name, series, output }: ResultChartProps) => {
 
 /** Formats an axis value in short form, such as `$600k`. */
 const axisFormatter =
-  ({ format }: Pick<OutputRow, 'format'>) =>
+  ({ format }: Pick<OutputDefinition, 'format'>) =>
   (value: number) => {
     const text = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
     if (format === 'currency') return `$${text.toLowerCase()}`;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatInputValue, toEpochDays, toIsoDate } from './formatValues';
-import type { InputRow } from './formulas/definition';
+import type { InputDefinition } from './formulas/definition';
 import { useDefinition } from './useDefinition';
 import { useTestVectorTexts } from './workbenchTexts';
 
@@ -43,7 +43,7 @@ export const TestVectorInputs = () => {
 
 interface TestVectorInputProps {
   name: string;
-  input: InputRow;
+  input: InputDefinition;
   value: number | undefined;
   onChange: (value: number | undefined) => void;
 }

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useFieldValue, useTranslate } from 'react-admin';
-import { EmptyValue, type FieldProps } from '../fields';
+import { EmptyValue, type FieldValueProps } from '../fields';
 import { Chip } from '../fields/Chip';
 
 /** Whether the test vectors of a calculator pass with the present tables. */
-export const TestVectorsField = ({ source }: FieldProps) => {
+export const TestVectorsField = ({ source }: FieldValueProps) => {
   const status: string | undefined = useFieldValue({ source });
   const translate = useTranslate();
   if (status !== 'passing' && status !== 'failing') return <EmptyValue />;

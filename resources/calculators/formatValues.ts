@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { formatDate } from '../fields/formats';
-import type { InputRow } from './formulas/definition';
+import type { InputDefinition } from './formulas/definition';
 import type { ResultFormat } from './formulas/formula';
 
 const epoch = new Date(1970, 0, 1);
@@ -32,7 +32,7 @@ const formatDollars = (value: number, digits?: number) =>
 /** Formats the value of an input, with its unit. */
 export const formatInputValue = (
   value: number,
-  { type, unit, options = [] }: Omit<InputRow, 'key' | 'label'>,
+  { type, unit, options = [] }: Omit<InputDefinition, 'key' | 'label'>,
 ): string => {
   if (type === 'currency') return formatDollars(value);
   if (type === 'percent') return `${numbers.format(value)}%`;

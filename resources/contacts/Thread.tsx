@@ -11,7 +11,7 @@ import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { useViewSchema } from '../fields/schemaContext';
 import { MultilineText, PlainList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
-import { Composer } from './Composer';
+import { ReplyComposer } from './Composer';
 import type { messages } from './recordMessages.en';
 import { useThreadTexts } from './threadTexts';
 
@@ -60,7 +60,7 @@ const ThreadSection = ({ record }: { record: RaRecord }) => {
       // Sent text must not be offered again. Autosave then stores the rest of the draft again.
       discard();
     };
-    return <Composer kind={kind} name={record.name} text={drafts[kind]} onWrite={write} onSend={send} />;
+    return <ReplyComposer kind={kind} name={record.name} text={drafts[kind]} onWrite={write} onSend={send} />;
   };
   return (
     <Section title={t('title')}>

@@ -12,7 +12,7 @@ export const threadText = () => text({ max: 4000 });
 /** A reply to the sender of the inquiry, or a note for staff only. */
 const threadEntry = z.object({ id: z.uuid(), at: instant(), authorId: z.uuid(), text: threadText() });
 
-export type ThreadEntry = z.output<typeof threadEntry>;
+export type StoredThreadEntry = z.output<typeof threadEntry>;
 
 const finishedStates: readonly unknown[] = ['resolved', 'closed', 'spam'];
 

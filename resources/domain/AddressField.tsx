@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import { EmptyValue, type FieldProps } from '../fields';
+import { EmptyValue, type FieldValueProps } from '../fields';
 import { MultilineText } from '../fields/styledElements';
 
 interface Address {
@@ -10,7 +10,7 @@ interface Address {
 }
 
 /** Displays a postal address in lines, as on a letter. */
-export const AddressField = ({ source }: FieldProps) => {
+export const AddressField = ({ source }: FieldValueProps) => {
   const value: Address | undefined = useFieldValue({ source });
   const cityLine = [value?.city, [value?.state, value?.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const lines = [value?.street, cityLine].filter(Boolean);

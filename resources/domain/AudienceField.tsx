@@ -1,5 +1,5 @@
 import { useFieldValue, useRecordContext } from 'react-admin';
-import { EmptyValue, type FieldProps } from '../fields';
+import { EmptyValue, type FieldValueProps } from '../fields';
 import { PlainList } from '../fields/styledElements';
 import type { Audience } from '.';
 import { useTexts } from './useTexts';
@@ -14,7 +14,7 @@ const listParts = [
 ] as const;
 
 /** Displays an audience as text: everyone, or one line for each condition. */
-export const AudienceField = ({ source }: FieldProps) => {
+export const AudienceField = ({ source }: FieldValueProps) => {
   const audience: Partial<Audience> | undefined = useFieldValue({ source });
   const lines = useLines(source, audience ?? {});
   const t = useTexts();

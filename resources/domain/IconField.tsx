@@ -26,7 +26,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useFieldValue } from 'react-admin';
-import { ChoiceField, EmptyValue, type FieldProps } from '../fields';
+import { ChoiceField, EmptyValue, type FieldValueProps } from '../fields';
 import { IconLine } from '../fields/styledElements';
 import type { IconName } from '.';
 
@@ -64,7 +64,7 @@ export const AppIcon = ({ name, size = 18 }: { name: IconName; size?: number }) 
 };
 
 /** Displays an icon of the member app with its name. */
-export const IconField = ({ source }: FieldProps) => {
+export const IconField = ({ source }: FieldValueProps) => {
   const value: IconName | undefined = useFieldValue({ source });
   if (!value) return <EmptyValue />;
   return (

@@ -32,7 +32,7 @@ const maxEvents = 200;
 const displayedStates = ['draft', 'in_review', 'scheduled', 'live', 'live_with_changes', 'expired'];
 
 /** The event calendar with a month, a week or a day in the user's time zone. */
-export default function Calendar() {
+export default function EventsCalendar() {
   const t = useTexts();
   const calendarDays = useCalendarDays('month', 'month');
   const { from, to } = calendarDays.span;

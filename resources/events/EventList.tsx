@@ -10,9 +10,9 @@ import { OccupancyField } from './OccupancyField';
 
 const { ListPage, RecordTable, Column } = listParts<typeof events>(fields);
 
-const Calendar = loadable(() => import('./Calendar'), <RecordSkeleton />);
+const EventsCalendar = loadable(() => import('./Calendar'), <RecordSkeleton />);
 
-export const EventList = () => (useListOrCalendar() === 'calendar' ? <Calendar /> : <Events />);
+export const EventList = () => (useListOrCalendar() === 'calendar' ? <EventsCalendar /> : <Events />);
 
 const Events = () => (
   <ListPage

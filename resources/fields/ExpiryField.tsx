@@ -1,7 +1,7 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { businessToday } from '../kit/dateTime';
-import { DateField, type FieldProps } from '.';
+import { DateField, type FieldValueProps } from '.';
 import { Chip } from './Chip';
 
 /** The number of days before the end of an agreement from which a chip warns, so that it can be renewed in time. */
@@ -39,7 +39,7 @@ export const ExpiryChip = ({ day, warningDays }: Expiry & { day: string }) => (
 );
 
 /** Displays a last day, with an expiry chip unless the display state already says that the record is over. */
-export const ExpiryField = ({ source, warningDays }: FieldProps & Expiry) => {
+export const ExpiryField = ({ source, warningDays }: FieldValueProps & Expiry) => {
   const day: string | undefined = useFieldValue({ source });
   const state: string | undefined = useRecordContext()?.showsAs;
   const isOver = state === 'expired' || state === 'archived';

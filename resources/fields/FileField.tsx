@@ -4,7 +4,7 @@ import { useFieldValue } from 'react-admin';
 import { createTextsHook, hasCapability, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { fileTypeName } from '../kit/fileTypes';
-import { EmptyValue, type FieldProps } from '.';
+import { EmptyValue, type FieldValueProps } from '.';
 import { FileRow, FileRowDetails, FileRowIcon } from './fileRow';
 import { formatBytes } from './formats';
 import { messages } from './messages.en';
@@ -12,7 +12,7 @@ import { SecondaryText } from './styledElements';
 import { useFileInfo } from './useFileInfo';
 
 /** Displays a document with its name, type and size, and a download button. */
-export const FileField = ({ source }: FieldProps) => {
+export const FileField = ({ source }: FieldValueProps) => {
   const value: { fileId: string } | null | undefined = useFieldValue({ source });
   const { file, error } = useFileInfo(value?.fileId);
   if (!value) return <EmptyValue />;

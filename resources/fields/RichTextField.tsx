@@ -2,14 +2,14 @@ import { Skeleton } from '@mui/material';
 import { useFieldValue } from 'react-admin';
 import { useCalculatorTables } from '../domain/useCalculatorTables';
 import { fillLimitPlaceholders, hasLimitPlaceholders } from '../domain/yearlyLimits';
-import { EmptyValue, type FieldProps } from '.';
+import { EmptyValue, type FieldValueProps } from '.';
 import { loadable } from './loadable';
 
 // The sanitizer is loaded with the first rich text.
 const SafeHtml = loadable(() => import('./SafeHtml'), <Skeleton />);
 
 /** Displays rich text; placeholders of yearly limits are filled in, as members see them. */
-export const RichTextField = ({ source }: FieldProps) => {
+export const RichTextField = ({ source }: FieldValueProps) => {
   const html: string | null | undefined = useFieldValue({ source });
   const tables = useCalculatorTables(html ? hasLimitPlaceholders(html) : false);
   if (!html) return <EmptyValue />;

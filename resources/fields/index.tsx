@@ -11,13 +11,13 @@ import { RecordLink } from './RecordLink';
 import { MultilineText, PlainList } from './styledElements';
 import { UserLocalTime, useFormatDateTime } from './userTimeZone';
 
-export interface FieldProps {
+export interface FieldValueProps {
   source: string;
   label?: string;
 }
 
 /** Displays an instant in the user's time zone; with `timeZoneSource`, in that zone with its name, and in the user's. */
-export const InstantField = ({ source, timeZoneSource }: FieldProps & { timeZoneSource?: string }) => {
+export const InstantField = ({ source, timeZoneSource }: FieldValueProps & { timeZoneSource?: string }) => {
   const value: string | undefined = useFieldValue({ source });
   const zone: string | undefined = useFieldValue({ source: timeZoneSource ?? '' });
   const formatDateTime = useFormatDateTime();
@@ -32,7 +32,7 @@ export const InstantField = ({ source, timeZoneSource }: FieldProps & { timeZone
 };
 
 /** Displays a calendar day. */
-export const DateField = ({ source }: FieldProps) => {
+export const DateField = ({ source }: FieldValueProps) => {
   const value: string | undefined = useFieldValue({ source });
   return value ? <time dateTime={value}>{formatDate(value)}</time> : <EmptyValue />;
 };
@@ -61,7 +61,7 @@ export const LabelField = ({ source, reference, idOf = identity }: LabelFieldPro
   );
 };
 
-interface LabelFieldProps extends FieldProps {
+interface LabelFieldProps extends FieldValueProps {
   reference?: string;
   idOf?: (storedValue: string) => string | undefined;
 }
@@ -69,7 +69,7 @@ interface LabelFieldProps extends FieldProps {
 const identity = (storedValue: string) => storedValue;
 
 /** Displays one or more values of an enumeration, by their texts `resources.{area}.choices.{field}.{value}`. */
-export const ChoiceField = ({ source }: FieldProps) => {
+export const ChoiceField = ({ source }: FieldValueProps) => {
   const value: string | number | string[] | undefined = useFieldValue({ source });
   const resource = useResourceContext();
   const translate = useTranslate();
@@ -80,28 +80,28 @@ export const ChoiceField = ({ source }: FieldProps) => {
 };
 
 /** Displays a boolean as yes or no. */
-export const BooleanField = ({ source }: FieldProps) => {
+export const BooleanField = ({ source }: FieldValueProps) => {
   const value: boolean | undefined = useFieldValue({ source });
   const translate = useTranslate();
   return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
 };
 
 /** Displays a phone number as a link; a value that is masked for the role stays text. */
-export const PhoneField = ({ source }: FieldProps) => {
+export const PhoneField = ({ source }: FieldValueProps) => {
   const value: string | undefined = useFieldValue({ source });
   if (!value?.startsWith('+')) return value || <EmptyValue />;
   return <a href={`tel:${value}`}>{formatPhone(value)}</a>;
 };
 
 /** Displays an e-mail address as a link; a value that is masked for the role stays text. */
-export const EmailField = ({ source }: FieldProps) => {
+export const EmailField = ({ source }: FieldValueProps) => {
   const value: string | undefined = useFieldValue({ source });
   if (!value?.includes('@')) return value || <EmptyValue />;
   return <a href={`mailto:${value}`}>{value}</a>;
 };
 
 /** Displays a URL as a link, without `https://`, `www.` and a final slash; a masked value stays text. */
-export const UrlField = ({ source }: FieldProps) => {
+export const UrlField = ({ source }: FieldValueProps) => {
   const value: string | undefined = useFieldValue({ source });
   if (!value?.includes('://')) return value || <EmptyValue />;
   return (
@@ -112,25 +112,25 @@ export const UrlField = ({ source }: FieldProps) => {
 };
 
 /** Displays a number; a masked value stays text. */
-export const NumberField = ({ source }: FieldProps) => {
+export const NumberField = ({ source }: FieldValueProps) => {
   const value: number | string | null | undefined = useFieldValue({ source });
   return typeof value === 'number' ? formatNumber(value) : (value ?? <EmptyValue />);
 };
 
 /** Displays an amount that is stored in cents; a masked value stays text. */
-export const MoneyField = ({ source }: FieldProps) => {
+export const MoneyField = ({ source }: FieldValueProps) => {
   const value: number | string | null | undefined = useFieldValue({ source });
   return typeof value === 'number' ? formatMoney(value) : (value ?? <EmptyValue />);
 };
 
 /** Displays plain text; a dash where it is empty. */
-export const PlainField = ({ source }: FieldProps) => {
+export const PlainField = ({ source }: FieldValueProps) => {
   const value: string | number | undefined = useFieldValue({ source });
   return value ?? <EmptyValue />;
 };
 
 /** Displays plain text with its line breaks. */
-export const TextAreaField = ({ source }: FieldProps) => {
+export const TextAreaField = ({ source }: FieldValueProps) => {
   const value: string | undefined = useFieldValue({ source });
   return value ? <MultilineText>{value}</MultilineText> : <EmptyValue />;
 };
@@ -138,7 +138,7 @@ export const TextAreaField = ({ source }: FieldProps) => {
 const maxWordsInTable = 8;
 
 /** Displays words in one line, in a table only the first ones; phrases one a line. */
-export const TagsField = ({ source }: FieldProps) => {
+export const TagsField = ({ source }: FieldValueProps) => {
   const value: string[] | undefined = useFieldValue({ source });
   const isInTable = useDataTableDataContext() !== undefined;
   const translate = useTranslate();

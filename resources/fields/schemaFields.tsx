@@ -2,10 +2,10 @@ import { useFieldValue } from 'react-admin';
 import { masterTypesArea } from '../../providers';
 import type { FieldNode } from '../kit';
 import { masterTypeCategoryOf } from '../kit/masterTypeCategory';
-import { EmptyValue, type FieldProps, InstantField, LabelField, PhoneField, UrlField } from '.';
+import { EmptyValue, type FieldValueProps, InstantField, LabelField, PhoneField, UrlField } from '.';
 import { useMasterTypes } from './cachedLists';
 
-export interface DeclaredProps extends FieldProps {
+export interface DeclaredProps extends FieldValueProps {
   /** The part of the field's node that is available in lists too. */
   node: Pick<FieldNode, 'kind' | 'enumValues' | 'reference' | 'masterType' | 'target'>;
 }
@@ -28,7 +28,9 @@ export const MasterTypeValue = ({ source, node: { masterType = '' } }: DeclaredP
 };
 
 /** Displays an instant in the time zone of the record, where it has one. */
-export const ZonedInstantField = ({ source }: FieldProps) => <InstantField source={source} timeZoneSource="timeZone" />;
+export const ZonedInstantField = ({ source }: FieldValueProps) => (
+  <InstantField source={source} timeZoneSource="timeZone" />
+);
 
 /** Displays a link target, according to the kind in its sibling field. */
 export const TargetField = ({ source, node }: DeclaredProps) => {

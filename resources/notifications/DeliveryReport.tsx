@@ -4,7 +4,7 @@ import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { type DeliveryCount, hasCapability, useProvider } from '../../providers';
 import { formatNumber } from '../fields/formats';
 import { PlainList } from '../fields/styledElements';
-import { type TextName, useTexts } from './texts';
+import { type NotificationTextName, useTexts } from './texts';
 
 const isInProgress = (status: unknown) => status === 'sending' || status === 'cancelling';
 const refetchMilliseconds = 1000;
@@ -78,8 +78,8 @@ const colors: Readonly<Record<string, string>> = { sent: 'success', failed: 'err
 const Line = ({ state, reason, count }: DeliveryCount) => {
   const t = useTexts();
   const [reasonKey, code] = reason?.split(' ') ?? [];
-  const how = t(`state.${state}` as TextName, { count: formatNumber(count) });
-  const why = reasonKey && t(`reason.${reasonKey}` as TextName, { _: reasonKey });
+  const how = t(`state.${state}` as NotificationTextName, { count: formatNumber(count) });
+  const why = reasonKey && t(`reason.${reasonKey}` as NotificationTextName, { _: reasonKey });
   return (
     <Typography component="li" color={colors[state] ?? 'textSecondary'}>
       {why ? t(code ? 'explainedByCode' : 'explained', { how, why, code }) : how}

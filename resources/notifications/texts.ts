@@ -4,7 +4,7 @@ import { messages } from './recordMessages.en';
 
 export const useTexts = createTextsHook('resources.notifications.texts', messages.texts);
 
-export type TextName = Parameters<ReturnType<typeof useTexts>>[0];
+export type NotificationTextName = Parameters<ReturnType<typeof useTexts>>[0];
 
 /** Returns a function that formats a number of people; `null` stands for a number that is too small to show exactly. */
 export const usePeopleCountTexts = () => {

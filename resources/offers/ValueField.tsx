@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import { createTextsHook } from '../../providers';
-import { EmptyValue, type FieldProps } from '../fields';
+import { EmptyValue, type FieldValueProps } from '../fields';
 import { formatMoney } from '../fields/formats';
 import { messages } from './messages.en';
 
@@ -14,7 +14,7 @@ interface Value {
 }
 
 /** The value of an offer, in short form. */
-export const ValueField = ({ source }: FieldProps) => {
+export const ValueField = ({ source }: FieldValueProps) => {
   const { percent, amount, text }: Value = useFieldValue({ source }) ?? {};
   const t = useTexts();
   if (percent !== undefined) return t('percentOff', { percent });

@@ -1,9 +1,9 @@
 import { useFieldValue, useTranslate } from 'react-admin';
-import { EmptyValue, type FieldProps } from '../fields';
+import { EmptyValue, type FieldValueProps } from '../fields';
 import { formatNumber } from '../fields/formats';
 
 /** The number of members that a rule matches. The API returns 0 for fewer than 10, to protect single members. */
-export const MatchCountField = ({ source }: FieldProps) => {
+export const MatchCountField = ({ source }: FieldValueProps) => {
   const count: number | undefined = useFieldValue({ source });
   const translate = useTranslate();
   if (count === undefined) return <EmptyValue />;

@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import { createTextsHook } from '../../providers';
-import { ChoiceField, type FieldProps } from '../fields';
+import { ChoiceField, type FieldValueProps } from '../fields';
 import { formatMoney } from '../fields/formats';
 import { messages } from './messages.en';
 
@@ -13,7 +13,7 @@ interface Pricing {
 }
 
 /** The price of a service: a fee with its amounts, or otherwise the label of its pricing type. */
-export const PricingField = ({ source }: FieldProps) => {
+export const PricingField = ({ source }: FieldValueProps) => {
   const pricing: Pricing | undefined = useFieldValue({ source });
   const t = useTexts();
   const [from, to] = [pricing?.amount, pricing?.amountMax];

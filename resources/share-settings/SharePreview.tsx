@@ -9,7 +9,7 @@ import { useRecordValues } from '../fields/schemaContext';
 import { PlainList } from '../fields/styledElements';
 import { useFileInfo } from '../fields/useFileInfo';
 import { fillPlaceholders } from '../kit/placeholders';
-import { channels, maxTitleLength, tokens } from './choices';
+import { maxTitleLength, shareChannels, tokens } from './choices';
 import { messages } from './recordMessages.en';
 import type { shareSettings } from './shareSettingsSchema';
 import { messageLengthOn, sharedLink } from './templates';
@@ -29,7 +29,7 @@ export const SharePreview = () => {
   const { file } = useFileInfo(setting.image?.fileId);
   const disclosure = useMasterTypes('disclosure').types.find(({ key }) => key === setting.disclosureId);
   const channel = setting.channel ?? '';
-  const { isSocial = false } = channels[channel] ?? {};
+  const { isSocial = false } = shareChannels[channel] ?? {};
   const link = sharedLink(setting);
   const values = { ...tokens, url: link };
   const hashtags = setting.hashtags ?? [];

@@ -1,11 +1,11 @@
 import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
-import { channels } from './choices';
+import { shareChannels } from './choices';
 import { messages } from './recordMessages.en';
 import { SharePreview } from './SharePreview';
 
-const isSocial = ({ channel }: { channel?: string }) => channels[channel ?? '']?.isSocial === true;
+const isSocial = ({ channel }: { channel?: string }) => shareChannels[channel ?? '']?.isSocial === true;
 
 const ShareSettingsFields = () => (
   <>

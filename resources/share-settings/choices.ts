@@ -10,7 +10,7 @@ interface Channel {
 }
 
 /** The properties of each channel, by its key in the master types. Other channels have none. */
-export const channels: Record<string, Channel> = {
+export const shareChannels: Record<string, Channel> = {
   email: { name: 'e-mail', max: 2000 },
   sms: { name: 'text message' },
   whatsapp: { name: 'WhatsApp', max: 700 },

@@ -11,7 +11,7 @@ import {
   text,
   wholeNumber,
 } from '../kit';
-import { channels, contentTypes, maxTitleLength, tokens } from './choices';
+import { contentTypes, maxTitleLength, shareChannels, tokens } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 import { messageLengthOn, tokenProblem } from './templates';
@@ -54,7 +54,7 @@ export const shareSettings = defineSchema({
     sortOrder: wholeNumber(0, 9999).default(0),
   }),
   label: ({ contentType = '', channel = '' }) =>
-    `${contentType.charAt(0).toUpperCase()}${contentType.slice(1)} by ${channels[channel]?.name ?? channel}`,
+    `${contentType.charAt(0).toUpperCase()}${contentType.slice(1)} by ${shareChannels[channel]?.name ?? channel}`,
   search: ['contentType', 'titleTemplate', 'messageTemplate', 'emailSubject', 'utmCampaign'],
   rowFields: ['channel', 'messageTemplate', 'isEnabled', 'sortOrder'],
   sort: ['contentType', 'channel', 'sortOrder'],
@@ -77,7 +77,7 @@ export const shareSettings = defineSchema({
     )
       problem('urlTemplate', rules.notLinkTemplate);
     if (channel === '') return;
-    const { isSocial } = channels[channel] ?? {};
+    const { isSocial } = shareChannels[channel] ?? {};
     if (!setting.messageTemplate && channel !== 'copy_link') problem('messageTemplate', rules.messageMissing);
     if (!setting.emailSubject && channel === 'email') problem('emailSubject', rules.subjectMissing);
     if (!setting.titleTemplate && isSocial) problem('titleTemplate', rules.titleMissing);

@@ -1,7 +1,7 @@
 import { smsLength } from '../domain/smsLength';
 import type { Message } from '../kit';
 import { fillPlaceholders, hasStrayBraces, placeholderProblem } from '../kit/placeholders';
-import { channels, tokens } from './choices';
+import { shareChannels, tokens } from './choices';
 import { rules } from './rules.en';
 
 /** Returns the error of a template's placeholders; undefined where they are valid. */
@@ -23,7 +23,7 @@ export interface MessageLength {
 export const messageLengthOn = (channel: string, message: string, hashtags: readonly string[] = []): MessageLength => {
   const withHashtags = [message, ...hashtags.map((tag) => `#${tag}`)].join(' ').trim();
   if (channel === 'sms') return smsLength(withHashtags);
-  const { max } = channels[channel] ?? {};
+  const { max } = shareChannels[channel] ?? {};
   const links = withHashtags.match(/https:\/\/\S+/g) ?? [];
   const textLength = [...withHashtags.replace(/https:\/\/\S+/g, '')].length;
   const linksLength = links.reduce((sum, link) => sum + (channel === 'x_twitter' ? linkLengthOnX : link.length), 0);

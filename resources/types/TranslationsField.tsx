@@ -1,10 +1,10 @@
 import { useFieldValue } from 'react-admin';
-import { EmptyValue, type FieldProps } from '../fields';
+import { EmptyValue, type FieldValueProps } from '../fields';
 import { PlainList } from '../fields/styledElements';
 import { useLanguages } from './useLanguages';
 
 /** The names in other languages, one in each line. */
-export const TranslationsField = ({ source }: FieldProps) => {
+export const TranslationsField = ({ source }: FieldValueProps) => {
   const names: Record<string, string> | undefined = useFieldValue({ source });
   const { nameOf } = useLanguages();
   if (!names || Object.keys(names).length === 0) return <EmptyValue />;

@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { CircleCheck, CircleOff } from 'lucide-react';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
-import { EmptyValue, type FieldProps } from '../fields';
+import { EmptyValue, type FieldValueProps } from '../fields';
 import { Chip as PlainChip } from '../fields/Chip';
 
 /** A chip with a name, in the color of its type. */
@@ -11,14 +11,14 @@ export const TypeChip = ({ color, label }: { color: string; label: string }) => 
 );
 
 /** The color of a type, as a chip with its name. */
-export const ColorField = ({ source }: FieldProps) => {
+export const ColorField = ({ source }: FieldValueProps) => {
   const color: string | undefined = useFieldValue({ source });
   const type = useRecordContext();
   return color ? <TypeChip color={color} label={type?.label} /> : <EmptyValue />;
 };
 
 /** Whether forms offer the type. */
-export const ActiveChip = (_: Partial<FieldProps>) => {
+export const ActiveChip = (_: Partial<FieldValueProps>) => {
   const type = useRecordContext();
   const translate = useTranslate();
   if (!type) return null;

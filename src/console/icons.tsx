@@ -19,7 +19,7 @@ const ConfirmIcon = () => <Check size={18} aria-hidden />;
 const CancelIcon = () => <X size={18} aria-hidden />;
 
 /** The icons of MUI and react-admin, replaced by those of the console's icon set. */
-export const icons = {
+export const themeIcons = {
   MuiCheckbox: {
     icon: <Square aria-hidden />,
     checkedIcon: <SquareCheck aria-hidden />,

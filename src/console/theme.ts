@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
-import { icons } from './icons';
+import { themeIcons } from './icons';
 import { colors, stateNames, states } from './tokens';
 
 /** The MUI theme of the console: calm and exact, for all-day work. */
@@ -79,7 +79,7 @@ export const theme: RaThemeOptions = {
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiChip: {
-      defaultProps: icons.MuiChip,
+      defaultProps: themeIcons.MuiChip,
       styleOverrides: {
         root: {
           height: 24,
@@ -97,7 +97,7 @@ export const theme: RaThemeOptions = {
       })),
     },
     MuiAlert: {
-      defaultProps: icons.MuiAlert,
+      defaultProps: themeIcons.MuiAlert,
       styleOverrides: { root: { borderRadius: 8 } },
       variants: stateNames.map((severity) => ({
         props: { severity, variant: 'standard' },
@@ -150,7 +150,7 @@ export const theme: RaThemeOptions = {
     MuiCheckbox: {
       // React-admin sets the label of a row's checkbox on its root, where assistive technology does not find it.
       defaultProps: {
-        ...icons.MuiCheckbox,
+        ...themeIcons.MuiCheckbox,
         slotProps: {
           input: (box: { 'aria-label'?: string }) => ({ 'aria-label': box['aria-label'] }),
           root: { 'aria-label': undefined },
@@ -168,14 +168,14 @@ export const theme: RaThemeOptions = {
       },
     },
     MuiSelect: {
-      defaultProps: icons.MuiSelect,
+      defaultProps: themeIcons.MuiSelect,
       styleOverrides: { icon: { top: 'calc(50% - 9px)', right: 9 } },
     },
-    MuiAutocomplete: { defaultProps: icons.MuiAutocomplete },
+    MuiAutocomplete: { defaultProps: themeIcons.MuiAutocomplete },
     // The arrow is from another icon set and cannot be replaced.
     RaSortButton: { styleOverrides: { root: { '& .MuiButton-endIcon': { display: 'none' } } } },
-    RaSearchInput: { defaultProps: icons.RaSearchInput },
-    RaConfirm: { defaultProps: icons.RaConfirm },
+    RaSearchInput: { defaultProps: themeIcons.RaSearchInput },
+    RaConfirm: { defaultProps: themeIcons.RaConfirm },
     MuiSvgIcon: { styleOverrides: { fontSizeMedium: { fontSize: 20 } } },
     MuiAccordion: {
       styleOverrides: {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { contactRecords } from '../../api/sample/contacts';
-import { members } from '../../api/sample/members';
+import { sampleMembers } from '../../api/sample/members';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { dueTime } from '../../resources/contacts/dueTime';
 import { countBy, now, recordsOf } from './sampleRecords';
 
 const enquiries = recordsOf('contacts');
-const people = members({ affiliates: [], organizations: [] });
+const people = sampleMembers({ affiliates: [], organizations: [] });
 
 const isOpen = (status = '') => !['resolved', 'closed', 'spam'].includes(status);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { systemTypes } from '../../api/areas/types/systemTypes';
-import { members } from '../../api/sample/members';
+import { sampleMembers } from '../../api/sample/members';
 import { platforms } from '../../resources/domain';
 
 const affiliates = [
@@ -8,7 +8,7 @@ const affiliates = [
   { id: 'affiliate of one', states: ['CO'] },
 ];
 const organizations = [{ id: 'organization', states: ['VA'] }];
-const all = members({ affiliates, organizations });
+const all = sampleMembers({ affiliates, organizations });
 
 const keysOf = (category: string) => systemTypes.filter((type) => type.category === category).map(({ key }) => key);
 const shareOf = (rows: typeof all, isMeant: (member: (typeof all)[number]) => boolean) =>
@@ -19,12 +19,14 @@ describe('sample members', () => {
   it('are 12,500, each with an id of its own, and the same each time', () => {
     expect(all).toHaveLength(12_500);
     expect(new Set(all.map(({ id }) => id)).size).toBe(12_500);
-    expect(members({ affiliates, organizations })).toEqual(all);
+    expect(sampleMembers({ affiliates, organizations })).toEqual(all);
   });
 
   it('stay who they are whatever there is to belong to', () => {
     const nowhere = { affiliateId: null, organizationId: null };
-    expect(members({ affiliates: [], organizations: [] })).toEqual(all.map((member) => ({ ...member, ...nowhere })));
+    expect(sampleMembers({ affiliates: [], organizations: [] })).toEqual(
+      all.map((member) => ({ ...member, ...nowhere })),
+    );
   });
 
   it('tell nothing that a thief of identities could use', () => {

@@ -11,7 +11,7 @@ import { advisorMessages } from '../messages.en';
 import { findConflicts, readSelectedAdvisors } from './conflicts';
 
 /** A day off of advisors. */
-export interface Holiday {
+export interface HolidayDay {
   date: string;
   reason: string;
 }
@@ -19,7 +19,7 @@ export interface Holiday {
 export interface HolidaysRequest {
   /** The ids of the advisors; undefined: all who are employed. */
   advisorIds?: readonly string[] | undefined;
-  days: readonly Holiday[];
+  days: readonly HolidayDay[];
   /** Whether the days are added although appointments are confirmed, which stay. */
   keepsAppointments: boolean;
   /** Whether the days are removed instead. */
@@ -58,7 +58,7 @@ export const setHolidays = async (
   const rows: HolidayResult[] = [];
   for (const { advisor, conflictingAppointments } of conflicts) {
     const { id, name } = advisor;
-    const overrideOf = ({ date, reason }: Holiday): Override => {
+    const overrideOf = ({ date, reason }: HolidayDay): Override => {
       const hasConfirmed =
         keepsAppointments && conflictingAppointments.some((one) => one.date === date && one.status === 'confirmed');
       return { date, closed: true, ranges: [], reason, ...(hasConfirmed && { keepsAppointments: true }) };
@@ -96,7 +96,7 @@ const withDays = (overrides: readonly Override[], days: readonly Override[]): Ov
     one.date.localeCompare(other.date),
   );
 
-const without = (overrides: readonly Override[], days: readonly Holiday[]): Override[] =>
+const without = (overrides: readonly Override[], days: readonly HolidayDay[]): Override[] =>
   overrides.filter(
     ({ date, closed, reason }) => !(closed && days.some((one) => isEqual([one.date, one.reason], [date, reason]))),
   );

@@ -54,7 +54,7 @@ const toPlainText = (html: string) =>
   );
 
 /** The knowledge from the settings, in addition to intents and FAQs. */
-export type Knowledge = Pick<AssistantBotSettings, 'articleIds' | 'documentIds' | 'snippets' | 'switchedOff'>;
+export type BotKnowledge = Pick<AssistantBotSettings, 'articleIds' | 'documentIds' | 'snippets' | 'switchedOff'>;
 
 /**
  * Builds the sources that the bot can answer with: intents, enabled FAQs, and the records and snippets of the settings.
@@ -63,7 +63,7 @@ export type Knowledge = Pick<AssistantBotSettings, 'articleIds' | 'documentIds' 
  */
 export const buildSources = (
   records: readonly SourceRecord[],
-  { articleIds, documentIds, snippets, switchedOff }: Knowledge,
+  { articleIds, documentIds, snippets, switchedOff }: BotKnowledge,
   texts: ReadonlyMap<string, string>,
 ): BotSource[] => {
   const off = new Set(switchedOff.map(({ type, id }) => sourceKeyOf(type, id)));
@@ -183,7 +183,7 @@ const knowledgeSource = (record: SourceRecord, texts: ReadonlyMap<string, string
   };
 };
 
-const snippetSource = ({ question, text }: Knowledge['snippets'][number]): BotSource => ({
+const snippetSource = ({ question, text }: BotKnowledge['snippets'][number]): BotSource => ({
   area: 'assistant-bot-settings',
   id: question,
   label: question,

@@ -1,4 +1,4 @@
-import type { ThreadEntry } from '../../../resources/contacts/contactSchema';
+import type { StoredThreadEntry } from '../../../resources/contacts/contactSchema';
 import { formatMessage } from '../../../resources/kit';
 import { languageOfMembers } from '../../http/language';
 import type { Composer } from '../../outbox/compose';
@@ -41,5 +41,5 @@ interface Inquiry {
   ticketNo: string;
   name: string;
   message: string;
-  replies?: ThreadEntry[];
+  replies?: StoredThreadEntry[];
 }

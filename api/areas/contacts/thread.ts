@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { contacts, type ThreadEntry } from '../../../resources/contacts/contactSchema';
+import { contacts, type StoredThreadEntry } from '../../../resources/contacts/contactSchema';
 import { placeholderProblem } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
@@ -48,7 +48,7 @@ export const addToThread = (
     await transaction.execute(sql`SELECT FROM records WHERE area = ${areaNameSql(contacts)} AND id = ${id} FOR UPDATE`);
     const current = await requireRecord(transaction, contacts, id);
     const { status, data } = current;
-    const entry: ThreadEntry = { id: uuid(), at: context.now().toISOString(), authorId: author.accountId, text };
+    const entry: StoredThreadEntry = { id: uuid(), at: context.now().toISOString(), authorId: author.accountId, text };
     if (list === 'replies') await queueMail(context, transaction, current, entry);
     const next = { status, data: { ...data, [list]: [...entriesOf(data, list), entry] }, action: actions[list] };
     await saveRecord(context, transaction, contacts, current, next, author);
@@ -58,7 +58,7 @@ const queueMail = async (
   { now, jobs }: RecordsContext,
   transaction: Queryable,
   { id, data }: RecordRow,
-  reply: ThreadEntry,
+  reply: StoredThreadEntry,
 ) => {
   const { email, memberId } = data as { email?: string; memberId?: string };
   if (!email) throw new Problem(409, contactMessages.noEmail);
@@ -98,4 +98,4 @@ export const readThread = async (queryable: Queryable, id: string): Promise<Thre
   return [...presentEntries('note'), ...presentEntries('reply')].sort((a, b) => a.at.localeCompare(b.at));
 };
 
-const entriesOf = (data: Record<string, unknown>, list: ThreadList) => (data[list] ?? []) as ThreadEntry[];
+const entriesOf = (data: Record<string, unknown>, list: ThreadList) => (data[list] ?? []) as StoredThreadEntry[];

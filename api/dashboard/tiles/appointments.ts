@@ -10,7 +10,7 @@ const maxRows = 50;
 const maxNextRows = 6;
 
 /** Today's appointments by time; on a day without any, the next ones. */
-export const appointments: Tile = {
+export const appointmentsTile: Tile = {
   name: 'appointments',
   areas: ['appointments'],
   read: async (request) => {

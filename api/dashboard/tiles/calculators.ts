@@ -3,7 +3,7 @@ import { rowsOfList, type Tile } from '../tile';
 const maxRows = 8;
 
 /** Published calculators whose test vectors fail since a table changed. */
-export const calculators: Tile = {
+export const calculatorsTile: Tile = {
   name: 'calculators',
   areas: ['calculators'],
   read: async (request) => {

@@ -1,6 +1,6 @@
 import type { Tile } from '../tile';
-import { appointments } from './appointments';
-import { calculators } from './calculators';
+import { appointmentsTile } from './appointments';
+import { calculatorsTile } from './calculators';
 import { comingUp } from './comingUp';
 import { expiring } from './expiring';
 import { metrics } from './metrics';
@@ -16,8 +16,8 @@ export const tiles: readonly Tile[] = [
   setup,
   metrics,
   pending,
-  calculators,
-  appointments,
+  calculatorsTile,
+  appointmentsTile,
   comingUp,
   trends,
   nearlyFullEvents,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './instant';
+import { instantColumn } from './instant';
 
 /** The accounts of staff. An account without a password hash cannot sign in. */
 export const accounts = pgTable(
@@ -18,8 +18,8 @@ export const accounts = pgTable(
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     timeZone: text('time_zone').notNull().default('America/New_York'),
     locale: text('locale').notNull().default('en-US'),
-    lastLoginAt: instant('last_login_at'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    lastLoginAt: instantColumn('last_login_at'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('accounts_email').on(sql`lower(${table.email})`).where(sql`${table.status} <> 'deleted'`)],
 );
@@ -33,8 +33,8 @@ export const authSessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     generation: integer('generation').notNull().default(0),
-    rotatedAt: instant('rotated_at').notNull().defaultNow(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    rotatedAt: instantColumn('rotated_at').notNull().defaultNow(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
     userAgent: text('user_agent'),
     /** The network address of the last refresh. */
     ip: text('ip'),
@@ -53,8 +53,8 @@ export const passwordTokens = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** The purpose: `reset` or `invitation`. */
     purpose: text('purpose').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    createdAt: instant('created_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [index('password_tokens_account').on(table.accountId)],
 );
@@ -67,10 +67,10 @@ export const appKeys = pgTable(
     name: text('name').notNull(),
     /** SHA-256 of the key, in hexadecimal. */
     keyHash: text('key_hash').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
     createdBy: uuid('created_by').references(() => accounts.id, { onDelete: 'set null' }),
     /** Exact to the minute. */
-    lastUsedAt: instant('last_used_at'),
+    lastUsedAt: instantColumn('last_used_at'),
   },
   (table) => [
     uniqueIndex('app_keys_hash').on(table.keyHash),
@@ -82,8 +82,8 @@ export const appKeys = pgTable(
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
-  windowEndsAt: instant('window_ends_at').notNull(),
-  blockedUntil: instant('blocked_until'),
+  windowEndsAt: instantColumn('window_ends_at').notNull(),
+  blockedUntil: instantColumn('blocked_until'),
 });
 
 /**
@@ -100,8 +100,8 @@ export const failedSignIns = pgTable(
     label: text('label').notNull(),
     network: text('network').notNull(),
     /** The start of the quarter of an hour. */
-    since: instant('since').notNull(),
-    lastAt: instant('last_at').notNull(),
+    since: instantColumn('since').notNull(),
+    lastAt: instantColumn('last_at').notNull(),
     times: integer('times').notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { instant } from './instant';
+import { instantColumn } from './instant';
 
 /** The check-in entries of events with their outcomes, so that an entry that a phone sends twice counts once. */
 export const checkInEntries = pgTable(
@@ -17,7 +17,7 @@ export const checkInEntries = pgTable(
     /** The message of the refusal, as it was sent. */
     message: text('message'),
     enrolmentId: text('enrolment_id'),
-    takenAt: instant('taken_at').notNull(),
+    takenAt: instantColumn('taken_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );

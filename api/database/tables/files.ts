@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { instant } from './instant';
+import { instantColumn } from './instant';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -50,7 +50,7 @@ export const files = pgTable(
     search: text('search').notNull().default(''),
     /** Whether a record has ever used the file; then a version may still use it. */
     wasUsed: boolean('was_used').notNull().default(false),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
     createdBy: uuid('created_by').references(() => accounts.id),
   },
   (table) => [
@@ -90,5 +90,5 @@ export const fileDownloads = pgTable('file_downloads', {
   fileId: uuid('file_id').references(() => files.id, { onDelete: 'cascade' }),
   /** The export that is written at the download, instead of a stored file. */
   exported: jsonb('exported').$type<ExportRequest>(),
-  expiresAt: instant('expires_at').notNull(),
+  expiresAt: instantColumn('expires_at').notNull(),
 });

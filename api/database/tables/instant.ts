@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
 /** Returns a column for an instant. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Message } from '../../../resources/kit';
 import { accounts } from './accounts';
-import { instant } from './instant';
+import { instantColumn } from './instant';
 
 /** Jobs on many records that continue after the request. They commit in batches and continue after a crash. */
 export const longJobs = pgTable(
@@ -25,8 +25,8 @@ export const longJobs = pgTable(
     failed: integer('failed').notNull().default(0),
     /** The reason why the complete job failed. */
     message: jsonb('message').$type<Message>(),
-    createdAt: instant('created_at').notNull(),
-    finishedAt: instant('finished_at'),
+    createdAt: instantColumn('created_at').notNull(),
+    finishedAt: instantColumn('finished_at'),
   },
   (table) => [index('long_jobs_account').on(table.accountId, table.createdAt)],
 );

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { instant } from './instant';
+import { instantColumn } from './instant';
 
 /** The members, who are the audience of content. Another system maintains them. */
 export const members = pgTable(
@@ -49,7 +49,7 @@ export const members = pgTable(
      * The last attended appointment, and the ids of the last fifty attended events. A trigger updates both from the
      * records.
      */
-    lastAppointmentAt: instant('last_appointment_at'),
+    lastAppointmentAt: instantColumn('last_appointment_at'),
     attendedEvents: text('attended_events').array().notNull().default(sql`'{}'`),
     /** Name, e-mail and phone in lower case, without accents. */
     search: text('search').notNull(),
@@ -90,7 +90,7 @@ export const appointmentSlots = pgTable(
     advisorId: text('advisor_id').notNull(),
     period: timeRange('period').notNull(),
     /** The expiry of a request's hold; null for confirmed appointments. */
-    heldUntil: instant('held_until'),
+    heldUntil: instantColumn('held_until'),
   },
   (table) => [index('appointment_slots_held').on(table.heldUntil)],
 );
@@ -119,7 +119,7 @@ export const deliveries = pgTable(
     /** The API process that is sending it: the number of an advisory lock that the process has while it lives. */
     claimedBy: integer('claimed_by'),
     attempts: integer('attempts').notNull().default(0),
-    changedAt: instant('changed_at').notNull(),
+    changedAt: instantColumn('changed_at').notNull(),
   },
   (table) => [
     uniqueIndex('deliveries_once').on(table.area, table.recordId, table.recipient, table.channel),
@@ -142,7 +142,7 @@ export const impressions = pgTable(
     shown: integer('shown').notNull().default(0),
     clicked: integer('clicked').notNull().default(0),
     dismissed: integer('dismissed').notNull().default(0),
-    dismissedAt: instant('dismissed_at'),
+    dismissedAt: instantColumn('dismissed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.area, table.recordId] }),
@@ -158,7 +158,7 @@ export const appReports = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.key] }), index('app_reports_at').on(table.at)],
 );
@@ -170,10 +170,10 @@ export const calendarFeeds = pgTable(
     advisorId: text('advisor_id').primaryKey(),
     /** SHA-256 of the token, in hexadecimal. */
     tokenHash: text('token_hash').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
     createdBy: uuid('created_by').references(() => accounts.id),
     /** Exact to the minute. */
-    lastUsedAt: instant('last_used_at'),
+    lastUsedAt: instantColumn('last_used_at'),
   },
   (table) => [uniqueIndex('calendar_feeds_token').on(table.tokenHash)],
 );

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { instant } from './instant';
+import { instantColumn } from './instant';
 
 /** A text that is sorted by its bytes. */
 const collated = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
@@ -29,12 +29,12 @@ export const records = pgTable(
     status: text('status'),
     /** The published version and its window; null for an open end. It is visible to members until the window closes. */
     publishedVersion: integer('published_version'),
-    startsAt: instant('starts_at'),
-    endsAt: instant('ends_at'),
+    startsAt: instantColumn('starts_at'),
+    endsAt: instantColumn('ends_at'),
     /** The published version with a future start; from then on it replaces the other one. */
     scheduledVersion: integer('scheduled_version'),
-    scheduledStartsAt: instant('scheduled_starts_at'),
-    scheduledEndsAt: instant('scheduled_ends_at'),
+    scheduledStartsAt: instantColumn('scheduled_starts_at'),
+    scheduledEndsAt: instantColumn('scheduled_ends_at'),
     /** Whether `data` differs from the last published version: a working draft. */
     hasChanges: boolean('has_changes').notNull().default(false),
     /** The last author of the contents; transitions do not count. */
@@ -43,7 +43,7 @@ export const records = pgTable(
     reviewNote: text('review_note'),
     /** The last approver, the time and the note. */
     approvedBy: uuid('approved_by').references(() => accounts.id),
-    approvedAt: instant('approved_at'),
+    approvedAt: instantColumn('approved_at'),
     approvalNote: text('approval_note'),
     /** The record as it is edited. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
@@ -70,11 +70,11 @@ export const records = pgTable(
     sort6: collated('sort_6'),
     sort7: collated('sort_7'),
     sort8: collated('sort_8'),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
     createdBy: uuid('created_by').references(() => accounts.id),
-    updatedAt: instant('updated_at').notNull(),
+    updatedAt: instantColumn('updated_at').notNull(),
     updatedBy: uuid('updated_by').references(() => accounts.id),
-    deletedAt: instant('deleted_at'),
+    deletedAt: instantColumn('deleted_at'),
   },
   (table) => [primaryKey({ columns: [table.area, table.id] })],
 );
@@ -127,7 +127,7 @@ export const versions = pgTable(
     action: text('action').notNull().default('updated'),
     /** The reason or note of the action. */
     reason: text('reason'),
-    savedAt: instant('saved_at').notNull(),
+    savedAt: instantColumn('saved_at').notNull(),
     savedBy: uuid('saved_by').references(() => accounts.id),
   },
   (table) => [
@@ -163,7 +163,7 @@ export const activity = pgTable(
   'activity',
   {
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
     actorId: uuid('actor_id').references(() => accounts.id),
     action: text('action').notNull(),
     area: text('area').notNull(),
@@ -200,7 +200,7 @@ export const idempotencyKeys = pgTable(
     recordId: text('record_id').notNull(),
     /** A hash of the body, so that another body with the same key is detected; null for older keys. */
     fingerprint: text('fingerprint'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] })],
 );

@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { instant } from './instant';
+import { instantColumn } from './instant';
 
 /** Saved views of lists: filter, sort order and columns. */
 export const views = pgTable(
@@ -19,7 +19,7 @@ export const views = pgTable(
     columns: jsonb('columns').$type<string[]>(),
     /** Whether everybody who may see the area sees the view. */
     isShared: boolean('is_shared').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    updatedAt: instantColumn('updated_at').notNull(),
   },
   (table) => [index('views_area').on(table.area)],
 );

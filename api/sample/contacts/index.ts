@@ -1,4 +1,4 @@
-import { contacts as schema, type ThreadEntry } from '../../../resources/contacts/contactSchema';
+import { type StoredThreadEntry, contacts as schema } from '../../../resources/contacts/contactSchema';
 import type { NewMember } from '../../members/members';
 import { formatRecordNumber } from '../../records/create';
 import { readJson } from '../dataFiles';
@@ -169,7 +169,7 @@ const threadOf = (
   { authorId, hasMail }: { authorId: string; hasMail: boolean },
 ) => {
   const { key, random, receivedAt, status } = received;
-  const entry = (kind: string, at: Date, text: string): ThreadEntry => ({
+  const entry = (kind: string, at: Date, text: string): StoredThreadEntry => ({
     id: sampleIdOf('contacts', `${key} ${kind}`),
     at: at.toISOString(),
     authorId,

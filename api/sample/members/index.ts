@@ -38,7 +38,7 @@ const optOutTopics = { offer: 5, content: 4, event_reminder: 2, appointment_remi
  * Creates the fictitious members for audiences, the same ones each time. `belongTo` has the affiliates and
  * organizations that they may belong to in their state.
  */
-export const members = (belongTo: {
+export const sampleMembers = (belongTo: {
   affiliates: readonly Affiliation[];
   organizations: readonly Affiliation[];
 }): NewMember[] => {

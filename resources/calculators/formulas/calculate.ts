@@ -1,5 +1,5 @@
 import type { Message } from '../../kit/messageCatalog';
-import type { CalculatorDefinition, InputRow, OutputRow } from './definition';
+import type { CalculatorDefinition, InputDefinition, OutputDefinition } from './definition';
 import { evaluate, type LookupTable, type Scope } from './evaluate';
 import {
   type Calculation,
@@ -71,7 +71,7 @@ const tableOf = (lifeTable: CalculatorTables['lifeTable']): LookupTable =>
 
 /** Returns why an answer is invalid; undefined where it is valid. */
 const answerRefusal = (
-  { label, type, min, max, options = [], required = true }: InputRow,
+  { label, type, min, max, options = [], required = true }: InputDefinition,
   answer: number | undefined,
 ): Message | undefined => {
   if (answer === undefined) return required ? calculationTexts.answerMissing({ label }) : undefined;
@@ -85,7 +85,7 @@ const answerRefusal = (
 
 const calculateByFormula = (
   formula: Formula | undefined,
-  outputs: readonly OutputRow[],
+  outputs: readonly OutputDefinition[],
   values: Map<string, number>,
   scope: Scope,
 ) => {
@@ -102,7 +102,7 @@ const calculateByFormula = (
 
 const calculateByExpressions = (
   { expression }: CalculatorDefinition,
-  [first, ...others]: readonly OutputRow[],
+  [first, ...others]: readonly OutputDefinition[],
   values: Map<string, number>,
   scope: Scope,
 ) => {
@@ -112,7 +112,7 @@ const calculateByExpressions = (
 
 /** Calculates the outputs in their order, because later ones may use earlier ones. */
 const calculateOutputs = (
-  outputs: readonly OutputRow[],
+  outputs: readonly OutputDefinition[],
   scope: Scope,
   values: Map<string, number>,
   calculated?: Calculation,

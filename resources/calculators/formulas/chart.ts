@@ -1,5 +1,5 @@
 import { type CalculatorResults, calculate, type InputValues } from './calculate';
-import type { CalculatorDefinition, OutputRow } from './definition';
+import type { CalculatorDefinition, OutputDefinition } from './definition';
 import { isCalculationError, type Series } from './formula';
 import { roundHalfAwayFromZero } from './rounding';
 import type { CalculatorTables } from './tables';
@@ -15,7 +15,7 @@ export const chartOf = (
   definition: CalculatorDefinition,
   answers: InputValues,
   results: CalculatorResults,
-  output: OutputRow,
+  output: OutputDefinition,
   tables: CalculatorTables,
 ): Series | undefined => {
   const formulaSeries = results.series()[output.key];

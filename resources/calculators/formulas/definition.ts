@@ -5,13 +5,13 @@ import type { InputType, ResultFormat } from './formula';
 export interface CalculatorDefinition {
   engine?: string | undefined;
   expression?: string | undefined;
-  inputs?: readonly InputRow[] | undefined;
+  inputs?: readonly InputDefinition[] | undefined;
   constants?: readonly ConstantRow[] | undefined;
-  outputs?: readonly OutputRow[] | undefined;
+  outputs?: readonly OutputDefinition[] | undefined;
   tableYear?: number | undefined;
 }
 
-export interface InputRow {
+export interface InputDefinition {
   key: string;
   label: string;
   type: InputType;
@@ -32,7 +32,7 @@ export interface ConstantRow {
   rows?: LookupTable | undefined;
 }
 
-export interface OutputRow {
+export interface OutputDefinition {
   key: string;
   label: string;
   format: ResultFormat;
@@ -57,12 +57,18 @@ export const definitionOf = (record: Record<string, unknown>): CalculatorDefinit
   return {
     engine: text(engine),
     expression: text(expression),
-    inputs: rowsOf<InputRow>(inputs, 'key', 'type').map((row) => ({ ...row, label: text(row.label) ?? row.key })),
+    inputs: rowsOf<InputDefinition>(inputs, 'key', 'type').map((row) => ({
+      ...row,
+      label: text(row.label) ?? row.key,
+    })),
     constants: rowsOf<ConstantRow>(constants, 'key').map((row) => ({
       ...row,
       rows: rowsOf<LookupTable[number]>(row.rows, 'from', 'value'),
     })),
-    outputs: rowsOf<OutputRow>(outputs, 'key', 'format').map((row) => ({ ...row, label: text(row.label) ?? row.key })),
+    outputs: rowsOf<OutputDefinition>(outputs, 'key', 'format').map((row) => ({
+      ...row,
+      label: text(row.label) ?? row.key,
+    })),
     tableYear: typeof tableYear === 'number' ? tableYear : undefined,
     testVectors: rowsOf<TestVector>(testVectors).map((row) => ({
       ...row,

@@ -10,7 +10,7 @@ import {
   DateField,
   EmailField,
   EmptyValue,
-  type FieldProps,
+  type FieldValueProps,
   InstantField,
   LabelField,
   MoneyField,
@@ -38,7 +38,7 @@ const useFileOfRow = (source: string) => {
   return { value, file: value ? files?.[value.fileId] : undefined };
 };
 
-const Thumbnail = ({ source }: FieldProps) => {
+const Thumbnail = ({ source }: FieldValueProps) => {
   const { value, file } = useFileOfRow(source);
   if (!value) return <EmptyValue />;
   const alt = value.decorative ? '' : (value.alt ?? '');
@@ -46,7 +46,7 @@ const Thumbnail = ({ source }: FieldProps) => {
   return <img className="thumbnail" src={address} alt={alt} loading="lazy" style={objectPositionOf(value)} />;
 };
 
-const TypeAndSize = ({ source }: FieldProps) => {
+const TypeAndSize = ({ source }: FieldValueProps) => {
   const { file } = useFileOfRow(source);
   if (!file) return <EmptyValue />;
   return (

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { isPermitted } from '../../../providers';
 import { membershipAreas } from '../../domain';
-import { EmailField, type FieldProps, LabelField, NumberField, PhoneField, TagsField } from '../../fields';
+import { EmailField, type FieldValueProps, LabelField, NumberField, PhoneField, TagsField } from '../../fields';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { fieldNodeAt } from '../../kit';
 import type { Area } from '../area/defineArea';
@@ -32,8 +32,10 @@ const memberFieldComponents = {
   planTypes: LabelField,
   age: NumberField,
   yearsOfService: NumberField,
-  affiliateId: ({ source }: FieldProps) => <LabelField source={source} reference={membershipAreas.affiliateId} />,
-  organizationId: ({ source }: FieldProps) => <LabelField source={source} reference={membershipAreas.organizationId} />,
+  affiliateId: ({ source }: FieldValueProps) => <LabelField source={source} reference={membershipAreas.affiliateId} />,
+  organizationId: ({ source }: FieldValueProps) => (
+    <LabelField source={source} reference={membershipAreas.organizationId} />
+  ),
   platforms: TagsField,
   optOuts: LabelField,
 };

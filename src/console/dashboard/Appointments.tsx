@@ -6,9 +6,9 @@ import { SecondaryText, TitleLink } from '../../../resources/fields/styledElemen
 import { useUserTimeZone } from '../../../resources/fields/userTimeZone';
 import { toDateAndTime } from '../../../resources/kit/dateTime';
 import { useRecordPath } from './links';
-import { Row, Rows, Tile } from './Tile';
+import { DashboardTile, Row, Rows } from './Tile';
 import { useTexts } from './texts';
-import type { Appointment, RowsData } from './tileData';
+import type { AppointmentOfTile, RowsData } from './tileData';
 import { ShortDay, ShowAllLink, useStateName } from './tileParts';
 import { useTileResults } from './useTiles';
 
@@ -16,7 +16,7 @@ import { useTileResults } from './useTiles';
 export const Appointments = () => {
   const t = useTexts();
   return (
-    <Tile
+    <DashboardTile
       name="appointments"
       title={t('appointments.title')}
       headerExtra={({ today, next = today }) => next.total > next.rows.length && <ShowAllLink metric={next} />}
@@ -33,12 +33,12 @@ export const Appointments = () => {
           )}
         </>
       )}
-    </Tile>
+    </DashboardTile>
   );
 };
 
 interface AppointmentRowProps {
-  appointment: RowsData<Appointment>['rows'][number];
+  appointment: RowsData<AppointmentOfTile>['rows'][number];
   /** Whether the appointment is on a later day. */
   isLater: boolean;
 }

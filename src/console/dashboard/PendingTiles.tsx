@@ -4,7 +4,7 @@ import { formatNumber } from '../../../resources/fields/formats';
 import { SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
 import { useRecordPath } from './links';
-import { Row, Rows, Tile } from './Tile';
+import { DashboardTile, Row, Rows } from './Tile';
 import { useTexts } from './texts';
 import type { PendingData, RowsData } from './tileData';
 import { AreaIcon, ShortDay, ShowAllLink } from './tileParts';
@@ -15,7 +15,7 @@ const maxRows = 5;
 export const PendingTiles = () => {
   const t = useTexts();
   return (
-    <Tile
+    <DashboardTile
       name="pending"
       title={t('pending.title')}
       hasContent={({ reviews, sentBack, inquiries }) =>
@@ -51,7 +51,7 @@ export const PendingTiles = () => {
           {inquiries && inquiries.total > 0 && <UserInquiries {...inquiries} />}
         </>
       )}
-    </Tile>
+    </DashboardTile>
   );
 };
 

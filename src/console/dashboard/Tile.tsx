@@ -20,7 +20,13 @@ interface TileProps<Name extends keyof Tiles> {
  * A tile of the dashboard, which is loading, loaded, or failed with a button to retry. Hidden where the role may not
  * see it.
  */
-export const Tile = <Name extends keyof Tiles>({ name, title, headerExtra, hasContent, children }: TileProps<Name>) => {
+export const DashboardTile = <Name extends keyof Tiles>({
+  name,
+  title,
+  headerExtra,
+  hasContent,
+  children,
+}: TileProps<Name>) => {
   const { tiles } = useTileResults();
   const id = useId();
   const result = tiles?.[name];

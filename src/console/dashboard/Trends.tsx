@@ -17,7 +17,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../../resources/fields/formats';
 import { formatDate } from '../../../resources/kit/dateTime';
 import { listPathOf, useFormatCount } from './links';
-import { Tile } from './Tile';
+import { DashboardTile } from './Tile';
 import { useTexts } from './texts';
 import type { Tiles, TrendName } from './tileData';
 
@@ -29,7 +29,7 @@ export const Trends = () => {
   const t = useTexts();
   const [isTable, setIsTable] = useState(false);
   return (
-    <Tile
+    <DashboardTile
       name="trends"
       title={t('trends.title')}
       headerExtra={() => (
@@ -44,7 +44,7 @@ export const Trends = () => {
       )}
     >
       {({ trends }) => <TrendView trends={trends} isTable={isTable} />}
-    </Tile>
+    </DashboardTile>
   );
 };
 

@@ -7,7 +7,7 @@ import { formatDate, formatEventDate, formatNumber } from '../../../resources/fi
 import { Meter, SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
 import { useRecordPath } from './links';
-import { Row, Rows, Tile } from './Tile';
+import { DashboardTile, Row, Rows } from './Tile';
 import { useTexts } from './texts';
 import { AreaIcon, ShortDay, ShowAllLink, useStateName } from './tileParts';
 
@@ -16,7 +16,7 @@ export const ComingUp = () => {
   const t = useTexts();
   const pathOf = useRecordPath();
   return (
-    <Tile name="comingUp" title={t('comingUp.title')}>
+    <DashboardTile name="comingUp" title={t('comingUp.title')}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ change, area, id, label, at }) => (
@@ -30,7 +30,7 @@ export const ComingUp = () => {
           ))}
         </Rows>
       )}
-    </Tile>
+    </DashboardTile>
   );
 };
 
@@ -47,7 +47,7 @@ export const NearlyFullEvents = () => {
   const t = useTexts();
   const pathOf = useRecordPath();
   return (
-    <Tile
+    <DashboardTile
       name="nearlyFullEvents"
       title={t('nearlyFullEvents.title')}
       headerExtra={(metric) => <ShowAllLink metric={metric} />}
@@ -87,7 +87,7 @@ export const NearlyFullEvents = () => {
           })}
         </Rows>
       )}
-    </Tile>
+    </DashboardTile>
   );
 };
 
@@ -96,7 +96,7 @@ export const Expiring = () => {
   const t = useTexts();
   const pathOf = useRecordPath();
   return (
-    <Tile name="expiring" title={t('expiring.title')}>
+    <DashboardTile name="expiring" title={t('expiring.title')}>
       {({ today, rows }) => (
         <Rows>
           {rows.map(({ kind, area, id, label, date, state }) => (
@@ -120,7 +120,7 @@ export const Expiring = () => {
           ))}
         </Rows>
       )}
-    </Tile>
+    </DashboardTile>
   );
 };
 
@@ -130,7 +130,7 @@ export const RecentNotifications = () => {
   const formatState = useStateName();
   const pathOf = useRecordPath();
   return (
-    <Tile
+    <DashboardTile
       name="recentNotifications"
       title={t('recentNotifications.title')}
       headerExtra={(metric) => <ShowAllLink metric={metric} />}
@@ -153,7 +153,7 @@ export const RecentNotifications = () => {
           ))}
         </Rows>
       )}
-    </Tile>
+    </DashboardTile>
   );
 };
 
@@ -162,7 +162,7 @@ export const FailingCalculators = () => {
   const t = useTexts();
   const pathOf = useRecordPath();
   return (
-    <Tile
+    <DashboardTile
       name="calculators"
       title={t('calculators.title')}
       headerExtra={(metric) => <ShowAllLink metric={metric} />}
@@ -183,7 +183,7 @@ export const FailingCalculators = () => {
           </Rows>
         </>
       )}
-    </Tile>
+    </DashboardTile>
   );
 };
 
@@ -194,7 +194,7 @@ export const RecentChanges = () => {
   const pathOf = useRecordPath();
   const formatDateTime = useFormatDateTime();
   return (
-    <Tile name="recentChanges" title={t('recentChanges.title')}>
+    <DashboardTile name="recentChanges" title={t('recentChanges.title')}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ at, actorName, action, area, recordId, recordLabel, recordExists, records }) => (
@@ -214,7 +214,7 @@ export const RecentChanges = () => {
           ))}
         </Rows>
       )}
-    </Tile>
+    </DashboardTile>
   );
 };
 
@@ -222,7 +222,7 @@ export const RecentChanges = () => {
 export const Setup = () => {
   const t = useTexts();
   return (
-    <Tile name="setup" title={t('setup.title')} hasContent={({ steps }) => steps.length > 0}>
+    <DashboardTile name="setup" title={t('setup.title')} hasContent={({ steps }) => steps.length > 0}>
       {({ steps }) => (
         <Rows>
           {steps.map(({ name, area, isDone }) => (
@@ -243,6 +243,6 @@ export const Setup = () => {
           ))}
         </Rows>
       )}
-    </Tile>
+    </DashboardTile>
   );
 };

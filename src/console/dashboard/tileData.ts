@@ -17,7 +17,7 @@ export interface PendingData {
   rows: { area: string; id: string; label: string; at: string; byName: string | null; note: string | null }[];
 }
 
-export interface Appointment {
+export interface AppointmentOfTile {
   status: string;
   memberName: string;
   startsAt: string;
@@ -50,7 +50,7 @@ export interface Tiles {
     inquiries?: Metric & { overdue?: Metric };
   };
   pending: { reviews?: PendingData; sentBack?: PendingData; inquiries?: RowsData<{ dueAt?: string }> };
-  appointments: { today: RowsData<Appointment>; next?: RowsData<Appointment> };
+  appointments: { today: RowsData<AppointmentOfTile>; next?: RowsData<AppointmentOfTile> };
   comingUp: { rows: { change: 'opens' | 'closes' | 'sends'; area: string; id: string; label: string; at: string }[] };
   trends: { trends: (Metric & { name: TrendName; days: { day: string; count: number }[] })[] };
   nearlyFullEvents: RowsData<NearlyFullEvent>;
