@@ -8,7 +8,7 @@ import { authorOf } from '../records/author';
 import { listRows, type ReadOnlyList, requireRow, withReferences } from '../records/readOnlyList';
 import { audienceBody, countMembers } from './audience';
 import { eraseMember } from './erase';
-import { memberList } from './members';
+import { memberList } from './memberList';
 import { maskSmallCount, memberCount, requireCountingRate } from './smallCounts';
 
 /** The routes of members: read-only lists, the count of an audience, and the erasure of a member. */

@@ -7,7 +7,7 @@ import { createMissingStaffRecords } from '../areas/staff/staffRecords';
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import { accounts } from '../database/tables';
-import { insertMembers } from '../members/members';
+import { insertMembers } from '../members/memberList';
 import { partitionOf, sequenceOf } from '../records/indexes';
 import { insertRecords } from '../records/insertRecords';
 import { reserveSampleSlots } from './appointments';

@@ -5,7 +5,7 @@ import { CalendarFeedCard } from './CalendarFeedCard';
 import { LicenseHint } from './LicenseHint';
 import { Overrides } from './Overrides';
 import { messages } from './recordMessages.en';
-import { WorkloadCard } from './Workload';
+import { WorkloadCard } from './WorkloadCard';
 
 const AdvisorFields = () => (
   <>

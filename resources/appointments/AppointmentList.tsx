@@ -17,7 +17,7 @@ const today = { name: 'today', filter: { startsAt_within: 'today' } };
 const thisWeek = { name: 'thisWeek', filter: { startsAt_within: 'thisWeek' } };
 const unconfirmed = { name: 'unconfirmed', filter: { when: 'upcoming', status: 'requested' } };
 
-const AppointmentsCalendar = loadable(() => import('./Calendar'), <RecordSkeleton />);
+const AppointmentsCalendar = loadable(() => import('./AppointmentsCalendar'), <RecordSkeleton />);
 
 export const AppointmentList = () =>
   useListOrCalendar() === 'calendar' && hasCapability('freeSlots') ? <AppointmentsCalendar /> : <Appointments />;

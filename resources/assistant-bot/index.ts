@@ -21,7 +21,7 @@ export const assistantBotKnowledge = defineArea({
   requiredPermission: ['assistant-bot', 'edit'],
   shape: customScreenRoutes,
   messages: messages.knowledge,
-  list: () => import('./Knowledge').then(({ KnowledgeSources }) => KnowledgeSources),
+  list: () => import('./KnowledgeSources').then(({ KnowledgeSources }) => KnowledgeSources),
 });
 
 export const assistantBotPlayground = defineArea({

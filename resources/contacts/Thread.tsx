@@ -11,7 +11,7 @@ import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { useViewSchema } from '../fields/schemaContext';
 import { MultilineText, PlainList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
-import { ReplyComposer } from './Composer';
+import { ReplyComposer } from './ReplyComposer';
 import type { messages } from './recordMessages.en';
 import { useThreadTexts } from './threadTexts';
 

@@ -10,7 +10,7 @@ import { OccupancyField } from './OccupancyField';
 
 const { ListPage, RecordTable, Column } = listParts<typeof events>(fields);
 
-const EventsCalendar = loadable(() => import('./Calendar'), <RecordSkeleton />);
+const EventsCalendar = loadable(() => import('./EventsCalendar'), <RecordSkeleton />);
 
 export const EventList = () => (useListOrCalendar() === 'calendar' ? <EventsCalendar /> : <Events />);
 

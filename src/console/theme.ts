@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
-import { themeIcons } from './icons';
+import { themeIcons } from './themeIcons';
 import { colors, stateNames, states } from './tokens';
 
 /** The MUI theme of the console: calm and exact, for all-day work. */

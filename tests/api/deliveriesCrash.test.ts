@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { insertMembers } from '../../api/members/members';
+import { insertMembers } from '../../api/members/memberList';
 import { type MailServer, startMailServer } from './mailServer';
 import { newMember } from './newMember';
 import { type Sending, startNotificationApi } from './sending';

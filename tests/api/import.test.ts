@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLongJob } from '../../api/longJobs/run';
-import { insertMembers } from '../../api/members/members';
+import { insertMembers } from '../../api/members/memberList';
 import { faqs } from '../../resources/faqs/faqSchema';
 import { named, schemas } from './everyArea';
 import { type Examples, examples } from './examples';

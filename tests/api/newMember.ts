@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewMember } from '../../api/members/members';
+import type { NewMember } from '../../api/members/memberList';
 
 /** A member to be added, but for what is different: one who works in Colorado and gets nothing by any way. */
 export const newMember = <D extends Partial<NewMember>>(difference?: D) => ({

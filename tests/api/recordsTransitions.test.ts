@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertMembers } from '../../api/members/members';
+import { insertMembers } from '../../api/members/memberList';
 import { requireRecord } from '../../api/records/requireRecord';
 import { transitionAutomatically } from '../../api/records/transition';
 import type { AreaSchema } from '../../resources/kit';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countUse, updateCalculatorMetrics } from '../../api/areas/calculators/usageMetrics';
-import { insertMembers } from '../../api/members/members';
+import { insertMembers } from '../../api/members/memberList';
 import { runScheduledTasks } from '../../api/runScheduledTasks';
 import { newMember } from './newMember';
 import { startApi } from './server';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createOutbox } from '../../api/jobs';
-import { insertMembers, type NewMember } from '../../api/members/members';
+import { insertMembers, type NewMember } from '../../api/members/memberList';
 import { deliver } from '../../api/outbox/deliver';
 import { createSenders } from '../../api/outbox/senders';
 import type { Settings } from '../../api/settings';

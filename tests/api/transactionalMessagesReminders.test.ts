@@ -106,7 +106,7 @@ describe('reminders', () => {
   it('follow what a member does not want to hear, also of one who is known by the address alone', async () => {
     await desk.tick();
     const { newMember } = await import('./newMember');
-    const { insertMembers } = await import('../../api/members/members');
+    const { insertMembers } = await import('../../api/members/memberList');
     const { randomUUID } = await import('node:crypto');
     const [wants, refuses] = [randomUUID(), randomUUID()];
     await insertMembers(desk.context.database, [

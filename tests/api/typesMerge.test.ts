@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertMembers } from '../../api/members/members';
+import { insertMembers } from '../../api/members/memberList';
 import { newMember } from './newMember';
 import { type StoredRecord, typesFixture } from './typesFixture';
 

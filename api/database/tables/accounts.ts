@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn } from './instant';
+import { instantColumn } from './instantColumn';
 
 /** The accounts of staff. An account without a password hash cannot sign in. */
 export const accounts = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { instantColumn } from './instant';
+import { instantColumn } from './instantColumn';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

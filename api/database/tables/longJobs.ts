@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Message } from '../../../resources/kit';
 import { accounts } from './accounts';
-import { instantColumn } from './instant';
+import { instantColumn } from './instantColumn';
 
 /** Jobs on many records that continue after the request. They commit in batches and continue after a crash. */
 export const longJobs = pgTable(

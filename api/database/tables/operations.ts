@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { instantColumn } from './instant';
+import { instantColumn } from './instantColumn';
 
 /** The members, who are the audience of content. Another system maintains them. */
 export const members = pgTable(

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { instantColumn } from './instant';
+import { instantColumn } from './instantColumn';
 
 /** A text that is sorted by its bytes. */
 const collated = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });

@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { instantColumn } from './instant';
+import { instantColumn } from './instantColumn';
 
 /** Saved views of lists: filter, sort order and columns. */
 export const views = pgTable(

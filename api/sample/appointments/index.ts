@@ -4,7 +4,7 @@ import { timeZoneOfState } from '../../../resources/domain';
 import { toDateAndTime, toInstant } from '../../../resources/kit';
 import { withBuffers } from '../../areas/appointments/availability';
 import type { Queryable } from '../../database/connect';
-import type { NewMember } from '../../members/members';
+import type { NewMember } from '../../members/memberList';
 import { formatRecordNumber } from '../../records/create';
 import { readJson } from '../dataFiles';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';

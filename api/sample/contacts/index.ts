@@ -1,5 +1,5 @@
 import { type StoredThreadEntry, contacts as schema } from '../../../resources/contacts/contactSchema';
-import type { NewMember } from '../../members/members';
+import type { NewMember } from '../../members/memberList';
 import { formatRecordNumber } from '../../records/create';
 import { readJson } from '../dataFiles';
 import { firstNames, lastNames } from '../members';

@@ -1,5 +1,5 @@
 import { eventsEnrolment as schema } from '../../../resources/events-enrolment/enrolmentSchema';
-import type { NewMember } from '../../members/members';
+import type { NewMember } from '../../members/memberList';
 import { formatRecordNumber } from '../../records/create';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
 import { type SeededRandom, seededRandom } from '../seededRandom';

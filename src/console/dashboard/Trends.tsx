@@ -16,8 +16,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../resources/fields/formats';
 import { formatDate } from '../../../resources/kit/dateTime';
+import { DashboardTile } from './DashboardTile';
 import { listPathOf, useFormatCount } from './links';
-import { DashboardTile } from './Tile';
 import { useTexts } from './texts';
 import type { Tiles, TrendName } from './tileData';
 

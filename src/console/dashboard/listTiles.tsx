@@ -6,8 +6,8 @@ import { Chip } from '../../../resources/fields/Chip';
 import { formatDate, formatEventDate, formatNumber } from '../../../resources/fields/formats';
 import { Meter, SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
+import { DashboardTile, Row, Rows } from './DashboardTile';
 import { useRecordPath } from './links';
-import { DashboardTile, Row, Rows } from './Tile';
 import { useTexts } from './texts';
 import { AreaIcon, ShortDay, ShowAllLink, useStateName } from './tileParts';
 
