@@ -6,8 +6,8 @@ import {
   claimDeliveries,
   type DeliveryGroup,
   failUnsendable,
-  markLostDeliveries,
   readNextDueAt,
+  resolveLostDeliveries,
   storeSendResults,
 } from './deliveryQueue';
 import type { SendResult } from './message';
@@ -45,7 +45,7 @@ export interface Outbox {
 export const deliver = async (outbox: Outbox, part: DeliveryGroup): Promise<Date | undefined> => {
   const { context, composersOf, afterDelivery, storeAttempts, senders, log, signal } = outbox;
   const { database, now } = context;
-  await markLostDeliveries(database, part, now());
+  await resolveLostDeliveries(database, part, now());
   await afterDelivery(part);
   await failUnsendable(database, part, unavailableChannels(senders), now());
   const compose = await composeFor(context, composersOf(part.area), part);

@@ -107,7 +107,7 @@ const changeState = async (
 };
 
 /** Sets deliveries that a dead worker had claimed to `unknown`: they may or may not have arrived. */
-export const markLostDeliveries = (queryable: Queryable, part: DeliveryGroup, now: Date) =>
+export const resolveLostDeliveries = (queryable: Queryable, part: DeliveryGroup, now: Date) =>
   changeState(
     queryable,
     part,

@@ -33,7 +33,7 @@ export const createWebhookSender = ({ url, secret }: { url: string; secret: stri
       await answer?.cancel();
       return resultOf(status);
     } catch (error) {
-      return mayHaveBeenSent(error)
+      return isPossiblySent(error)
         ? { state: 'unknown', reason: 'no_answer' }
         : { state: 'waiting', reason: 'unreachable' };
     }
@@ -56,7 +56,7 @@ const beforeSending = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-const mayHaveBeenSent = (error: unknown) => {
+const isPossiblySent = (error: unknown) => {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
   return !beforeSending.includes(code ?? '');
 };

@@ -8,7 +8,7 @@ import { eventRecords } from './events';
 import { sampleMembers } from './members';
 import { notificationRecords } from './notifications';
 import type { SampleRecord } from './sampleRecord';
-import { type SampleStaff, staff } from './staff';
+import { type SampleStaff, sampleStaff } from './staff';
 
 /** The complete sample data. */
 export interface SampleData {
@@ -36,7 +36,7 @@ export const sampleData = (now: Date): SampleData => {
   // Banners are the only content area that refers to events.
   const bannerAreas = contentAreaRecords.filter(({ schema }) => schema.name === 'banners');
   return {
-    staff: staff(now),
+    staff: sampleStaff(now),
     members: people,
     areas: [
       ...contentAreaRecords.filter((area) => !bannerAreas.includes(area)),

@@ -26,7 +26,7 @@ export interface SampleStaff {
 }
 
 /** Creates the staff who wrote the sample records. They have no password, so nobody can sign in with their accounts. */
-export const staff = (now: Date): SampleStaff[] =>
+export const sampleStaff = (now: Date): SampleStaff[] =>
   people.map(({ name, role, timeZone }) => {
     const [firstName = '', lastName = ''] = name.split(' ');
     const isInvited = role === 'viewer';

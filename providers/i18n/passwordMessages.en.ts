@@ -32,7 +32,7 @@ export const forgotPasswordMessages = {
 };
 
 /** The texts of the page that a mailed link opens. */
-export const choosePasswordMessages = {
+export const resetPasswordMessages = {
   title: 'Choose a password',
   intro: 'You sign in with it from now on. Wherever you are signed in, you are signed out.',
   submit: 'Set the password',

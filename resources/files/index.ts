@@ -7,7 +7,7 @@ export const files = defineArea({
   name: 'files',
   path: '/documents',
   tab: 'media',
-  hasOwnMenuEntry: true,
+  hasMenuEntry: true,
   shape: { show: 'panel' },
   section: 'content',
   icon: Images,

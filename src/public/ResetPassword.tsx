@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { resetPassword } from '../../providers/account';
 import { HttpError } from '../../providers/fetchJson';
-import { newPasswordMessages, choosePasswordMessages as texts } from '../../providers/i18n/passwordMessages.en';
+import { newPasswordMessages, resetPasswordMessages as texts } from '../../providers/i18n/passwordMessages.en';
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import { signOut } from '../../providers/session';
 import { replaceDocument, storePendingMessage } from '../../providers/signInRedirect';

@@ -206,7 +206,7 @@ describe('signing in and out', () => {
   });
 
   it('is no news on the dashboard', async () => {
-    const { rows: news } = (await api.call('GET', '/dashboard/changes')).body.data;
+    const { rows: news } = (await api.call('GET', '/dashboard/recentChanges')).body.data;
     expect(news.length).toBeGreaterThan(0);
     expect(news.map(({ action }: Entry) => action)).not.toContain('signed_in');
   });

@@ -7,7 +7,7 @@ import { hasSampleData } from '../../api/sample/remove/loadedSample';
 import { isEmptyPlan, planRemoval } from '../../api/sample/remove/plan';
 import { removeSample } from '../../api/sample/remove/removeSample';
 import type { SampleData } from '../../api/sample/sampleData';
-import { staff as sampleStaff } from '../../api/sample/staff';
+import { sampleStaff } from '../../api/sample/staff';
 import { documents } from '../../resources/documents/documentSchema';
 import { schemas } from '../../resources/schemas';
 import { examples } from './examples';

@@ -29,7 +29,7 @@ export const readWorkload = async (queryable: Queryable, advisor: Advisor, now: 
     readMetrics(queryable, advisor, today, now),
     advisor.isAtWork ? findNextTimes(queryable, advisor, today, now.getTime()) : [],
   ]);
-  const { upcoming, bookedBefore, bookedAhead, missed, came } = metrics;
+  const { upcoming, bookedBefore, bookedUpcoming, missed, attended } = metrics;
   return {
     isAtWork: advisor.isAtWork,
     upcoming,
@@ -37,8 +37,8 @@ export const readWorkload = async (queryable: Queryable, advisor: Advisor, now: 
       booked: bookedBefore,
       bookable: countBookableMinutes(advisor, addCalendarDays(today, -daysBack), daysBack),
     },
-    ahead: { booked: bookedAhead, bookable: countBookableMinutes(advisor, today, upcomingDays) },
-    noShows: { missed, of: missed + came },
+    ahead: { booked: bookedUpcoming, bookable: countBookableMinutes(advisor, today, upcomingDays) },
+    noShows: { missed, of: missed + attended },
     next,
   };
 };
@@ -54,9 +54,9 @@ const countBookableMinutes = (advisor: Advisor, from: string, days: number) => {
 interface WorkloadMetrics {
   upcoming: number;
   bookedBefore: number;
-  bookedAhead: number;
+  bookedUpcoming: number;
   missed: number;
-  came: number;
+  attended: number;
 }
 
 /** Reads the metrics of the appointments of an advisor since 90 days ago, in one statement. */
@@ -84,13 +84,13 @@ const readMetrics = async (
       coalesce(sum(${minutes}) FILTER (WHERE status IN ('confirmed', 'checked_in', 'completed', 'no_show')
         AND ${starts} >= ${before} AND ${starts} < ${startOfToday}), 0)::integer AS "bookedBefore",
       coalesce(sum(${minutes}) FILTER (WHERE status IN ('requested', 'confirmed', 'checked_in', 'completed', 'no_show')
-        AND ${starts} >= ${startOfToday} AND ${starts} < ${end}), 0)::integer AS "bookedAhead",
+        AND ${starts} >= ${startOfToday} AND ${starts} < ${end}), 0)::integer AS "bookedUpcoming",
       (count(*) FILTER (WHERE status = 'no_show' AND ${starts} >= ${since}))::integer AS missed,
-      (count(*) FILTER (WHERE status = 'completed' AND ${starts} >= ${since}))::integer AS came
+      (count(*) FILTER (WHERE status = 'completed' AND ${starts} >= ${since}))::integer AS attended
     FROM records
     WHERE area = 'appointments' AND deleted_at IS NULL AND ${isOneOfSql(appointments, 'advisorId', [advisor.id])}
       AND ${isBeyondSql(appointments, 'startsAt', '>=', since)}`);
-  return rows[0] ?? { upcoming: 0, bookedBefore: 0, bookedAhead: 0, missed: 0, came: 0 };
+  return rows[0] ?? { upcoming: 0, bookedBefore: 0, bookedUpcoming: 0, missed: 0, attended: 0 };
 };
 
 /** Finds the next free times of an advisor for each of the advisor's types of appointment. */

@@ -72,7 +72,7 @@ export interface Area {
    */
   overridingStates?: Readonly<Record<string, Readonly<Record<string, StateTone>>>>;
   /** Adds a menu entry, although the area has a `tab`. */
-  hasOwnMenuEntry?: true;
+  hasMenuEntry?: true;
   shape: RouteShape;
   /**
    * Widens the panels to almost the full window and puts the save buttons into their header. So more of a record is

@@ -110,8 +110,8 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
   );
 };
 
-/** Areas with an entry in the menu: the first of those that share an address, and those with `hasOwnMenuEntry`. */
-const entries = areas.filter(({ tab, hasOwnMenuEntry }) => !tab || hasOwnMenuEntry);
+/** Areas with an entry in the menu: the first of those that share an address, and those with `hasMenuEntry`. */
+const entries = areas.filter(({ tab, hasMenuEntry }) => !tab || hasMenuEntry);
 
 /** Returns the entry of the present screen, or of the area that has the screen as a tab. */
 const findCurrentEntry = (pathname: string): Area | undefined => {
