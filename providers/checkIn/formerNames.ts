@@ -1,6 +1,6 @@
 import type { CheckInAttendee, CheckInEntry, Roster } from '../calls/checkIn';
 
-/** What release 0.2 stored on phones; nothing else knows these names. */
+/** An entry as release 0.2 stored it on phones; nothing else knows these names. */
 interface FormerEntry extends Omit<CheckInEntry, 'kind'> {
   kind: CheckInEntry['kind'] | 'here' | 'back';
   anyway?: boolean;

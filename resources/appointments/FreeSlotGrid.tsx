@@ -176,7 +176,7 @@ const Times = ({
   );
 };
 
-/** The number of advisors without a free slot that are listed at first. */
+/** The number of advisors without a free slot that are listed initially. */
 const initialOtherCount = 4;
 
 /** The advisors without a free slot on the day, with the reason. */

@@ -2,7 +2,7 @@ import { passwordErrorText } from '../../resources/domain/passwordRules';
 import { type Strength, strengthOf, strengths } from './strength';
 
 interface Advice {
-  /** The password rule that is broken; undefined where none is. */
+  /** The password rule that is broken; undefined where all are kept. */
   problem: string | undefined;
   strength: Strength;
   /** The level of the meter, from 0 to `fullStrength`. */

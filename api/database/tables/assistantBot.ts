@@ -55,7 +55,7 @@ export const botTestRuns = pgTable(
 /** The result of a test of the bot. */
 export interface BotTestResult {
   question: string;
-  /** The name of the intent that must answer; null where none may. */
+  /** The name of the intent that must answer; null where no intent may answer. */
   expected: string | null;
   /** The name of the source that the bot used; null for none. */
   got: string | null;

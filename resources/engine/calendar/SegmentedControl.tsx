@@ -8,7 +8,7 @@ interface SegmentedControlProps<Value extends string> {
   options: readonly { value: Value; text: string; icon?: LucideIcon | undefined }[];
 }
 
-/** A group of toggle buttons of which one is selected. */
+/** A group of toggle buttons; one is selected. */
 export const SegmentedControl = <Value extends string>({
   label,
   value,

@@ -42,7 +42,7 @@ const RowBox = styled('input')(({ theme }) => ({
 /** Icons as large as a touch target. */
 const iconStyles = { '& button[role=switch]': { width: 28, height: 28, display: 'grid', placeItems: 'center' } };
 
-/** The records of a list, each of which opens its form inline. The address names the open record. */
+/** The records of a list; each opens its form inline. The address names the open record. */
 export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: InlineRecordListProps) => {
   const { data = [], sort, isPending, selectedIds, onToggleItem } = useListContext();
   const selectionBar = useSelectionBar(bulkActions);

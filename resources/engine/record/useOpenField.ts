@@ -55,7 +55,7 @@ export const useOpenField = () => {
       return;
     }
     const name = CSS.escape(path);
-    // Of two stacked forms, the upper one comes last in the document.
+    // The upper one of two stacked forms comes last in the document.
     const field = [...document.querySelectorAll(`form [name="${name}"], form [id="${name}"]`)].at(-1);
     if (field) {
       reveal(field);
