@@ -1,11 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-
-/** Normalizes a text for search: lower case, without accents. */
-export const normalizeForSearch = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
+import { normalizeForSearch } from '../../resources/kit';
 
 /** The combining marks that NFD separates from the letters. */
 const accents = sql.raw(String.raw`'[\u0300-\u036f]'`);

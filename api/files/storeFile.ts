@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { type FileKind, fileRules, megabytesToBytes } from '../../resources/kit';
+import { type FileKind, fileRules, megabytesToBytes, normalizeForSearch } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { normalizeForSearch } from '../database/searchText';
 import { fileContents, files } from '../database/tables';
 import { Problem } from '../http/problem';
 import { fileErrors } from './fileErrors';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, type FieldErrors, personalFieldsOf, valueAt } from '../../resources/kit';
-import { likePattern, normalizeForSearch } from '../database/searchText';
+import { type AreaSchema, type FieldErrors, normalizeForSearch, personalFieldsOf, valueAt } from '../../resources/kit';
+import { likePattern } from '../database/searchText';
 import type { RecordsContext } from '../records/areaModule';
 import { areaNameSql } from '../records/columns';
 import { throwFieldErrors } from '../records/validateBody';

@@ -1,8 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { fieldNodes, masterType, reference } from '../../resources/kit';
+import { fieldNodes, masterType, normalizeForSearch, reference } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { normalizeForSearch } from '../database/searchText';
 import { members as table } from '../database/tables';
 import { namedSchema } from '../http/envelope';
 import type { ReadOnlyList } from '../records/readOnlyList';

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldAt, stripHtml, valueAt } from '../../resources/kit';
-import { normalizeForSearch } from '../database/searchText';
+import { type AreaSchema, fieldAt, normalizeForSearch, stripHtml, valueAt } from '../../resources/kit';
 import { areaNamesSql } from './columns';
 import { canSeeAllFields, canSeePersonalData, publicPartOf } from './masking';
 import type { Reader } from './recordRow';

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
+import { normalizeForSearch } from '../../resources/kit';
 import { types } from '../../resources/types/typeSchema';
 import { customPlanHint } from '../database/preparedStatements';
-import { likePattern, normalizeForSearch, searchWords } from '../database/searchText';
+import { likePattern, searchWords } from '../database/searchText';
 import type { RecordsContext } from '../records/areaModule';
 import { searchCondition } from '../records/filter';
 import { partitionOf } from '../records/indexes';

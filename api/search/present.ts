@@ -1,5 +1,5 @@
-import { type AreaSchema, displayStateOf, fieldAt, stripHtml, valueAt } from '../../resources/kit';
-import { normalizeForSearch, phoneDigits, searchWords } from '../database/searchText';
+import { type AreaSchema, displayStateOf, fieldAt, normalizeForSearch, stripHtml, valueAt } from '../../resources/kit';
+import { phoneDigits, searchWords } from '../database/searchText';
 import { maskRecordFor } from '../records/masking';
 import { machineStateOf } from '../records/present';
 import { publishingOf } from '../records/publishing';

@@ -4,10 +4,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type FreeSlotOfDay, type FreeSlotOverview, type FreeSlotOverviewSearch, useProvider } from '../../providers';
 import { useArrowKeys } from '../actions/useArrowKeys';
-import { addDaysToDate, timeZoneLabel, toDayAndMinutes, weekdayWord } from '../engine/calendar/calendarDates';
+import { timeZoneLabel, toDayAndMinutes, weekdayWord } from '../engine/calendar/calendarDates';
 import { SegmentedControl } from '../engine/calendar/SegmentedControl';
 import { useUserTimeZone } from '../fields/userTimeZone';
-import { formatShortDay } from '../kit/dateTime';
+import { addCalendarDays, formatShortDay } from '../kit/dateTime';
 import { useFreeSlotTexts } from './freeSlotTexts';
 import { initialsOf } from './stateStyles';
 
@@ -48,7 +48,7 @@ export const FreeSlotGrid = ({ search, memberTimeZone, selectedSlot, onSelect, s
     placeholderData: keepPreviousData,
   });
   const showOtherDays = (days: number) => {
-    const next = addDaysToDate(from, days);
+    const next = addCalendarDays(from, days);
     setFrom(next < today ? today : next);
     setDay(undefined);
   };
@@ -61,7 +61,7 @@ export const FreeSlotGrid = ({ search, memberTimeZone, selectedSlot, onSelect, s
       {isFetching && <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: -6, height: 2 }} />}
       <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'end', mb: 1 }}>
         <Typography variant="subtitle2" component="span" sx={{ mr: 1 }}>
-          {`${formatShortDay(from)} – ${formatShortDay(addDaysToDate(from, daysPerPage - 1))}`}
+          {`${formatShortDay(from)} – ${formatShortDay(addCalendarDays(from, daysPerPage - 1))}`}
         </Typography>
         <IconButton
           size="small"

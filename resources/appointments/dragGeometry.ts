@@ -1,7 +1,8 @@
 import type { DragEndEvent } from '@dnd-kit/core';
 import type { CalendarEntry } from '../../providers';
-import { formatMinutesAsClockTime, toDayAndMinutes } from '../engine/calendar/calendarDates';
+import { toDayAndMinutes } from '../engine/calendar/calendarDates';
 import { timeGridHourHeight } from '../engine/calendar/timeGridFrame';
+import { formatMinutesAsClockTime } from '../kit/dateTime';
 import { toInstant } from '../kit/localTime';
 import type { AdvisorColumn } from './calendarColumns';
 import type { DropTarget } from './RescheduleConfirmation';

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../fields/styledElements';
+import { formatMinutesAsClockTime } from '../kit/dateTime';
 import { useTexts } from './useTexts';
 import { useWeekDrag } from './useWeekDrag';
 import { WeekGridFrame, weekHourHeight } from './WeekGridFrame';
@@ -12,7 +13,6 @@ import {
   findFreeBlock,
   moveBlock,
   resizeBlock,
-  toClockTime,
   type WeekBlock,
 } from './weekBlocks';
 import { weekDays } from './weeklyHours';
@@ -43,7 +43,7 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
   const dayName = (day: number) => translate(`console.day.${weekDays[day]}`);
   const shortDayName = (day: number) => t(`hours.short.${weekDays[day] ?? 'mon'}`);
   const formatBlock = ({ day, from, until }: WeekBlock) =>
-    t('hours.block', { day: dayName(day), from: toClockTime(from), to: toClockTime(until) });
+    t('hours.block', { day: dayName(day), from: formatMinutesAsClockTime(from), to: formatMinutesAsClockTime(until) });
   const applyBlock = (block: WeekBlock) => {
     const conflict = findBlockConflict(blocks, block);
     setAnnouncement(conflict ? t(`hours.${conflict}`) : formatBlock(block));
@@ -114,7 +114,7 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
         <div className="axis" aria-hidden style={{ height: hours.length * weekHourHeight }}>
           {hours.slice(1).map((hour) => (
             <span key={hour} style={{ top: (hour - first) * weekHourHeight - 8 }}>
-              {toClockTime(hour * 60)}
+              {formatMinutesAsClockTime(hour * 60)}
             </span>
           ))}
         </div>
@@ -143,7 +143,8 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
                 >
                   <span data-edge="from" />
                   <span className="times">
-                    <span>{toClockTime(block.from)}</span> <span>{toClockTime(block.until)}</span>
+                    <span>{formatMinutesAsClockTime(block.from)}</span>{' '}
+                    <span>{formatMinutesAsClockTime(block.until)}</span>
                   </span>
                   <span data-edge="until" />
                 </button>

@@ -1,3 +1,4 @@
+import { formatMinutesAsClockTime } from '../kit/dateTime';
 import { minutesOfClockTime } from '../kit/localTime';
 import { maxRangesPerDay, type WeeklyHours, weekDays } from './weeklyHours';
 
@@ -88,16 +89,9 @@ export const copyDayTo = (
     .flatMap((other) => hours.filter((range) => range.day === day).map((range) => ({ ...range, day: other }))),
 ];
 
-/** Formats minutes from midnight as `09:30 AM`. */
-export const toClockTime = (minutes: number) => {
-  const padded = (number: number) => String(number).padStart(2, '0');
-  const hours = Math.floor(minutes / 60);
-  return `${padded(hours % 12 || 12)}:${padded(minutes % 60)} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
-};
-
 /** Converts a block to its stored range. */
 export const toStoredRange = ({ day, from, until }: WeekBlock): WeeklyHours[number] => ({
   day: weekDays[day] ?? 'mon',
-  from: toClockTime(from),
-  to: toClockTime(until),
+  from: formatMinutesAsClockTime(from),
+  to: formatMinutesAsClockTime(until),
 });

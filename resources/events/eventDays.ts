@@ -1,4 +1,4 @@
-import { addDaysToDate } from '../engine/calendar/calendarDates';
+import { addCalendarDays } from '../kit/dateTime';
 import { toInstant } from '../kit/localTime';
 
 /** The schedule of an event in a list row. */
@@ -30,7 +30,7 @@ export const eventDaysOf = <Scheduled extends ScheduledEvent>(event: Scheduled):
   const undivided = [{ id, event, startsAt, endsAt }];
   if (endDate === eventDate) return undivided;
   const eventDays: EventDay<Scheduled>[] = [];
-  for (let day = eventDate; day <= endDate; day = addDaysToDate(day, 1)) {
+  for (let day = eventDate; day <= endDate; day = addCalendarDays(day, 1)) {
     const from = toInstant(day, startTime, timeZone);
     const until = toInstant(day, endTime, timeZone);
     if (!from || !until || until <= from) return undivided;

@@ -69,3 +69,14 @@ export const formatDate = (day: string) => {
   const date = Number(day.slice(8));
   return `${date}${ordinalEndings[ordinals.select(date)] ?? 'th'} ${formatMonth(day, 'long')} ${day.slice(0, 4)}`;
 };
+
+/** Returns the day that is a number of days after another one: `2026-11-09`. */
+export const addCalendarDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+
+/** Formats minutes from midnight as a clock time: `09:30 AM`. */
+export const formatMinutesAsClockTime = (minutes: number): string => {
+  const padded = (number: number) => String(number).padStart(2, '0');
+  const hours = Math.floor(minutes / 60);
+  return `${padded(hours % 12 || 12)}:${padded(minutes % 60)} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
+};

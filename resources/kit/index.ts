@@ -14,6 +14,7 @@ export * from './issue';
 export * from './localTime';
 export * from './masterTypeCategory';
 export * from './messageCatalog';
+export * from './normalizeForSearch';
 export * from './objectFields';
 export * from './placeholders';
 export * from './relativeRanges';

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import type { CheckInAttendee, CheckInSession, CheckInView, WalkIn } from '../../providers/checkIn/checkInSession';
 import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
+import { normalizeForSearch } from '../../resources/kit/normalizeForSearch';
 import { AttendeeRow, attendeeNameOf } from './AttendeeRow';
 import { RejectedEntries } from './RejectedEntries';
 import { ScanSheet } from './ScanSheet';
 import { Sheet } from './Sheet';
 import { ChevronLeft, ScanQrCode, Search, Undo2, UserPlus, WifiOff } from './shared';
-import { formatText, normalizeForSearch } from './text';
+import { formatText } from './text';
 import { WalkInSheet } from './WalkInSheet';
 import './checkIn.css';
 

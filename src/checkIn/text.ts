@@ -4,12 +4,5 @@ import { toDateAndTime } from './shared';
 export const formatText = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** Normalizes a name or number for the search: lower case, without accents. */
-export const normalizeForSearch = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
 /** Formats the time of an instant in the device's time zone. */
 export const formatClockTime = (instant: string) => toDateAndTime(instant).time;

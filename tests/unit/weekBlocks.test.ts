@@ -9,12 +9,11 @@ import {
   findFreeBlock,
   moveBlock,
   resizeBlock,
-  toClockTime,
   toStoredRange,
   totalMinutes,
   toWeekBlocks,
 } from '../../resources/domain/weekBlocks';
-import { validateRecord } from '../../resources/kit';
+import { formatMinutesAsClockTime, validateRecord } from '../../resources/kit';
 
 const hours: WeeklyHours = [
   { day: 'mon', from: '09:00 AM', to: '12:00 PM' },
@@ -101,7 +100,7 @@ describe('the hours of a week as blocks', () => {
   });
 
   it('tell clock times as they are stored', () => {
-    expect([0, 60, 719, 720, 785].map(toClockTime)).toEqual([
+    expect([0, 60, 719, 720, 785].map(formatMinutesAsClockTime)).toEqual([
       '12:00 AM',
       '01:00 AM',
       '11:59 AM',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
+import { addCalendarDays } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { maskRecordFor } from '../../records/masking';
 import type { Reader } from '../../records/recordRow';
 import { type Advisor, readAdvisors } from '../appointments/advisors';
-import { addCalendarDays } from '../appointments/availability';
 import { findConflictingAppointments, type OverrideDay, readUpcoming, type UpcomingAppointment } from './daysOff';
 
 /** The conflicts of an advisor with days of other hours. */

@@ -1,16 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import { startOfDay, toDateAndTime } from '../../../resources/kit';
+import { addCalendarDays, startOfDay, toDateAndTime } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 import type { Advisor } from '../appointments/advisors';
-import {
-  addCalendarDays,
-  findFreeMeetings,
-  localDateOf,
-  type MeetingDuration,
-  workingSpansOn,
-} from '../appointments/availability';
+import { findFreeMeetings, localDateOf, type MeetingDuration, workingSpansOn } from '../appointments/availability';
 import { countBookingsOn, readBookings } from '../appointments/bookings';
 import { readTypeDurations } from '../appointments/typeDurations';
 

@@ -1,5 +1,5 @@
 import { type WeeklyHours, weekDays } from '../../../resources/domain';
-import { minutesOfClockTime, startOfDay, toDateAndTime, toInstant } from '../../../resources/kit';
+import { addCalendarDays, minutesOfClockTime, startOfDay, toDateAndTime, toInstant } from '../../../resources/kit';
 
 interface LocalTimeRange {
   from: string;
@@ -36,10 +36,6 @@ export interface MeetingDuration {
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-/** Returns the day that is a number of days after another: `2026-11-09`. */
-export const addCalendarDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10);
 
 /** Returns the day of an instant in the time zone of the advisor. */
 export const localDateOf = ({ timeZone }: Pick<AvailabilityRules, 'timeZone'>, at: number) =>

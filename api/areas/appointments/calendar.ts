@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
+import { addCalendarDays } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { maskRecordFor } from '../../records/masking';
 import { isPublishedSql } from '../../records/publishing';
@@ -7,7 +8,7 @@ import type { Reader } from '../../records/recordRow';
 import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 import { isAllowed } from '../../roles';
 import type { Advisor } from './advisors';
-import { addCalendarDays, workingSpansOn } from './availability';
+import { workingSpansOn } from './availability';
 
 /** The request of a calendar: from one instant to another, of some advisors or of all. */
 export interface CalendarRequest {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type Message, toDateAndTime } from '../../../resources/kit';
+import { addCalendarDays, type Message, toDateAndTime } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { isPublishedSql } from '../../records/publishing';
 import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
-import { addCalendarDays, findFreeMeetings, hoursOn, type TimeSpan } from './availability';
+import { findFreeMeetings, hoursOn, type TimeSpan } from './availability';
 import { type Booking, countBookingsOn, readBookings } from './bookings';
 import { appointmentMessages } from './messages.en';
 import { readTypeDuration } from './typeDurations';

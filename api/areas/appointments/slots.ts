@@ -1,7 +1,7 @@
-import { toDateAndTime } from '../../../resources/kit';
+import { addCalendarDays, toDateAndTime } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { type Advisor, isLicensed } from './advisors';
-import { addCalendarDays, findFreeMeetings, localDateOf, type MeetingDuration, type TimeSpan } from './availability';
+import { findFreeMeetings, localDateOf, type MeetingDuration, type TimeSpan } from './availability';
 import { type Booking, countBookingsOn, readBookings } from './bookings';
 
 /** A time at which an advisor is free, in the time zone of the advisor. */

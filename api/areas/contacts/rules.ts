@@ -1,8 +1,9 @@
 import { and, like, type SQL, sql } from 'drizzle-orm';
 import { complaintTopic } from '../../../resources/contacts/contactSchema';
 import type { FieldErrors } from '../../../resources/kit';
+import { normalizeForSearch } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { likePattern, normalizeForSearch } from '../../database/searchText';
+import { likePattern } from '../../database/searchText';
 import { members } from '../../database/tables';
 import type { AreaRules } from '../../records/areaModule';
 import { contactMessages } from './messages.en';

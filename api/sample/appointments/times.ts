@@ -1,5 +1,5 @@
 import type { advisors } from '../../../resources/advisors/advisorSchema';
-import { minutesOfClockTime, type RecordOf } from '../../../resources/kit';
+import { formatMinutesAsClockTime, minutesOfClockTime, type RecordOf } from '../../../resources/kit';
 import { hoursOn } from '../../areas/appointments/availability';
 import systemTypes from '../../areas/types/systemTypes.json';
 import type { SampleRecord } from '../sampleRecord';
@@ -67,13 +67,6 @@ const timeIn = (
   const { durationMinutes: minutes, bufferAfter } = systemTypes.appointment_type[typeId].meta;
   const start = minutesOfClockTime(from);
   const steps = Math.floor((minutesOfClockTime(to) - start - minutes) / advisor.calendar.slotIncrement);
-  const startTime = clockTimeOf(start + random.numberOf(0, steps) * advisor.calendar.slotIncrement);
+  const startTime = formatMinutesAsClockTime(start + random.numberOf(0, steps) * advisor.calendar.slotIncrement);
   return { advisor, date, startTime, typeId, minutes, bufferAfter, random };
-};
-
-/** Formats minutes since midnight as `09:00 AM`. */
-const clockTimeOf = (minutes: number) => {
-  const hours = Math.floor(minutes / 60);
-  const pad = (number: number) => String(number).padStart(2, '0');
-  return `${pad(hours % 12 || 12)}:${pad(minutes % 60)} ${hours < 12 ? 'AM' : 'PM'}`;
 };

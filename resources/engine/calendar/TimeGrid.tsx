@@ -1,7 +1,8 @@
 import { Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { visuallyHidden } from '../../fields/styledElements';
-import { formatMinutesAsClockTime, longWeekdayWord, timeZoneLabel, toDayAndMinutes } from './calendarDates';
+import { formatMinutesAsClockTime } from '../../kit/dateTime';
+import { longWeekdayWord, timeZoneLabel, toDayAndMinutes } from './calendarDates';
 import { assignLanes } from './lanes';
 import type { TimedItem } from './timedItems';
 import { TimeGridFrame, timeGridHourHeight } from './timeGridFrame';

@@ -1,18 +1,14 @@
-import { formatShortDay, toDateAndTime } from '../../kit/dateTime';
+import { addCalendarDays, formatShortDay, toDateAndTime } from '../../kit/dateTime';
 import { minutesOfClockTime, startOfDay } from '../../kit/localTime';
 
 /** The length of time that a calendar shows. */
 export type CalendarRange = 'day' | 'week' | 'month';
 
-/** Returns the date that is `days` days after another one, as `2026-11-09`. */
-export const addDaysToDate = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
-
 /** The weekday of a date, 0 (Sunday) to 6. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The Monday of the week of a date. */
-export const startOfWeek = (day: string) => addDaysToDate(day, -((weekdayOf(day) + 6) % 7));
+export const startOfWeek = (day: string) => addCalendarDays(day, -((weekdayOf(day) + 6) % 7));
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
@@ -20,14 +16,14 @@ const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 export const datesOfRange = (range: CalendarRange, day: string): string[] => {
   if (range === 'day') return [day];
   const first = startOfWeek(range === 'week' ? day : firstOfMonth(day));
-  const count = range === 'week' ? 7 : firstOfMonth(addDaysToDate(first, 34)) > firstOfMonth(day) ? 35 : 42;
-  return Array.from({ length: count }, (_, index) => addDaysToDate(first, index));
+  const count = range === 'week' ? 7 : firstOfMonth(addCalendarDays(first, 34)) > firstOfMonth(day) ? 35 : 42;
+  return Array.from({ length: count }, (_, index) => addCalendarDays(first, index));
 };
 
 /** Returns the day of the next (1) or previous (-1) range; for a month its first day. */
 export const shiftRange = (range: CalendarRange, day: string, direction: 1 | -1) => {
-  if (range !== 'month') return addDaysToDate(day, direction * (range === 'week' ? 7 : 1));
-  return firstOfMonth(addDaysToDate(firstOfMonth(day), direction === 1 ? 31 : -1));
+  if (range !== 'month') return addCalendarDays(day, direction * (range === 'week' ? 7 : 1));
+  return firstOfMonth(addCalendarDays(firstOfMonth(day), direction === 1 ? 31 : -1));
 };
 
 /** The start of the first day and the end of the last one, as instants in a time zone. */
@@ -68,11 +64,4 @@ export const timeZoneLabel = (timeZone: string, length: 'long' | 'short' = 'long
 export const toDayAndMinutes = (instant: string | number, timeZone: string) => {
   const { day, time } = toDateAndTime(instant, timeZone);
   return { day, time, minutes: minutesOfClockTime(time) };
-};
-
-/** Formats minutes from midnight as a clock time, `09:30 AM`. */
-export const formatMinutesAsClockTime = (minutes: number) => {
-  const padded = (number: number) => String(number).padStart(2, '0');
-  const hours = Math.floor(minutes / 60);
-  return `${padded(hours % 12 || 12)}:${padded(minutes % 60)} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
 };

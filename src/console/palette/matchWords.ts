@@ -1,15 +1,10 @@
-/** Normalizes a text for comparison: lower case, without accents. */
-const normalize = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
+import { normalizeForSearch } from '../../../resources/kit/normalizeForSearch';
 
 /** Whether a text contains all words of a query. */
 export const matchesAllWords = (text: string, query: string): boolean =>
-  normalize(query)
+  normalizeForSearch(query)
     .split(/\s+/)
-    .every((word) => normalize(text).includes(word));
+    .every((word) => normalizeForSearch(text).includes(word));
 
 interface Part {
   text: string;

@@ -3,9 +3,9 @@ import type { Client } from 'pg';
 import { keysOf } from '../../../api/records/sortKeys';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import { formatMinutesAsClockTime } from '../../../resources/engine/calendar/calendarDates';
 import type { AreaSchema } from '../../../resources/kit';
 import { businessTimeZone, toDateAndTime, toInstant } from '../../../resources/kit';
+import { formatMinutesAsClockTime } from '../../../resources/kit/dateTime';
 
 export const advisorsOfWeek = 40;
 export const appointmentsOfWeek = 1200;

@@ -169,7 +169,6 @@ const sharedNames = [
   'endSession',
   'files',
   'ifMatch',
-  'normalizeForSearch',
   'trendRanges',
 ];
 

@@ -1,16 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addDays, differenceInCalendarDays, formatISO, parseISO } from 'date-fns';
+import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { events } from '../../../../resources/events/eventSchema';
-import { minutesOfClockTime, startOfDay, toDateAndTime, toInstant } from '../../../../resources/kit';
+import { addCalendarDays, minutesOfClockTime, startOfDay, toDateAndTime, toInstant } from '../../../../resources/kit';
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** Returns the number of days from one day to another. */
 const daysBetween = (from: unknown, to: unknown) =>
   differenceInCalendarDays(parseISO(String(to)), parseISO(String(from)));
-/** Returns the day that is a number of days after another. */
-const dayAfter = (day: unknown, days: number) =>
-  formatISO(addDays(parseISO(String(day)), days), { representation: 'date' });
 
 const deadlines = ['enrolOpensAt', 'enrolClosesAt'] as const;
 const timeZoneOf = ({ timeZone }: Data) => String(timeZone ?? 'UTC');
@@ -25,7 +22,7 @@ export const changedFieldsOf = (before: Data, after: Data): string[] =>
  */
 export const copyEventToDay = (event: Data, day: string): Record<string, unknown> => {
   const copy: Record<string, unknown> = { ...event, eventDate: day };
-  if (event.endDate) copy.endDate = dayAfter(day, daysBetween(event.eventDate, event.endDate));
+  if (event.endDate) copy.endDate = addCalendarDays(day, daysBetween(event.eventDate, event.endDate));
   for (const field of deadlines) if (event[field]) copy[field] = shiftDeadline(event, field, day, timeZoneOf(event));
   return copy;
 };
@@ -33,7 +30,7 @@ export const copyEventToDay = (event: Data, day: string): Record<string, unknown
 /** Returns a deadline of an event for another day, at the same distance in days and the same local time. */
 const shiftDeadline = (event: Data, field: string, day: string, timeZone: string): string => {
   const { day: deadlineDay, time } = toDateAndTime(String(event[field]), timeZoneOf(event));
-  const shiftedDay = dayAfter(day, daysBetween(event.eventDate, deadlineDay));
+  const shiftedDay = addCalendarDays(day, daysBetween(event.eventDate, deadlineDay));
   const instant = toInstant(shiftedDay, time, timeZone);
   // Where the time zone skips this time, the time after the skipped hour is used.
   return (
@@ -62,11 +59,11 @@ export const propagateChanges = (
       next[field] = after[field];
   if (!later.eventDate || !before.eventDate || !after.eventDate) return next;
   if (changedFields.includes('eventDate'))
-    next.eventDate = dayAfter(later.eventDate, daysBetween(before.eventDate, after.eventDate));
+    next.eventDate = addCalendarDays(String(later.eventDate), daysBetween(before.eventDate, after.eventDate));
   const lengthOf = (event: Data) => (event.endDate ? daysBetween(event.eventDate, event.endDate) : undefined);
   const isOtherLength = changedFields.includes('endDate') && lengthOf(before) !== lengthOf(after);
   const days = isOtherLength ? lengthOf(after) : lengthOf(later);
-  next.endDate = days === undefined ? undefined : dayAfter(next.eventDate, days);
+  next.endDate = days === undefined ? undefined : addCalendarDays(String(next.eventDate), days);
   for (const field of deadlines)
     if (changedFields.includes(field))
       next[field] = after[field] ? shiftDeadline(after, field, String(next.eventDate), timeZoneOf(next)) : undefined;
