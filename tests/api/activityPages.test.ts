@@ -9,7 +9,7 @@ let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
   api = await startApi({ settings: { corsOrigins: ['https://console.example.org'] } });
   await api.signIn();
-  // Ten at each instant, over several months; one area with just so many as are counted.
+  // Ten entries at each instant, over several months; one area with exactly as many as are counted.
   const { $client } = api.context.database;
   await $client.query(`
     INSERT INTO activity (at, action, area, record_id, record_label)
@@ -30,7 +30,7 @@ const list = (parts: object, cursor?: string) => {
 };
 const told = ({ headers }: { headers: Headers }) => [headers.get('content-range'), headers.get('total-is')];
 
-it('is counted to ten thousand, and then said to be at least as much', async () => {
+it('is counted to ten thousand, and larger totals are returned as at least that number', async () => {
   expect(told(await list({ filter: { area: 'faqs' } }))).toEqual(['activity 0-24/10000', null]);
   expect(told(await list({ filter: { area: 'banners' } }))).toEqual(['activity 0-24/30', null]);
   const all = await list({});
@@ -38,7 +38,7 @@ it('is counted to ten thousand, and then said to be at least as much', async () 
   expect(all.headers.get('access-control-expose-headers')).toMatch(/Next-Cursor.*Total-Is/);
 });
 
-it('is reached by number as far as it is counted', async () => {
+it('is reached by page number as far as it is counted', async () => {
   const { status, body } = await list({ range: [10_000, 10_024] });
   expect([status, body.message]).toEqual([
     400,
@@ -74,13 +74,13 @@ it.each([
   expect([status, body.message]).toEqual([400, 'The cursor is none that this list gave.']);
 });
 
-it('takes a cursor from the beginning of a range only', async () => {
+it('accepts a cursor only with a range that starts at zero', async () => {
   const { headers } = await list({});
   const { status, body } = await list({ range: [25, 49] }, headers.get('next-cursor') ?? '');
   expect([status, body.message]).toEqual([400, 'With a cursor the range begins at 0.']);
 });
 
-it('reads no more entries than it shows or counts', async () => {
+it('reads no more entries than it returns or counts', async () => {
   await api.context.database.execute(sql`ANALYZE`);
   const mostRead: number[] = [];
   const database = {

@@ -37,23 +37,23 @@ describe('the activity by month', () => {
     return rows[0]?.place;
   };
 
-  it('has a place for each of the next months, for all before, and for what belongs to none', async () => {
+  it('has a partition for each of the next months, one for all earlier dates, and a default partition', async () => {
     for (const later of [1, 2, 3]) expect(await placeOf(month(later))).toBe(partitionOf(month(later)));
     expect(await placeOf('2019-05-05T00:00:00Z')).toBe('activity_past');
     expect(await placeOf('2099-05-05T00:00:00Z')).toBe('activity_default');
   });
 
-  it('gets the months to come by the clock, also from several processes at once and after a long rest', async () => {
+  it('gets partitions for coming months from a scheduled task, also with several processes at once and after a long outage', async () => {
     expect(await placeOf(month(6))).toBe('activity_default');
     now = new Date(month(5));
     await Promise.all([cleanUp(api.context), addActivityPartitions(api.context), addActivityPartitions(api.context)]);
     expect(await placeOf(month(3))).toBe(partitionOf(month(3)));
-    // What lies in the default partition already keeps its month there.
+    // Entries in the default partition already keep their month there.
     expect(await placeOf(month(1))).toBe('activity_default');
     expect(await placeOf(month(2))).toBe(partitionOf(month(2)));
   });
 
-  it('lets a process start while something holds it, and is added to later', async () => {
+  it('a process starts while the table is locked, and the partitions are added later', async () => {
     now = new Date(month(1));
     const holder = await api.context.database.$client.connect();
     await holder.query('BEGIN; LOCK TABLE activity IN ACCESS SHARE MODE');
@@ -66,7 +66,7 @@ describe('the activity by month', () => {
     expect(await placeOf(month(3))).toBe(partitionOf(month(3)));
   });
 
-  it('is only ever added to, also past the whole', async () => {
+  it('the database allows only inserts, also in a single partition', async () => {
     const { rows } = await api.context.database.execute<{ name: string }>(
       sql`SELECT DISTINCT tableoid::regclass::text AS name FROM activity`,
     );
@@ -78,9 +78,9 @@ describe('the activity by month', () => {
         });
   });
 
-  it('comes back from a backup in the places where it lay', async () => {
+  it('is restored from a backup into the same partitions', async () => {
     const { database } = api.context;
-    // As of an installation that is older than this month.
+    // As in an installation that is older than this month.
     await database.execute(
       sql.raw("CREATE TABLE activity_old PARTITION OF activity FOR VALUES FROM ('2150-01-01') TO ('2150-02-01')"),
     );
@@ -105,8 +105,8 @@ describe('the activity by month', () => {
   });
 });
 
-describe('the activity of a database from before', () => {
-  it('becomes the first partition without being copied, whatever dates it has, and its numbers go on', async () => {
+describe('the activity of a database of an earlier version', () => {
+  it('becomes the first partition without being copied, whatever its dates, and its ids continue', async () => {
     const url = await makeEmptyDatabase();
     const client = new Client({ connectionString: url });
     await client.connect();

@@ -10,18 +10,18 @@ const call = async (method: string, path: string, body?: object) => {
   return answer.body.data;
 };
 const wednesday = '2026-11-25';
-/** Nobody else takes appointments. */
+/** Takes all other advisors out of booking. */
 const alone = () =>
   api().context.database.$client.query(
     `UPDATE records SET deleted_at = now() WHERE area = 'advisors' AND deleted_at IS NULL AND id <> $1`,
     [elena()],
   );
 
-describe('what days off would meet with', () => {
+describe('the conflicts of days off', () => {
   const conflicts = (days: object[], advisorIds: string[] | undefined = [elena()]) =>
     call('POST', '/advisors/conflicts', { days, ...(advisorIds && { advisorIds }) });
 
-  it('are the appointments that are agreed or asked for, outside the hours that the day is to have', async () => {
+  it('are the confirmed and requested appointments outside the new hours of the day', async () => {
     const agreed = await desk().make(at('02:00 PM'), 'confirmed');
     const asked = await desk().make(at('09:00 AM'));
     await desk().make(at('09:00 AM', wednesday), 'confirmed');
@@ -38,7 +38,7 @@ describe('what days off would meet with', () => {
     expect(idsOf(await conflicts([{ date: '2026-11-26' }]))).toEqual([]);
   });
 
-  it('do not stand in the way where it is said that they stay', async () => {
+  it('do not prevent the day off where the appointments are kept', async () => {
     await desk().make(at('02:00 PM'), 'confirmed');
     const save = async (override: object) => {
       const { body } = await api().call('GET', `/advisors/${elena()}`);
@@ -59,7 +59,7 @@ describe('holidays', () => {
   ];
   const overridesOf = async (id: string) => (await api().call('GET', `/advisors/${id}`)).body.data.overrides;
 
-  it('are added to all who are employed, but for days that have other hours, and are taken out again', async () => {
+  it('are added to all employed advisors, except for days with other hours, and are removed again', async () => {
     await alone();
     const ruth = await desk().makeAdvisor('Ruth Okafor', {
       overrides: [{ date: '2026-12-25', closed: false, ranges: [{ from: '09:00 AM', to: '11:00 AM' }] }],
@@ -83,7 +83,7 @@ describe('holidays', () => {
     expect(await overridesOf(ruth)).toMatchObject([{ date: '2026-12-25' }]);
   });
 
-  it('leave out, by name, whom members count on that day, unless the appointments stay', async () => {
+  it('skip advisors with appointments on that day and name them, unless the appointments are kept', async () => {
     await alone();
     const ruth = await desk().makeAdvisor('Ruth Okafor');
     const made = await desk().make(at('02:00 PM'), 'confirmed');
@@ -107,14 +107,14 @@ describe('reassigning', () => {
   const plan = () => call('GET', `/advisors/${elena()}/reassignment`);
   const apply = (items: object[]) => call('POST', `/advisors/${elena()}/reassignment`, { items });
 
-  it('proposes who is licensed, offers it and is free, the least booked first, and no two that clash', async () => {
+  it('proposes licensed advisors who offer the type and are free, the least booked first, without overlaps', async () => {
     await alone();
     const ruth = await desk().makeAdvisor('Ruth Okafor');
     const ana = await desk().makeAdvisor('Ana Ruiz', { languages: ['es'] });
     await desk().makeAdvisor('Tom Texas', { licenses: [desk().license('TX')] });
     await desk().makeAdvisor('Vic Video', { meetingModes: ['video'] });
     await desk().makeAdvisor('Sam Short', { weeklyHours: [{ day: 'mon', from: '09:00 AM', to: '10:00 AM' }] });
-    // Ruth has one on the day, so Ana comes first; in the morning Ana is taken.
+    // Ruth has one appointment on the day, so Ana comes first; in the morning Ana is booked.
     await desk().make({ advisorId: ruth, date: tuesday, startTime: '04:00 PM' }, 'confirmed');
     await desk().make({ advisorId: ana, date: wednesday, startTime: '09:00 AM' }, 'confirmed');
     const afternoon = await desk().make(at('02:00 PM'), 'confirmed');
@@ -128,7 +128,7 @@ describe('reassigning', () => {
     expect(found.advisors.map(({ name }: Row) => name)).toEqual(['Ana Ruiz', 'Ruth Okafor']);
   });
 
-  it('says why there is nobody: no license, or no time', async () => {
+  it('states why no advisor was found: no license, or no free time', async () => {
     await alone();
     await desk().make(at('02:00 PM'), 'confirmed');
     const reason = async () => (await plan()).appointments[0].reason;
@@ -138,12 +138,12 @@ describe('reassigning', () => {
     expect(await reason()).toBe('No advisor is free at this time.');
   });
 
-  it('moves each by itself at its time; what fails is told and stays, and the advisor can leave once none is left', async () => {
+  it('reassigns each appointment separately at its time; failures are reported and stay, and the advisor can leave once none is left', async () => {
     await alone();
     const ruth = await desk().makeAdvisor('Ruth Okafor');
     const first = await desk().make(at('09:00 AM'), 'confirmed');
     const second = await desk().make(at('02:00 PM'), 'confirmed');
-    // The notice that she asks for has passed: the members did not ask anew.
+    // The required notice has passed, but the members did not make a new request.
     await itIs('2026-11-24T14:00:00.000Z');
     const { appointments } = await plan();
     expect(appointments.map(({ proposedId }: Row) => proposedId)).toEqual([ruth, ruth]);
@@ -165,7 +165,7 @@ describe('reassigning', () => {
     });
     expect(await now(second)).toMatchObject({ advisorId: elena(), status: 'confirmed' });
 
-    // Somebody else was quicker with the first.
+    // Another request booked the slot of the first.
     expect((await apply(items))[0]).toMatchObject({
       ok: false,
       message: expect.stringContaining('no longer with Elena'),
@@ -181,13 +181,13 @@ describe('reassigning', () => {
   });
 });
 
-describe('how busy an advisor is', () => {
+describe('the workload of an advisor', () => {
   const workload = () => call('GET', `/advisors/${elena()}/workload`);
 
-  it('counts the week ahead, what was booked of what could be, and who did not come', async () => {
+  it('counts the coming week, the booked share of the bookable hours, and no-shows', async () => {
     expect(await workload()).toMatchObject({
       upcoming: 0,
-      // Seven hours on four days, four weeks of them.
+      // Seven hours on four days, for four weeks.
       before: { booked: 0, bookable: 4 * 4 * 7 * 60 },
       noShows: { missed: 0, of: 0 },
     });
@@ -200,7 +200,7 @@ describe('how busy an advisor is', () => {
     expect(await workload()).toMatchObject({ before: { booked: 45 }, noShows: { missed: 1, of: 1 } });
   });
 
-  it('tells the next free times of each type', async () => {
+  it('returns the next free slots of each type', async () => {
     await desk().make(at('09:00 AM'), 'confirmed');
     const { next, isAtWork } = await workload();
     expect(isAtWork).toBe(true);
@@ -209,7 +209,7 @@ describe('how busy an advisor is', () => {
       ['review', 60],
     ]);
     const times = next[0].times.map(({ date, startTime }: Row) => `${date} ${startTime}`);
-    // Friday's notice of a day has passed; Tuesday at nine is taken, with what is kept free after it.
+    // Friday is too soon for the notice of a day; Tuesday at nine is booked, with its buffer.
     expect(times).toEqual([
       `${tuesday} 10:00 AM`,
       `${tuesday} 10:30 AM`,

@@ -23,7 +23,7 @@ const status = (key: string | null, headers: Record<string, string> = {}) =>
 const listed = async (name: string) =>
   (await api.call('GET', '/app-keys')).body.data.find((one: { name: string }) => one.name === name);
 
-it('a key is made, told once, used, and revoked; the activity says so, and nothing tells the key', async () => {
+it('a key is created, shown once, used and revoked; the activity logs this, and no response contains the key again', async () => {
   const { id, key } = await make('Phones');
   expect(key).toMatch(/^app_[\w-]{43}$/);
   expect(await listed('Phones')).toMatchObject({ id, createdByName: expect.any(String), lastUsedAt: null });
@@ -50,7 +50,7 @@ it('a key is made, told once, used, and revoked; the activity says so, and nothi
   for (const secret of [key, kept]) expect(text + stored).not.toContain(secret.slice(4));
 });
 
-it('its last use is written once a minute', async () => {
+it('its last use is stored at most once a minute', async () => {
   const { key } = await make('Tablets');
   const first = now;
   await status(key);
@@ -62,13 +62,13 @@ it('its last use is written once a minute', async () => {
   expect((await listed('Tablets')).lastUsedAt).toBe(now.toISOString());
 });
 
-it('no call of the member app is open to staff or strangers, and none of the others to the member app', async () => {
+it('no call of the member app is open to staff or strangers, and no other call to the member app', async () => {
   const { key } = await make('Watches');
   const { token } = await api.signIn();
   const ofApp = (await api.call('GET', '/app/openapi.json', { token: null })).body;
   const ofStaff = (await api.call('GET', '/openapi.json', { token: null })).body;
   expect(Object.keys(ofApp.paths)).toContain('/api/v1/app/status');
-  /** Those that need a sign-in or a key, of records that are not there. */
+  /** The calls that need a sign-in or a key, with ids of records that do not exist. */
   const closedCallsOf = (document: Parameters<typeof callsOf>[0]) =>
     callsOf(document)
       .filter(({ operation }) => operation.security === undefined)
@@ -87,7 +87,7 @@ it('no call of the member app is open to staff or strangers, and none of the oth
   for (const call of others) expect(await sentAs(key)(call)).toMatch(/ 401$/);
 });
 
-it('limits the calls by key, and for each member that the app names', async () => {
+it('limits the calls of a key, and of each member that the app names', async () => {
   const [{ key }, { key: other }] = [await make('Busy'), await make('Calm')];
   const use = async (times: number) => {
     await api.context.database.update(rateLimits).set({ failures: times });
@@ -97,7 +97,7 @@ it('limits the calls by key, and for each member that the app names', async () =
   const refused = await status(key, { member: 'a' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
   expect(refused.body.message).toBe('Too many calls. Wait as long as Retry-After says.');
-  // Another key does not help with the same member, and the member does not hold up others.
+  // Another key has the same limit for that member, and other members are not affected.
   expect((await status(other, { member: 'a' })).status).toBe(429);
   expect((await status(key, { member: 'b' })).status).toBe(200);
 

@@ -52,8 +52,8 @@ const sends = async (method: string, path: string, body?: unknown, headers = {})
   return answer.body?.data;
 };
 
-describe('the role of the calls', () => {
-  it('does all that staff do', async () => {
+describe('the database role of requests', () => {
+  it('can do all that staff do', async () => {
     const { create, newExample } = examples(api);
     for (const schema of schemas.filter(
       ({ singletonId, isFixedSet, name }) => !singletonId && !isFixedSet && name !== 'staff',
@@ -86,11 +86,11 @@ describe('the role of the calls', () => {
     'CREATE TABLE public.mine (id integer)',
     'CREATE OR REPLACE FUNCTION public.refuse_change() RETURNS trigger LANGUAGE sql AS $$ $$',
     'DELETE FROM drizzle.__drizzle_migrations',
-  ])('may not %s', async (statement) => {
+  ])('cannot %s', async (statement) => {
     await expect(database.$client.query(statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('alone may erase what the activity tells of a person, beside the owner', async () => {
+  it('is the only role, apart from the owner, that can erase personal data from the activity', async () => {
     const erasing = 'erase_activity(text, text[], text[], jsonb)';
     const { rows } = await database.$client.query(
       `SELECT has_function_privilege('public', $1, 'EXECUTE') AS everybody,
@@ -100,7 +100,7 @@ describe('the role of the calls', () => {
     expect(rows).toEqual([{ everybody: false, calls: true }]);
   });
 
-  it('is that of the calls of the embedded database, whose owner does the rest', async () => {
+  it('is used for requests in the embedded database, while the owner does the rest', async () => {
     const directory = await makeReadyDirectory();
     await (await startMain({ DATA_DIR: directory })).ready;
     const url = (await findRunningEmbedded(directory)) ?? '';

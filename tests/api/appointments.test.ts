@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingFixture } from './bookingFixture';
 import { startApi } from './server';
 
-/** A Friday, 5 in the morning in Denver. */
+/** A Friday, 5 AM in Denver. */
 const today = new Date('2026-11-20T12:00:00.000Z');
 const tuesday = '2026-11-24';
 let now = today;
@@ -25,7 +25,7 @@ afterAll(() => api.close());
 const at = (startTime: string, date = tuesday) => ({ advisorId: elena, date, startTime });
 
 describe('a request', () => {
-  it('has a number, its end by its type, its instants and both zones, and holds its time for a day', async () => {
+  it('has a number, its end by its type, its instants and both time zones, and holds its slot for a day', async () => {
     const made = await desk.make({ ...at('02:00 PM'), memberState: 'CO', memberTimeZone: 'America/New_York' });
     expect(made).toMatchObject({
       status: 'requested',
@@ -41,11 +41,11 @@ describe('a request', () => {
     expect(made.recordLabel).toBe(`${made.appointmentNo} Thomas Reyes`);
   });
 
-  it('takes the zone of the member from the state, where none is given', async () => {
+  it('takes the time zone of the member from the state, where none is given', async () => {
     expect(await desk.make(at('09:00 AM'))).toMatchObject({ memberTimeZone: 'America/Denver' });
   });
 
-  it('may be given on another clock than that of the advisor', async () => {
+  it('can be made in another time zone than that of the advisor', async () => {
     const made = await desk.make({ ...at('06:15 PM'), timeZone: 'America/New_York' });
     expect(made).toMatchObject({ startTime: '06:15 PM', endTime: '07:00 PM', startsAt: '2026-11-24T23:15:00.000Z' });
     const refused = await desk.ask({ ...at('09:00 AM'), timeZone: 'America/New_York' });
@@ -66,7 +66,7 @@ describe('a request', () => {
     ['a state without a license', { memberState: 'WY' }, 'memberState', /has no license in this state/],
     ['a time that has passed', { date: '2026-11-20', startTime: '04:59 AM' }, 'date', /has passed/],
     ['an hour that the clocks skip', { date: '2027-03-14', startTime: '02:30 AM' }, 'startTime', /does not exist/],
-  ])('is refused for %s, whatever the reason', async (_what, difference, field, sentence) => {
+  ])('is refused for %s, also with a reason', async (_what, difference, field, sentence) => {
     const refused = await desk.ask({ ...at('02:00 PM'), overrideReason: 'The member insists', ...difference });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({ [field]: expect.stringMatching(sentence) });
@@ -87,7 +87,7 @@ describe('a request', () => {
     expect(made.overrideReason).toBe('The member travels');
   });
 
-  it('is refused beyond the most appointments a day, unless a reason is given', async () => {
+  it('is refused beyond the maximum number of appointments a day, unless a reason is given', async () => {
     elena = await desk.makeAdvisor('Elena Marquez', { maxPerDay: 2 });
     for (const time of ['09:00 AM', '10:00 AM']) await desk.make(at(time));
     expect((await desk.ask(at('02:00 PM'))).body.errors.date).toMatch(/has 2 appointments on this day/);
@@ -95,7 +95,7 @@ describe('a request', () => {
     await desk.make({ ...at('02:00 PM'), overrideReason: 'Short one' });
   });
 
-  it('finds other hours on days that differ', async () => {
+  it('uses the overridden hours of a day', async () => {
     elena = await desk.makeAdvisor('Elena Marquez', {
       overrides: [
         { date: tuesday, closed: true, ranges: [], reason: 'Conference' },
@@ -106,13 +106,13 @@ describe('a request', () => {
     await desk.make(at('01:15 PM', '2026-11-28'));
   });
 
-  it('needs a license that is good on the day itself', async () => {
+  it('requires a license that is valid on the day of the appointment', async () => {
     elena = await desk.makeAdvisor('Elena Marquez', { licenses: [desk.license('NM', tuesday)] });
     await desk.make(at('02:00 PM'));
     expect((await desk.ask(at('02:00 PM', '2026-11-25'))).body.errors.memberState).toMatch(/has no license/);
   });
 
-  it('is for members only, where an advisor takes no new ones', async () => {
+  it('is for members only, where an advisor accepts no new clients', async () => {
     elena = await desk.makeAdvisor('Elena Marquez', { isAcceptingNew: false });
     expect((await desk.ask(at('02:00 PM'))).body.errors.advisorId).toMatch(/takes no new members/);
     const memberId = '7a0c4f52-5b1e-4a6f-9d59-0f7a4a8f9c11';
@@ -131,8 +131,8 @@ describe('a request', () => {
   });
 });
 
-describe('a time that is taken', () => {
-  it('is refused with who has it and when, and the three nearest free times', async () => {
+describe('a blocked slot', () => {
+  it('is refused with the present appointment and the three nearest free slots', async () => {
     await desk.make(at('02:00 PM'));
     const refused = await desk.ask({ ...at('02:30 PM'), overrideReason: 'Nothing helps here' });
     expect(refused.status).toBe(409);
@@ -158,7 +158,7 @@ describe('a time that is taken', () => {
     for (const { advisorId, date, startTime } of nearest.slice(0, 2)) await desk.make({ advisorId, date, startTime });
   });
 
-  it('includes what the advisor, or the type if that is more, keeps free around it', async () => {
+  it('includes the buffer of the advisor, or that of the type if it is longer', async () => {
     elena = await desk.makeAdvisor('Elena Marquez', { bufferBefore: 10, bufferAfter: 15, slotIncrement: 5 });
     await desk.make({ ...at('02:00 PM'), typeId: 'review' });
     // An hour, half an hour after it, and ten minutes before the next.
@@ -198,13 +198,13 @@ describe('a time that is taken', () => {
     expect((await desk.ask(at('02:00 PM'))).status).toBe(409);
   });
 
-  it('counts for the advisor alone', async () => {
+  it('is blocked for that advisor only', async () => {
     await desk.make(at('02:00 PM'));
     await desk.make({ ...at('02:00 PM'), advisorId: await desk.makeAdvisor('Ruth Okafor') });
   });
 });
 
-describe('whoever is free', () => {
+describe('a request for any free advisor', () => {
   const state = 'CO';
   const open = (others: object = {}) => ({ memberState: state, date: tuesday, startTime: '02:00 PM', ...others });
   let ids: string[];
@@ -217,7 +217,7 @@ describe('whoever is free', () => {
     for (const name of ['Bea Lund', 'Ana Ruiz']) ids.push(await desk.makeAdvisor(name));
   });
 
-  it('is the one with the fewest appointments that day, then the first by name', async () => {
+  it('is assigned the advisor with the fewest appointments that day, then the first by name', async () => {
     const [bea, ana] = ids;
     expect((await desk.make(open())).advisorId).toBe(ana);
     expect((await desk.make(open({ startTime: '09:00 AM' }))).advisorId).toBe(bea);
@@ -230,7 +230,7 @@ describe('whoever is free', () => {
     expect(refused.body.data.nearest).toHaveLength(3);
   });
 
-  it('stays the same when a request is saved again, as far as possible', async () => {
+  it('keeps its advisor when it is saved again, if possible', async () => {
     const [bea] = ids;
     const made = await desk.make(open({ advisorId: bea }));
     const body = desk.request(open({ startTime: '03:00 PM' }));
@@ -238,7 +238,7 @@ describe('whoever is free', () => {
     expect(saved.body.data).toMatchObject({ advisorId: bea, startTime: '03:00 PM', rescheduleCount: 0 });
   });
 
-  it('is nobody where none is licensed', async () => {
+  it('finds nobody where no advisor is licensed', async () => {
     expect((await desk.ask(open({ memberState: 'WY' }))).body.errors.advisorId).toMatch(/^No advisor with a license/);
   });
 });

@@ -3,8 +3,8 @@ import { advisorFixture, tuesday } from './bookingFixture';
 
 const { api, desk, elena, itIs, at } = advisorFixture();
 
-describe('an advisor with appointments to come', () => {
-  it('is not away on a day on which one is agreed', async () => {
+describe('an advisor with upcoming appointments', () => {
+  it('cannot take a day off with a confirmed appointment', async () => {
     const made = await desk().make(at('02:00 PM'), 'confirmed');
     await desk().make(at('09:00 AM'));
     const away = async (overrides: object[]) => {
@@ -26,7 +26,7 @@ describe('an advisor with appointments to come', () => {
   const leave = () => api().call('POST', `/advisors/${elena()}/transition`, { body: { to: 'inactive' } });
   const transitions = async () => (await api().call('GET', `/advisors/${elena()}`)).body.data.transitions;
 
-  it('is not set inactive before they are reassigned', async () => {
+  it('cannot become inactive before the appointments are reassigned', async () => {
     const made = await desk().make(at('02:00 PM'), 'confirmed');
     expect(await transitions()).not.toContain('inactive');
     const refused = await leave();
@@ -40,7 +40,7 @@ describe('an advisor with appointments to come', () => {
     expect((await leave()).status).toBe(200);
   });
 
-  it('is set inactive once they are over', async () => {
+  it('can become inactive once the appointments are over', async () => {
     await desk().make(at('02:00 PM'), 'confirmed');
     await itIs('2026-11-24T21:45:00.000Z');
     expect((await leave()).status).toBe(200);

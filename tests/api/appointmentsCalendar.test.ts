@@ -8,7 +8,7 @@ const get = (path: string, query: Record<string, string>) =>
 const week = { from: '2026-11-23T07:00:00.000Z', to: '2026-11-30T07:00:00.000Z' };
 
 describe('the calendar', () => {
-  it('has the appointments that take place or are asked for, with when their advisors work and are away', async () => {
+  it('returns confirmed and requested appointments, with the hours and days off of their advisors', async () => {
     const advisor = await desk().makeAdvisor('Ruth Okafor', {
       overrides: [{ date: '2026-11-26', closed: true, ranges: [], reason: 'Thanksgiving' }],
     });
@@ -45,7 +45,7 @@ describe('the calendar', () => {
     expect(body.data.advisors.map(({ id }: { id: string }) => id)).toContain(elena());
   });
 
-  it('shows up to 45 days, to whom is signed in', async () => {
+  it('returns up to 45 days, to signed-in staff only', async () => {
     expect((await get('calendar', { ...week, to: '2027-02-01T07:00:00.000Z' })).status).toBe(422);
     expect((await get('calendar', { ...week, to: week.from })).status).toBe(422);
     const path = `/appointments/calendar?${new URLSearchParams(week)}`;
@@ -53,7 +53,7 @@ describe('the calendar', () => {
   });
 });
 
-describe('the free times of a fortnight', () => {
+describe('the free slots of a fortnight', () => {
   const times = (query: Record<string, string> = {}) =>
     get('slots/overview', {
       typeId: 'rollover',
@@ -66,7 +66,7 @@ describe('the free times of a fortnight', () => {
   const of = ({ body }: Awaited<ReturnType<typeof times>>, id: string) =>
     body.data.advisors.find((advisor: { id: string }) => advisor.id === id);
 
-  it('are counted by day, and told by advisor for the first with any', async () => {
+  it('are counted by day, and listed by advisor for the first day with any', async () => {
     await desk().make(at('10:00 AM'));
     const answer = await times();
     expect(answer.body.data).toMatchObject({ minutes: 45, day: tuesday });
@@ -80,7 +80,7 @@ describe('the free times of a fortnight', () => {
     );
   });
 
-  it('are told on the clock that is asked for, and booked on that of the advisor', async () => {
+  it('are returned in the requested time zone, and booked in that of the advisor', async () => {
     const answer = await times({ timeZone: 'Asia/Tokyo', day: '2026-11-25' });
     const [first] = of(answer, elena()).times;
     expect(first).toEqual({
@@ -91,7 +91,7 @@ describe('the free times of a fortnight', () => {
     });
   });
 
-  it('leave out the appointment that is to be moved', async () => {
+  it('ignore the appointment that is being rescheduled', async () => {
     const { id } = await desk().make(at('10:00 AM'));
     const startsOf = (answer: Awaited<ReturnType<typeof times>>) =>
       of(answer, elena()).times.map(({ startTime }: { startTime: string }) => startTime);
@@ -99,7 +99,7 @@ describe('the free times of a fortnight', () => {
     expect(startsOf(await times({ exceptId: id }))).toContain('10:00 AM');
   });
 
-  it('say of who has none why, and when there is one', async () => {
+  it('state why an advisor has none, and when the next one is', async () => {
     const make = (name: string, others: object) => desk().makeAdvisor(name, { ...others });
     const elsewhere = await make('Joanna Whitaker', { licenses: [desk().license('WY'), desk().license('UT')] });
     const other = await make('Marcus Bell', { appointmentTypeIds: ['review'] });
@@ -125,7 +125,7 @@ describe('the free times of a fortnight', () => {
 });
 
 describe('a booking by staff', () => {
-  it('is confirmed at once where it says so, and holds its time for good', async () => {
+  it('is confirmed immediately on request, and blocks its slot permanently', async () => {
     const made = await desk().ask({ ...at('02:00 PM'), status: 'confirmed' });
     expect(made.body.data).toMatchObject({ status: 'confirmed', rescheduleCount: 0 });
     expect(made.body.data.heldUntil).toBeUndefined();
@@ -134,7 +134,7 @@ describe('a booking by staff', () => {
     expect(clash.body.data.nearest).toHaveLength(3);
   });
 
-  it('needs to say where they meet, and begins in no other state', async () => {
+  it('requires a meeting place, and can have no other initial status', async () => {
     const refused = await desk().ask({ ...at('02:00 PM'), mode: 'video', status: 'confirmed' });
     expect(refused.body.errors).toEqual({ meetingUrl: expect.stringMatching(/address of the meeting/) });
     const made = await desk().ask({ ...at('02:00 PM'), status: 'completed' });
@@ -142,8 +142,8 @@ describe('a booking by staff', () => {
   });
 });
 
-describe('another time that is proposed', () => {
-  it('moves the request, which stays one, and is held for a day', async () => {
+describe('a proposed new time', () => {
+  it('reschedules the request, which stays a request and is held for a day', async () => {
     const made = await desk().make(at('02:00 PM'));
     const moved = await desk().move(made, 'requested', {
       date: '2026-11-25',
@@ -164,7 +164,7 @@ describe('another time that is proposed', () => {
     expect((await desk().move(moved.body.data, 'confirmed')).body.data.status).toBe('confirmed');
   });
 
-  it('must be another one, and free', async () => {
+  it('must differ from the present time, and be free', async () => {
     const made = await desk().make(at('02:00 PM'));
     const same = await desk().move(made, 'requested', { date: tuesday, startTime: '02:00 PM', advisorId: elena() });
     expect(same.body.errors).toEqual({ startTime: 'This is the time that it has. Choose another.' });

@@ -21,10 +21,10 @@ const everyHour = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) =>
 }));
 const makeAdvisor = (name: string) => desk.makeAdvisor(name, { weeklyHours: everyHour, maxPerDay: 24 });
 
-/** The addresses of three processes on one database. */
+/** The base addresses of three processes on one database. */
 const threeProcesses = async () => [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
 
-/** Calls made at the same moment, by turns to each of some processes. */
+/** Makes requests at the same moment, each process in turn. */
 const atOnce = (calls: { path: string; body: object }[], bases = ['']) =>
   Promise.all(
     calls.map(({ path, body }, index) => api.call('POST', `${bases[index % bases.length]}${path}`, { body })),
@@ -35,13 +35,13 @@ const move = ({ id }: { id: string }, data?: object) => ({
   body: { to: 'confirmed', ...(data && { data }) },
 });
 
-/** As if a day had passed since they were asked for: the next may ask for the same time. */
+/** Makes the holds expire, as if a day had passed: others can request the same slot. */
 const letHoldsLapse = () =>
   api.context.database.$client.query(
     `UPDATE appointment_slots SET held_until = now() - interval '1 minute' WHERE held_until IS NOT NULL`,
   );
 
-/** Requests for one and the same time, whose holds have lapsed. */
+/** Creates requests for the same slot whose holds have expired. */
 const lapsedRequests = async (count: number, wish: Record<string, unknown>) => {
   const requests = [];
   for (let made = 0; made < count; made += 1) {
@@ -53,7 +53,7 @@ const lapsedRequests = async (count: number, wish: Record<string, unknown>) => {
 
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-/** No two appointments that count on the advisor overlap, the free time around them included. */
+/** Expects that no two appointments of the advisor that count overlap, including their buffers. */
 const expectNoOverlap = async (advisorId: string) => {
   const { rows } = await api.context.database.$client.query(
     `SELECT one.id FROM records one JOIN records other
@@ -65,7 +65,7 @@ const expectNoOverlap = async (advisorId: string) => {
   expect(rows).toEqual([]);
 };
 
-it('of 20 confirmations at once for one time, and 20 overlapping requests, three processes let exactly one each through', async () => {
+it('of 20 confirmations at once for one slot, and 20 overlapping requests, three processes accept exactly one each', async () => {
   const bases = await threeProcesses();
   const advisorId = await makeAdvisor('Elena Marquez');
   const requests = await lapsedRequests(20, { advisorId, date: dayAhead(7), startTime: '02:00 PM' });
@@ -78,7 +78,8 @@ it('of 20 confirmations at once for one time, and 20 overlapping requests, three
   expect(refused?.body.message).toMatch(/^Elena Marquez is already booked 02:00 PM–02:45 PM\./);
   expect(refused?.body.data.nearest).toHaveLength(3);
 
-  // 45 minutes and 15 free after them: whichever two start within 59 minutes of each other clash, some by these alone.
+  // 45 minutes and a buffer of 15: any two that start within 59 minutes of each other overlap, some only because of the
+  // buffer.
   const wishes = Array.from({ length: 20 }, (_, index) => {
     const startTime = `02:${String(index * 3).padStart(2, '0')} PM`;
     return desk.request({ advisorId, date: dayAhead(8), startTime });
@@ -90,7 +91,7 @@ it('of 20 confirmations at once for one time, and 20 overlapping requests, three
   expect(statusesOf(created)).toEqual([201, ...Array(19).fill(409)]);
 });
 
-it('creating, confirming and rescheduling at once in three processes leave nobody booked twice', async () => {
+it('creating, confirming and rescheduling at once in three processes books nobody twice', async () => {
   const bases = await threeProcesses();
   const advisorId = await makeAdvisor('Ana Ruiz');
   const day = dayAhead(9);
@@ -111,7 +112,7 @@ it('creating, confirming and rescheduling at once in three processes leave nobod
   await expectNoOverlap(advisorId);
 });
 
-it('requests for whoever is free, made at once, each find somebody while there is somebody', async () => {
+it('requests for any free advisor at the same moment each find one while there is one', async () => {
   await api.context.database.$client.query(`UPDATE records SET deleted_at = now() WHERE area = 'advisors'`);
   const ids = await Promise.all(['Bea Lund', 'Caro Diaz', 'Dan Ito'].map(makeAdvisor));
   const wish = desk.request({ date: dayAhead(10), startTime: '02:00 PM' });
@@ -121,7 +122,7 @@ it('requests for whoever is free, made at once, each find somebody while there i
   expect(found.sort()).toEqual(ids.sort());
 });
 
-it('an advisor who leaves while appointments are asked for has none afterwards, or stays', async () => {
+it('an advisor who leaves while appointments are requested has none afterwards, or stays', async () => {
   const advisorId = await makeAdvisor('Eve Stone');
   const [left, ...asked] = await atOnce([
     { path: `/advisors/${advisorId}/transition`, body: { to: 'inactive' } },
@@ -134,7 +135,7 @@ it('an advisor who leaves while appointments are asked for has none afterwards, 
   expect(left?.status).toBe(made === 0 ? 200 : 409);
 });
 
-it('reassigning to one advisor, in three processes while others book, leaves nobody booked twice, and says what stayed', async () => {
+it('reassigning to one advisor in three processes while others book books nobody twice, and reports the failures', async () => {
   const bases = await threeProcesses();
   await api.context.database.$client.query(`UPDATE records SET deleted_at = now() WHERE area = 'advisors'`);
   const [one, other, third] = [
@@ -156,7 +157,7 @@ it('reassigning to one advisor, in three processes while others book, leaves nob
     [
       give(one, first),
       give(other, second),
-      // The same again, by somebody else at the same moment.
+      // Another person sends the same again at the same moment.
       give(one, first),
       ...Array.from({ length: 3 }, () => ({
         path: '/appointments',

@@ -1,20 +1,23 @@
 import type { Appointment } from '../../resources/appointments/appointmentSchema';
 
 /**
- * What must come of what staff do with appointments, worked out from what is stored and by nothing of the product: in
- * instants of late November, when no clock changes, and by going through all of them.
+ * A model of the booking rules: the expected result of a step, computed from the stored appointments without any code
+ * of the product. It works with instants of late November, when no clocks change, and searches all appointments.
  */
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How an advisor of these tests can be booked: from `opens` to `closes`, hours of the day on the own clock. */
+/**
+ * How an advisor of these tests can be booked: from `opens` to `closes`, as hours of the day in the advisor’s time
+ * zone.
+ */
 export interface Desk {
   id: string;
   name: string;
   timeZone: keyof typeof hoursBehind;
-  /** The states of the licenses, with the last day of each. */
+  /** The states of the licenses, with the last valid day of each. */
   licenses: Record<string, string>;
   types: string[];
   modes: string[];
@@ -29,7 +32,7 @@ export interface Desk {
 
 export const hoursBehind = { 'America/Denver': 7, 'America/New_York': 5 };
 
-/** How many minutes each type takes, and how many are kept free after it at least. */
+/** The duration of each type, and the minimum time that stays free after it, both in minutes. */
 export const lengths: Record<string, { minutes: number; free: number }> = {
   rollover: { minutes: 45, free: 15 },
   review: { minutes: 60, free: 30 },
@@ -44,12 +47,12 @@ export interface Stored {
   data: Appointment;
 }
 
-/** What becomes of a step: refused, or as the time is taken; else done, with whom. */
+/** The result of a step: refused, refused because the slot is blocked, or done with this advisor. */
 export type Outcome = 'refused' | 'taken' | Desk;
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** The day that an instant lies on by a clock. */
+/** The calendar day of an instant in the advisor’s time zone. */
 export const dayAt = (at: number, { timeZone }: Pick<Desk, 'timeZone'>) =>
   iso(at - hoursBehind[timeZone] * hour).slice(0, 10);
 
@@ -63,7 +66,7 @@ export const startOf = (date: string, time: string, timeZone: string) => {
   return startOfDay(date, { timeZone: timeZone as Desk['timeZone'] }) + past * hour + Number(minutes) * minute;
 };
 
-/** The times that an appointment takes of an advisor. */
+/** The start and end of an appointment, and the span of the advisor’s time that it blocks. */
 export const timesOf = (start: number, typeId: string, desk: Desk) => {
   const { minutes = 0, free = 0 } = lengths[typeId] ?? {};
   const end = start + minutes * minute;
@@ -77,7 +80,7 @@ export const timesOf = (start: number, typeId: string, desk: Desk) => {
 
 const agreed = ['confirmed', 'checked_in', 'completed', 'no_show'];
 
-/** Whether an appointment has its time for itself. */
+/** Whether an appointment blocks its time for others. */
 export const holds = ({ status, data }: Stored, now: number) =>
   agreed.includes(status) || (status === 'requested' && Date.parse(data.heldUntil ?? '') > now);
 
@@ -85,24 +88,24 @@ export const overlap = (one: Taken, other: Taken) =>
   one.takenFrom < other.takenUntil && other.takenFrom < one.takenUntil;
 type Taken = Pick<Appointment, 'takenFrom' | 'takenUntil'>;
 
-/** What is asked for. */
+/** A request for a booking. */
 export interface Wish {
-  /** With whom; whoever is free where nobody is named. */
+  /** The requested advisor; undefined for any free advisor. */
   desk?: Desk | undefined;
-  /** Who has it, of whom anybody else may take the place. */
+  /** The present advisor, who is preferred but may be replaced. */
   preferredId?: string | undefined;
   typeId: string;
   mode: string;
   memberState: string;
   start: number;
   exception: boolean;
-  /** Whether it was all chosen before, or the time was. */
+  /** Whether all was checked by an earlier step, or only the time was. */
   isChosen?: boolean;
   isTimeKept?: boolean;
   exceptId?: string | undefined;
 }
 
-/** What is there, and when. */
+/** The stored state and the present time. */
 export interface Known {
   desks: readonly Desk[];
   stored: readonly Stored[];
@@ -112,7 +115,7 @@ export interface Known {
 const isAble = (desk: Desk, { typeId, mode, memberState, start }: Wish) =>
   desk.types.includes(typeId) && desk.modes.includes(mode) && (desk.licenses[memberState] ?? '') >= dayAt(start, desk);
 
-/** Who gets an appointment that is asked for. */
+/** The expected result of a booking request. */
 export const booked = (wish: Wish, { desks, stored, now }: Known): Outcome => {
   const { desk: named, start, typeId, isChosen = false, isTimeKept = false } = wish;
   const others = stored.filter((one) => one.id !== wish.exceptId && holds(one, now));
@@ -139,12 +142,12 @@ export const booked = (wish: Wish, { desks, stored, now }: Known): Outcome => {
   const able = desks.filter((desk) => isAble(desk, wish));
   if (able.length === 0) return 'refused';
   const burden = (desk: Desk) => (desk.id === wish.preferredId ? -1 : countOn(desk));
-  // By name, as they stand here.
+  // Ties are broken by the order of the list, which is by name.
   const free = able.filter((desk) => !isTaken(desk) && isAllowed(desk));
   return free.sort((one, other) => burden(one) - burden(other))[0] ?? 'taken';
 };
 
-/** Whether a move that tells who came is possible: from the day on, and of who did not within seven days. */
+/** Whether attendance can be recorded: from the day of the appointment on, in the advisor’s time zone. */
 const hasCome = ({ data }: Stored, { desks, now }: Known) => {
   const desk = desks.find(({ id }) => id === data.advisorId);
   const start = Date.parse(data.startsAt);
@@ -153,7 +156,7 @@ const hasCome = ({ data }: Stored, { desks, now }: Known) => {
 
 const isAhead = ({ data }: Stored, now: number) => Date.parse(data.startsAt) > now;
 
-/** Whether somebody may make one of the moves that take no other time. */
+/** Whether an account can make one of the transitions that keep the time. */
 export const mayMove = (to: string, one: Stored, known: Known, accountId: string): boolean => {
   const { now } = known;
   const from = one.status;
@@ -179,20 +182,23 @@ export const mayMove = (to: string, one: Stored, known: Known, accountId: string
   }
 };
 
-/** What comes of confirming a request: the time is its own while it is held, and is taken again after. */
+/**
+ * The expected result of confirming a request. While the request is held its time is its own; later the slot is
+ * requested again.
+ */
 export const confirmed = (one: Stored, known: Known): Outcome => {
   if (one.status !== 'requested' || !isAhead(one, known.now)) return 'refused';
   return booked({ ...wishOf(one, known), isChosen: true }, known);
 };
 
-/** What comes of giving an appointment to another advisor at its very time. */
+/** The expected result of giving an appointment to another advisor at the same time. */
 export const reassigned = (one: Stored, desk: Desk, known: Known): Outcome => {
   const isOpen = one.status === 'requested' || one.status === 'confirmed';
   if (!isOpen || !isAhead(one, known.now) || desk.id === one.data.advisorId) return 'refused';
   return booked({ ...wishOf(one, known), desk, isTimeKept: true }, known);
 };
 
-/** What comes of another time, or another advisor: proposed of a request, else agreed anew. */
+/** The expected result of another time or advisor: a proposal for a request, else a new agreed time. */
 export const movedTo = (
   one: Stored,
   { desk, start, exception }: { desk: Desk | undefined; start: number; exception: boolean },
@@ -205,7 +211,7 @@ export const movedTo = (
   return booked({ ...wishOf(one, known), desk, start, exception, isTimeKept }, known);
 };
 
-/** What an appointment asks for as it is. */
+/** The booking request that an appointment as it is stands for. */
 export const wishOf = ({ id, data }: Stored, { desks }: Known): Wish => ({
   desk: desks.find((desk) => desk.id === data.advisorId),
   preferredId: data.advisorId,

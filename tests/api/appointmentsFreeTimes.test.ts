@@ -3,7 +3,7 @@ import { advisorFixture, tuesday } from './bookingFixture';
 
 const { api, desk, elena, at } = advisorFixture();
 
-describe('the free times', () => {
+describe('the free slots', () => {
   const free = (query: object) => {
     const wanted = { typeId: 'rollover', mode: 'phone', state: 'NM', advisorId: elena(), from: tuesday, ...query };
     return api().call('GET', `/appointments/slots?${new URLSearchParams(Object.entries(wanted))}`);
@@ -11,7 +11,7 @@ describe('the free times', () => {
   const timesOf = ({ body }: Awaited<ReturnType<typeof free>>) =>
     body.data.map(({ date, startTime }: Record<string, string>) => `${date} ${startTime}`);
 
-  it('are those within the hours that nobody has, day after day', async () => {
+  it('are the unbooked ones within the weekly hours, day after day', async () => {
     await desk().make(at('10:00 AM'));
     const answer = await free({ days: '2' });
     expect(timesOf(answer).slice(0, 9)).toEqual(
@@ -25,7 +25,7 @@ describe('the free times', () => {
       await desk().make({ advisorId, date, startTime });
   });
 
-  it('are those of the advisors who offer type and mode, are licensed and speak the language', async () => {
+  it('are those of advisors who offer type and mode, are licensed and speak the language', async () => {
     const ruth = await desk().makeAdvisor('Ruth Okafor', { languages: ['es'], licenses: [desk().license('WY')] });
     const advisorsOf = ({ body }: Awaited<ReturnType<typeof free>>) => [
       ...new Set(body.data.map(({ advisorId }: { advisorId: string }) => advisorId)),
@@ -40,12 +40,12 @@ describe('the free times', () => {
     expect((await free({ mode: 'example_type' })).body.data).toEqual([]);
   });
 
-  it('respect notice and horizon', async () => {
+  it('respect the notice and the booking horizon', async () => {
     expect(timesOf(await free({ from: '2026-11-20', days: '1' }))).toEqual([]);
     expect(timesOf(await free({ from: '2027-01-19', days: '31' })).at(-1)).toBe('2027-01-19 04:00 PM');
   });
 
-  it('are told to whom asks properly and is signed in', async () => {
+  it('are returned for valid requests of signed-in staff only', async () => {
     const refused = await free({ days: '200' });
     expect(refused.status).toBe(400);
     expect((await api().call('GET', '/appointments/slots')).status).toBe(400);

@@ -24,7 +24,7 @@ const weeklyHours = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) 
   from: '06:00 AM',
   to: '11:00 PM',
 }));
-/** The rollovers of these tests take 45 minutes, and 15 are kept free after each. */
+/** The duration of a rollover is 45 minutes, with a buffer of 15 after each. */
 const makeAdvisor = (name: string) => desk.makeAdvisor(name, { weeklyHours, maxPerDay: 24, bufferBefore: 0 });
 
 interface Call {
@@ -32,7 +32,7 @@ interface Call {
   body: object;
 }
 
-/** Makes calls at the same moment, by turns to each of the processes. */
+/** Makes requests at the same moment, each process in turn. */
 const atOnce = (calls: Call[]) =>
   Promise.all(
     calls.map(({ path, body }, index) => api.call('POST', `${bases[index % bases.length]}${path}`, { body })),
@@ -43,7 +43,7 @@ const move = ({ id }: { id: string }, to: string, others = {}) => ({
   body: { to, ...others },
 });
 
-/** What is stored of the appointments of an advisor, with the time that is taken for each. */
+/** The stored appointments of an advisor, with the blocked time span of each. */
 const readAll = async (advisorId: string) => {
   const { rows } = await api.context.database.$client.query(
     `SELECT id, status, version, data, lower(period) AS "from", upper(period) AS "until"
@@ -54,7 +54,7 @@ const readAll = async (advisorId: string) => {
   return rows;
 };
 
-/** Each that is asked for or agreed has its time, the others have none, and no two have the same. */
+/** Expects that each requested or confirmed appointment blocks its time, the others block none, and no two overlap. */
 const expectTimesApart = (stored: Awaited<ReturnType<typeof readAll>>) => {
   const spans = stored.map(({ status, data, from, until }) => {
     const [start, end] = [Date.parse(data.startsAt), Date.parse(data.endsAt) + 15 * 60_000];
@@ -66,7 +66,7 @@ const expectTimesApart = (stored: Awaited<ReturnType<typeof readAll>>) => {
   expect(inOrder.filter(({ start }, index) => start < (inOrder[index - 1]?.end ?? 0))).toEqual([]);
 };
 
-it('of 12 proposals of one time for as many requests, three processes let exactly one through and leave the others as they are', async () => {
+it('of 12 proposals of one time for as many requests, three processes accept exactly one and leave the other requests unchanged', async () => {
   const advisorId = await makeAdvisor('Elena Marquez');
   const requests = [];
   for (let index = 0; index < 12; index += 1)
@@ -86,7 +86,7 @@ it('of 12 proposals of one time for as many requests, three processes let exactl
   expect(winner).toMatchObject({ status: 'requested', version: 2, ...wanted });
   const isOther = ({ id }: { id: string }) => id !== winner.id;
   expect(after.filter(isOther)).toEqual(before.filter(isOther));
-  // The time that it left is free at once, for one of those who ask for it.
+  // The time before is free immediately, for one of those who request it.
   const left = requests.find(({ id }) => id === winner.id);
   const body = desk.request({ advisorId, date: left.date, startTime: left.startTime });
   const asked = await atOnce(Array.from({ length: 3 }, () => ({ path: '/appointments', body })));
@@ -101,7 +101,7 @@ const action = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('book' as const), startTime }) },
 );
 
-it('proposals beside all else that may happen to requests, at once in three processes, keep every time apart and count once', async () => {
+it('proposals in three processes, together with other changes of requests, never overlap and are counted once', async () => {
   let played = 0;
   const property = fc.asyncProperty(fc.array(action, { minLength: 6, maxLength: 12 }), async (actions) => {
     played += 1;
@@ -122,18 +122,18 @@ it('proposals beside all else that may happen to requests, at once in three proc
     const stored = await readAll(advisorId);
     expectTimesApart(stored);
     expect(stored).toHaveLength(6 + answers.filter(({ status }) => status === 201).length);
-    // Each is as often changed as somebody was told so.
+    // Each appointment changed as often as a success was returned.
     for (const { id, version } of stored) {
       const done = answers.filter(({ status, body }) => status === 200 && body.data.id === id);
       expect(version).toBe(1 + done.length);
     }
-    // What is refused is refused for a reason: the time is taken, it has that time, or it was answered.
+    // Each refusal has a reason: the slot is blocked, the time is the present one, or the request was answered.
     expect(answers.map(({ status }) => status).filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([]);
   });
   await fc.assert(property, { numRuns: 6, seed: 1 });
 }, 120_000);
 
-it('a time that is held no longer is free at once, whatever is refused in the same moment', async () => {
+it('a slot whose hold has expired is free immediately, whatever is refused at the same moment', async () => {
   const date = dayAhead(7);
   const time = { date, startTime: '02:00 PM' };
   for (let round = 0; round < 3; round += 1) {

@@ -24,7 +24,7 @@ describe('confirming', () => {
     ['in person', 'in_person', { location: '1700 Lincoln Street, Denver' }, 'location', /Say where they meet/],
     ['by video', 'video', { meetingUrl: 'https://meet.example.org/reyes' }, 'meetingUrl', /address of the meeting/],
     ['by phone', 'phone', { dialIn: '+1 303 555 0100, code 5550' }, 'phone', /number of the member/],
-  ])('an appointment %s needs to say where it is', async (_how, mode, place, field, sentence) => {
+  ])('an appointment %s requires a meeting place', async (_how, mode, place, field, sentence) => {
     const made = await desk().make({ ...at('02:00 PM'), mode, phone: '', email: 'thomas@example.org' });
     const refused = await desk().move(made, 'confirmed');
     expect(refused.status).toBe(422);
@@ -34,13 +34,13 @@ describe('confirming', () => {
     expect((await put(made, { location: '', meetingUrl: '', dialIn: '' })).status).toBe(422);
   });
 
-  it('needs no notice: that was looked at when the time was chosen', async () => {
+  it('does not check the notice again, which was checked for the request', async () => {
     const made = await desk().make(at('02:00 PM'));
     await itIs('2026-11-24T20:00:00.000Z');
     expect((await desk().move(made, 'confirmed')).body.data.status).toBe('confirmed');
   });
 
-  it('is no longer offered, and refused, once the time has passed', async () => {
+  it('is not offered, and is refused, once the time has passed', async () => {
     const made = await desk().make(at('02:00 PM'));
     expect(made.transitions).toEqual(['confirmed', 'requested', 'declined', 'cancelled']);
     await itIs('2026-11-24T21:00:00.000Z');
@@ -60,7 +60,7 @@ describe('confirming', () => {
 });
 
 describe('rescheduling', () => {
-  it('is counted and logged, keeps the time before, and sets that free', async () => {
+  it('is counted and logged, stores the previous time, and frees its slot', async () => {
     const made = await desk().make(at('02:00 PM'), 'confirmed');
     const moved = await desk().move(made, 'confirmed', { date: '2026-11-25', startTime: '09:30 AM' });
     expect(moved.body.data).toMatchObject({
@@ -76,7 +76,7 @@ describe('rescheduling', () => {
     expect((await desk().ask(at('09:30 AM', '2026-11-25'))).status).toBe(409);
   });
 
-  it('may overlap the time that it leaves, but no other appointment', async () => {
+  it('can overlap the previous time, but no other appointment', async () => {
     const made = await desk().make(at('02:00 PM'), 'confirmed');
     await desk().make(at('03:30 PM'));
     expect((await desk().move(made, 'confirmed', { date: tuesday, startTime: '02:15 PM' })).status).toBe(200);
@@ -86,7 +86,7 @@ describe('rescheduling', () => {
     expect((await read(made)).startTime).toBe('02:15 PM');
   });
 
-  it('keeps to the rules of booking, and may go to another advisor', async () => {
+  it('follows the booking rules, and can change the advisor', async () => {
     const made = await desk().make(at('02:00 PM'), 'confirmed');
     const early = { date: tuesday, startTime: '07:00 AM' };
     expect((await desk().move(made, 'confirmed', early)).body.errors.startTime).toMatch(/outside the hours/);
@@ -101,7 +101,7 @@ describe('rescheduling', () => {
     await desk().make(at('02:00 PM'));
   });
 
-  it('is the only way to change what is agreed, and gives another time', async () => {
+  it('is the only way to change a confirmed appointment, and requires another time', async () => {
     const made = await desk().make(at('02:00 PM'), 'confirmed');
     const refused = await put(made, { startTime: '03:00 PM' });
     expect(refused.status).toBe(422);
@@ -113,7 +113,7 @@ describe('rescheduling', () => {
     expect((await put(made, { agenda: 'The TSP of both' })).body.data).toMatchObject({ rescheduleCount: 0 });
   });
 
-  it('takes the longer time of another type, or is refused', async () => {
+  it('uses the longer duration of another type, or is refused', async () => {
     const made = await desk().make(at('02:00 PM'), 'confirmed');
     const changed = await put(made, { typeId: 'review' });
     expect(changed.body.data).toMatchObject({ endTime: '03:00 PM', rescheduleCount: 0 });
@@ -122,7 +122,7 @@ describe('rescheduling', () => {
     expect(longer.body.errors.startTime).toMatch(/outside the hours/);
   });
 
-  it('brings back one that was missed, at a new time', async () => {
+  it('turns a no-show into a confirmed appointment at a new time', async () => {
     const made = await desk().make(at('02:00 PM'), 'confirmed');
     await itIs('2026-11-25T12:00:00.000Z');
     await desk().move(made, 'no_show');
@@ -134,8 +134,8 @@ describe('rescheduling', () => {
 });
 
 describe('the end of an appointment', () => {
-  it('is told from its day on, by the clock of the advisor', async () => {
-    // Agreed on the clock of the member, where it is the next day already.
+  it('can be recorded from its day on, in the time zone of the advisor', async () => {
+    // Confirmed in the time zone of the member, where it is already the next day.
     const made = await desk().make(
       { advisorId: elena(), date: '2026-11-25', startTime: '04:00 AM', timeZone: 'Asia/Manila' },
       'confirmed',
@@ -156,7 +156,7 @@ describe('the end of an appointment', () => {
     expect((await desk().move(made, 'completed', { outcome })).status).toBe(200);
   });
 
-  it('says who cancelled it, and why', async () => {
+  it('stores who cancelled it, and why', async () => {
     const made = await desk().make(at('02:00 PM'), 'confirmed');
     const refused = await desk().move(made, 'cancelled', { cancelNote: 'Snow' });
     expect(refused.status).toBe(422);
@@ -171,13 +171,13 @@ describe('the end of an appointment', () => {
     expect((await put(made, { internalNotes: '<p>Call in spring</p>' })).status).toBe(200);
   });
 
-  it('asks for a reason when it is declined', async () => {
+  it('requires a reason when it is declined', async () => {
     const made = await desk().make(at('02:00 PM'));
     expect((await desk().move(made, 'declined')).body.errors).toEqual({ reason: expect.any(String) });
     expect((await desk().move(made, 'declined', undefined, 'No longer offered')).status).toBe(200);
   });
 
-  it('asks what came of it when it is completed', async () => {
+  it('requires an outcome when it is completed', async () => {
     const made = await desk().make(at('02:00 PM'), 'confirmed');
     await itIs('2026-11-24T21:05:00.000Z');
     await desk().move(made, 'checked_in');
@@ -192,7 +192,7 @@ describe('the end of an appointment', () => {
   it.each([
     ['2026-12-01T21:45:00.000Z', 200],
     ['2026-12-01T21:45:00.001Z', 409],
-  ])('may turn out within 7 days to have taken place (%s: %i)', async (instant, status) => {
+  ])('can be corrected to completed within 7 days (%s: %i)', async (instant, status) => {
     const made = await desk().make(at('02:00 PM'), 'confirmed');
     await itIs('2026-11-24T21:05:00.000Z');
     await desk().move(made, 'no_show');
@@ -202,8 +202,8 @@ describe('the end of an appointment', () => {
   });
 });
 
-describe('a request that nobody answers', () => {
-  it('expires once its time has come, by itself and once', async () => {
+describe('a request without an answer', () => {
+  it('expires automatically once its time has come, only once', async () => {
     const made = await desk().make(at('02:00 PM'));
     const confirmed = await desk().make(at('09:00 AM'), 'confirmed');
     expect((await desk().move(made, 'expired')).body.message).toBe(
@@ -222,7 +222,7 @@ describe('a request that nobody answers', () => {
     ]);
   });
 
-  it('expires though another cannot be saved any more', async () => {
+  it('expires although another request cannot be saved any more', async () => {
     const [broken, whole] = [await desk().make(at('01:00 PM')), await desk().make(at('02:00 PM'))];
     const letItBeSaved = await blockSaves(api().context.database, broken.id);
     await itIs('2026-11-24T21:00:00.000Z');
@@ -233,7 +233,7 @@ describe('a request that nobody answers', () => {
     expect((await read(broken)).status).toBe('expired');
   });
 
-  it('lets go of its time after a day', async () => {
+  it('releases its slot after a day', async () => {
     const { id } = await desk().make(at('02:00 PM'));
     const slots = async () =>
       (await api().context.database.$client.query('SELECT FROM appointment_slots WHERE appointment_id = $1', [id]))

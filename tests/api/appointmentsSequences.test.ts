@@ -12,7 +12,10 @@ const lanes = 2;
 const isLong = inject('isLong');
 const sequences = isLong ? 1000 : 100;
 
-/** Who can be booked, by name: in another time zone, for less, with a license that ends soon, or for few a day. */
+/**
+ * The advisors that can be booked, by name: in another time zone, for fewer types, with a license that ends soon, or
+ * for few appointments a day.
+ */
 const advisors: Omit<Desk, 'id'>[] = [
   {
     name: 'Ada Low',
@@ -58,7 +61,7 @@ const advisors: Omit<Desk, 'id'>[] = [
   },
 ];
 
-/** An API whose clock work reaches no other lane, with its advisors and two people who work there. */
+/** An API for one lane, whose scheduled tasks do not reach the other lanes, with its advisors and two accounts of staff. */
 const openLane = async () => {
   const api = await startApi();
   await api.signIn();
@@ -105,7 +108,7 @@ afterAll(async () => {
 });
 
 it(
-  `keeps advisors from being booked twice, and requests as they are asked for, in ${sequences} sequences of whatever may happen`,
+  `no advisor is booked twice, and requests keep their content, in ${sequences} random sequences of steps`,
   async () => {
     const run = async ({ api, desks, people }: (typeof open)[number], lane: number) => {
       const property = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What may happen; `who` points to one of the appointments that there are, `advisor` to an advisor, 3 to whoever is free. */
+/** A random step. `who` is an index into the appointments, `advisor` into the advisors; 3 is any free advisor. */
 export type Step =
   | ({ do: 'book'; typeId: string; mode: string; memberState: string; isAgreed: boolean } & When)
   | ({ do: 'moveTo'; who: number } & When)
@@ -61,7 +61,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
       minutes: fc.constantFrom(9, 11, 300, 1439, 1441),
-      // What is due by the clock is done within a minute, or later.
+      // Scheduled tasks run within a minute, or later.
       isClockLate: fc.boolean(),
     }),
   },

@@ -1,26 +1,26 @@
 import { expect } from 'vitest';
 import { type Desk, holds, overlap, type Stored, startOf, timesOf } from './appointmentsExpected';
 
-/** What is stored of all appointments. */
+/** The stored state of all appointments. */
 export interface Seen {
   stored: Stored[];
-  /** The times of advisors that are taken. */
+  /** The blocked time spans of advisors. */
   slots: { id: string; advisorId: string; takenFrom: Date; takenUntil: Date; heldUntil: Date | null }[];
-  /** How often something was noted of them. */
+  /** The number of activity entries about appointments. */
   noted: number;
 }
 
-/** What must hold of appointments at any time, whatever happened before. */
+/** Checks the invariants of appointments, which hold after any sequence of steps. */
 export const checkStored = ({ stored, slots }: Seen, desks: readonly Desk[], now: number) => {
   const deskOf = ({ data }: Stored) => desks.find(({ id }) => id === data.advisorId);
   for (const one of stored) {
     const desk = deskOf(one);
     const { date, startTime, timeZone = '', typeId, startsAt, endsAt, takenFrom, takenUntil } = one.data;
     if (!desk) throw new Error(`${one.id} has no advisor of this test`);
-    // What is derived of the time is what the clock says, with what advisor and type keep free.
+    // The derived times match the clock time, with the buffers of advisor and type.
     const times = timesOf(startOf(date, startTime, timeZone), typeId, desk);
     expect({ startsAt, endsAt, takenFrom, takenUntil }).toEqual(times);
-    // Whom they meet may take it.
+    // The advisor offers type and mode.
     expect(desk.types).toContain(typeId);
     expect(desk.modes).toContain(one.data.mode);
     if (one.status !== 'requested') expect(one.data.heldUntil ?? '').toBe(heldOnceOver(one));
@@ -33,7 +33,7 @@ export const checkStored = ({ stored, slots }: Seen, desks: readonly Desk[], now
       .filter((other) => other.data.advisorId === one.data.advisorId && overlap(one.data, other.data)),
   );
   expect(twice).toEqual([]);
-  // The times that are taken are those of these, and no others.
+  // The blocked time spans are those of these appointments, and no others.
   const taken = slots.filter(({ heldUntil }) => !heldUntil || heldUntil.getTime() > now);
   const told = taken.map(({ id, advisorId, takenFrom, takenUntil, heldUntil }) => ({
     id,
@@ -53,6 +53,6 @@ export const checkStored = ({ stored, slots }: Seen, desks: readonly Desk[], now
   );
 };
 
-/** What was never agreed keeps until when it was held. */
+/** A request that was never confirmed keeps the time until when it was held. */
 const heldOnceOver = ({ status, data }: Stored) =>
   ['declined', 'cancelled', 'expired'].includes(status) ? (data.heldUntil ?? '') : '';

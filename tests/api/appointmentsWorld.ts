@@ -25,14 +25,14 @@ import type { Step, When } from './appointmentsSteps';
 import { checkStored, type Seen } from './appointmentsStored';
 import type { startApi } from './server';
 
-/** What came of a step, or must: refused, as the time is taken, or done, by which one appointment becomes what. */
+/** The result of a step, expected or real: refused, slot blocked, or done, with the new content of one appointment. */
 type Became = 'refused' | 'taken' | { status: string; data?: Partial<Appointment> } | 'passed';
 
-/** Advisors and their appointments, with a clock of their own: it starts in the night of a Friday. */
+/** Advisors and their appointments, with a test clock that starts on a Friday at 5 AM in Denver. */
 export class World {
   private now = Date.parse('2026-11-20T12:00:00.000Z');
   private seen: Seen = { stored: [], slots: [], noted: 0 };
-  /** What each was, by its version. */
+  /** The stored state of each appointment by its version. */
   private readonly past = new Map<string, Stored>();
   private readonly context: RecordsContext;
 
@@ -49,7 +49,7 @@ export class World {
     for (const step of steps) await this.take(step);
   }
 
-  /** Does a step, which may be refused, and checks what became of everything. */
+  /** Does a step, which may be refused, and compares all that is stored with the model. */
   private async take(step: Step) {
     this.now += 1000;
     const before = this.seen;
@@ -61,7 +61,7 @@ export class World {
     const after = await this.read();
     if (typeof wanted === 'object') this.checkDone(wanted, before, after, chosen);
     else if (step.do === 'wait' && !step.isClockLate) checkPassed(before, after, this.now);
-    // A refusal changes nothing, nor does time by itself.
+    // A refusal changes nothing, nor does time alone.
     else expect(after).toEqual(before);
     checkStored(after, this.desks, this.now);
     this.seen = after;
@@ -74,7 +74,7 @@ export class World {
     return { desks: this.desks, stored: this.seen.stored, now: this.now };
   }
 
-  /** What is asked for by a step that names a time, or the very time of another appointment. */
+  /** The requested time and advisor of a step, or those of another appointment. */
   private whenOf(step: Step, chosen: Stored | undefined) {
     if (step.do === 'again') {
       const { advisorId, date, startTime } = this.pick(step.of)?.data ?? {};
@@ -113,7 +113,7 @@ export class World {
         return this.bookedAs(confirmed(chosen, known), 'confirmed', data.typeId, own, chosen);
       case 'reassign': {
         const outcome = reassigned(chosen, this.desks[step.advisor] as Desk, known);
-        // Who asks for many is told of each whether it was done.
+        // A job for many appointments reports each as done or not.
         return this.bookedAs(outcome === 'taken' ? 'refused' : outcome, status, data.typeId, own, chosen);
       }
       case 'move': {
@@ -192,7 +192,7 @@ export class World {
     return 'passed';
   }
 
-  /** The times that are offered in the place of one that is taken could be booked at once. */
+  /** The nearest slots that are offered instead of a blocked one can be booked. */
   private checkNearest(nearest: { advisorId: string; startsAt: string }[], step: Step, chosen: Stored | undefined) {
     expect(nearest.length).toBeLessThanOrEqual(3);
     const wish = step.do === 'book' ? step : chosen && wishOf(chosen, this.known);
@@ -206,14 +206,14 @@ export class World {
     }
   }
 
-  /** One became what it had to, and nothing happened to the others. */
+  /** One appointment changed as expected, and nothing happened to the others. */
   private checkDone(wanted: { status: string; data?: object }, before: Seen, after: Seen, chosen: Stored | undefined) {
     const isIt = ({ id }: Stored) => (chosen ? id === chosen.id : !before.stored.some((one) => one.id === id));
     const [became, ...more] = after.stored.filter(isIt);
     expect(more).toEqual([]);
     expect(became).toMatchObject({ status: wanted.status, version: (chosen?.version ?? 0) + 1 });
     if ('version' in wanted) expect(became?.data).toEqual(wanted.data);
-    // What is no longer so, has no value.
+    // Fields that no longer apply have no value.
     else expect({ heldUntil: undefined, ...became?.data }).toMatchObject(wanted.data ?? {});
     expect(after.stored.filter((one) => !isIt(one))).toEqual(before.stored.filter((one) => !isIt(one)));
     expect(after.noted).toBe(before.noted + 1);
@@ -235,7 +235,7 @@ export class World {
     return { stored: stored.rows, slots: slots.rows, noted: noted.rows[0].count };
   }
 
-  /** Leaves the advisors with nothing to do, as they were at first. */
+  /** Deletes all appointments. */
   async clear() {
     const { $client } = this.api.context.database;
     for (const table of ['links', 'versions', 'records'])
@@ -244,7 +244,7 @@ export class World {
   }
 }
 
-/** What is filled in with a move. */
+/** The input that transitions need. */
 const asked: Record<string, object> = {
   declined: { reason: 'No longer offered' },
   cancelled: { data: { cancelledBy: 'member', cancelReasonId: 'weather' } },

@@ -37,7 +37,7 @@ const logIn = (email: string, password: string, headers?: Record<string, string>
 const me = (token: string | null) => calls.me(token);
 
 describe('signing in', () => {
-  test('gives an access token of 15 minutes and the details of the person', async () => {
+  test('returns an access token of 15 minutes and the details of the person', async () => {
     const { token, admin } = await api.signIn();
     expect(admin).toMatchObject({
       email: api.email,
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect((await me(token)).body.data).toEqual(admin);
   });
 
-  test('is kept in the log, without the address or the password, and with the staff', async () => {
+  test('is logged in the activity, without the address or the password, and stored on the staff record', async () => {
     const { admin } = await api.signIn();
     log.lines.length = 0;
     await logIn(api.email, 'not the password');
@@ -73,11 +73,11 @@ describe('signing in', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('takes the e-mail address in any case', async () => {
+  test('accepts the e-mail address in any case', async () => {
     expect((await logIn('ADMIN@Example.org', api.password)).status).toBe(200);
   });
 
-  test('answers a wrong password and an unknown address alike', async () => {
+  test('returns the same response for a wrong password and an unknown address', async () => {
     const wrong = await logIn(api.email, 'not the password');
     const unknown = await logIn('nobody@example.org', 'not the password');
     expect(wrong.status).toBe(401);
@@ -87,14 +87,14 @@ describe('signing in', () => {
     expect(unknown.headers.getSetCookie()).toEqual([]);
   });
 
-  test.each(['invited', 'suspended'])('refuses an account that is %s, in the same words', async (status) => {
+  test.each(['invited', 'suspended'])('refuses an account that is %s, with the same response', async (status) => {
     await api.context.database.update(accounts).set({ status });
     const answer = await logIn(api.email, api.password);
     await api.context.database.update(accounts).set({ status: 'active' });
     expect(answer.body.message).toBe('Email or password is incorrect.');
   });
 
-  test('names the fields of an empty form', async () => {
+  test('names the missing fields of an empty form', async () => {
     const answer = await api.call('POST', '/auth/login', { token: null, body: { email: '', password: '' } });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({
@@ -111,7 +111,7 @@ describe('signing in', () => {
 describe('guessing passwords', () => {
   const guess = (email = api.email, headers?: Record<string, string>) => logIn(email, 'not the password', headers);
 
-  test('is not helped by other headers and another spelling, and keeps nobody out who is elsewhere', async () => {
+  test('is limited despite other headers and spellings, and blocks nobody elsewhere', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 20; count += 1) {
       const headers = {
@@ -134,7 +134,7 @@ describe('guessing passwords', () => {
     expect(elsewhere.statusCode).toBe(200);
   });
 
-  test('closes the door after five failures, for longer each time', async () => {
+  test('is blocked after five failures, for longer each time', async () => {
     for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(401);
     const closed = await logIn(api.email.toUpperCase(), api.password);
     expect(closed.status).toBe(429);
@@ -148,27 +148,27 @@ describe('guessing passwords', () => {
     expect((await guess()).status).toBe(401);
   });
 
-  test('treats an address without an account no differently', async () => {
+  test('is blocked in the same way for an address without an account', async () => {
     for (let count = 0; count < 5; count += 1) await guess('nobody@example.org');
     expect((await guess('nobody@example.org')).status).toBe(429);
     expect((await guess()).status).toBe(401);
   });
 
-  test('does not let many guesses through by sending them at once', async () => {
+  test('allows few attempts even when they are sent at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess()));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test('forgets failures after 15 quiet minutes', async () => {
+  test('failures are deleted after 15 minutes without any', async () => {
     for (let count = 0; count < 4; count += 1) await guess();
     pass(15 * minutes);
     for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(401);
   });
 });
 
-describe('many calls of strangers', () => {
-  /** Calls from an address; `forwardedFor` is the header of a proxy. */
+describe('many requests of strangers', () => {
+  /** Sends a request from a network address; `forwardedFor` is the header of a proxy. */
   const from = async (
     remoteAddress: string,
     path: 'login' | 'forgot-password',
@@ -186,7 +186,7 @@ describe('many calls of strangers', () => {
   const resetFrom = (address: string, options?: Parameters<typeof from>[3]) =>
     from(address, 'forgot-password', { email: somebody() }, options);
 
-  test('shut out their network after 100 failures to sign in, and nobody elsewhere', async () => {
+  test('block their network after 100 failed sign-ins, and nobody elsewhere', async () => {
     const address = (host: number, network = 2) => `2001:db8:1:${network}::${(host + 1).toString(16)}`;
     for (let done = 0; done < 100; done += 25) {
       const guesses = Array.from({ length: 25 }, (_, host) => guessFrom(address(done + host)));
@@ -200,7 +200,7 @@ describe('many calls of strangers', () => {
     expect((await enterFrom(address(101))).status).toBe(200);
   });
 
-  test('are answered 503 once too many wait, which is no failure of theirs', async () => {
+  test('get 503 once too many wait, which does not count as a failed sign-in', async () => {
     const answers = await Promise.all(Array.from({ length: 80 }, (_, host) => enterFrom(`198.51.100.${host}`)));
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
@@ -209,14 +209,14 @@ describe('many calls of strangers', () => {
     expect(await api.context.database.$count(rateLimits)).toBe(0);
   });
 
-  test('from one network get 20 links to a new password, and no more', async () => {
+  test('from one network get 20 password links, and no more', async () => {
     const statuses: number[] = [];
     for (let host = 0; host < 30; host += 1) statuses.push((await resetFrom('203.0.113.7')).status);
     expect(statuses).toEqual([...Array(20).fill(200), ...Array(10).fill(429)]);
     expect((await resetFrom('203.0.113.8')).status).toBe(200);
   });
 
-  test('through a proxy that is not trusted are taken for no network, which the log says once', async () => {
+  test('through an untrusted proxy are counted by the address of the proxy, which is logged once', async () => {
     const app = await buildApp(api.context);
     const { lines } = logLinesOf({ app });
     const statusesOf = async (address: string) => {
@@ -228,13 +228,13 @@ describe('many calls of strangers', () => {
     expect(await statusesOf('10.0.0.1')).toEqual([200]);
     const warnings = lines.filter(({ level }) => level === 40).map(({ msg }) => msg);
     expect(warnings).toEqual([expect.stringContaining('TRUST_PROXY')]);
-    // Somebody on the internet gains nothing by the header.
+    // Somebody on the internet gains nothing by sending the header.
     expect(await statusesOf('203.0.113.7')).toEqual([200, 429]);
     await app.close();
   });
 });
 
-describe('a password that was made for somebody', () => {
+describe('a password that was created for somebody', () => {
   test('must be changed before anything else', async () => {
     await api.context.database.update(accounts).set({ mustChangePassword: true });
     const { token, admin } = await api.signIn();
@@ -255,12 +255,12 @@ describe('a password that was made for somebody', () => {
     await api.context.database.update(accounts).set({ passwordHash });
   });
 
-  test('must be changed where an earlier version asked for no change, and who is signed in signs in again', async () => {
+  test('must be changed where an earlier version did not require it, and signed-in people sign in again', async () => {
     const { token } = await api.signIn();
     const dataDirectory = await makeDirectory();
     await writeFile(path.join(dataDirectory, 'first-password'), api.password);
     const settings = { ...api.context.settings, dataDirectory, adminPassword: undefined };
-    // It was used, so that it is neither printed nor kept any more.
+    // The password was used, so it is neither printed nor stored any more.
     expect(await firstSignInNotice({ ...api.context, settings })).toEqual({ email: api.email });
     expect(await readdir(dataDirectory)).toEqual([]);
     expect((await me(token)).status).toBe(401);

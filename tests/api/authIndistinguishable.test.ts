@@ -13,7 +13,7 @@ let jobs: JobQueues;
 let jobsDatabase: Database;
 beforeAll(async () => {
   api = await startApi({ now: () => clock });
-  // With connections of their own, so that what they ask by themselves is not counted.
+  // With separate connections, so that background statements are not counted.
   jobsDatabase = connect(api.url);
   jobs = createJobQueues(jobsDatabase);
   await jobs.open();
@@ -25,13 +25,16 @@ afterAll(async () => {
   await api.close();
 });
 
-/** What somebody outside sees of an answer. */
+/** The parts of a response that an outsider sees. */
 const seen = ({ status, headers, text }: Answer) => {
   const others = [...headers].filter(([name]) => name !== 'date');
   return { status, headers: others, text };
 };
 
-/** What the API does for a call: the statements that it sends, and the processor time of this process in milliseconds. */
+/**
+ * The work of the API for a request: the statements that it sends, and the processor time of this process in
+ * milliseconds.
+ */
 const effortOf = async (work: () => Promise<Answer>) => {
   const statements = vi.spyOn(api.context.database.$client, 'query');
   const begun = process.cpuUsage();
@@ -48,12 +51,12 @@ test.each([
   ['signing in', '/auth/login', 401, { password: 'not the password' }],
   ['a forgotten password', '/auth/forgot-password', 200, {}],
 ])(
-  '%s does not tell, by answer or by what it takes, whether an address is known',
+  '%s does not reveal, by response or by effort, whether an address is known',
   async (_what, path, status, fields) => {
     const addresses = { known: api.email, unknown: 'nobody@example.org' };
     const spent: Record<keyof typeof addresses, number[]> = { known: [], unknown: [] };
     for (let count = 0; count < tries; count += 1) {
-      // Long enough that what was tried before slows nothing down.
+      // Long enough that earlier attempts slow nothing down.
       clock = new Date(clock.getTime() + 16 * minute);
       const ask = (kind: keyof typeof addresses) =>
         effortOf(() => api.call('POST', path, { token: null, body: { email: addresses[kind], ...fields } }));
@@ -65,7 +68,7 @@ test.each([
       spent.known.push(known.spent);
       spent.unknown.push(unknown.spent);
     }
-    // Hashing a password takes most of the time; left out for one of them, it would be several times less.
+    // Hashing a password takes most of the time; without it for one of the two, the effort would be several times less.
     const ratio = median(spent.known) / median(spent.unknown);
     expect(ratio).toBeGreaterThan(1 / 3);
     expect(ratio).toBeLessThan(3);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await api.context.database.$client.query('DELETE FROM auth_sessions');
 });
 
-/** Signs in from a browser: its access token and cookie. */
+/** Signs in from a browser and returns the access token and cookie. */
 const open = async (userAgent = 'Firefox', { email, password } = colleague) => {
   const answer = await calls.logIn(email, password, { 'user-agent': userAgent });
   return { token: answer.body.data.accessToken as string, cookie: cookieOf(answer) };
@@ -49,7 +49,7 @@ const suspend = async (to: 'suspended' | 'active') => {
   expect(moved.body).toMatchObject({ success: true, data: { status: to } });
 };
 
-describe('the token and the cookie of a session are both refused at once', () => {
+describe('the token and the cookie of a session are both refused immediately', () => {
   test('after signing out', async () => {
     const [here, elsewhere] = [await open(), await open()];
     const answer = await calls.logOut(here.cookie);
@@ -59,7 +59,7 @@ describe('the token and the cookie of a session are both refused at once', () =>
     expect(await statuses(elsewhere)).toEqual([200, 200]);
   });
 
-  test('after a changed password', async () => {
+  test('after a change of password', async () => {
     const [here, elsewhere] = [await open(), await open()];
     const newPassword = 'copper window harbor thistle';
     const body = { currentPassword: colleague.password, newPassword };
@@ -69,7 +69,7 @@ describe('the token and the cookie of a session are both refused at once', () =>
     expect(await statuses(elsewhere)).toEqual([401, 401]);
   });
 
-  test('after the account was switched off, also once it is on again', async () => {
+  test('after the account was suspended, also once it is active again', async () => {
     const browser = await open();
     await suspend('suspended');
     expect(await statuses(browser)).toEqual([401, 401]);
@@ -81,7 +81,7 @@ describe('the token and the cookie of a session are both refused at once', () =>
 });
 
 describe('the list of sessions', () => {
-  test('names those of the person, the present one first, with device, address and times', async () => {
+  test('lists those of the person, the present one first, with device, address and times', async () => {
     const began = clock.toISOString();
     const firefox = await open('Firefox on Linux');
     pass(5);
@@ -113,13 +113,13 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  test('leaves out what is over', async () => {
+  test('leaves out expired sessions', async () => {
     await open('yesterday');
     pass(13 * 60);
     expect(await list(await open('today'))).toMatchObject([{ userAgent: 'today' }]);
   });
 
-  test('ends another session at once', async () => {
+  test('ends another session immediately', async () => {
     const [here, there] = [await open('here'), await open('there')];
     const [, other] = await list(here);
     const answer = await end(here, other.id);
@@ -129,14 +129,14 @@ describe('the list of sessions', () => {
     expect(await list(here)).toMatchObject([{ userAgent: 'here' }]);
   });
 
-  test('does not let anybody end the session of somebody else', async () => {
+  test('lets nobody end the session of somebody else', async () => {
     const [own, others] = [await open(), await open('an administrator', api)];
     const [session] = await list(others);
     expect((await end(own, session.id)).status).toBe(404);
     expect(await statuses(others)).toEqual([200, 200]);
   });
 
-  test('is for those who are signed in', async () => {
+  test('is for signed-in people only', async () => {
     expect((await api.call('GET', '/auth/sessions', { token: null })).status).toBe(401);
     expect((await api.call('DELETE', `/auth/sessions/${colleagueId}`, { token: null })).status).toBe(401);
   });

@@ -17,7 +17,7 @@ import { picture } from './sampleFiles';
 import { startApi } from './server';
 import { sendForm } from './uploads';
 
-// Each restore makes all tables anew.
+// Each restore recreates all tables.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { makeDirectory, openBackup, serve } = restoring();
@@ -42,14 +42,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A backup of the API's database, opened. */
+/** Backs up the API’s database and opens the backup. */
 const takeBackup = async (name: string) => {
   const file = path.join(directory, name);
   await backUp(api.context.database, file, { signal, now });
   return { file, backup: await openBackup(file) };
 };
 
-/** Backs up a database to which nobody is connected, and gives what the backup says of itself. */
+/** Backs up a database that nobody uses, and returns the description inside the backup. */
 const manifestOf = async (url: string) => {
   const database = connectForBackgroundWork(url);
   const file = path.join(directory, `${randomUUID()}.zip`);
@@ -58,7 +58,7 @@ const manifestOf = async (url: string) => {
   return (await openBackup(file)).manifest;
 };
 
-/** Records that are not there with all that belongs to them: each version, each entry of the activity, and nothing else. */
+/** Selects records without all of their versions and activity entries, and versions without a record. */
 const halves = `
   SELECT id FROM records r WHERE
     (SELECT count(*) FROM versions v WHERE v.area = r.area AND v.record_id = r.id) <> r.version
@@ -68,7 +68,7 @@ const halves = `
     WHERE NOT EXISTS (SELECT FROM records r WHERE r.area = v.area AND r.id = v.record_id)`;
 
 describe('a backup', () => {
-  it('taken while people write is what was there at one instant, and opens elsewhere', async () => {
+  it('taken while people write is a snapshot of one instant, and can be restored elsewhere', async () => {
     const before = (await api.call('GET', '/banners')).body.data.length;
     let isOver = false;
     let acknowledged = 0;
@@ -104,7 +104,7 @@ describe('a backup', () => {
     const [banner] = list.data;
     const { url: address } = banner.files[banner.imageDesktop.fileId];
     expect((await elsewhere.download(address)).equals(pictureBytes)).toBe(true);
-    // The lists count by what triggers keep, and numbers go on where they were.
+    // Lists count by counters that triggers maintain, and numbers continue.
     const counted = await queryOnce(
       url,
       `SELECT sum(change)::integer AS rows FROM record_counts WHERE area = 'banners'`,
@@ -114,7 +114,7 @@ describe('a backup', () => {
     expect(data.ticketNo).toMatch(/-00002$/);
   });
 
-  it('of what was restored from it is the same, row for row, with the jobs that wait and all that guards it', async () => {
+  it('of a restored database is the same, row for row, with waiting jobs and all constraints', async () => {
     const { database } = api.context;
     const jobs = createJobQueues(database);
     await jobs.open();
@@ -146,7 +146,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('refuses a file that is cut, damaged or none, before anything is touched', async () => {
+  it('refuses a truncated, damaged or foreign file before anything is changed', async () => {
     const { file } = await takeBackup('to damage.zip');
     const bytes = await readFile(file);
     const damaged = path.join(directory, 'damaged.zip');
@@ -193,7 +193,7 @@ describe('a restore', () => {
     expect(await queryOnce(url, 'SELECT first_name FROM accounts')).toEqual([{ first_name: 'First' }]);
   });
 
-  it('leaves alone what is in use, what is another’s, and what a newer version made', async () => {
+  it('changes nothing in a database that is in use, belongs to other software or to a newer version', async () => {
     const { backup } = await takeBackup('to refuse.zip');
     const url = await makeEmptyDatabase();
     const other = new Client({ connectionString: url });
@@ -255,7 +255,7 @@ it('one backup a day is made, and the latest are kept', async () => {
   ]);
 });
 
-/** Where the contents of an entry of a zip file begin; what else is in the file tells nothing of the database. */
+/** The offset of the content of a zip entry; the rest of the file reveals nothing about the database. */
 const contentsOf = (zip: Buffer, name: string): number => {
   for (let at = zip.indexOf('PK\x03\x04'); at >= 0; at = zip.indexOf('PK\x03\x04', at + 1)) {
     const [nameLength, extraLength] = [zip.readUInt16LE(at + 26), zip.readUInt16LE(at + 28)];

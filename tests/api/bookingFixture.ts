@@ -7,7 +7,7 @@ import { startApi } from './server';
 
 type Data = Record<string, unknown>;
 
-/** What is there before somebody books: types, and advisors as a test wants them. Somebody must be signed in. */
+/** Appointment types, and helpers to create advisors and appointments. Somebody must be signed in. */
 export const bookingFixture = async (api: Awaited<ReturnType<typeof startApi>>) => {
   const { newExample } = examples(api);
   const type = async (key: string, meta: Data) => {
@@ -30,7 +30,7 @@ export const bookingFixture = async (api: Awaited<ReturnType<typeof startApi>>) 
     { day, from: '01:00 PM', to: '05:00 PM' },
   ]);
 
-  /** A published advisor in Denver, who is licensed in Colorado and New Mexico; gives the id. */
+  /** Creates a published advisor in Denver, licensed in Colorado and New Mexico, and returns the id. */
   const makeAdvisor = async (name: string, others: Data = {}): Promise<string> => {
     const [firstName, lastName] = name.split(' ');
     const body = {
@@ -63,7 +63,7 @@ export const bookingFixture = async (api: Awaited<ReturnType<typeof startApi>>) 
   });
 
   const ask = (others: Data = {}) => api.call('POST', '/appointments', { body: request(others) });
-  /** A stored request, or another state that a request is moved to. */
+  /** Creates a request, makes the transitions to `states`, and returns the record. */
   const make = async (others: Data = {}, ...states: string[]) => {
     const made = await ask(others);
     expect(made.body).toMatchObject({ success: true });
@@ -83,17 +83,20 @@ export const bookingFixture = async (api: Awaited<ReturnType<typeof startApi>>) 
   return { license, makeAdvisor, request, ask, make, move };
 };
 
-/** A Friday, 5 in the morning in Denver. */
+/** A Friday, 5 AM in Denver. */
 const today = '2026-11-20T12:00:00.000Z';
 export const tuesday = '2026-11-24';
 
-/** The desk for the tests of a file, in an API of its own: before each it is today, and Elena Marquez is a new advisor. */
+/**
+ * The booking fixture for the tests of a file, with an API of its own. Each test starts at `today` with a new advisor,
+ * Elena Marquez.
+ */
 export const advisorFixture = () => {
   let now = new Date(today);
   let api: Awaited<ReturnType<typeof startApi>>;
   let desk: Awaited<ReturnType<typeof bookingFixture>>;
   let elena: string;
-  /** Sets the clock, and signs in anew, since sessions end. */
+  /** Sets the clock, and signs in again, since sessions end. */
   const itIs = async (instant: string) => {
     now = new Date(instant);
     await api.signIn();
@@ -113,7 +116,7 @@ export const advisorFixture = () => {
     desk: () => desk,
     elena: () => elena,
     itIs,
-    /** A time of hers, for a request. */
+    /** A slot of Elena Marquez, for a request. */
     at: (startTime: string, date = tuesday) => ({ advisorId: elena, date, startTime }),
   };
 };

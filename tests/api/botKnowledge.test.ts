@@ -44,7 +44,7 @@ interface Listed {
 const knowledge = async (): Promise<Listed[]> => (await api.call('GET', '/assistant-bot/knowledge')).body.data;
 const listed = async (label: string) => (await knowledge()).find((source) => source.label === label);
 
-/** A published document that the bot may use, with the text of its file read. */
+/** Creates a published document that the bot may use, with the text of its file read. */
 const document = async (title: string, bytes: Buffer, more: object = {}) => {
   const { body } = await sendForm(api, 'document', { file: { bytes, name: `${title}.pdf` } }, token);
   const made = await send('POST', '/documents', {
@@ -64,7 +64,7 @@ const document = async (title: string, bytes: Buffer, more: object = {}) => {
   return made.id as string;
 };
 
-it('the text of a PDF answers questions; of one without text, broken or locked it is told why not', async () => {
+it('the text of a PDF answers questions; a PDF that is broken, locked or without text states why it does not', async () => {
   await document('Parrots', await pdf('A parrot needs three walnuts every morning'));
   expect(await listed('Parrots')).toMatchObject({ error: 'unread' });
   await readDocumentTexts(clock());
@@ -86,7 +86,7 @@ it('the text of a PDF answers questions; of one without text, broken or locked i
   expect(await listed('A locked file')).toMatchObject({ error: 'locked' });
 });
 
-it('what members do not see is told apart, and so is what is not for all of them', async () => {
+it('content that members do not see is marked, and so is content that is not for all of them', async () => {
   await document('For some', await pdf('Some alone'), { visibility: 'staff' });
   const { id } = await send('POST', '/news-and-insights', { title: 'A draft about walnuts' });
   await set({ articleIds: [id] });
@@ -95,7 +95,7 @@ it('what members do not see is told apart, and so is what is not for all of them
   await set({ articleIds: [] });
 });
 
-it('an FAQ that is switched off is told no more, not even by an intent that leads to it', async () => {
+it('an FAQ that is switched off is not used, not even by an intent that leads to it', async () => {
   const question = 'Which walnuts do squirrels bury in autumn?';
   const answer = '<p>They bury black walnuts, which they find again in winter.</p>';
   const faq = await send('POST', '/faqs', { question, answer, categoryId: 'pension' });
@@ -117,7 +117,7 @@ it('an FAQ that is switched off is told no more, not even by an intent that lead
   expect(await listed('nuts')).toMatchObject({ area: 'assistant-bot', chunks: 6 });
 });
 
-it('intents tell how often they answered in 30 days, how sure, and how often that helped', async () => {
+it('intents show how often they answered in 30 days, how confident, and how often that helped', async () => {
   const [intent] = (await api.call('GET', '/assistant-bot')).body.data;
   expect(intent).toMatchObject({ hits30d: 0 });
   const key = (await send('POST', '/app-keys', { name: 'Phones' })).key;
@@ -151,7 +151,7 @@ it('names are masked where they are certain', async () => {
   expect(await ask('I moved to 12 North Main Street in 2020')).toBe('I moved to ••• in 2020');
 });
 
-it('what the bot knows is shown to those alone who may change its intents', async () => {
+it('the knowledge of the bot is shown only to those who may change its intents', async () => {
   const tokens = await signInEachRole(api);
   const statusOf = async (role: string) =>
     (await api.call('GET', '/assistant-bot/knowledge', { token: tokens[role] ?? null })).status;

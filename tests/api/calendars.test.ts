@@ -6,7 +6,7 @@ import { signInEachRole } from './roles';
 
 const { api, desk, elena, at } = advisorFixture();
 
-/** By a parser that has nothing to do with what writes, and reads the zones by their names. */
+/** Parses with an independent library, which reads the time zones by their names. */
 const eventsIn = (text: string) =>
   Object.values(nodeIcal.sync.parseICS(text)).filter((part): part is VEvent => part.type === 'VEVENT');
 
@@ -31,7 +31,7 @@ const fileOf = async (path: string) => {
   return answer.text;
 };
 
-it('an appointment keeps its id while its sequence and state go on, and one that is cancelled is taken out', async () => {
+it('an appointment keeps its id while its sequence and status change, and a cancelled one is removed', async () => {
   const made = await desk().make({ ...at('02:00 PM'), agenda: 'Her divorce', email: 'thomas@example.org' });
   const path = `/appointments/${made.id}/calendar`;
   const requested = await read(await fileOf(path));
@@ -56,7 +56,7 @@ it('an appointment keeps its id while its sequence and state go on, and one that
   expect(text).not.toMatch(/divorce|thomas@/);
 });
 
-it('it tells the member only to those who may know, and says what is not there', async () => {
+it('its entry names the member only to those who may see members, and states what does not exist', async () => {
   const made = await desk().make(at('02:00 PM'));
   const path = `/appointments/${made.id}/calendar`;
   const tokens = await signInEachRole(api());
@@ -66,7 +66,7 @@ it('it tells the member only to those who may know, and says what is not there',
   expect([status, body.message]).toEqual([404, 'There is no such record, or it has no date and time yet.']);
 });
 
-it('the private calendar of an advisor opens by its address alone, until that is made anew or revoked', async () => {
+it('the calendar feed of an advisor opens by its address alone, until the address is replaced or revoked', async () => {
   const feed = `/calendar-feeds/${elena()}`;
   expect((await api().call('GET', feed)).body.data).toBeNull();
   const made = await desk().make(at('02:00 PM'));

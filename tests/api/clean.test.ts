@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Cleans so many days after the start. */
+/** Runs the cleanup this number of days after the start. */
 const cleanAfter = async (days: number) => {
   now = new Date(start.getTime() + days * day);
   await cleanUp(api.context);
@@ -39,7 +39,7 @@ const count = async (table: string) => {
   return rows[0]?.count;
 };
 
-it('forgets sessions, tokens, downloads, counters and keys when nobody can ask for them any more', async () => {
+it('deletes sessions, tokens, downloads, counters and keys once nobody can use them any more', async () => {
   const { database } = api.context;
   const login = { email: api.email, password: 'not the password' };
   await api.call('POST', '/auth/login', { body: login, token: null });
@@ -49,7 +49,7 @@ it('forgets sessions, tokens, downloads, counters and keys when nobody can ask f
   await createPasswordToken(api.context, database, me.id, 'reset');
   const type = { category: 'language', key: 'fr', label: 'French' };
   await api.call('POST', '/types', { body: type, headers: { 'idempotency-key': 'made-once' } });
-  // The clock of the database is not that of the test.
+  // The clock of the database differs from that of the test.
   await database.execute(sql`UPDATE idempotency_keys SET created_at = ${start.toISOString()}`);
 
   const left = async () => ({
@@ -73,7 +73,7 @@ it('forgets sessions, tokens, downloads, counters and keys when nobody can ask f
   expect(await left()).toEqual({ ...short, idempotency_keys: 0, failed_sign_ins: 0 });
 });
 
-it('removes uploads that nothing ever showed, and contents that no file names', async () => {
+it('deletes uploads that no record ever used, and contents without a file', async () => {
   now = start;
   token = (await api.signIn()).token;
   const ownerId = (await api.call('GET', '/auth/me')).body.data.id;
@@ -103,7 +103,7 @@ it('removes uploads that nothing ever showed, and contents that no file names', 
   expect(await statuses()).toEqual([404, 200, 200]);
 });
 
-it('removes old mails from the outbox, and nothing else', async () => {
+it('deletes old mails from the outbox, and nothing else', async () => {
   now = start;
   const outbox = path.join(directory, 'outbox');
   await mkdir(outbox);

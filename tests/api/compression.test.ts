@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What is sent over the wire, which `fetch` would unpack. */
+/** The response body as it is sent over the wire, which `fetch` would decompress. */
 const rawOf = (path: string, encoding: string) =>
   new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
     get(`${api.origin}/api/v1${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
@@ -22,7 +22,7 @@ const rawOf = (path: string, encoding: string) =>
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('a long answer is sent compressed (%s) to who can read that', async (encoding, decompress) => {
+])('a long response is compressed (%s) for clients that accept it', async (encoding, decompress) => {
   const plain = await rawOf('/openapi.json', 'identity');
   expect(plain.encoding).toBeUndefined();
   const sent = await rawOf('/openapi.json', encoding);
@@ -31,6 +31,6 @@ it.each([
   expect(decompress(sent.bytes)).toEqual(plain.bytes);
 });
 
-it('a short answer is sent as it is', async () => {
+it('a short response is not compressed', async () => {
   expect((await rawOf('/health', 'gzip')).encoding).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { type Examples, examples } from './examples';
 import { newMember } from './newMember';
 import { startApi } from './server';
 
-// A Wednesday, 10:00 AM in New York.
+// A Wednesday, 10 AM in New York.
 const today = new Date('2026-11-18T15:00:00.000Z');
 const hour = 60 * 60 * 1000;
 let now = today;
@@ -35,7 +35,7 @@ const create = async (difference: object = {}) => {
   return answer.body.data;
 };
 const read = async ({ id }: { id: string }) => (await api.call('GET', `/contacts/${id}`)).body.data;
-/** Records at the versions that they have now. */
+/** Items for a bulk action, with the present versions of the records. */
 const present = async (records: { id: string }[]) =>
   (await Promise.all(records.map(read))).map(({ id, version }) => ({ id, version }));
 const move = ({ id }: { id: string }, to: string, data?: object) =>
@@ -53,7 +53,7 @@ const bringTo = async (record: { id: string }, ...states: string[]) => {
 };
 
 describe('a new enquiry', () => {
-  it('gets its number, when it came in and when it is due', async () => {
+  it('gets its number, the time of receipt and the due time', async () => {
     const [first, second] = [await create(), await create({ priority: 'urgent' })];
     expect(first.ticketNo).toMatch(/^CT-2026-\d{5}$/);
     expect(Number(second.ticketNo.slice(-5))).toBe(Number(first.ticketNo.slice(-5)) + 1);
@@ -68,7 +68,7 @@ describe('a new enquiry', () => {
     expect(body.data.map((found: { id: string }) => found.id)).toEqual([id]);
   });
 
-  it('is due anew, from when it came in, when its priority changes', async () => {
+  it('gets a new due time, counted from its receipt, when its priority changes', async () => {
     const enquiry = await create();
     await laterBy(5);
     const { body } = await put(enquiry, { priority: 'high' });
@@ -76,13 +76,13 @@ describe('a new enquiry', () => {
   });
 });
 
-describe('an enquiry that waits on the member', () => {
+describe('an enquiry that waits for the member', () => {
   const isOverdue = async ({ id }: { id: string }) => {
     const query = new URLSearchParams({ filter: JSON.stringify({ id, isOpen: true, dueAt_lte: 'now' }) });
     return (await api.call('GET', `/contacts?${query}`)).body.data.length === 1;
   };
 
-  it('is due at no time, and after the answer so much later as it has waited', async () => {
+  it('has no due time, and after the answer a due time that is later by the wait', async () => {
     const enquiry = await create({ assigneeId: staffId });
     await bringTo(enquiry, 'in_progress');
     await laterBy(24);
@@ -99,13 +99,13 @@ describe('an enquiry that waits on the member', () => {
     await bringTo(enquiry, 'waiting_on_member');
     await laterBy(9 * 24);
     await bringTo(enquiry, 'in_progress');
-    // Four days more lead to a Saturday, so it is Monday.
+    // Four more days lead to a Saturday, so the due day is Monday.
     expect(await read(enquiry)).toMatchObject({ dueAt: '2026-11-30T15:00:00.000Z' });
   });
 });
 
 describe('an enquiry about a complaint', () => {
-  it('is one without a tick: of high priority, and kept', async () => {
+  it('is a complaint without a manual flag: it has high priority and cannot be deleted', async () => {
     const made = await create({ topicId: 'complaint' });
     expect(made).toMatchObject({ isComplaint: true, priority: 'high', dueAt: '2026-11-19T15:00:00.000Z' });
     const removed = await api.call('DELETE', `/contacts/${made.id}`, { headers: { 'if-match': `"${made.version}"` } });
@@ -150,7 +150,7 @@ describe('the member of an enquiry', () => {
     expect((await create(given)).memberId).toBe(memberId);
   });
 
-  it('stays as somebody picked it', async () => {
+  it('stays as it was selected by hand', async () => {
     const enquiry = await create({ email: 'renee.okafor@example.org', memberId: people[1]?.id });
     expect(enquiry.memberId).toBe(people[1]?.id);
     expect(enquiry.labels.memberId).toBe('Renée Okafor');
@@ -161,20 +161,20 @@ describe('the member of an enquiry', () => {
 });
 
 describe('assigning an enquiry', () => {
-  it('asks to whom', async () => {
+  it('requires an assignee', async () => {
     const enquiry = await create();
     expect((await move(enquiry, 'assigned')).body.errors).toEqual({ assigneeId: 'Fill this in.' });
     const { body } = await move(enquiry, 'assigned', { assigneeId: staffId });
     expect(body.data).toMatchObject({ status: 'assigned', assigneeId: staffId, transitions: ['in_progress', 'spam'] });
   });
 
-  it('takes it out of the new ones when somebody is chosen in its form', async () => {
+  it('ends the status new when an assignee is selected in the form', async () => {
     expect((await create({ assigneeId: staffId })).status).toBe('assigned');
     const enquiry = await create();
     expect((await put(enquiry, { assigneeId: staffId })).body.data.status).toBe('assigned');
   });
 
-  it('is done for many at once, whatever state they are in', async () => {
+  it('works for many at once, whatever their status', async () => {
     const [fresh, taken] = [await create(), await create()];
     await bringTo(taken, 'assigned', 'in_progress');
     const bulk = { action: 'change', items: await present([fresh, taken]), data: { assigneeId: staffId } };
@@ -183,7 +183,7 @@ describe('assigning an enquiry', () => {
     expect([(await read(fresh)).status, (await read(taken)).status]).toEqual(['assigned', 'in_progress']);
   });
 
-  it('is taken back for many at once: who was never given to anybody is new again', async () => {
+  it('is undone for many at once: an enquiry that was never assigned is new again', async () => {
     const [fresh, taken] = [await create({ assigneeId: staffId }), await create({ assigneeId: staffId })];
     await bringTo(taken, 'in_progress');
     const bulk = { action: 'change', items: await present([fresh, taken]), data: { assigneeId: null } };
@@ -192,7 +192,7 @@ describe('assigning an enquiry', () => {
     expect((await read(fresh)).assigneeId).toBeUndefined();
   });
 
-  it('leaves alone what comes back from spam', async () => {
+  it('does not affect what is restored from spam', async () => {
     const enquiry = await create({ assigneeId: staffId });
     await bringTo(enquiry, 'spam', 'new');
     expect(await read(enquiry)).toMatchObject({ status: 'new', isOpen: true });
@@ -200,7 +200,7 @@ describe('assigning an enquiry', () => {
 });
 
 describe('a resolved enquiry', () => {
-  it('can be reopened within 30 days, and says so afterwards', async () => {
+  it('can be reopened within 30 days, and then shows that it was reopened', async () => {
     const [early, late] = [await create(), await create()];
     for (const enquiry of [early, late]) await bringTo(enquiry, 'assigned', 'in_progress', 'resolved');
     expect(await read(early)).toMatchObject({ isOpen: false, resolvedAt: today.toISOString() });
@@ -215,7 +215,7 @@ describe('a resolved enquiry', () => {
 });
 
 describe('a complaint', () => {
-  it('is of high priority at least', async () => {
+  it('has at least high priority', async () => {
     expect(await create({ isComplaint: true })).toMatchObject({ priority: 'high', dueAt: '2026-11-19T15:00:00.000Z' });
   });
 
@@ -230,7 +230,7 @@ describe('a complaint', () => {
     expect((await read(complaint)).isComplaint).toBe(true);
   });
 
-  it('stays one', async () => {
+  it('stays a complaint', async () => {
     const refused = await put(await create({ isComplaint: true }), { isComplaint: false });
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors)).toEqual(['isComplaint']);
@@ -238,7 +238,7 @@ describe('a complaint', () => {
 });
 
 describe('the list of enquiries', () => {
-  it('puts what is open first, by when it is due, and knows what is overdue', async () => {
+  it('lists open enquiries first, by due time, and filters overdue ones', async () => {
     const subject = 'Listed by when it is due';
     const listed: Record<string, { id: string }> = {};
     for (const priority of ['low', 'urgent', 'normal']) listed[priority] = await create({ subject, priority });
@@ -256,7 +256,7 @@ describe('the list of enquiries', () => {
     expect(await namesOf({ isOpen: true, dueAt_gte: 'now' })).toEqual(['low']);
   });
 
-  it('is sorted by how urgent they are, not by the letters of the word', async () => {
+  it('is sorted by urgency, not by the letters of the priority', async () => {
     const subject = 'Sorted by urgency';
     for (const priority of ['normal', 'urgent', 'low', 'high']) await create({ subject, priority });
     const query = new URLSearchParams({ filter: JSON.stringify({ q: subject }), sort: '["urgency","DESC"]' });

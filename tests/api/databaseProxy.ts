@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 type Mode = 'pass' | 'freeze' | { refuse: string };
 
-/** Stands between an API and its PostgreSQL, and takes it away in the ways in which databases go away. */
+/** A proxy between an API and its PostgreSQL that simulates the ways in which a database becomes unreachable. */
 export const startDatabaseProxy = async (database: string) => {
   const { hostname, port: targetPort } = new URL(database);
   const sockets = new Set<Socket>();
@@ -45,16 +45,16 @@ export const startDatabaseProxy = async (database: string) => {
       mode = 'pass';
       cut();
     },
-    /** Nothing passes any more in either direction, and connections stay open. */
+    /** No data passes in either direction, and connections stay open. */
     freeze: () => {
       mode = 'freeze';
     },
-    /** Connections are lost, and new ones refused with this code of PostgreSQL. */
+    /** Connections are lost, and new ones are refused with this SQLSTATE. */
     refuse: (code: string) => {
       mode = { refuse: code };
       cut();
     },
-    /** Nobody listens at the address any more, until `pass` and `listen`. */
+    /** Nobody listens at the address until `pass` and `listen`. */
     close: async () => {
       const closed = once(server, 'close');
       server.close();
@@ -68,7 +68,7 @@ export const startDatabaseProxy = async (database: string) => {
   };
 };
 
-/** PostgreSQL's answer to who may not come in. */
+/** The response of PostgreSQL to a client that may not connect. */
 const fatal = (code: string) => {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mon purpose\0\0`);
   const head = Buffer.from('E\0\0\0\0');

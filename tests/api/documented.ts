@@ -13,18 +13,18 @@ interface Operation {
 interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
-/** An operation with where the document has it. */
+/** An operation and its JSON pointer in the document. */
 interface Place {
   operation: Operation;
   pointer: string;
 }
 
-/** Throws unless the OpenAPI document describes an answer. */
+/** Throws unless the OpenAPI document describes a response. */
 export type Check = (method: string, url: URL, answer: Answer) => void;
 
 const checks: { schemas: Context['schemas']; check: Check }[] = [];
 
-/** The check against the document of an API, made once for all that serve the same areas. */
+/** Returns the check against the document of an API, built once for all APIs with the same areas. */
 export const checkOf = (app: FastifyInstance, schemas: Context['schemas']): Check => {
   const isSame = (others: Context['schemas']) =>
     others.length === schemas.length && others.every((other, index) => other === schemas[index]);
@@ -33,7 +33,7 @@ export const checkOf = (app: FastifyInstance, schemas: Context['schemas']): Chec
   return made.check;
 };
 
-/** The member app's calls have a document of their own. */
+/** The calls of the member app have a separate document. */
 const makeChecks = (app: FastifyInstance): Check => {
   const ofStaff = makeCheck(app.swagger() as unknown as Document);
   const ofMemberApp = memoize(() => makeCheck(app.memberAppDocument() as unknown as Document));
@@ -41,16 +41,19 @@ const makeChecks = (app: FastifyInstance): Check => {
 };
 
 const makeCheck = (document: Document): Check => {
-  // Each schema is compiled once, and hardly used often enough to be worth more.
+  // Each schema is compiled once and used rarely, so the fast settings of Ajv do not pay off.
   const ajv = formats.default(new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } }));
   ajv.addSchema(document, 'document', false, false);
   const placeOf = placesIn(document);
   const compiled = memoize((pointer: string): ValidateFunction => ajv.compile({ $ref: `document#${pointer}` }));
-  // In rows of lists whatever the area does not declare for them is left out.
+  // Rows of lists lack the fields that the area does not declare for them.
   const rows = memoize(() => ajv.addSchema(withoutRequired(document), 'rows', false, false));
   const compiledForRows = memoize((pointer: string): ValidateFunction => rows().compile({ $ref: `rows#${pointer}` }));
 
-  /** Where calls of all areas stand once, their answers are those of any area; of a record, its own area tells more. */
+  /**
+   * A shared path of all areas documents the union of their records. For a record, the path of its own area is
+   * stricter.
+   */
   const ofItsArea = (place: Place | undefined, pathname: string) => {
     const isRecordOfAny = place?.operation.responses[200]?.content?.['application/json']?.schema.anyOf !== undefined;
     return isRecordOfAny ? placeOf('get', pathname.split('/').slice(0, 5).join('/')) : place;
@@ -77,7 +80,7 @@ const withoutRequired = (document: Document): Document =>
     key === 'required' && Array.isArray(value) ? undefined : value,
   );
 
-/** Finds the operation that a call is; of those that match the one that names most of the address. */
+/** Finds the operation of a call: of several matching paths, the one with the most fixed segments. */
 const placesIn = ({ paths }: Document) => {
   const templates = Object.keys(paths).map((template) => ({ template, parts: template.split('/') }));
   const isParameter = (part: string) => part.startsWith('{');
@@ -101,7 +104,7 @@ const placesIn = ({ paths }: Document) => {
   };
 };
 
-/** Where the schema of an answer stands; what no operation answers can only be a problem. */
+/** The JSON pointer of the schema of a response; a status that no operation documents can only be a problem. */
 const pointerOf = (place: Place | undefined, status: number) => {
   const isProblem = status >= 400;
   if (!place) return isProblem && '/components/schemas/Problem';

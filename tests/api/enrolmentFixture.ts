@@ -11,11 +11,11 @@ import { startApi } from './server';
 
 type Data = Record<string, unknown>;
 
-/** Published events to enrol for, and people who do, in an API whose sign-in is done. */
+/** Helpers to create published events and enrolments. Somebody must be signed in. */
 export const enrolmentFixture = async (api: Awaited<ReturnType<typeof startApi>>) => {
   const { newExample } = examples(api);
   const event = await newExample(events);
-  // The reason to cancel is made for later.
+  // Creates the cancel reason type, which later tests use.
   const {
     eventId: _,
     overrideReason: __,
@@ -24,7 +24,7 @@ export const enrolmentFixture = async (api: Awaited<ReturnType<typeof startApi>>
   } = await newExample(eventsEnrolment, ['cancelReasonId']);
   let people = 0;
 
-  /** The body of an enrolment of somebody new. */
+  /** The body of an enrolment of a new person. */
   const somebody = (others: Data = {}): Data => {
     people += 1;
     return {
@@ -40,7 +40,7 @@ export const enrolmentFixture = async (api: Awaited<ReturnType<typeof startApi>>
     context: { ...api.context, keys: api.app.keys } satisfies RecordsContext,
     somebody,
     newExample,
-    /** Makes a published event and gives its id. */
+    /** Creates a published event and returns its id. */
     makeEvent: async ({ status = 'published', ...others }: Data & { status?: string } = {}): Promise<string> => {
       const id = randomUUID();
       const row = { id, status, data: { ...event, guestsAllowed: 3, ...others } };
@@ -72,7 +72,7 @@ const area = 'events-enrolment';
 
 export type Enrolment = Awaited<ReturnType<Awaited<ReturnType<typeof enrolmentFixture>>['enrol']>>;
 
-/** Where staff enrol people, for the tests of a file: an API of its own, whose clock starts anew before each test. */
+/** The enrolment fixture for the tests of a file, with an API of its own. Its clock is reset before each test. */
 export const enrolmentDesk = () => {
   let now = today;
   let api: Awaited<ReturnType<typeof startApi>>;
@@ -91,7 +91,7 @@ export const enrolmentDesk = () => {
   const read = (enrolment: Enrolment) => staff.read(area, enrolment.id);
   const move = (enrolment: Enrolment, to: string, others: Data = {}) => staff.move(area, enrolment, to, others);
   const moveByTheClock = () => runScheduledTasks(staff.context);
-  /** Puts the clock forward and does nothing else. */
+  /** Advances the clock without running scheduled tasks. */
   const wait = async (hours: number) => {
     now = new Date(now.getTime() + hours * hour);
     await api.signIn();
@@ -123,13 +123,13 @@ export const enrolmentDesk = () => {
       const { enrolled, waitlisted, attended, seatsTaken, fill } = await staff.read('events', eventId);
       return { enrolled, waitlisted, attended, seatsTaken, fill };
     },
-    /** So many people in a row. */
+    /** Enrols several people one after the other. */
     enrolMany: async (eventId: string, count: number) => {
       const enrolments: Enrolment[] = [];
       for (let number = 0; number < count; number += 1) enrolments.push(await staff.enrol(eventId));
       return enrolments;
     },
-    /** Lets time pass, and does what is due. */
+    /** Advances the clock and runs the scheduled tasks. */
     laterBy: async (hours: number) => {
       await wait(hours);
       await moveByTheClock();

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { isHost, type Person, type Seen, type SeenEvent, sum, waits, withSeats } from './eventsEnrolmentChecks';
 
-/** What is pressed on a phone at the door. */
+/** A press on a phone at the check-in. */
 export interface Press {
   kind: 'arrived' | 'undo' | 'walk_in';
   who: number;
   event: number;
   guests: number;
   override: boolean;
-  /** How long before it was sent; what is sent first need not have been pressed first. */
+  /** How long before sending it was pressed. The order of sending need not be the order of pressing. */
   minutesAgo: number;
-  /** Which of all that was sent is sent again in its place; none: it is new. */
+  /** The index of an earlier entry that is sent again instead; null: the entry is new. */
   again: number | null;
 }
 
@@ -28,12 +28,12 @@ export const press: fc.Arbitrary<Press> = fc.record({
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What is pressed of whom, at which event, when. */
+/** The person, event and time of a press. */
 export interface Pressed {
   kind: Press['kind'];
   person: Person | undefined;
   event: SeenEvent;
-  /** Whether the day of the event comes at all while the test lasts. */
+  /** Whether the day of the event can come while the test runs. */
   isToday: boolean;
   seats: number;
   override: boolean;
@@ -41,21 +41,24 @@ export interface Pressed {
   accountId: string;
 }
 
-/** What must come of it: what is answered, and where that is done the state of the person, who may be gone. */
+/**
+ * The expected result of a press: the outcome and, if it is done, the new status of the person; `gone` if the enrolment
+ * was deleted.
+ */
 export interface Answered {
   outcome: 'done' | 'refused' | 'waiting';
   status?: string;
-  /** As of when somebody is there. */
+  /** The check-in time. */
   checkedInAt?: string;
 }
 
 const refused: Answered = { outcome: 'refused' };
 const waiting: Answered = { outcome: 'waiting' };
 
-/** What must come of what is pressed, worked out from what is stored. */
+/** The expected result of a press, computed from what is stored. */
 export const answerTo = (pressed: Pressed, seen: Seen, cameTo: ReadonlyMap<string, string>, now: number): Answered => {
   const { kind, person, event } = pressed;
-  // It counts as of when it was pressed, yet not before what was so then.
+  // An entry counts at the time of the press, but not before the last change of the person.
   const at = Math.min(now, Math.max(pressed.at, person?.updatedAt ?? 0));
   if (kind === 'walk_in') return walkingIn(pressed, seen, at);
   if (person?.eventId !== event.id) return refused;
@@ -92,7 +95,7 @@ const comingIn = (pressed: Pressed, { status, partyOfId, offerExpiresAt }: Perso
       break;
     case 'waitlisted':
       if (!pressed.override) return waiting;
-      // The seat of a guest is that of the host.
+      // A guest uses the seat of the host.
       if (isGuest) return refused;
       break;
     case 'cancelled':
@@ -113,11 +116,14 @@ const goingBack = (
   const isMove = !['created', 'updated'].includes(last.action) && statusBefore !== status;
   if (!isMove || last.savedBy !== accountId || at - last.savedAt > 10 * minute) return refused;
   if (cameTo.get(id) !== accountId) return { outcome: 'done', status: statusBefore ?? '' };
-  // Whoever brought somebody by name is not forgotten alone.
+  // The enrolment of a host with named guests is not deleted alone.
   return people.some(({ partyOfId }) => partyOfId === id) ? refused : { outcome: 'done', status: 'gone' };
 };
 
-/** What was pressed came of one person; whoever else it changed came with that person, or got the seats. */
+/**
+ * A press changed one person. Others changed only as guests of that person, or because they were offered the freed
+ * seats.
+ */
 export const checkPressed = (before: Seen, after: Seen, id: string, { status, checkedInAt }: Answered) => {
   const stateBefore = new Map(before.people.map((person) => [person.id, person]));
   const person = after.people.find((one) => one.id === id);
@@ -126,13 +132,13 @@ export const checkPressed = (before: Seen, after: Seen, id: string, { status, ch
   const isTouched = (one: Person) => one.version !== stateBefore.get(one.id)?.version;
   const others = after.people.filter((one) => one.id !== id && one.partyOfId !== id && isTouched(one));
   const isOffer = (one: Person) => one.status === 'offered' && stateBefore.get(hostIdOf(one))?.status === 'waitlisted';
-  // A seat becomes free at the door only as somebody is forgotten who came there.
+  // A check-in frees a seat only when a walk-in is deleted.
   expect(others.filter((one) => status !== 'gone' || !isOffer(one))).toEqual([]);
 };
 
 const hostIdOf = ({ id, partyOfId }: Person) => partyOfId ?? id;
 
-/** A person as the door is told of them. */
+/** A person on the check-in roster. */
 export interface Expected {
   id: string;
   state: string;
@@ -140,7 +146,7 @@ export interface Expected {
   guests: number;
 }
 
-/** The door knows of all who are expected, and of the seats, just what is stored. */
+/** The roster lists all expected people and the seats exactly as they are stored. */
 export const checkRoster = (
   event: SeenEvent,
   roster: { event: { seatsTaken: number }; people: readonly Expected[] },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** What is stored of events, and of who comes or waits. */
+/** The stored events, and the people who come or wait. */
 export interface Seen {
   events: SeenEvent[];
   people: Person[];
@@ -9,7 +9,7 @@ export interface Seen {
 export interface SeenEvent {
   id: string;
   capacity: number;
-  /** Whether it has another number of seats than its series. */
+  /** Whether the capacity differs from that of the series. */
   isOwn: boolean;
   startsAt: string;
   endsAt: string;
@@ -29,7 +29,7 @@ export interface Person {
   updatedAt: number;
   offerExpiresAt: string | null;
   checkedInAt: string | null;
-  /** What happened last, and what was so before. */
+  /** The last change, and the status before it. */
   last: { action: string; savedBy: string | null; savedAt: number };
   statusBefore: string | null;
 }
@@ -45,7 +45,7 @@ export const checkEvent = ({ id, capacity, startsAt, derived }: SeenEvent, all: 
   const people = all.filter((person) => person.eventId === id && isHost(person));
   const seated = people.filter(withSeats);
   const queue = people.filter(waits).sort(byPlace);
-  // No more seats are taken than there are, other than those given with a reason that is kept.
+  // The seats in use never exceed the capacity, apart from those that were given with a stored reason.
   expect(sum(seated.filter(({ isBeyond }) => !isBeyond))).toBeLessThanOrEqual(capacity);
   expect(derived).toMatchObject({
     enrolled: seated.filter(({ status }) => status !== 'offered').length,
@@ -57,12 +57,12 @@ export const checkEvent = ({ id, capacity, startsAt, derived }: SeenEvent, all: 
   expect(queue.map(({ position }) => position)).toEqual(queue.map((_, index) => index + 1));
   expect(people.filter((person) => !waits(person) && person.position !== null)).toEqual([]);
   expect(new Set(queue.map(({ queuedAt }) => queuedAt)).size).toBe(queue.length);
-  // A seat stays free only while the first in line needs more.
+  // A seat stays free only while the first on the waitlist needs more.
   const [first] = queue;
   if (first && now < Date.parse(startsAt)) expect(first.seats).toBeGreaterThan(capacity - sum(seated));
 };
 
-/** Who may still come with somebody has a seat of that person's. */
+/** A guest who may still come has a seat of the host. */
 export const checkParties = (people: readonly Person[]) => {
   const hostOf = ({ partyOfId }: Person) => people.find(({ id }) => id === partyOfId);
   const guests = people.filter((person) => !isHost(person) && withSeats(person));
@@ -70,7 +70,7 @@ export const checkParties = (people: readonly Person[]) => {
   expect(guests.filter((guest) => hostOf(guest)?.eventId !== guest.eventId)).toEqual([]);
 };
 
-/** What is changed of both reaches the second, unless its seats were changed by themselves. */
+/** A changed capacity of the first date reaches the second, unless the second has a capacity of its own. */
 export const checkSeries = (before: Seen, after: Seen, capacity: number, [first, second]: readonly string[]) => {
   const of = (seen: Seen, id: string | undefined) => seen.events.find((event) => event.id === id);
   const isChanged = of(before, first)?.capacity !== capacity;
@@ -82,14 +82,14 @@ export const checkSeries = (before: Seen, after: Seen, capacity: number, [first,
   });
 };
 
-/** What happened to somebody last, happened after all that was known of them, and not in the future. */
+/** The time of a change is never before the last known change, and never in the future. */
 export const checkTimes = (before: Seen, after: Seen, now: number) => {
   const known = new Map(before.people.map(({ id, updatedAt }) => [id, updatedAt]));
   const isWrong = ({ id, updatedAt }: Person) => updatedAt < (known.get(id) ?? 0) || updatedAt > now;
   expect(after.people.filter(isWrong)).toEqual([]);
 };
 
-/** Once an event has begun nobody is offered a seat by itself: who comes is told at the door. */
+/** Nobody is automatically offered a seat of an event that has started; the check-in decides who comes. */
 export const checkOffers = (before: Seen, after: Seen, chosen: string | undefined, now: number) => {
   const wasOffered = new Set(before.people.filter(({ status }) => status === 'offered').map(({ id }) => id));
   const isBegun = ({ eventId }: Person) =>
@@ -99,7 +99,7 @@ export const checkOffers = (before: Seen, after: Seen, chosen: string | undefine
   expect(offered.filter(isBegun)).toEqual([]);
 };
 
-/** Seats went to those who waited longest; `chosen` was given one by hand. */
+/** Seats went to those who waited longest; `selectedId` was given one by hand. */
 export const checkOrder = (before: Seen, after: Seen, chosen: string | undefined) => {
   const stateBefore = new Map(before.people.map((person) => [person.id, person]));
   for (const person of after.people) {

@@ -33,7 +33,7 @@ import { setDerived } from './writeDirectly';
 
 type ByHand = Exclude<Step, { do: 'press' }>;
 
-/** What was sent from the door by whom, with what was answered. */
+/** A sent check-in entry, with its sender and its response. */
 interface Sent {
   eventId: string;
   accountId: string;
@@ -41,18 +41,18 @@ interface Sent {
   answer: CheckInResult;
 }
 
-/** Two events, with a clock and people of their own. */
+/** Two events and their people, with a test clock. */
 export class World {
   private now = Date.parse('2026-11-20T12:00:00.000Z');
   private people: string[] = [];
   private seen: Seen = { events: [], people: [] };
-  /** What was sent from the door, with what was answered. */
+  /** All check-in entries that were sent, with their responses. */
   private readonly sent: Sent[] = [];
-  /** Who came to the door without being enrolled, by whom they were added. */
+  /** The people who were added at the check-in, with the account that added them. */
   private readonly cameTo = new Map<string, string>();
   private readonly context: RecordsContext & Parameters<typeof readEventRoster>[0];
 
-  /** @param accounts who enrols people and works at the door, and somebody else at the door. */
+  /** @param accounts who enrols people and works at the check-in, and a second account at the check-in. */
   constructor(
     private readonly api: Awaited<ReturnType<typeof startApi>>,
     private readonly staff: Awaited<ReturnType<typeof enrolmentFixture>>,
@@ -70,7 +70,7 @@ export class World {
     }
   }
 
-  /** Does a step, which may be refused, and checks what must hold after each. */
+  /** Does a step, which may be refused, and checks the invariants. */
   private async take(step: ByHand) {
     this.now += 1000;
     const before = this.seen;
@@ -79,7 +79,7 @@ export class World {
     } catch (error) {
       // A refusal changes nothing.
       if (!(error instanceof Problem)) throw error;
-      // Whoever it was said of that they came, or did not, may turn out not to have, or to have.
+      // Attendance can be corrected, so only a repeated status may be refused here.
       if (step.do === 'checkIn' || step.do === 'missed') expect(this.isSeen(step.who)).toBe(false);
       expect(await this.read()).toEqual(before);
       return;
@@ -89,7 +89,7 @@ export class World {
     if (step.do === 'resizeBoth') checkSeries(before, after, step.capacity, this.eventIds);
   }
 
-  /** What must hold after each step; `chosen` was given a seat by hand. */
+  /** Checks the invariants after a step; `selectedId` was given a seat by hand. */
   private check(before: Seen, after: Seen, chosen: string | undefined) {
     this.seen = after;
     expect(after.people.map(({ id }) => id)).toEqual([...this.people].sort());
@@ -101,8 +101,8 @@ export class World {
   }
 
   /**
-   * Sends what was pressed on a phone while it had no network: in whatever order, some of it for the second time. Then
-   * the answers are lost, and it sends all of it again.
+   * Sends what was pressed on a phone while it had no network: in any order, some of it for the second time. Then the
+   * responses are lost, and the phone sends all of it again.
    */
   private async pressAll({ phone, presses }: Extract<Step, { do: 'press' }>) {
     const batch: Sent[] = [];
@@ -120,7 +120,7 @@ export class World {
     });
   }
 
-  /** What is sent again is answered as before, and does nothing. */
+  /** An entry that is sent again gets the same response and changes nothing. */
   private async sendAgain(sent: readonly Sent[]) {
     const [first] = sent;
     if (!first) return;
@@ -132,7 +132,7 @@ export class World {
   private send = (eventId: string, entries: readonly CheckInEntry[], accountId: string) =>
     applyCheckInEntries(this.context, eventId, entries, { accountId }, (said) => formatMessage('en', said));
 
-  /** Sends what is new, and checks what came of it. */
+  /** Sends a new entry and compares the result with the model. */
   private async press(phone: number, { kind, who, event: index, guests, override, minutesAgo }: Press): Promise<Sent> {
     const before = this.seen;
     const accountId = this.accounts[phone] ?? '';
@@ -153,7 +153,7 @@ export class World {
     expect(answer).toMatchObject({ id: entry.id, outcome: wanted.outcome });
     const after = await this.read();
     if (answer.outcome === 'done') this.keep(kind, answer.enrolmentId ?? '', wanted, accountId);
-    // Nothing is left of what was refused.
+    // A refused entry leaves no trace.
     else expect(after).toEqual(before);
     const theirs = answer.enrolmentId ?? '';
     if (answer.outcome === 'done') checkPressed(before, after, theirs, wanted);
@@ -163,7 +163,7 @@ export class World {
     return sent;
   }
 
-  /** Keeps in mind who is there now. */
+  /** Stores who is enrolled now. */
   private keep(kind: Press['kind'], id: string, { status }: Answered, accountId: string) {
     if (status === 'gone') this.people = this.people.filter((one) => one !== id);
     if (kind !== 'walk_in') return;
@@ -257,7 +257,7 @@ export class World {
     return { events: seen.rows, people: people.rows };
   }
 
-  /** Leaves its events as they were at first. */
+  /** Resets the events to their initial state. */
   async clear() {
     const { $client } = this.api.context.database;
     const enrolled = `SELECT id FROM records

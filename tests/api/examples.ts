@@ -9,15 +9,16 @@ import type { startApi } from './server';
 type Api = Awaited<ReturnType<typeof startApi>>;
 
 export interface Examples {
-  /** The body of a record that may be saved and published, of which each is another; further fields are filled in on demand. */
+  /** Builds the body of another record that can be saved and published; further fields are filled in on request. */
   newExample: (schema: AreaSchema, alsoNeeded?: readonly string[]) => Promise<Record<string, unknown>>;
-  /** A saved record. */
+  /** Creates a record and returns it. */
   create: (schema: AreaSchema) => Promise<Record<string, unknown> & { id: string; version: number }>;
 }
 
 /**
- * Examples of the areas that an API serves; somebody must be signed in. What they point to is made once.
- * @param withOwnTypes whether their master types are made too; else they are those of the product.
+ * Examples of the areas that an API serves; somebody must be signed in. The records that they refer to are created
+ * once.
+ * @param createsTypes whether master types are created too; otherwise the product’s types are used.
  */
 export const examples = (api: Api, { withOwnTypes = true } = {}): Examples => {
   const { database, schemas, now } = api.context;

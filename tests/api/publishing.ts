@@ -5,7 +5,7 @@ import type { CallOptions, startApi } from './server';
 type Api = Awaited<ReturnType<typeof startApi>>;
 type Data = Record<string, unknown> & { id: string; version: number };
 
-/** Moves a record as somebody does who has just looked at it. */
+/** Makes a transition at the present version, as somebody who has just read the record. */
 export const transitionAtReadVersion = async (
   { call }: Pick<Api, 'call'>,
   area: string,
@@ -17,7 +17,10 @@ export const transitionAtReadVersion = async (
   return call('POST', `/${area}/${id}/transition`, { ...options, body, headers: { 'if-match': `"${version}"` } });
 };
 
-/** Publishes a record as an administrator does: where its area asks for a review, through that, with a reason for approving what is one's own. Gives the last answer. */
+/**
+ * Publishes a record as an administrator. Where the area requires a review, the administrator submits and approves it
+ * with a reason. Returns the last response.
+ */
 export const publish = async (api: Pick<Api, 'call'>, area: string, id: string) => {
   const move = (body: object) => transitionAtReadVersion(api, area, id, body);
   const isReviewed = schemas.find(({ name }) => name === area)?.publish?.requiresApproval;
@@ -26,7 +29,7 @@ export const publish = async (api: Pick<Api, 'call'>, area: string, id: string) 
   return submitted.status === 200 ? move({ to: 'published', reason: 'Nobody else was there' }) : submitted;
 };
 
-/** The body of a banner that may be published, in the placement `anywhere`. */
+/** The body of a banner that can be published, in the placement `anywhere`. */
 export const banner = (others: object = {}) => ({
   name: 'Open season',
   headline: 'Open season ends soon',
@@ -35,7 +38,10 @@ export const banner = (others: object = {}) => ({
   ...others,
 });
 
-/** What people do with records through an API that is there once the tests run, as its administrator or by a token. */
+/**
+ * Helpers to edit and publish records, as the administrator of an API or with a token. The API may start after this
+ * call.
+ */
 export const publishingFixture = (apiOf: () => Api) => {
   const create = async (area: string, body: object, token?: string) => {
     const answer = await apiOf().call('POST', `/${area}`, { body, ...(token && { token }) });
@@ -51,7 +57,7 @@ export const publishingFixture = (apiOf: () => Api) => {
   const move = (area: string, id: string, to: string, { reason, token }: { reason?: string; token?: string } = {}) => {
     return transitionAtReadVersion(apiOf(), area, id, { to, ...(reason && { reason }) }, token ? { token } : {});
   };
-  /** Makes and publishes a banner, and gives its id. */
+  /** Creates and publishes a banner, and returns its id. */
   const liveBanner = async (others: object = {}) => {
     const { id } = await create('banners', banner(others));
     expect((await move('banners', id, 'published')).body).toMatchObject({ success: true });

@@ -7,8 +7,8 @@ import { startApi } from './server';
 const atOnce = 20;
 
 /**
- * Asks for links to a new password for forged addresses, each from a network of its own, and at last for a real one.
- * Gives how many batches of jobs are taken until the real one is mailed its link, to whom mails go, and what waits still.
+ * Requests password links for forged addresses, each from another network, and finally for a real address. Returns how
+ * many batches of jobs run until the real link is mailed, the recipients of all mails, and the number of waiting jobs.
  */
 export const floodResets = async (forged: number) => {
   const mail = await startMailServer();

@@ -13,7 +13,7 @@ export interface Event extends Data {
 
 export const denver = 'America/Denver';
 
-/** What a series begins with, unless a test says otherwise. */
+/** The default first event of a series. */
 export const first = {
   title: 'Pension basics',
   eventDate: '2027-03-04',
@@ -25,10 +25,10 @@ export const first = {
   capacity: 4,
 };
 
-/** What each date of a series has in a field. */
+/** The value of a field on each date of a series. */
 export const each = (dates: readonly Event[], field: string) => dates.map((date) => date[field]);
 
-/** Where staff enrol people and let events repeat, for the tests of a file. */
+/** The enrolment fixture with helpers for series, for the tests of a file. */
 export const seriesFixture = () => {
   const desk = enrolmentDesk();
   const send = (method: string, { id, version }: Pick<Event, 'id' | 'version'>, path: string, body?: object) =>

@@ -18,27 +18,27 @@ import { templateDatabase } from './setup';
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The parsed envelope; `undefined` when the answer is not JSON. */
+  /** The parsed envelope; undefined when the response is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   body: any;
   text: string;
 }
 
 export interface CallOptions {
-  /** Sent as JSON; a string and a form are sent as they are. */
+  /** Sent as JSON; a string or a form is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** The access token; without one the token of the last `signIn()` is sent, and with `null` none. */
+  /** The access token. The default is the token of the last `signIn()`; `null` sends none. */
   token?: string | null;
-  /** The answer is not as documented: the test wrote into the database what the API would have refused. */
+  /** Skips the check against the OpenAPI document: the test wrote values that the API would have refused. */
   isUndocumented?: boolean;
 }
 
 export type Api = Awaited<ReturnType<typeof startApi>>;
 
 /**
- * Starts an API of its own for a test file: a fresh, migrated and prepared database, listening on a free port,
- * with one account (`email`, `password`) and no sample data. Call it in `beforeAll` and `close()` in `afterAll`.
+ * Starts a separate API for a test file: a new, migrated and prepared database, a free port, one account (`email`,
+ * `password`) and no sample data. Call it in `beforeAll` and `close()` in `afterAll`.
  * @param schemas the areas served; default: all.
  * @param now the clock; default: the real one.
  * @param settings differences from the default settings.
@@ -76,7 +76,7 @@ export const startApi = async ({
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
   let lastToken: string | undefined;
-  /** Calls a path below /api/v1, or one that starts with the origin. Throws when the answer is not as documented. */
+  /** Calls a path below /api/v1, or a full URL. Throws when the response does not match the OpenAPI document. */
   const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
     const token = options.token === undefined ? lastToken : options.token;
     const { body } = options;
@@ -102,14 +102,14 @@ export const startApi = async ({
 
   return {
     origin,
-    /** The address of its database. */
+    /** The URL of its database. */
     url,
     app,
     context,
     email,
     password,
     call,
-    /** Signs in; later calls send its token by themselves. Gives the access token and the cookie to send back. */
+    /** Signs in; later calls send its token. Returns the access token and the cookie to send back. */
     signIn: async () => {
       const answer = await call('POST', '/auth/login', { body: { email, password }, token: null });
       lastToken = answer.body.data.accessToken as string;

@@ -26,7 +26,7 @@ export const denver = {
   enrolClosesAt: '2027-02-18T00:00:00.000Z',
 };
 
-/** A mail as it was received, in its parts. */
+/** The boundary and the decoded text of a received mail. */
 export const partsOf = (raw: string) => {
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(raw) ?? [];
   const flat = (text: string) =>
@@ -34,7 +34,7 @@ export const partsOf = (raw: string) => {
   return { boundary, flat: Buffer.from(flat(raw), 'latin1').toString('utf8').replace(/\r\n/g, '\n') };
 };
 
-/** The entry for calendars that came with a mail, read by two libraries of others; undefined where none came. */
+/** The calendar entry in a mail, read by two independent libraries; undefined where the mail has none. */
 export const entryIn = (raw: string) => {
   const part = raw.split(/\r\n--[^\r\n]+\r\n/).find((each) => /^Content-Type: text\/calendar/m.test(each));
   if (!part) return undefined;
@@ -55,7 +55,10 @@ export const entryIn = (raw: string) => {
   };
 };
 
-/** An API with events, advisors, a mail server and a receiver of text messages, whose clock and deliveries a test moves. */
+/**
+ * An API with events, advisors, a mail server and a receiver of text messages. A test sets the clock and sends the
+ * deliveries.
+ */
 export const startMessageApi = async () => {
   const mail = await startMailServer();
   const receiver = await startWebhookReceiver();
@@ -83,10 +86,10 @@ export const startMessageApi = async () => {
       await api.signIn();
     },
     tick: () => runScheduledTasks(records),
-    /** Sends what waits of an area, as a process of its own would. */
+    /** Sends the waiting messages of an area, as a separate process would. */
     send: (area: string, signal = new AbortController().signal) =>
       deliver({ ...createOutbox(records), senders, log: api.app.log, signal }, { area }),
-    /** What was told about a record, the first first: kind, channel, and how it stands. */
+    /** The messages about a record, oldest first: kind, channel and delivery state. */
     told: async (id: string): Promise<string[]> => {
       const { rows } = await database.$client.query(
         `SELECT split_part(recipient, '.', 1) || ' ' || channel || ' ' || state || coalesce(' ' || reason, '') AS told
@@ -95,7 +98,7 @@ export const startMessageApi = async () => {
       );
       return rows.map(({ told }) => told);
     },
-    /** The mails to an address, the first first. */
+    /** The mails to an address, oldest first. */
     mailsTo: (address: string) => mail.received.filter(({ to }) => to === address).map(({ raw }) => raw),
     close: async () => {
       senders.close();

@@ -3,7 +3,7 @@ import { type CallOptions, startApi } from './server';
 
 export type StoredRecord = Record<string, unknown> & { id: string; version: number };
 
-/** What an administrator does with master types and what uses them, in an API of its own for the tests of a file. */
+/** Helpers to edit master types and the records that use them, with a separate API for the tests of a file. */
 export const typesFixture = () => {
   let api: Awaited<ReturnType<typeof startApi>>;
   let lastNumber = 0;
@@ -42,7 +42,7 @@ export const typesFixture = () => {
       if (!found) throw new Error(`There is no type ${key}.`);
       return found;
     },
-    /** A type of its own, with what a form would send of it. */
+    /** Creates a new type with the body that a form would send. */
     newType: (category: string, others: object = {}) => {
       lastNumber += 1;
       return create('types', { category, key: `type_${lastNumber}`, label: `Type ${lastNumber}`, ...others });

@@ -7,10 +7,10 @@ interface ReceivedCall {
   body: string;
 }
 
-/** A real receiver of push and text messages on the loopback; answers 200 unless it is told otherwise. */
+/** A real receiver of push and text messages on the loopback; its default response is 200. */
 export const startWebhookReceiver = async () => {
   const received: ReceivedCall[] = [];
-  /** The statuses of the next answers; `drop` breaks the connection once it has the call. */
+  /** The statuses of the next responses; `drop` breaks the connection after the request was read. */
   const answers: (number | 'drop')[] = [];
   let isReleased = Promise.resolve();
   const server = createServer(async (request, response) => {
@@ -25,7 +25,7 @@ export const startWebhookReceiver = async () => {
   return {
     webhook: { url: `http://127.0.0.1:${port}/messages`, secret: 'a secret of the tests' },
     received,
-    /** Answers nothing until what this gives is called. */
+    /** Delays all responses until the returned function is called. */
     hold: () => {
       let release: () => void = () => undefined;
       isReleased = new Promise((resolve) => {
