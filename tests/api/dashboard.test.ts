@@ -74,14 +74,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('every role', () => {
-  /** Whatever in an answer counts a list. */
+  /** All objects of a response that contain the count of a list. */
   const figuresIn = (value: unknown): { area: string; filter: object; total: number }[] => {
     if (typeof value !== 'object' || value === null) return [];
     const within = Object.values(value).flatMap(figuresIn);
     return 'filter' in value && 'total' in value ? [value as ReturnType<typeof figuresIn>[number], ...within] : within;
   };
 
-  it.each(staffRoles)('%s: each figure is the number of the list that it leads to', async (role) => {
+  it.each(staffRoles)('%s: each metric is the count of the list that it links to', async (role) => {
     const figures = figuresIn(await allFor(role));
     expect(figures.length).toBeGreaterThan(8);
     for (const { area, filter, total } of figures) {
@@ -91,7 +91,7 @@ describe('every role', () => {
     }
   });
 
-  it.each(staffRoles)('%s sees each tile, by name only those whose personal data it works with', async (role) => {
+  it.each(staffRoles)('%s sees each tile, with names only of those whose personal data the role works with', async (role) => {
     const tiles = await allFor(role);
     const works = ['administrator', 'scheduler'].includes(role);
     expect(JSON.stringify(tiles.appointments).includes(secret)).toBe(works);
@@ -105,7 +105,7 @@ describe('every role', () => {
     }
   });
 
-  it('that may see nothing is told of nothing, and cannot ask for a tile by its name', async () => {
+  it('a role without permissions gets no tiles, and cannot request a tile by its name', async () => {
     const id = await accountOf('viewer');
     await api.context.database.execute(sql`UPDATE ${accounts} SET role = 'none' WHERE id = ${id}`);
     expect(await allFor('viewer')).toEqual({
@@ -119,7 +119,7 @@ describe('every role', () => {
   });
 });
 
-it('tells what waits for each person', async () => {
+it('lists pending work for each person', async () => {
   const [editor, approver] = [await accountOf('content_editor'), await accountOf('compliance_approver')];
   await api.context.database.execute(
     sql`UPDATE records SET edited_by = ${editor} WHERE area = 'banners' AND status = 'in_review'`,
@@ -136,7 +136,7 @@ it('tells what waits for each person', async () => {
   expect(approver).not.toBe(editor);
 });
 
-it('tells what ends within 14 days, what expires soon, and which limits are missing', async () => {
+it('lists what ends within 14 days, what expires soon, and missing yearly limits', async () => {
   const { comingUp, expiring } = await allFor();
   const told = (tile: { data: { rows: { label: string; change?: string; kind?: string }[] } }) =>
     tile.data.rows.map(({ change, kind = change, label }) => [kind, label]);
@@ -169,7 +169,7 @@ describe('the latest changes', () => {
   const makeFaq = (number: number) =>
     api.call('POST', '/faqs', { body: { question: `Question number ${number}?`, categoryId: 'fees' } });
 
-  it('are told newest first, by whom and of what; the same done to several in a row once', async () => {
+  it('are listed newest first, with author and subject; the same action on several records in a row is one entry', async () => {
     for (const number of [1, 2, 3]) await makeFaq(number);
     const banner = await api.call('POST', '/banners', { body: { name: 'Open season', placement: 'home_hero' } });
     await makeFaq(4);
@@ -193,7 +193,7 @@ describe('the latest changes', () => {
     });
   });
 
-  it('are kept a minute for a role, unless the tile is asked for alone', async () => {
+  it('are cached for a minute for each role, unless the tile is requested alone', async () => {
     wait(61);
     const latest = async () => (await allFor()).recentChanges.data.rows[0].recordLabel;
     const before = await latest();
@@ -207,7 +207,7 @@ describe('the latest changes', () => {
   });
 });
 
-it('a tile that fails says so, and leaves the others whole', async () => {
+it('a tile that fails reports an error, and the other tiles are complete', async () => {
   wait(61);
   await api.context.database.execute(sql`ALTER TABLE record_values RENAME TO away`);
   const { metrics: figures, recentChanges: changes } = await allFor();
@@ -219,7 +219,7 @@ it('a tile that fails says so, and leaves the others whole', async () => {
   expect((await allFor()).metrics.data.events.total).toBe(0);
 });
 
-it('is closed to whoever is not signed in', async () => {
+it('is refused to people who are not signed in', async () => {
   for (const path of ['/dashboard', '/dashboard/metrics'])
     expect((await api.call('GET', path, { token: null })).status).toBe(401);
 });

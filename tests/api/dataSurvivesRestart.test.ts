@@ -4,12 +4,12 @@ import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { makeReadyDirectory, startMain } from './startMain';
 
-// Each test starts the whole product twice; a stop must not wait for connections that are merely kept open.
+// Each test starts the product twice; a stop must not wait for idle keep-alive connections.
 vi.setConfig({ testTimeout: 60_000 });
 
 const password = 'a long enough password';
 
-/** Signs in to a started product and gives a way to call it. */
+/** Signs in to a running product and returns functions that call it. */
 const signIn = async (port: number) => {
   const api = `http://127.0.0.1:${port}/api/v1`;
   const send = (method: string, address: string, body: unknown, headers: Record<string, string>) =>
@@ -24,7 +24,7 @@ const signIn = async (port: number) => {
     send(method, address, body, { authorization: `Bearer ${data.accessToken}`, ...headers });
 };
 
-/** Asks the database of a started product. */
+/** Queries the database of a running product. */
 const query = async (directory: string, sql: string) => {
   const [, , , port] = (await readFile(path.join(directory, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   const secret = await readFile(path.join(directory, 'database-password'), 'utf8');
@@ -36,7 +36,7 @@ const query = async (directory: string, sql: string) => {
 };
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'records are wholly there or wholly not when %s comes during saves',
+  'records are completely saved or not at all when %s arrives during saves',
   async (signal) => {
     const directory = await makeReadyDirectory();
     const env = { DATA_DIR: directory, ADMIN_PASSWORD: password };
@@ -45,7 +45,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     const call = await signIn(first.port);
     const edited = (await (await call('POST', '/banners', { name: 'Edited', placement: 'home_hero' })).json()).data;
 
-    // Saves go on until the connection breaks; what was answered with success must be there afterwards.
+    // Saves continue until the connection breaks; all saves that returned success must be there afterwards.
     const acknowledged: string[] = [];
     let editedTo = 1;
     const create = async (worker: number) => {

@@ -12,7 +12,7 @@ import { startApi } from './server';
 const away = 'The database does not answer at the moment. Try again shortly.';
 const full =
   'Nothing can be saved at the moment, because the disk of the database is full. Tell whoever runs this system.';
-/** So short that a test need not wait, and long enough for what works. */
+/** Short enough for a test, and long enough for queries that work. */
 const bounds = { ...requestTimeouts, connection: 1500, lock: 500, statement: 1000, silence: 1500 };
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -20,7 +20,7 @@ let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
 let database: Database;
 let app: FastifyInstance;
 let root: string;
-/** A connection of its own, past the proxy. */
+/** A separate connection that bypasses the proxy. */
 let admin: Client;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const names = async (like: string) => {
   return rows.map(({ name }) => name).sort();
 };
 
-/** Calls of every kind: public and not, reading, writing, writing several records, and what browsers fetch themselves. */
+/** Calls of every type: public and not, reading, writing, writing several records, and files that browsers fetch. */
 const callAll = () =>
   Promise.all([
     call('GET', '/health'),
@@ -75,8 +75,8 @@ const expectBack = async () => {
   expect(await names('Away')).toEqual([]);
 };
 
-describe('while the database is away, every call says so, and once it is back all work', () => {
-  it('because nobody answers at its address', async () => {
+describe('while the database is unreachable, every call returns an error, and afterwards all work again', () => {
+  it('because nobody listens at its address', async () => {
     await call('GET', '/banners');
     await proxy.close();
     await expectAway();
@@ -96,7 +96,7 @@ describe('while the database is away, every call says so, and once it is back al
     await expectBack();
   });
 
-  it('because it is frozen, with connections that others wait for', async () => {
+  it('because it is frozen, with connections that other calls wait for', async () => {
     await Promise.all([1, 2, 3, 4].map(() => call('GET', '/banners')));
     proxy.freeze();
     await expectAway();
@@ -105,7 +105,7 @@ describe('while the database is away, every call says so, and once it is back al
     await expectBack();
   });
 
-  it('because other calls hold all its connections', async () => {
+  it('because other calls use all its connections', async () => {
     const held = await Promise.all([1, 2, 3, 4].map(() => database.$client.connect()));
     await expectAway();
     for (const client of held) client.release();
@@ -113,7 +113,7 @@ describe('while the database is away, every call says so, and once it is back al
   });
 });
 
-it('what is acknowledged while connections break again and again is there, and the rest was refused', async () => {
+it('everything that was acknowledged while connections break repeatedly is there, and the rest was refused', async () => {
   const acknowledged: string[] = [];
   const refused = new Set<number>();
   let breaking = true;
@@ -139,12 +139,12 @@ it('what is acknowledged while connections break again and again is there, and t
   const there = new Set(await names('Written%'));
   expect(acknowledged.filter((name) => !there.has(name))).toEqual([]);
   expect([...refused]).toEqual([503]);
-  // Each connection that broke was given back.
+  // Each broken connection was returned to the pool.
   const { totalCount, idleCount } = database.$client;
   expect(totalCount).toBe(idleCount);
 });
 
-it('what waits for somebody else for too long is refused, and changes nothing', async () => {
+it('a call that waits too long for a lock is refused, and changes nothing', async () => {
   const { id } = (await create('Held')).body.data;
   await admin.query('BEGIN');
   await admin.query('SELECT FROM records WHERE id = $1 FOR UPDATE', [id]);
@@ -158,7 +158,7 @@ it('what waits for somebody else for too long is refused, and changes nothing', 
   expect(await names('Held%')).toEqual(['Held']);
 });
 
-it('a full disk is said to be full, changes nothing, and keeps nobody from reading', async () => {
+it('a full disk is reported as such, changes nothing, and does not prevent reading', async () => {
   await admin.query(`
     CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
@@ -172,7 +172,7 @@ it('a full disk is said to be full, changes nothing, and keeps nobody from readi
   expect(list.status).toBe(200);
 });
 
-it('of several records, those after trouble are not tried, and what was done before is told', async () => {
+it('a bulk action stops after a database failure, and reports what was done before', async () => {
   const made = await Promise.all(['Row 1', 'Row 2', 'Row 3'].map(create));
   const ids = made.map(({ body }) => body.data.id);
   await admin.query(`
@@ -189,7 +189,7 @@ it('of several records, those after trouble are not tried, and what was done bef
   ]);
 });
 
-it('jobs are done again after the database was away, be it while they started or later', async () => {
+it('jobs run again after the database was unreachable, during the start or later', async () => {
   const mail = await startMailServer();
   const workDatabase = connectForBackgroundWork(proxy.url);
   const jobs = createJobQueues(workDatabase);

@@ -28,7 +28,7 @@ const addMember = async (name: string, ...treatments: Treatment[]) => {
   return email;
 };
 
-/** Writes a notification to all members and begins to send it. */
+/** Creates a notification to all members and starts to send it. */
 const send = async (difference: object = {}) => {
   const { id } = await sending.write(difference);
   const moved = await sending.move(id, 'sending');
@@ -39,7 +39,7 @@ const send = async (difference: object = {}) => {
 const gotMail = () => mail.received.map(({ to }) => to).sort();
 
 describe('e-mail', () => {
-  it('arrives once, as text and as HTML, with the sender and how to stop such messages', async () => {
+  it('arrives once, as text and as HTML, with the sender and a way to unsubscribe', async () => {
     const to = await addMember('dana');
     const id = await send();
     expect(await sending.deliver(id)).toBeUndefined();
@@ -63,7 +63,7 @@ describe('e-mail', () => {
     });
   });
 
-  it('that is refused for good has failed with the reason, and only that is sent again', async () => {
+  it('that is refused permanently has failed with the reason, and only that is sent again', async () => {
     const [good, bad] = [await addMember('good'), await addMember('bad', 'refuse')];
     const id = await send();
     await sending.deliver(id);
@@ -79,7 +79,7 @@ describe('e-mail', () => {
     expect(gotMail()).toEqual([bad, good]);
   });
 
-  it('that may work later is tried again after a minute, not before', async () => {
+  it('with a temporary failure is retried after a minute, not before', async () => {
     const to = await addMember('busy', 'later', 'later');
     const id = await send();
     expect(await sending.deliver(id)).toEqual(new Date('2027-02-10T15:01:00.000Z'));
@@ -93,7 +93,7 @@ describe('e-mail', () => {
     expect(await sending.read(id)).toMatchObject({ status: 'sent', sent: 1 });
   });
 
-  it('that is put off again and again has failed in the end', async () => {
+  it('with repeated temporary failures has failed in the end', async () => {
     await addMember('never', ...Array.from({ length: 9 }, () => 'later' as const));
     const id = await send();
     let attempts = 0;
@@ -126,7 +126,7 @@ describe('e-mail', () => {
     expect(again.body.message).toBe('Nobody is left to send it to: what may have arrived is not sent again.');
   });
 
-  it('waits while the server cannot be reached, and loses nothing', async () => {
+  it('waits while the server cannot be reached, and is not lost', async () => {
     for (let index = 0; index < 50; index += 1) await addMember(`patient-${index}`);
     const id = await send();
     const senders = await createSenders(
@@ -142,7 +142,7 @@ describe('e-mail', () => {
     expect(gotMail()).toHaveLength(50);
   });
 
-  it('goes to a member of the name that it was frozen for, wherever the member moves meanwhile', async () => {
+  it('goes to the address that the member had when the sending started, also after a later change', async () => {
     const to = await addMember('moved');
     const id = await send();
     await sending.context.database.$client.query(`UPDATE members SET email = 'elsewhere@example.org'`);
@@ -152,7 +152,7 @@ describe('e-mail', () => {
 });
 
 describe('a reply to an enquiry', () => {
-  it('is mailed to the enquirer, with what was asked', async () => {
+  it('is mailed to the enquirer, with the original question', async () => {
     const { newExample } = examples(sending);
     const body = { ...(await newExample(contacts)), email: 'enquirer@example.org', message: 'When can I retire?' };
     const { id } = (await sending.call('POST', '/contacts', { body })).body.data;
@@ -165,7 +165,7 @@ describe('a reply to an enquiry', () => {
     const { data } = (await sending.call('GET', `/contacts/${id}/thread`)).body;
     expect(data).toMatchObject([{ kind: 'reply', delivery: { state: 'sent' } }]);
 
-    // What was written leaves, though the enquiry is put in the trash before.
+    // A queued reply is sent even if the enquiry was moved to the trash before.
     await sending.call('POST', `/contacts/${id}/replies`, { body: { text: 'Or in two.' } });
     const deleted = await sending.call('DELETE', `/contacts/${id}`, { headers: { 'if-match': '"3"' } });
     expect(deleted.status).toBe(200);
@@ -184,7 +184,7 @@ describe('several processes', () => {
     expect(await sending.read(id)).toMatchObject({ status: 'sent', sent: 120 });
   });
 
-  it('do not touch what another is sending, and leave in doubt what one left behind that is gone', async () => {
+  it('do not send what another process is sending, and mark messages of a dead process as in doubt', async () => {
     const [slow] = [await addMember('slow')];
     const release = mail.hold();
     const id = await send();
@@ -207,7 +207,7 @@ describe('several processes', () => {
     expect(gotMail()).toEqual([slow]);
   });
 
-  it('end without leaving anything in doubt: what is under way is finished, and the rest stays', async () => {
+  it('stop without leaving anything in doubt: messages in progress are finished, and the rest stays queued', async () => {
     for (let index = 0; index < 90; index += 1) await addMember(`rest-${index}`);
     const release = mail.hold();
     const id = await send();
@@ -228,8 +228,8 @@ describe('several processes', () => {
   });
 });
 
-describe('a sending that is cancelled', () => {
-  it('finishes what is under way, sends nothing more and ends as cancelled', async () => {
+describe('a cancelled sending', () => {
+  it('finishes messages in progress, sends no others and ends as cancelled', async () => {
     for (let index = 0; index < 60; index += 1) await addMember(`cancelled-${index}`);
     const release = mail.hold();
     const id = await send();
@@ -251,7 +251,7 @@ describe('a sending that is cancelled', () => {
     expect(gotMail()).toHaveLength(40);
   });
 
-  it('also gives up what was to be tried again', async () => {
+  it('does not retry failed messages', async () => {
     await addMember('put-off', 'later');
     const id = await send();
     await sending.deliver(id);
@@ -261,8 +261,8 @@ describe('a sending that is cancelled', () => {
   });
 });
 
-describe('a channel that is not set up', () => {
-  it('keeps its messages, marked undelivered, until it is', async () => {
+describe('a channel that is not configured', () => {
+  it('stores its messages as undelivered until it is', async () => {
     const to = await addMember('outbox');
     const id = await send();
     const { smtpUrl, ...others } = sending.context.settings;

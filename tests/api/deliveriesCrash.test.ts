@@ -9,7 +9,7 @@ import { startMain } from './startMain';
 vi.setConfig({ testTimeout: 240_000 });
 
 const [recipients, kills] = inject('isLong') ? [10_000, 5] : [1000, 2];
-/** What a process may have under way when it is killed. */
+/** The maximum number of messages in progress when a process is killed. */
 const mostInDoubt = 40;
 
 let mail: MailServer;
@@ -18,7 +18,7 @@ let sending: Sending;
 beforeAll(async () => {
   mail = await startMailServer({ keepsRaw: false });
   sending = await startNotificationApi({ smtpUrl: mail.url });
-  // The processes of this test have the real clock.
+  // The processes of this test use the real clock.
   await sending.at(new Date());
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ const addMembers = () =>
     ),
   );
 
-/** A process of its own, as behind a balancer; it goes on with what waits as soon as it has started. */
+/** Starts a separate process, as behind a load balancer; it continues waiting deliveries as soon as it has started. */
 const startProcess = async () => {
   const { email, password, url } = sending;
   const started = await startMain({
@@ -48,19 +48,22 @@ const startProcess = async () => {
     ADMIN_EMAIL: email,
     ADMIN_PASSWORD: password,
     LOG_LEVEL: 'silent',
-    // So little that what was sent does not fit, and that what is not needed any more is soon given back.
+    // The heap is too small for all messages of the test, and garbage is collected early.
     NODE_OPTIONS: '--max-old-space-size=128',
   });
   await started.ready;
   return started;
 };
 
-/** After how many messages the process is killed; wherever they fall within the first half, the last one sends the second. */
+/**
+ * The numbers of messages after which the process is killed; all fall into the first half, so the last process sends
+ * the second half.
+ */
 const moments = fc.array(fc.integer({ min: 1, max: recipients / 2 }), { minLength: kills, maxLength: kills });
 
-test(`${recipients} messages reach everybody once or are known not to, though the process is killed ${kills} times`, async () => {
+test(`${recipients} messages are delivered once or marked as in doubt, though the process is killed ${kills} times`, async () => {
   await addMembers();
-  // One run; a failure tells the seed that it goes by.
+  // A single run; a failure prints the seed.
   await fc.assert(fc.asyncProperty(moments, sendThroughKills), { numRuns: 1 });
 });
 
@@ -86,7 +89,7 @@ const sendThroughKills = async (killedAfter: number[]) => {
   expect(inDoubt.length).toBeLessThanOrEqual(kills * mostInDoubt);
   const told = new Set([...reached, ...inDoubt.map(({ to }) => to)]);
   expect(told.size).toBe(recipients);
-  // What is said to have been sent was.
+  // All messages that are marked as sent arrived.
   const sent = deliveries.filter(({ state }) => state === 'sent').map(({ to }) => to);
   expect(sent.length + inDoubt.length).toBe(recipients);
   const isReached = new Set(reached);

@@ -27,7 +27,7 @@ const send = async (difference: object) => {
 const bodies = () => receiver.received.map(({ body }) => JSON.parse(body));
 
 describe('push and text messages', () => {
-  it('are handed over as JSON, to the member and to the number, each with an id of its own', async () => {
+  it('are sent as JSON with the member or the number, each with its own id', async () => {
     const member = await sending.addMember({ phone: '+13035550142', platforms: ['android'] });
     const link = { linkType: 'url', linkTarget: 'https://example.org/parking' };
     const id = await send({ channels: ['push', 'sms'], ...link });
@@ -53,7 +53,7 @@ describe('push and text messages', () => {
     expect(await sending.read(id)).toMatchObject({ status: 'sent', sent: 2 });
   });
 
-  it('are signed, so that the receiver knows who sent them, and when', async () => {
+  it('are signed, so that the receiver can verify the sender and the time', async () => {
     await sending.addMember();
     await sending.deliver(await send({ channels: ['sms'] }));
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
@@ -79,7 +79,7 @@ describe('push and text messages', () => {
     expect(await sending.deliveries(id)).toMatchObject([{ state, reason }]);
   });
 
-  it('keep their id when they are tried again', async () => {
+  it('have the same id when they are retried', async () => {
     await sending.addMember();
     receiver.answer(503);
     const id = await send({ channels: ['sms'] });
@@ -92,7 +92,7 @@ describe('push and text messages', () => {
   });
 });
 
-/** Begins to send a text message to one member, and gives its id and the member's. */
+/** Starts to send a text message to one member, and returns the ids of the notification and the member. */
 const sendToOne = async () => {
   const member = await sending.addMember();
   return { id: await send({ channels: ['sms'] }), member };
@@ -108,8 +108,8 @@ const suppressed = [
   { to: expect.stringMatching(/^erased \d+$/), channel: 'sms', state: 'suppressed', reason: 'no_address' },
 ];
 
-describe('a message to a member who is erased', () => {
-  it('that had failed is not offered to be sent again, once its notification was counted anew', async () => {
+describe('a message to an erased member', () => {
+  it('that had failed is not offered for sending again, once its notification was counted again', async () => {
     const { id, member } = await sendToOne();
     receiver.answer(410);
     await sending.deliver(id);
@@ -131,7 +131,7 @@ describe('a message to a member who is erased', () => {
     });
   });
 
-  it('is not sent again with those of others that failed', async () => {
+  it('is not sent again together with failed messages to others', async () => {
     await sending.addMember({ phone: '+13035550143' });
     const { id, member } = await sendToOne();
     receiver.answer(410, 410);
@@ -144,7 +144,7 @@ describe('a message to a member who is erased', () => {
     expect(await sending.read(id)).toMatchObject({ status: 'sent', targeted: 1, sent: 1, suppressed: 1 });
   });
 
-  it('is not tried again where it was being sent meanwhile', async () => {
+  it('is not retried if it was being sent during the erasure', async () => {
     const { id, member } = await sendToOne();
     receiver.answer(503);
     const release = receiver.hold();
@@ -157,7 +157,7 @@ describe('a message to a member who is erased', () => {
     expect(await sending.read(id)).toMatchObject({ status: 'failed', suppressed: 1 });
   });
 
-  it('has arrived where it was being sent meanwhile and did', async () => {
+  it('is marked as delivered if it was being sent during the erasure and arrived', async () => {
     const { id, member } = await sendToOne();
     const release = receiver.hold();
     const first = sending.deliver(id);
@@ -168,14 +168,14 @@ describe('a message to a member who is erased', () => {
     expect(await sending.read(id)).toMatchObject({ status: 'sent', sent: 1 });
   });
 
-  it('never leaves without an address, whatever its state says', async () => {
+  it('is never sent without an address, whatever its state', async () => {
     const { id } = await sendToOne();
     await sending.context.database.$client.query('UPDATE deliveries SET address = NULL WHERE record_id = $1', [id]);
     await sending.deliver(id);
     expect(sentTo()).toEqual([]);
   });
 
-  it('leaves the counts of its notification right though that lies in the trash', async () => {
+  it('leaves the counts of its notification right although the notification is in the trash', async () => {
     const { id, member } = await sendToOne();
     receiver.answer(410);
     await sending.deliver(id);

@@ -25,7 +25,7 @@ const log = () => path.join(directory, 'postgres/server.log');
 const serverId = async () =>
   Number.parseInt(await readFile(path.join(directory, 'postgres/postmaster.pid'), 'utf8').catch(() => ''), 10);
 
-it('a server that is killed is started again, and has everything', async () => {
+it('a killed server is started again, with all data', async () => {
   await database.execute('INSERT INTO kept VALUES (1)');
   const killed = await serverId();
   process.kill(killed, 'SIGKILL');
@@ -39,17 +39,17 @@ it('a server that is killed is started again, and has everything', async () => {
   await expect.poll(() => said, { timeout: 5_000 }).toContain('The database had ended. It was started again.');
 });
 
-it('the log of the server is set aside before it grows large', async () => {
+it('the log of the server is rotated before it grows large', async () => {
   await appendFile(log(), 'x'.repeat(1_100_000));
   await expect.poll(async () => (await stat(log())).size, { timeout: 5_000 }).toBeLessThan(1_000_000);
   expect((await stat(`${log()}.1`)).size).toBeGreaterThan(1_000_000);
   await database.execute('SELECT 1');
 });
 
-it('a server that takes long to repair its data is waited for, and what is left of it stops nothing', async () => {
+it('a server that repairs its data for long is waited for, and leftovers of a dead server prevent no start', async () => {
   await database.execute('INSERT INTO kept SELECT generate_series(2, 100000)');
   await database.$client.end();
-  // As short as pg_ctl would wait by itself.
+  // As short as the default timeout of pg_ctl.
   vi.stubEnv('PGCTLTIMEOUT', '0');
   const killed = await serverId();
   process.kill(killed, 'SIGKILL');

@@ -22,7 +22,7 @@ const failure = (message: unknown = expect.any(String)) => ({
   code: expect.any(String),
 });
 
-test('a call that arrives too slowly is ended, and holds no connection', async () => {
+test('a request that arrives too slowly is ended, and releases its connection', async () => {
   const app = await buildApp({ ...api.context, settings: { ...api.context.settings, requestTimeout: 200 } });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = openSocket(Number(port), '127.0.0.1');
@@ -38,8 +38,8 @@ test('a call that arrives too slowly is ended, and holds no connection', async (
   await app.close();
 });
 
-describe('what cannot be answered still gets the envelope', () => {
-  test('an address that does not exist', async () => {
+describe('requests that cannot be handled still get the envelope', () => {
+  test('an unknown path', async () => {
     for (const address of ['/nothing', '/nothing?x=1', '/auth', '/auth/me/x']) {
       const answer = await api.call('GET', address);
       expect(answer.status).toBe(404);
@@ -48,7 +48,7 @@ describe('what cannot be answered still gets the envelope', () => {
     }
   });
 
-  test('a method that an address does not know', async () => {
+  test('a method that a path does not support', async () => {
     const answer = await api.call('DELETE', '/auth/sessions');
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -80,7 +80,7 @@ describe('what cannot be answered still gets the envelope', () => {
     },
   );
 
-  test('a body nested without end', async () => {
+  test('a body that is nested too deeply', async () => {
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
     const answer = await api.call('POST', '/auth/login', { body: nested(100_000) });
     expect(answer.status).toBe(400);
@@ -91,13 +91,13 @@ describe('what cannot be answered still gets the envelope', () => {
     expect((await api.call('POST', '/auth/login', { body: brackets })).status).toBe(422);
   });
 
-  test('a body that would change the prototype of objects', async () => {
+  test('a body that tries to change the prototype of objects', async () => {
     const answer = await api.call('POST', '/auth/login', { body: '{"__proto__": {"email": "x"}}' });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual(failure());
   });
 
-  test('fields and query keys that nobody declared', async () => {
+  test('undeclared fields and query keys', async () => {
     const body = await api.call('POST', '/auth/login', { body: { email: 'a@example.org', password: 'x', extra: 1 } });
     expect(body.status).toBe(422);
     expect(body.body.errors).toEqual({ extra: 'There is no such field.' });
@@ -106,13 +106,13 @@ describe('what cannot be answered still gets the envelope', () => {
     expect(query.body.errors).toEqual({ extra: 'There is no such parameter.' });
   });
 
-  test('an address that cannot be decoded', async () => {
+  test('a path that cannot be decoded', async () => {
     const answer = await api.call('GET', '/banners/%ff');
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual(failure('This address is not valid.'));
   });
 
-  test('an address or a text with what no text can hold', async () => {
+  test('a path or a text with characters that cannot be stored', async () => {
     for (const address of [
       '/faqs/%00',
       '/faqs/x%00/history',
@@ -137,14 +137,14 @@ describe('what cannot be answered still gets the envelope', () => {
     }
   });
 
-  test('an address that is far too long', async () => {
+  test('a path that is far too long', async () => {
     const answer = await api.call('GET', `/banners/${'x'.repeat(3000)}`);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(answer.body).toEqual(failure());
   });
 
-  test('bytes that are no request at all', async () => {
+  test('bytes that are no HTTP request', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = openSocket(Number(new URL(api.origin).port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
       let text = '';
@@ -158,7 +158,7 @@ describe('what cannot be answered still gets the envelope', () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual(failure());
   });
 
-  test('a fault inside, of which nothing is told but a number to report', async () => {
+  test('an internal error, whose response contains only an error number', async () => {
     const broken = await startApi();
     await broken.context.database.execute('drop table rate_limits');
     const answer = await broken.call('POST', '/auth/login', {
@@ -172,7 +172,7 @@ describe('what cannot be answered still gets the envelope', () => {
 });
 
 describe('health', () => {
-  test('is well while the database answers', async () => {
+  test('is ok while the database responds', async () => {
     const answer = await api.call('GET', '/health', { token: null });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ success: true, data: { database: 'up', version: packageFile.version }, message: '' });
@@ -189,7 +189,7 @@ describe('health', () => {
 });
 
 describe('headers', () => {
-  test('hold the content security policy and its companions', async () => {
+  test('contain the content security policy and related headers', async () => {
     const { headers } = await api.call('GET', '/health');
     expect(headers.get('content-security-policy')?.split(';')).toEqual([
       "default-src 'self'",
@@ -212,7 +212,7 @@ describe('headers', () => {
     expect(headers.has('access-control-allow-origin')).toBe(false);
   });
 
-  test('insist on https where the console is opened by https', async () => {
+  test('require https where the console is opened by https', async () => {
     const secure = await startApi({
       settings: { publicUrl: 'https://console.example.org', consoleApiUrl: 'https://api.example.org' },
     });
@@ -247,7 +247,7 @@ describe('the built console', () => {
     await rm(dist, { recursive: true });
   });
 
-  test('is served at every page address, never from a cache', async () => {
+  test('is served at every page path, and never cached', async () => {
     for (const address of ['/', '/login', '/cms/banners/edit/5?tab=1']) {
       const answer = await api.call('GET', origin + address);
       expect(answer.status).toBe(200);
@@ -257,7 +257,7 @@ describe('the built console', () => {
     }
   });
 
-  test('has its hashed files compressed and cached for ever', async () => {
+  test('has compressed hashed files that are cached without expiry', async () => {
     const answer = await api.call('GET', `${origin}/assets/main-abc.js`, { headers: { 'accept-encoding': 'br' } });
     expect(answer.text).toBe('export {};');
     expect(answer.headers.get('content-encoding')).toBe('br');
@@ -277,7 +277,7 @@ describe('the built console', () => {
     '/..%2fserver/main.js',
     '/api/v1/nothing',
     '/api',
-  ])('does not answer %s with the page', async (address) => {
+  ])('does not return the page for %s', async (address) => {
     const answer = await app.inject({ url: address });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);

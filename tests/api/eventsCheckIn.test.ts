@@ -20,8 +20,8 @@ const here = ({ id }: Enrolment, others = {}) => ({ kind: 'arrived', enrolmentId
 const back = ({ id }: Enrolment, others = {}) => ({ kind: 'undo', enrolmentId: id, ...others });
 const rosterOf = async (event: string) => (await desk.call('GET', `/events/${event}/check-in`)).body.data;
 
-describe('the door of an event', () => {
-  it('tells who is expected, by name, without those who cancelled', async () => {
+describe('the check-in of an event', () => {
+  it('lists expected people by name, without those who cancelled', async () => {
     const event = await desk.makeEvent({ ...today, capacity: 2 });
     const [second, first, waiting] = [
       await desk.enrol(event, { lastName: 'Young', phone: '+13035550142' }),
@@ -42,7 +42,7 @@ describe('the door of an event', () => {
     expect((await rosterOf(event)).people).toHaveLength(2);
   });
 
-  it('tells email addresses only where they are asked for: no phone keeps them', async () => {
+  it('returns e-mail addresses only on request, so that phones do not store them', async () => {
     const event = await desk.makeEvent(today);
     const { email } = await desk.enrol(event);
     expect((await rosterOf(event)).people[0]).not.toHaveProperty('email');
@@ -50,7 +50,7 @@ describe('the door of an event', () => {
     expect(body.data.people).toMatchObject([{ email }]);
   });
 
-  it('lets in who has a seat, whether it was confirmed or not, as of when it was pressed', async () => {
+  it('checks in people with a seat, confirmed or not, at the time of the press', async () => {
     const event = await desk.makeEvent(today);
     const [one, other] = (await desk.enrolMany(event, 2)) as [Enrolment, Enrolment];
     await desk.move(other, 'confirmed');
@@ -60,12 +60,12 @@ describe('the door of an event', () => {
     expect(answers).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
     expect(await desk.read(one)).toMatchObject({ status: 'attended', checkedInAt: at });
     expect(await desk.countsOf(event)).toMatchObject({ attended: 2 });
-    // Somebody at the other door pressed it too.
+    // A second phone checked in the same person.
     expect((await press(event, here(one))).answers).toMatchObject([{ outcome: 'done' }]);
     expect(await desk.read(one)).toMatchObject({ checkedInAt: at });
   });
 
-  it('counts what is sent twice once, also both at once', async () => {
+  it('counts an entry that is sent twice once, also at the same moment', async () => {
     const event = await desk.makeEvent(today);
     const walkIn = {
       id: randomUUID(),
@@ -81,7 +81,7 @@ describe('the door of an event', () => {
     expect([elsewhere.status, elsewhere.message]).toEqual([409, 'This was sent for another event already.']);
   });
 
-  it('keeps out who waits for a seat, unless they are let in all the same', async () => {
+  it('refuses people on the waitlist, unless staff override it', async () => {
     const event = await desk.makeEvent({ ...today, capacity: 1 });
     const [, waiting] = (await desk.enrolMany(event, 2)) as [Enrolment, Enrolment];
     const refused = await press(event, here(waiting));
@@ -93,7 +93,7 @@ describe('the door of an event', () => {
     expect(answers).toMatchObject([
       { outcome: 'waiting', message: 'All 1 seats are taken, so Wes Low would have to wait.', enrolmentId: null },
     ]);
-    // Nothing is left of what was refused.
+    // A refused entry leaves no trace.
     expect((await rosterOf(event)).people).toHaveLength(2);
     const letIn = await press(event, here(waiting, { override: true }), { ...walkIn, override: true });
     expect(letIn.answers).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
@@ -101,7 +101,7 @@ describe('the door of an event', () => {
     expect(await desk.read(waiting)).toMatchObject({ beyondCapacityReason: 'Let in at the door.' });
   });
 
-  it('lets in a walk-in all the same where nobody can wait, and keeps the reason', async () => {
+  it('checks in a walk-in with an override where the waitlist is full, and stores the reason', async () => {
     const event = await desk.makeEvent({ ...today, capacity: 1, waitlistEnabled: false, waitlistCapacity: 0 });
     await desk.enrol(event);
     const walkIn = { kind: 'walk_in', data: { firstName: 'Wes', lastName: 'Low', email: 'wes@example.org' } };
@@ -115,11 +115,11 @@ describe('the door of an event', () => {
       beyondCapacityReason: 'Let in at the door.',
     });
     expect(await desk.countsOf(event)).toMatchObject({ attended: 1, seatsTaken: 2, waitlisted: 0 });
-    // Nobody else can wait, as before.
+    // The waitlist is still full.
     expect((await desk.post(event)).status).toBe(409);
   });
 
-  it('forgets a walk-in who was added by mistake, and gives the seat back', async () => {
+  it('deletes a walk-in that was added by mistake, and frees the seat', async () => {
     const event = await desk.makeEvent({ ...today, capacity: 2 });
     const [, waiting] = [await desk.enrol(event), await desk.enrol(event, { guestCount: 1 })];
     const data = { firstName: 'Wes', lastName: 'Low', email: 'wes@example.org' };
@@ -131,13 +131,13 @@ describe('the door of an event', () => {
     expect(await desk.statesOf(waiting)).toEqual(['waitlisted']);
     const trash = await desk.call('GET', `/events-enrolment/${walkIn.id}`);
     expect(trash.status).toBe(404);
-    // Somebody who comes after all is added anew.
+    // A person who comes later is added as a new walk-in.
     expect((await press(event, { kind: 'walk_in', data, override: true })).answers).toMatchObject([
       { outcome: 'done' },
     ]);
   });
 
-  it('refuses who is not of the event, or cancelled, or whose day has not come', async () => {
+  it('refuses enrolments of other events, cancelled ones, and check-ins before the day of the event', async () => {
     const [event, later] = [await desk.makeEvent(today), await desk.makeEvent()];
     const [stranger, cancelled] = [await desk.enrol(later), await desk.enrol(event)];
     await desk.cancel(cancelled);
@@ -152,7 +152,7 @@ describe('the door of an event', () => {
     expect(await desk.statesOf(stranger)).toEqual(['registered']);
   });
 
-  it('offers no seat of an event that has begun, though what was pressed was pressed before', async () => {
+  it('offers no seat of an event that has started, even for presses from before', async () => {
     const event = await desk.makeEvent({ ...today, capacity: 2 });
     const [gone, one, waiting] = (await desk.enrolMany(event, 3)) as [Enrolment, Enrolment, Enrolment];
     const at = new Date(desk.now().getTime() + 10 * 60_000).toISOString();
@@ -162,7 +162,7 @@ describe('the door of an event', () => {
     expect(await desk.statesOf(waiting)).toEqual(['waitlisted']);
   });
 
-  it('lets no guest be confirmed before the guest was named', async () => {
+  it('refuses to confirm a guest before the guest was named', async () => {
     const event = await desk.makeEvent(today);
     const host = await desk.enrol(event, { guestCount: 1 });
     const at = desk.now().toISOString();
@@ -175,7 +175,7 @@ describe('the door of an event', () => {
     expect(await desk.read(guest)).toMatchObject({ status: 'confirmed', updatedAt: guest.updatedAt });
   });
 
-  it('asks a walk-in nothing of what the event asks those who enroll', async () => {
+  it('does not ask walk-ins the enrolment questions of the event', async () => {
     const questions = [{ label: 'Which time?', type: 'text', options: [], isRequired: true }];
     const event = await desk.makeEvent({ ...today, questions });
     const data = { firstName: 'Wes', lastName: 'Low' };
@@ -186,7 +186,7 @@ describe('the door of an event', () => {
 });
 
 describe('a check-in', () => {
-  it('is undone within ten minutes by who made it, and that stays in the history', async () => {
+  it('is undone within ten minutes by its author, and both are in the history', async () => {
     const event = await desk.makeEvent(today);
     const enrolment = await desk.enrol(event);
     const { answers } = await press(event, here(enrolment), back(enrolment), back(enrolment));
@@ -204,7 +204,7 @@ describe('a check-in', () => {
     expect(await desk.countsOf(event)).toMatchObject({ attended: 0, seatsTaken: 1 });
   });
 
-  it('is undone as of when that was pressed, and not later', async () => {
+  it('is undone at the time of that press, and not later', async () => {
     const event = await desk.makeEvent(today);
     const [one, other] = (await desk.enrolMany(event, 2)) as [Enrolment, Enrolment];
     const pressed = desk.now().getTime();
@@ -220,7 +220,7 @@ describe('a check-in', () => {
     ]);
   });
 
-  it('is not undone by others, nor once something followed', async () => {
+  it('is not undone by others, nor after another change', async () => {
     const event = await desk.makeEvent(today);
     const [one, other] = (await desk.enrolMany(event, 2)) as [Enrolment, Enrolment];
     await press(event, here(one), here(other));

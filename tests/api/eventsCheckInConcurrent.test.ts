@@ -10,7 +10,7 @@ import { startProcesses } from './severalProcesses';
 let api: Awaited<ReturnType<typeof startApi>>;
 let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
 let bases: string[];
-/** Those of the people with the two phones. */
+/** The access tokens of the people with the two phones. */
 let tokens: string[];
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An event that has begun, so that nobody is offered a seat any more: its day is the one farthest in the east. */
+/** An event that has started, so that no seats are offered: its time zone is the easternmost. */
 const begun = () => {
   const eventDate = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return {
@@ -37,7 +37,9 @@ const begun = () => {
   };
 };
 
-/** What one presses; `who` is one of three who have a seat, who waits, and who came to the door of the first phone. */
+/**
+ * A press on a phone. `who` is one of three people with a seat, one on the waitlist, or the walk-in of the first phone.
+ */
 interface Press {
   kind: CheckInEntry['kind'];
   who: number;
@@ -51,13 +53,16 @@ const press: fc.Arbitrary<Press> = fc.record({
 });
 const presses = fc.array(press, { minLength: 2, maxLength: 4 });
 
-/** Who is at the event, by their id or that of the entry by which they came, as far as the door is about them. */
+/**
+ * The people at the event, by enrolment id or by the id of the entry that added them, with the fields that a check-in
+ * changes.
+ */
 interface Guest {
   status: string;
-  /** Which phone let them in last, and what they were before. */
+  /** The phone that checked them in last, and their status before. */
   by?: number;
   before?: string;
-  /** Which phone added them. */
+  /** The phone that added them. */
   addedBy?: number;
 }
 
@@ -66,7 +71,7 @@ type House = ReadonlyMap<string, Guest>;
 const capacity = 4;
 const seated = (house: House) => [...house.values()].filter(({ status }) => status !== 'waitlisted');
 
-/** What comes of one entry on its own, and what is answered: the smallest account of the door that there is. */
+/** A minimal model of the check-in: the effect of one entry and its result. */
 const take = (house: House, phone: number, entry: CheckInEntry): [House, CheckInResult['outcome']] => {
   const id = entry.enrolmentId ?? entry.id;
   const guest = house.get(id);
@@ -91,7 +96,7 @@ const take = (house: House, phone: number, entry: CheckInEntry): [House, CheckIn
   return [without, 'done'];
 };
 
-/** All orders of what two phones sent, each of which keeps its own. */
+/** All interleavings of the entries of two phones; each phone keeps its own order. */
 const ordersOf = <Item>(one: readonly Item[], other: readonly Item[]): Item[][] => {
   const [first, ...rest] = one;
   const [second, ...later] = other;
@@ -102,23 +107,23 @@ const ordersOf = <Item>(one: readonly Item[], other: readonly Item[]): Item[][] 
   ];
 };
 
-/** What is told of a house and of the answers, so that two can be compared. */
+/** A comparable summary of a roster and of results. */
 const toldOf = (house: House, outcomes: ReadonlyMap<string, string>) => ({
   people: [...house].map(([id, { status }]) => `${id} ${status}`).sort(),
   outcomes: [...outcomes].map((pair) => pair.join(' ')).sort(),
 });
 
-it('what two phones press at once, and send twice to three processes, comes to what some order of it would, each once', async () => {
+it('entries that two phones send at once, twice, to three processes have the result of some interleaving, each once', async () => {
   const property = fc.asyncProperty(presses, presses, async (pressed, pressedToo) => {
     const event = await staff.makeEvent({ ...begun(), capacity: 3 });
     const ids: string[] = [];
     for (let index = 0; index < 4; index += 1)
       ids.push((await staff.enrol(event, { overrideReason: 'For the test' })).id);
-    // One more than are taken, which who waits is not offered any more.
+    // One seat more than in use; it is no longer offered to the person on the waitlist.
     await api.context.database.$client.query(`UPDATE records SET data = data || '{"capacity": 4}' WHERE id = $1`, [
       event,
     ]);
-    // Without an email address, by which whoever is added twice would be refused.
+    // Without an e-mail address, which would make a second entry of the same walk-in fail.
     const walkIn = () => {
       const { firstName, lastName } = staff.somebody();
       return { data: { firstName, lastName, phone: '+13035550142' } };
@@ -132,7 +137,7 @@ it('what two phones press at once, and send twice to three processes, comes to w
       return { id: randomUUID(), kind, ...whom, override: override, at: new Date().toISOString() };
     };
     const batches = [pressed.map(entryOf), pressedToo.map(entryOf)];
-    // Each phone sends what it has twice, since the first answer takes too long.
+    // Each phone sends its entries twice, because the first response takes too long.
     const answers = await Promise.all(
       [0, 1, 0, 1].map((phone, index) => send(phone, batches[phone], bases[index % bases.length])),
     );
@@ -146,7 +151,7 @@ it('what two phones press at once, and send twice to three processes, comes to w
          AND (data->>'eventId') COLLATE "C" = $1`,
       [event],
     );
-    // Who walked in is known by what was pressed.
+    // A walk-in is known by the id of its entry.
     const cameBy = new Map(
       [...batches.flat()].flatMap(({ id, kind }) => {
         const came = given.find((answer) => answer.id === id)?.enrolmentId;

@@ -4,19 +4,19 @@ import { type Enrolment, enrolmentDesk } from './enrolmentFixture';
 const desk = enrolmentDesk();
 
 describe('an enrolment', () => {
-  it('takes a seat and one for each guest while there are some, and waits then', async () => {
+  it('takes a seat and one for each guest while seats are free, and otherwise joins the waitlist', async () => {
     const event = await desk.makeEvent({ capacity: 4 });
     const first = await desk.enrol(event, { guestCount: 2 });
     expect(first).toMatchObject({ status: 'registered', eventStartsAt: expect.any(String) });
     expect(first.enrolmentNo).toMatch(/^EN-2026-\d{6}$/);
     const second = await desk.enrol(event, { guestCount: 1 });
     expect(second).toMatchObject({ status: 'waitlisted', waitlistPosition: 1, queuedAt: desk.now().toISOString() });
-    // A single seat is free, but goes to nobody ahead of those who wait.
+    // A single seat is free, but nobody gets it ahead of the waitlist.
     expect(await desk.enrol(event)).toMatchObject({ status: 'waitlisted', waitlistPosition: 2 });
     expect(await desk.countsOf(event)).toEqual({ enrolled: 1, waitlisted: 2, attended: 0, seatsTaken: 3, fill: 75 });
   });
 
-  it('is refused when there is neither a seat nor a place to wait', async () => {
+  it('is refused when neither a seat nor a place on the waitlist is free', async () => {
     const [short, none] = [
       await desk.makeEvent({ capacity: 1, waitlistCapacity: 1 }),
       await desk.makeEvent({ capacity: 1, waitlistEnabled: false }),
@@ -38,7 +38,7 @@ describe('an enrolment', () => {
     ['is postponed', { eventState: 'postponed' }],
     ['is not open yet', { enrolOpensAt: '2026-12-01T12:00:00.000Z' }],
     ['is closed', { enrolClosesAt: '2026-11-20T12:00:00.000Z' }],
-  ])('for an event that %s needs a reason', async (words, difference) => {
+  ])('for an event that %s requires a reason', async (words, difference) => {
     const event = await desk.makeEvent(difference);
     const refused = await desk.post(event);
     expect(refused.status).toBe(422);
@@ -46,14 +46,14 @@ describe('an enrolment', () => {
     expect(await desk.enrol(event, { overrideReason: 'The speaker asked' })).toMatchObject({ status: 'registered' });
   });
 
-  it('for a cancelled event is refused for whatever reason', async () => {
+  it('for a cancelled event is refused, also with a reason', async () => {
     const refused = await desk.post(await desk.makeEvent({ eventState: 'cancelled' }), {
       overrideReason: 'All the same',
     });
     expect(refused.body.errors).toEqual({ eventId: 'This event was canceled. Choose another.' });
   });
 
-  it('brings as many guests as the event allows', async () => {
+  it('includes as many guests as the event allows', async () => {
     const event = await desk.makeEvent({ guestsAllowed: 1 });
     const refused = await desk.post(event, { guestCount: 2 });
     expect(refused.body.errors).toEqual({
@@ -65,7 +65,7 @@ describe('an enrolment', () => {
     });
   });
 
-  it('needs an e-mail address or a phone number, and one address enrols once', async () => {
+  it('requires an e-mail address or a phone number, and each address enrols once', async () => {
     const event = await desk.makeEvent();
     expect((await desk.post(event, { email: null })).body.errors).toHaveProperty('email');
     await desk.enrol(event, { email: null, phone: '+12025550143' });
@@ -77,7 +77,7 @@ describe('an enrolment', () => {
     await desk.enrol(event, { email: 'dana@example.org' });
   });
 
-  it('answers the questions of its event', async () => {
+  it('requires the answers to the questions of its event', async () => {
     const questions = [
       { label: 'Which time?', type: 'select', options: ['Morning', 'Afternoon'], isRequired: true },
       { label: 'Anything else?', type: 'text', options: [], isRequired: false },
@@ -94,7 +94,7 @@ describe('an enrolment', () => {
     expect((await desk.post(event, answered('Morning'))).status).toBe(201);
   });
 
-  it('keeps since when somebody consented', async () => {
+  it('stores the time of the consent', async () => {
     const enrolment = await desk.enrol(await desk.makeEvent(), { consentEmail: true });
     const consentedAt = desk.now().toISOString();
     expect(enrolment).toMatchObject({ consentEmailAt: consentedAt });
@@ -104,7 +104,7 @@ describe('an enrolment', () => {
     expect((await desk.change(enrolment, { consentEmail: false })).body.data).not.toHaveProperty('consentEmailAt');
   });
 
-  it('names a year of retirement that lies ahead', async () => {
+  it('accepts only a future year of retirement', async () => {
     const event = await desk.makeEvent();
     for (const year of [2025, 2067]) {
       const refused = await desk.post(event, { estimatedRetirementYear: year });
@@ -115,7 +115,7 @@ describe('an enrolment', () => {
 });
 
 describe('staff', () => {
-  it('offer a seat beyond the capacity for a reason, which is kept', async () => {
+  it('offer a seat beyond the capacity with a reason, which is stored', async () => {
     const event = await desk.makeEvent({ capacity: 1 });
     const [, , third] = (await desk.enrolMany(event, 3)) as [Enrolment, Enrolment, Enrolment];
     expect((await desk.move(third, 'offered')).body.errors).toHaveProperty('reason');
@@ -124,7 +124,7 @@ describe('staff', () => {
     expect(await desk.countsOf(event)).toMatchObject({ seatsTaken: 2, fill: 200 });
   });
 
-  it('take somebody back who cancelled, if a seat is free and nobody waits for it', async () => {
+  it('restore a cancelled enrolment if a seat is free and nobody waits for it', async () => {
     const event = await desk.makeEvent({ capacity: 1 });
     const [first, second] = (await desk.enrolMany(event, 2)) as [Enrolment, Enrolment];
     await desk.cancel(first);
@@ -137,12 +137,12 @@ describe('staff', () => {
     expect(back).not.toHaveProperty('cancelReasonId');
   });
 
-  it('cancel for a reason from the list', async () => {
+  it('cancel with a reason from the list', async () => {
     const enrolment = await desk.enrol(await desk.makeEvent());
     expect((await desk.move(enrolment, 'cancelled')).body.errors).toEqual({ cancelReasonId: 'Fill this in.' });
   });
 
-  it('move somebody to another date, where a seat is free or the end of the queue', async () => {
+  it('move an enrolment to another date, where it gets a free seat or the end of the waitlist', async () => {
     const [from, free, full] = [
       await desk.makeEvent(),
       await desk.makeEvent({ capacity: 1 }),
@@ -176,7 +176,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('say who came from the day of the event on, by its clock', async () => {
+  it('record attendance from the day of the event on, in its time zone', async () => {
     const event = await desk.makeEvent({
       eventDate: '2026-11-22',
       startTime: '06:00 PM',
@@ -201,7 +201,7 @@ describe('staff', () => {
     expect((await desk.move(enrolment, 'attended')).status).toBe(200);
   });
 
-  it('do not say who came to an event that has no day yet', async () => {
+  it('cannot record attendance for an event without a date', async () => {
     const event = await desk.makeEvent({ status: 'draft', eventDate: undefined, enrolClosesAt: undefined });
     const enrolment = await desk.enrol(event, { overrideReason: 'Asked early' });
     await desk.move(enrolment, 'confirmed');
@@ -210,7 +210,7 @@ describe('staff', () => {
     );
   });
 
-  it('check people in, and correct that within seven days', async () => {
+  it('check people in, and correct attendance within seven days', async () => {
     const event = await desk.makeEvent({ eventDate: '2026-11-21', enrolClosesAt: '2026-11-20T20:00:00Z' });
     const enrolment = await desk.enrol(event);
     await desk.move(enrolment, 'confirmed');

@@ -24,7 +24,7 @@ interface Enrolment {
   waitlistPosition?: number;
 }
 
-/** Sends calls all at once, to one process after the other. */
+/** Sends all requests at the same moment, to one process after the other. */
 const atOnce = (calls: [path: string, body: object][]) =>
   Promise.all(calls.map(([path, body], index) => api.call('POST', `${bases[index % bases.length]}${path}`, { body })));
 
@@ -37,7 +37,7 @@ const queueOf = (enrolments: Enrolment[]) =>
     .filter(({ status }) => status === 'waitlisted')
     .sort((one, other) => (one.queuedAt < other.queuedAt ? -1 : 1));
 
-it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats that are freed at once to the first 5 who wait', async () => {
+it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats that are freed at once to the first 5 on the waitlist', async () => {
   const eventId = await staff.makeEvent({ capacity: 10, waitlistCapacity: 40 });
   const answers = await atOnce(
     Array.from({ length: 50 }, () => ['/events-enrolment', staff.somebody({ eventId })] as [string, object]),
@@ -80,7 +80,7 @@ it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats t
   );
 });
 
-it('keeps the seats of each date while people enrol and several change the series at once', async () => {
+it('keeps the seats of each date right while people enrol and several people change the series at once', async () => {
   const first = await staff.makeEvent({ capacity: 5, waitlistCapacity: 100 });
   const send = (method: string, path: string, body: object, version: number, base = bases[0]) =>
     api.call(method, `${base}/events/${first}/${path}`, { body, headers: { 'if-match': `"${version}"` } });
@@ -102,7 +102,7 @@ it('keeps the seats of each date while people enrol and several change the serie
       ]),
     ),
   ]);
-  // One of them changed all dates; the others saw that somebody had.
+  // One request changed all dates; the others failed because of the newer version.
   expect(changes.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   expect(enrolments.map(({ status }) => status)).toEqual(Array(40).fill(201));
   const after = await datesOf();

@@ -13,7 +13,7 @@ describe('a named guest', () => {
   const guestOf = (host: Enrolment, others = {}) =>
     desk.post(host.eventId, { attendeeType: 'guest', partyOfId: host.id, ...others });
 
-  it('sits on a seat of the host and follows where the host goes', async () => {
+  it('uses a seat of the host and follows the status of the host', async () => {
     const [event, other] = [await desk.makeEvent({ capacity: 3 }), await desk.makeEvent()];
     const host = await desk.enrol(event, { guestCount: 2 });
     const guest = (await guestOf(host)).body.data;
@@ -24,7 +24,7 @@ describe('a named guest', () => {
     expect(await desk.read(guest)).toMatchObject({ status: 'confirmed', eventId: other });
   });
 
-  it('keeps the seat while the host does not come, and comes back', async () => {
+  it('keeps the seat while the host is a no-show, and is restored with the host', async () => {
     const event = await desk.makeEvent({ capacity: 2, ...tomorrow });
     const host = await desk.enrol(event, { guestCount: 1 });
     const guest = (await guestOf(host)).body.data;
@@ -39,7 +39,7 @@ describe('a named guest', () => {
     expect(await desk.statesOf(host, guest, ...others)).toEqual(['attended', 'attended', 'waitlisted', 'waitlisted']);
   });
 
-  it('who is there keeps the host from giving up the seats', async () => {
+  it('who is checked in prevents the host from cancelling', async () => {
     const [event, other] = [await desk.makeEvent({ capacity: 2, ...tomorrow }), await desk.makeEvent()];
     const host = await desk.enrol(event, { guestCount: 1 });
     const guest = (await guestOf(host)).body.data;
@@ -57,7 +57,7 @@ describe('a named guest', () => {
     expect(await desk.statesOf(host, guest, waiting)).toEqual(['confirmed', 'attended', 'waitlisted']);
   });
 
-  it('is cancelled with the host, and there are no more than the host brings', async () => {
+  it('is cancelled with the host, and their number is limited to the guests of the host', async () => {
     const event = await desk.makeEvent();
     const host = await desk.enrol(event, { guestCount: 1 });
     const guest = (await guestOf(host)).body.data;

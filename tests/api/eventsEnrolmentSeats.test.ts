@@ -7,7 +7,7 @@ const area = 'events-enrolment';
 const desk = enrolmentDesk();
 
 describe('a freed seat', () => {
-  it('is offered to whoever waits longest, by itself', async () => {
+  it('is automatically offered to the first on the waitlist', async () => {
     const event = await desk.makeEvent({ capacity: 1, claimHours: 48 });
     const [first, second, third] = (await desk.enrolMany(event, 3)) as [Enrolment, Enrolment, Enrolment];
     await desk.cancel(first);
@@ -19,7 +19,7 @@ describe('a freed seat', () => {
     expect((await desk.move(second, 'confirmed')).body.data).not.toHaveProperty('offerExpiresAt');
   });
 
-  it('waits for whoever waits longest, if that party needs more', async () => {
+  it('stays free for the first on the waitlist, if that party needs more seats', async () => {
     const event = await desk.makeEvent({ capacity: 2 });
     const [first, second] = (await desk.enrolMany(event, 2)) as [Enrolment, Enrolment];
     const [pair, single] = [await desk.enrol(event, { guestCount: 1 }), await desk.enrol(event)];
@@ -29,7 +29,7 @@ describe('a freed seat', () => {
     expect(await desk.statesOf(pair, single)).toEqual(['offered', 'waitlisted']);
   });
 
-  it('goes to the next when the offer runs out, and whoever let it pass may wait again at the end', async () => {
+  it('goes to the next when the offer expires, and an expired enrolment can rejoin the waitlist at its end', async () => {
     const event = await desk.makeEvent({ capacity: 1, claimHours: 24 });
     const [first, second, third, fourth] = (await desk.enrolMany(event, 4)) as [
       Enrolment,
@@ -60,7 +60,7 @@ describe('a freed seat', () => {
       (host: Enrolment) => desk.call('DELETE', `/${area}/${host.id}`, { headers: { 'if-match': `"${host.version}"` } }),
     ],
     ['more seats', (host: Enrolment) => desk.changeIn('events', host.eventId, { capacity: 4 })],
-  ])('comes from %s too', async (_, free) => {
+  ])('is offered after %s too', async (_, free) => {
     const event = await desk.makeEvent({ capacity: 2 });
     const host = await desk.enrol(event, { guestCount: 1 });
     const waiting = await desk.enrol(event);
@@ -68,7 +68,7 @@ describe('a freed seat', () => {
     expect(await desk.read(waiting)).toMatchObject({ status: 'offered' });
   });
 
-  it('goes on at one event though an offer of another cannot be saved, and there later', async () => {
+  it('is offered at one event although an offer of another event cannot be saved, and there later', async () => {
     const offered = async () => {
       const [first, second, third] = (await desk.enrolMany(await desk.makeEvent({ capacity: 1 }), 3)) as [
         Enrolment,
@@ -89,7 +89,7 @@ describe('a freed seat', () => {
     expect(await desk.statesOf(...broken)).toEqual(['expired', 'offered']);
   });
 
-  it('is not offered any more once the event has begun', async () => {
+  it('is no longer offered once the event has started', async () => {
     const event = await desk.makeEvent({
       capacity: 1,
       eventDate: '2026-11-21',
@@ -103,7 +103,7 @@ describe('a freed seat', () => {
 });
 
 describe('a hybrid event', () => {
-  it('has seats in the room and seats online, each with a queue', async () => {
+  it('has seats in the room and seats online, each with a waitlist', async () => {
     const event = await desk.makeEvent({
       attendanceMode: 'hybrid',
       venue: { name: 'Hall', address: { state: 'example_type' } },
@@ -128,7 +128,7 @@ describe('a hybrid event', () => {
 });
 
 describe('an event', () => {
-  it('keeps as many seats as are taken', async () => {
+  it('cannot have fewer seats than are in use', async () => {
     const event = await desk.makeEvent({ capacity: 5 });
     await desk.enrol(event, { guestCount: 2 });
     expect((await desk.changeIn('events', event, { capacity: 2 })).body.errors).toEqual({
@@ -138,7 +138,7 @@ describe('an event', () => {
     expect(await desk.countsOf(event)).toMatchObject({ seatsTaken: 3, fill: 100 });
   });
 
-  it('tells its enrolments when it is held, by which they are listed', async () => {
+  it('stores its date on its enrolments, which are sorted by it', async () => {
     const [late, early] = [
       await desk.makeEvent({ eventDate: '2098-05-12', enrolClosesAt: '2090-01-01T12:00:00Z' }),
       await desk.makeEvent({ eventDate: '2097-05-12', enrolClosesAt: '2090-01-01T12:00:00Z' }),
@@ -154,7 +154,7 @@ describe('an event', () => {
     expect(await listed()).toEqual([one.id, two.id]);
   });
 
-  it('cancels the enrolments with it', async () => {
+  it('cancels its enrolments with it', async () => {
     const event = await desk.makeEvent({ capacity: 2 });
     const host = await desk.enrol(event, { guestCount: 1 });
     const guest = (await desk.post(event, { attendeeType: 'guest', partyOfId: host.id })).body.data;
@@ -166,7 +166,7 @@ describe('an event', () => {
     expect(await desk.countsOf(event)).toEqual({ enrolled: 0, waitlisted: 0, attended: 0, seatsTaken: 0, fill: 0 });
   });
 
-  it('is completed a day after its end; whoever was confirmed and did not come is a no-show', async () => {
+  it('is completed a day after its end; people who were confirmed and not checked in are no-shows', async () => {
     const event = await desk.makeEvent({ eventDate: '2026-11-21', enrolClosesAt: '2026-11-20T20:00:00Z' });
     const [came, stayedAway, cancelled] = (await desk.enrolMany(event, 3)) as [Enrolment, Enrolment, Enrolment];
     for (const enrolment of [came, stayedAway]) await desk.move(enrolment, 'confirmed');
@@ -181,7 +181,7 @@ describe('an event', () => {
     expect(await desk.countsOf(event)).toMatchObject({ enrolled: 2, attended: 1 });
   });
 
-  it('is brought up to date once, however many processes look at the clock', async () => {
+  it('is updated once, however many processes run the scheduled tasks', async () => {
     const event = await desk.makeEvent({
       capacity: 1,
       eventDate: '2026-11-30',
@@ -196,7 +196,7 @@ describe('an event', () => {
     expect(await desk.read(third)).toMatchObject({ status: 'offered', version: 2 });
   });
 
-  it('can be sorted by what is counted of it', async () => {
+  it('can be sorted by its counts', async () => {
     const [few, many] = [await desk.makeEvent({ capacity: 4 }), await desk.makeEvent({ capacity: 4 })];
     await desk.enrolMany(few, 1);
     await desk.enrolMany(many, 3);

@@ -18,7 +18,7 @@ const before = { at: '2026-11-20T12:00:00.000Z', queue: Date.parse('2026-11-19T1
 
 type Person = Pick<RowToInsert, 'status'> & { others?: Record<string, unknown> };
 
-/** An event with people in these states, who are called by what they are. */
+/** Creates an event with people in these states, whose names are their states. */
 const eventOf = async (people: Readonly<Record<string, Person>>, event: object = {}) => {
   await desk.itIs(before.at);
   const eventId = await desk.staff.makeEvent({ ...denver, capacity: 5_000, ...event });
@@ -44,11 +44,11 @@ const eventOf = async (people: Readonly<Record<string, Person>>, event: object =
   return { eventId, idOf };
 };
 
-/** So many of a kind, by names that end with a number. */
+/** Several people of a state, with numbered names. */
 const many = (kind: string, count: number, person: (index: number) => Person) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${kind}${index}`, person(index)]));
 
-/** How many people of an event are of each kind, as they are: their state, version, note, what is computed and counted. */
+/** The number of people of an event by what is stored of them: state, version, reason, computed and derived values. */
 const peopleOf = async (eventId: string) => {
   const { rows } = await desk.context.database.$client.query(
     `SELECT regexp_replace(data->>'lastName', '\\d+$', '') AS kind, status, facets->>'status' AS facet, version,
@@ -62,7 +62,7 @@ const peopleOf = async (eventId: string) => {
   return rows;
 };
 
-/** How often each message about the people of an event waits to be sent, and to how many of them. */
+/** The number of queued messages and of recipients, for each message about the people of an event. */
 const messagesOf = async (eventId: string) => {
   const { rows } = await desk.context.database.$client.query(
     `SELECT split_part(recipient, '.', 1) AS kind, channel, state, count(*)::integer AS count,
@@ -73,7 +73,7 @@ const messagesOf = async (eventId: string) => {
   return rows;
 };
 
-/** What the database keeps of what was done with a person: versions, activity and links. */
+/** All stored traces of a person: versions, activity and links. */
 const keptOf = async (id: string) => {
   const { $client } = desk.context.database;
   const [versions, activity, links] = await Promise.all([
@@ -116,8 +116,8 @@ const audience = {
   late: { status: 'expired' },
 } satisfies Record<string, Person>;
 
-describe('an event to which very many come', () => {
-  it('takes each of them with it when it is canceled, and tells each once', async () => {
+describe('an event with very many enrolments', () => {
+  it('cancels all of them with it, and notifies each person once', async () => {
     const { eventId, idOf } = await eventOf(audience);
     const links = (await keptOf(idOf('guest7'))).links;
     expect(links).toContainEqual({ field: 'partyOfId', area, id: idOf('host7') });
@@ -127,7 +127,7 @@ describe('an event to which very many come', () => {
       { ...untouched, kind: 'came', status: 'attended', count: 1 },
       { ...cancelled, kind: 'companion', note, count: 1 },
       { ...untouched, kind: 'gone', status: 'cancelled', note: 'Ill', count: 1 },
-      // They follow their hosts.
+      // Guests follow their hosts.
       { ...cancelled, kind: 'guest', note: null, count: parties },
       { ...cancelled, kind: 'host', note, count: parties },
       { ...untouched, kind: 'late', status: 'expired', count: 1 },
@@ -147,7 +147,7 @@ describe('an event to which very many come', () => {
     expect((await keptOf(idOf('guest7'))).links).toEqual(links);
   });
 
-  it('leaves with each of them what one by one would: versions, activity and history', async () => {
+  it('stores the same for each as single cancellations would: versions, activity and history', async () => {
     const { eventId, idOf } = await eventOf(audience);
     await desk.staff.move('events', { id: eventId }, 'cancelled', { reason: 'The hall is flooded' });
     const first = { version: 1, status: expect.any(String), action: 'created', reason: null, by: null };
@@ -180,7 +180,7 @@ describe('an event to which very many come', () => {
     }
   });
 
-  it('is completed with all who were confirmed and not seen, guests after their hosts', async () => {
+  it('completes with all confirmed people who were not checked in as no-shows, guests after their hosts', async () => {
     const { eventId, idOf } = await eventOf(audience);
     await desk.itIs('2027-02-20T12:00:00.000Z');
     await completeEvents(desk.records);
@@ -207,7 +207,7 @@ describe('an event to which very many come', () => {
     expect(await messagesOf(eventId)).toEqual([]);
   });
 
-  it('gives those who wait longest the seats that are added, tells each of them once, and counts on for the others', async () => {
+  it('offers added seats to those who wait longest, notifies each once, and renumbers the others', async () => {
     const queued = many('waiting', parties, (index) => ({
       status: 'waitlisted',
       others: { queuedAt: new Date(before.queue + index).toISOString(), guestCount: index === 0 ? 1 : 0 },
@@ -235,7 +235,7 @@ describe('an event to which very many come', () => {
     ]);
   });
 
-  it('stays as it was, with all of them, while one of them cannot be saved', async () => {
+  it('stays unchanged, with all enrolments, while one of them cannot be saved', async () => {
     const { eventId, idOf } = await eventOf(audience);
     const counts = await desk.staff.read('events', eventId);
     const people = await peopleOf(eventId);
@@ -248,7 +248,7 @@ describe('an event to which very many come', () => {
     await letItBeSaved();
   });
 
-  it('takes those too who are moved or enrolled while it is canceled, and tells each once', async () => {
+  it('also cancels enrolments that are moved or created at the same moment, and notifies each once', async () => {
     const { eventId, idOf } = await eventOf(audience);
     const confirm = (index: number) => desk.staff.move(area, { id: idOf(`single${index}`) }, 'confirmed');
     const enrol = () =>
@@ -260,7 +260,7 @@ describe('an event to which very many come', () => {
       enrol(),
     ]);
     expect(cancelling.body).toMatchObject({ success: true });
-    // Whoever comes after it is refused.
+    // An enrolment after the cancellation is refused.
     for (const { status } of others) expect([200, 201, 409, 412, 422]).toContain(status);
     const { rows } = await desk.context.database.$client.query(
       `SELECT status, version, (SELECT count(*)::integer FROM versions WHERE record_id = records.id) AS versions,

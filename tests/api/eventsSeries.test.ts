@@ -7,7 +7,7 @@ import { denver, type Event, each, first, seriesFixture } from './seriesFixture'
 const desk = seriesFixture();
 
 describe('a series of events', () => {
-  it('is made of an event: each date is one of its own, at the same time on the clock, published like it', async () => {
+  it('is created from an event: each date is an event of its own, at the same clock time, published like it', async () => {
     const dates = await desk.makeSeries();
     expect(each(dates, 'eventDate')).toEqual(['2027-03-04', '2027-03-11', '2027-03-18', '2027-03-25']);
     // Clocks change on March 14.
@@ -20,7 +20,7 @@ describe('a series of events', () => {
     expect(each(dates, 'recurrence')).toEqual(Array(4).fill('FREQ=WEEKLY;COUNT=4'));
   });
 
-  it('is told before it is made, with days on which its host has no time, and leaves out what is to be left out', async () => {
+  it('has a preview that marks dates on which its host has no time, and leaves out excluded dates', async () => {
     const body = await desk.newExample(advisors);
     const overrides = [{ date: '2027-03-18', closed: true, ranges: [], reason: 'Spring break' }];
     const { data: host } = (await desk.call('POST', '/advisors', { body: { ...body, timeZone: denver, overrides } }))
@@ -43,7 +43,7 @@ describe('a series of events', () => {
     expect(each(dates, 'status')).toEqual(['published', 'draft']);
   });
 
-  it('says which days are over, and at which the clock skips its time', async () => {
+  it('marks past dates, and dates on which a clock change skips its time', async () => {
     const id = await desk.makeEvent({ ...first, eventDate: '2026-11-12', enrolClosesAt: undefined, status: 'draft' });
     const told = await desk.call('GET', `/events/${id}/series?rule=FREQ=WEEKLY;COUNT=2`);
     expect(told.body.data[1]).toEqual({ date: '2026-11-19', isPossible: false, notes: ['This day is over.'] });
@@ -65,7 +65,7 @@ describe('a series of events', () => {
     expect(await desk.datesOf(sunday)).toEqual([]);
   });
 
-  it('is made once, of what is planned and has a time, at the version that was seen', async () => {
+  it('is created once, from a planned event with a time, at the version that was read', async () => {
     const [event] = await desk.makeSeries();
     const rule = 'FREQ=WEEKLY;COUNT=2';
     const again = await desk.send('POST', await desk.readEvent(event.id), 'series', { rule });
@@ -84,7 +84,7 @@ describe('a series of events', () => {
     expect(endless.body.errors).toEqual({ rule: 'Say when the series ends: after so many dates, or on a day.' });
   });
 
-  it('of 52 dates is made and changed in a moment', async () => {
+  it('of 52 dates is created and changed quickly', async () => {
     const { id, answer } = await desk.repeat({}, { rule: 'FREQ=WEEKLY;COUNT=52' });
     expect(answer.status).toBe(200);
     const [event] = await desk.datesOf(id);
@@ -92,21 +92,21 @@ describe('a series of events', () => {
     expect(new Set(each(await desk.datesOf(id), 'capacity'))).toEqual(new Set([9]));
   });
 
-  it('has seats of each date', async () => {
+  it('has separate seats on each date', async () => {
     const dates = await desk.makeSeries({ capacity: 2 });
     const [, second] = dates;
     await desk.enrol(second.id, { guestCount: 1 });
     const waiting: Enrolment = await desk.enrol(second.id);
     expect(waiting.status).toBe('waitlisted');
     expect(each(await desk.reread(dates), 'seatsTaken')).toEqual([0, 2, 0, 0]);
-    // A seat more on each date is offered where somebody waits.
+    // An added seat on each date is offered where somebody waits.
     expect((await desk.changeFollowing(dates[0], { capacity: 3 })).status).toBe(200);
     expect((await desk.read(waiting)).status).toBe('offered');
     expect(each(await desk.reread(dates), 'capacity')).toEqual([3, 3, 3, 3]);
   });
 });
 
-it('lists the enrolments of events that start together event by event', async () => {
+it('lists the enrolments of events that start together grouped by event', async () => {
   const titled = {
     title: 'Twins',
     eventDate: '2028-05-04',

@@ -4,8 +4,8 @@ import { type Event, each, first, seriesFixture } from './seriesFixture';
 
 const desk = seriesFixture();
 
-describe('a change of this date and the following', () => {
-  it('reaches those after it, not those before, and only in what was changed', async () => {
+describe('a change of this and the following dates', () => {
+  it('applies to later dates, not to earlier ones, and only to the changed fields', async () => {
     const dates = await desk.makeSeries();
     const [, second] = dates;
     const answer = await desk.changeFollowing(second, { startTime: '06:00 PM', capacity: 9 });
@@ -16,7 +16,7 @@ describe('a change of this date and the following', () => {
     expect(each(after, 'seriesExceptions')).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('moves them by as many days', async () => {
+  it('moves them by the same number of days', async () => {
     const dates = await desk.makeSeries();
     await desk.changeFollowing(dates[1], { eventDate: '2027-03-12' });
     expect(each(await desk.reread(dates), 'eventDate')).toEqual([
@@ -27,7 +27,7 @@ describe('a change of this date and the following', () => {
     ]);
   });
 
-  it('leaves what was changed of a date by itself, until that is changed with those after it', async () => {
+  it('does not overwrite a field that was changed on one date, until it is changed with the following dates', async () => {
     const dates = await desk.makeSeries();
     const [, second, third] = dates;
     await desk.changeIn('events', third.id, { capacity: 20, eventDate: '2027-03-17' });
@@ -43,7 +43,7 @@ describe('a change of this date and the following', () => {
     expect(each(await desk.reread(dates), 'capacity')).toEqual([4, 8, 8, 8]);
   });
 
-  it('leaves dates that are over or cancelled', async () => {
+  it('does not apply to past or cancelled dates', async () => {
     const dates = await desk.makeSeries();
     const [, second, third] = dates;
     await desk.moveIn('events', third, 'cancelled', { reason: 'The hall is closed' });
@@ -55,7 +55,7 @@ describe('a change of this date and the following', () => {
     expect(each(await desk.reread(dates), 'capacity')).toEqual([11, 11, 4, 11]);
   });
 
-  it('is refused as a whole, with the date that is in the way', async () => {
+  it('is refused completely, naming the date that prevents it', async () => {
     const dates = await desk.makeSeries();
     const [, , third] = dates;
     for (let person = 0; person < 3; person += 1) await desk.enrol(third.id);
@@ -76,7 +76,7 @@ describe('a change of this date and the following', () => {
     expect([none.status, none.body.message]).toEqual([409, 'This event does not repeat.']);
   });
 
-  it('makes a working draft of each, which are published together or given up', async () => {
+  it('creates a working draft on each, which are published together or discarded', async () => {
     const dates = await desk.makeSeries();
     const [, second, third] = dates;
     await desk.changeIn('events', third.id, { summary: `${String(third.summary)} Here alone.`.slice(-150) });
@@ -87,7 +87,8 @@ describe('a change of this date and the following', () => {
     expect(each(await desk.reread(dates), 'hasChanges')).toEqual([false, false, false, false]);
     expect(each(await desk.reread(dates), 'publishedVersion')[0]).toBe(1);
 
-    // What is given up of one date was its own again; leaving what came with the series is its own too.
+    // Discarding a draft on one date makes the field different from the series again; excluding a series change does
+    // too.
     await desk.changeIn('events', third.id, { description: `<p>${'Only here. '.repeat(20)}</p>` });
     expect(await desk.readEvent(third.id)).toMatchObject({ seriesExceptions: ['summary', 'description'] });
     await desk.changeFollowing(second, { title: 'Pensions again' });
@@ -97,7 +98,7 @@ describe('a change of this date and the following', () => {
       title: 'Pensions',
     });
 
-    // Given up together, each goes back to what is published of it; what is its own there stays so.
+    // Discarded together, each returns to its published content; fields that differ from the series still do.
     await desk.changeIn('events', third.id, { summary: second.summary });
     await desk.moveFollowing(second, 'discard');
     expect(each(await desk.reread(dates), 'hasChanges')).toEqual([false, false, false, false]);
@@ -107,8 +108,8 @@ describe('a change of this date and the following', () => {
   });
 });
 
-describe('a move of this date and the following', () => {
-  it('cancels those still to come, with the reason, and takes that back but for what was cancelled before', async () => {
+describe('a transition of this and the following dates', () => {
+  it('cancels upcoming dates with the reason, and is reverted except for dates that were cancelled before', async () => {
     const dates = await desk.makeSeries();
     const [, second, third, fourth] = dates;
     const person: Enrolment = await desk.enrol(fourth.id);
@@ -123,7 +124,7 @@ describe('a move of this date and the following', () => {
     expect(each(await desk.reread(dates), 'eventState')).toEqual(['planned', 'planned', 'cancelled', 'planned']);
   });
 
-  it('publishes drafts, and is refused as a whole where one cannot be', async () => {
+  it('publishes drafts, and is refused completely where one cannot be published', async () => {
     const { id } = await desk.repeat({ status: 'draft' }, { publish: false });
     const dates = (await desk.datesOf(id)) as [Event, Event, Event, Event];
     expect(each(dates, 'status')).toEqual(Array(4).fill('draft'));
@@ -141,7 +142,7 @@ describe('a move of this date and the following', () => {
     expect(each(await desk.reread(dates), 'status')).toEqual(Array(4).fill('published'));
   });
 
-  it('deletes this date and those after it, unless somebody is enrolled', async () => {
+  it('deletes this and the following dates, unless somebody is enrolled', async () => {
     const dates = await desk.makeSeries();
     const [, second, third, fourth] = dates;
     await desk.enrol(fourth.id);

@@ -23,7 +23,7 @@ afterAll(() => api.close());
 describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
   '%s',
   (area, schema) => {
-    it('gives back what was created, under its own address', async () => {
+    it('returns a created record, and has it at its own address', async () => {
       const sent = await newExample(schema);
       const created = await api.call('POST', `/${area}`, { body: sent });
       expect(created.status).toBe(201);
@@ -35,11 +35,11 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       expect(read.body.data).toEqual(created.body.data);
     });
 
-    it('starts in the first state of each machine', async () => {
+    it('starts in the initial state of each machine', async () => {
       const record = await create(schema);
       for (const [field, machine] of Object.entries(schema.stateMachines))
         expect(record[field]).toBe(Object.keys(machine)[0]);
-      // Rules of the area may refuse some of the moves for now.
+      // Rules of the area may refuse some of these transitions.
       const firstMoves = Object.values(schema.stateMachines).flatMap((machine) => Object.values(machine)[0]);
       expect(firstMoves).toEqual(expect.arrayContaining(record.transitions as string[]));
       if (firstMoves.length > 0) expect(record.transitions).not.toEqual([]);
@@ -49,14 +49,14 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       field.safeParse(undefined).success ? [] : [name],
     );
 
-    it.runIf(!schema.publish)('says which fields are missing', async () => {
+    it.runIf(!schema.publish)('states which fields are missing', async () => {
       const answer = await api.call('POST', `/${area}`, { body: {} });
       expect(answer.status).toBe(422);
       expect(neededFields).not.toEqual([]);
       expect(Object.keys(answer.body.errors)).toEqual(expect.arrayContaining(neededFields));
     });
 
-    it.runIf(schema.publish)('keeps a draft with nothing in it, and says before a review what is missing', async () => {
+    it.runIf(schema.publish)('stores an empty draft, and states before a review what is missing', async () => {
       const body = schema.idField ? { [schema.idField]: 'not-begun' } : {};
       const { status, body: created } = await api.call('POST', `/${area}`, { body });
       expect([status, created.data?.showsAs], created.message).toEqual([201, 'draft']);
@@ -75,13 +75,13 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       expect((await api.call('GET', `/${area}/${id}`)).body.data.showsAs).toBe('draft');
     });
 
-    it('refuses a field that it does not have', async () => {
+    it('refuses an unknown field', async () => {
       const answer = await api.call('POST', `/${area}`, { body: { ...(await newExample(schema)), shoeSize: 44 } });
       expect(answer.status).toBe(422);
       expect(answer.body.errors.shoeSize).toBe('There is no such field.');
     });
 
-    it('updates a record from what may be written, and refuses the second of two edits of one version', async () => {
+    it('updates the writable fields of a record, and refuses the second of two edits of one version', async () => {
       const record = await create(schema);
       const body = { ...(await newExample(schema)), ...(schema.idField && { [schema.idField]: record.id }) };
       const computed = Object.keys(schema.computed?.fields ?? {}).map((field) => [field, 'nonsense']);
@@ -104,7 +104,7 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       expect((await update(2)).body.data.version).toBe(2);
     });
 
-    it.each(movedFields(schema))('makes every move of %s, and refuses all others with a sentence', async (field) => {
+    it.each(movedFields(schema))('makes every transition of %s, and refuses all others with a message', async (field) => {
       const machine = schema.stateMachines[field] ?? {};
       for (const [from, transitions] of Object.entries(machine)) {
         const others = Object.keys(machine).filter((to) => !transitions.includes(to));
@@ -123,7 +123,7 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       expect((await api.call('POST', `/${area}/${id}/transition`, { body: { to: 'no_such_state' } })).status).toBe(422);
     });
 
-    it('deletes a record, which is not there afterwards', async () => {
+    it('deletes a record, which then does not exist', async () => {
       const { id } = await create(schema);
       const path = `/${area}/${id}`;
       expect((await api.call('DELETE', path)).status).toBe(428);
@@ -135,12 +135,12 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       expect(idsOf(await list(api, schema, { filter: { id } }))).toEqual([]);
     });
 
-    it('is closed to whoever is not signed in', async () => {
+    it('is refused to people who are not signed in', async () => {
       expect((await api.call('GET', `/${area}`, { token: null })).status).toBe(401);
       expect((await api.call('POST', `/${area}`, { body: {}, token: null })).status).toBe(401);
     });
 
-    it('has an entry with its own fields in the OpenAPI document', async () => {
+    it('is in the OpenAPI document with its own fields', async () => {
       const { body } = await api.call('GET', '/openapi.json');
       const at = ({ $ref }: { $ref: string }) => get(body, $ref.slice('#/'.length).replaceAll('/', '.'));
       const { content } = at(body.paths[`/api/v1/${area}`].post.requestBody);
@@ -165,7 +165,7 @@ describe.each(named(schemas.filter(({ singletonId }) => singletonId)))('%s', (ar
     expect(changed.body.data).toMatchObject(body);
   });
 
-  it('can neither be added to nor deleted', async () => {
+  it('allows neither creating nor deleting', async () => {
     expect((await api.call('POST', `/${area}`, { body: await newExample(schema) })).status).toBe(405);
     expect((await api.call('DELETE', path, { headers: { 'if-match': '"1"' } })).status).toBe(405);
     const bulk = { action: 'delete', ids: [schema.singletonId], expectedCount: 1 };
@@ -175,7 +175,7 @@ describe.each(named(schemas.filter(({ singletonId }) => singletonId)))('%s', (ar
 });
 
 describe.each(named(schemas.filter(({ isFixedSet }) => isFixedSet)))('%s', (area, schema) => {
-  it('has its records from the start, which can be changed, and neither added to nor deleted', async () => {
+  it('has its records from the start, which can be changed, but neither created nor deleted', async () => {
     const { body } = await list(api, schema, {});
     const [first] = body.data;
     const path = `/${area}/${first.id}`;

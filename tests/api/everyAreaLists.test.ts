@@ -28,7 +28,7 @@ const typeLabelOf = async (category: string, key: string) => {
   return body.data.find((type: Data) => type.category === category && type.key === key).label;
 };
 
-/** A value that the filter takes: the record's own where it has one. */
+/** A value for the filter: the record’s own value where it has one. */
 const filterValue = (schema: AreaSchema, key: string, record: Data): { value: unknown; matches: boolean } => {
   const value = valueAt(record, key);
   if (value !== undefined) return { value, matches: true };
@@ -37,7 +37,7 @@ const filterValue = (schema: AreaSchema, key: string, record: Data): { value: un
   return { value: typical[kind as keyof typeof typical] ?? 'something', matches: false };
 };
 
-/** Stores the value of a field, whoever gives it one: a rule, the clock or a move. */
+/** Writes the value of a field to the database, also a computed, derived or state field. */
 const fillIn = async (schema: AreaSchema, id: string, key: string, value: unknown) => {
   const parts = key.split('.');
   const list =
@@ -59,10 +59,10 @@ const fillIn = async (schema: AreaSchema, id: string, key: string, value: unknow
 describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
   '%s',
   (area, schema) => {
-    it('lists in every declared order, both ways', async () => {
+    it('lists in every declared order, ascending and descending', async () => {
       for (let count = 0; count < 3; count += 1) await create(schema);
       const keys = ['id', 'createdAt', 'updatedAt', ...(schema.publish ? ['status'] : []), ...schema.sort];
-      // What came with the product is more than one page.
+      // The records that the product creates fill more than one page.
       const [range, filter] = [[0, 199], { createdBy: adminId }];
       for (const key of keys) {
         const ascending = await list(api, schema, { sort: [key, 'ASC'], range, filter });
@@ -111,7 +111,7 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       }
     });
 
-    it('finds a record by whether each declared filter has a value', async () => {
+    it('finds a record by whether each filtered field has a value', async () => {
       const record = await create(schema);
       for (const key of schema.filter) {
         const found = async (isEmpty: boolean) =>
@@ -133,15 +133,15 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       }
     });
 
-    it('finds a record by the words that search looks through', async () => {
+    it('finds a record by the terms of its searched fields', async () => {
       const record = await create(schema);
       const field = schema.search.find((name) => typeof record[name] === 'string');
-      // What a picker or a person copies is what the console calls it.
+      // The label is also found as the console displays it, which people copy.
       for (const words of [String(record[field ?? '']).toUpperCase(), String(record.recordLabel)])
         expect(idsOf(await list(api, schema, { filter: { id: record.id, q: words } })), words).toEqual([record.id]);
     });
 
-    it('says what each record refers to by its label, and tells of its files', async () => {
+    it('returns the label of each referenced record, and the details of its files', async () => {
       const record = await create(schema);
       const expected: Record<'labels' | 'files', Data> = { labels: {}, files: {} };
       for (const { path, value, meta } of annotatedValuesOf(schema.fields, record)) {
@@ -154,7 +154,7 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       expect((await list(api, schema, { filter: { id: record.id } })).body.data).toEqual([record]);
     });
 
-    it('answers rows with what its list shows alone, few enough bytes for a page of them', async () => {
+    it('returns rows with only the fields of its list, and few bytes a page', async () => {
       const record = await create(schema);
       const answer = await api.call('GET', `/${area}?meta=rows&filter=${JSON.stringify({ id: record.id })}`);
       const [{ files, ...row }] = answer.body.data;
@@ -168,7 +168,7 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
         const ofRow = labels.filter(([path]) => schema.rowFields?.some((field) => `${path}.`.startsWith(`${field}.`)));
         expect(row.labels).toEqual(Object.fromEntries(ofRow));
         for (const path of schema.rowFields) expect(valueAt(row, path), path).toEqual(valueAt(record, path));
-        // The address of a picture is signed, and long.
+        // The address of a picture is signed and long.
         const most = Object.keys(files).length > 0 ? 20_000 : 15_000;
         expect(25 * JSON.stringify(answer.body.data[0]).length).toBeLessThanOrEqual(most);
       }
@@ -176,7 +176,7 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
   },
 );
 
-/** Whether a filter by a value finds another: texts hold it, all others are it. */
+/** Whether a filter by one value also matches the other: texts match by a part, other types only when equal. */
 const isFoundBy = (schema: AreaSchema, key: string, held: unknown, value: unknown) =>
   sortKindOf(schema, key) === 'text'
     ? String(held).toLowerCase().includes(String(value).toLowerCase())

@@ -44,7 +44,7 @@ const inExcel = async (area: string, body: object = {}, role?: string) => {
 };
 const readAsText = (cell: SheetCell | undefined) => cell?.text ?? '';
 
-/** The cells of a CSV text, as RFC 4180 has them, by the head of their column. */
+/** The cells of a CSV text (RFC 4180), by the header of their column. */
 const rowsOf = (text: string) => {
   expect(text.startsWith('\uFEFF')).toBe(true);
   const rows: string[][] = [[]];
@@ -59,27 +59,27 @@ const rowsOf = (text: string) => {
 describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
   '%s',
   (area, schema) => {
-    it('is exported with all that can be written, the key and the version among it', async () => {
+    it('is exported with all writable fields, the key and the version', async () => {
       const { id } = await create(schema);
       const [row = {}] = await exported(area, { filter: { id } });
       expect(row).toMatchObject({ id, version: '1' });
       const { heads, rows } = await inExcel(area, { filter: { id } });
       expect(heads).toEqual(Object.keys(row));
       const texts = heads.map((head) => [head, readAsText(rows[0]?.[head])]);
-      // A sheet needs no apostrophe to keep a text one.
+      // A worksheet needs no apostrophe to mark a text.
       expect(Object.fromEntries(texts)).toEqual(mapValues(row, textOfCell));
       const paths = Object.values(schema.fields).flatMap(leafFieldsOf);
       expect(Object.keys(row)).toEqual(expect.arrayContaining(paths.map(({ path }) => path)));
     });
 
-    it('is not exported for those who only look', async () => {
+    it('is not exported for roles that may only read', async () => {
       for (const format of ['csv', 'xlsx']) expect((await askFor(area, { format }, 'viewer')).status).toBe(403);
     });
   },
 );
 
 describe('an export', () => {
-  it('can be fetched once', async () => {
+  it('can be downloaded once', async () => {
     const { url } = (await askFor('faqs', {})).body.data;
     const answer = await fetch(api.origin + url);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -88,7 +88,7 @@ describe('an export', () => {
     expect((await fetch(api.origin + url)).status).toBe(410);
   });
 
-  it('has the chosen columns in their order, objects by their parts and references with their names', async () => {
+  it('has the selected columns in their order, objects by their fields and references with labels', async () => {
     const { id } = await create(organizations);
     const [row = {}] = await exported('organizations', { filter: { id }, columns: ['address', 'name', 'type'] });
     expect(Object.keys(row)).toEqual([
@@ -98,7 +98,7 @@ describe('an export', () => {
     expect(row['type.label']).not.toBe('');
   });
 
-  it('writes numbers plain, lists in one cell, and texts so that no spreadsheet runs them', async () => {
+  it('writes numbers plainly, lists in one cell, and texts so that no spreadsheet runs them as formulas', async () => {
     const question = '=HYPERLINK("x"), is that allowed?';
     const body = { ...(await newExample(faqs)), question, tags: ['a|b', '-c'] };
     const { id } = (await api.call('POST', '/faqs', { body })).body.data;
@@ -107,7 +107,7 @@ describe('an export', () => {
     expect(row?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('as an Excel file keeps texts, numbers and days what they are, below bold heads that stay in view', async () => {
+  it('as an Excel file has typed texts, numbers and days, below bold headers that stay visible', async () => {
     const name = '=HYPERLINK("x") _x0041_';
     const address = { street: '1 Main St', city: 'Boston', state: 'MA', zip: '02134', latitude: 42.5 };
     const organization = { ...(await newExample(organizations)), name, address };
@@ -132,7 +132,7 @@ describe('an export', () => {
     });
   });
 
-  it('as an Excel file is refused where there are more rows than a sheet holds', async () => {
+  it('as an Excel file is refused where there are more rows than a worksheet holds', async () => {
     await api.context.database.execute(
       sql`INSERT INTO record_counts (area, status, change) VALUES ('faqs', 'draft', 1048576)`,
     );
@@ -143,13 +143,13 @@ describe('an export', () => {
     await api.context.database.execute(sql`DELETE FROM record_counts WHERE area = 'faqs' AND change = 1048576`);
   });
 
-  it('is refused where a column, a filter or a sort is not known', async () => {
+  it('is refused for an unknown column, filter or sort', async () => {
     expect((await askFor('faqs', { columns: ['shoeSize'] })).body.message).toBe('There is no column “shoeSize”.');
     expect((await askFor('faqs', { filter: { shoeSize: 44 } })).status).toBe(400);
     expect((await askFor('faqs', { sort: ['shoeSize', 'ASC'] })).status).toBe(400);
   });
 
-  it('masks what its reader may not see, who may not ask for it either', async () => {
+  it('masks what its reader may not see, and cannot filter by it', async () => {
     const body = { ...(await newExample(organizations)), ein: '12-3456789' };
     const { id } = (await api.call('POST', '/organizations', { body })).body.data;
     const ofEditor = await exported('organizations', { filter: { id } }, 'content_editor');
@@ -161,7 +161,7 @@ describe('an export', () => {
       expect((await askFor('organizations', asked, 'content_editor')).status).toBe(403);
   });
 
-  it('is refused to whoever lost the right between asking and fetching', async () => {
+  it('is refused to a person who lost the permission between request and download', async () => {
     const { url } = (await askFor('faqs', {}, 'communicator')).body.data ?? {};
     expect(url).toBeUndefined();
     const allowed = (await askFor('faqs', {}, 'compliance_approver')).body.data;
@@ -171,7 +171,7 @@ describe('an export', () => {
     expect((await fetch(api.origin + allowed.url)).status).toBe(403);
   });
 
-  it('is kept in the activity without the searched words', async () => {
+  it('is logged in the activity without the search terms', async () => {
     await askFor('contacts', { filter: { q: 'okafor', status: 'new', email: 'ada@example.org' } });
     const filter = encodeURIComponent(JSON.stringify({ action: 'exported', area: 'contacts' }));
     const { body } = await api.call('GET', `/activity?filter=${filter}`);
@@ -192,7 +192,7 @@ describe('an export of many pages', () => {
   });
   const copies = { filter: { q: 'copied' }, columns: ['id'] };
 
-  it('has every record once, whatever the order', async () => {
+  it('has every record once, in any order', async () => {
     const ids = (await exported('faqs', copies)).map(({ id }) => id);
     expect(ids).toHaveLength(many);
     expect(ids).toEqual([...ids].sort());
@@ -204,7 +204,7 @@ describe('an export of many pages', () => {
       }
   });
 
-  it('tells whoever asked for it how many rows are written', async () => {
+  it('reports its number of rows to the person who requested it', async () => {
     const { url, total } = (await askFor('faqs', { ...copies, format: 'xlsx' })).body.data;
     expect(total).toBe(many);
     const written = async (role = 'administrator') => {
@@ -219,7 +219,7 @@ describe('an export of many pages', () => {
     expect((await fetch(api.origin + url)).status).toBe(410);
   });
 
-  it('leaves none out and has none twice while others save and delete', async () => {
+  it('has no missing and no duplicate records while others save and delete', async () => {
     const { url } = (await askFor('faqs', copies)).body.data;
     const answer = await fetch(api.origin + url);
     let text = '';

@@ -70,7 +70,7 @@ const move = async (area: string, id: string, to: string, by = token) => {
 };
 
 describe('the library', () => {
-  it('is searched by name and alternative text, without accents, the newest first and page by page', async () => {
+  it('is searched by name and alternative text, ignoring accents, newest first and page by page', async () => {
     const mark = randomUUID().slice(0, 8);
     const files = [];
     for (const name of ['Été', 'Winter', 'Autumn'])
@@ -91,12 +91,12 @@ describe('the library', () => {
     expect((await found({ q: `nothing ${mark}` })).range).toBe('files */0');
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown filters and sorts', async () => {
     for (const query of ['filter={"size":3}', 'sort=["hash","ASC"]', 'range=[0,500]', 'filter=x'])
       expect((await api.call('GET', `/files?${query}`)).status, query).toBe(400);
   });
 
-  it('keeps name and alternative text, and says who changed them', async () => {
+  it('stores name and alternative text, and logs who changed them', async () => {
     const { id } = await upload('image', await picture('png'), 'photo.png');
     const answer = await api.call('PUT', `/files/${id}`, { body: { name: 'Team/Meeting.exe', alt: '  A meeting ' } });
     expect(answer.body.data).toMatchObject({ name: 'Meeting.png', alt: 'A meeting' });
@@ -117,7 +117,7 @@ describe('the library', () => {
     expect((await api.call('PUT', `/files/${randomUUID()}`, { body: { name: 'x' } })).status).toBe(404);
   });
 
-  it('is narrowed by how wide pictures are, and by what uses files', async () => {
+  it('is filtered by the width of pictures, and by the areas that use files', async () => {
     const mark = randomUUID().slice(0, 8);
     const used = await upload('image', await picture('png', { width: 900, height: 300 }), `Used ${mark}.png`);
     await upload('image', await picture('png', { width: 300, height: 300 }), `Unused ${mark}.png`);
@@ -135,7 +135,7 @@ describe('the library', () => {
 });
 
 describe('a picture', () => {
-  it('is served narrower, upright, and never wider than it is', async () => {
+  it('is served in smaller widths, upright, and never enlarged', async () => {
     const bytes = await picture('jpeg', { width: 600, height: 1200, orientation: 6 });
     const { variants = [] } = await upload('image', bytes, 'turned.jpg');
     expect(variants.map(({ width }) => width)).toEqual([480, 960]);
@@ -150,7 +150,7 @@ describe('a picture', () => {
     expect(small.variants).toEqual([]);
   });
 
-  it('that is replaced has another address in every record, and what was kept of the old one is not shown', async () => {
+  it('that is replaced gets a new address in every record, and cached copies of the old one are not used', async () => {
     const before = await upload('image', await picture('png', { width: 500, height: 300 }), 'old.png');
     const poster = await create('posters', { name: 'A poster', picture: { fileId: before.id, alt: 'Two people' } });
     await api.call('PUT', `/files/${before.id}`, { body: { name: 'old.png', alt: 'Two people' } });
@@ -178,8 +178,8 @@ describe('a picture', () => {
   });
 });
 
-describe('replaced is no file', () => {
-  it('by one of another kind, one that is damaged, or none', async () => {
+describe('a file cannot be replaced', () => {
+  it('by one of another type, a damaged one, or none', async () => {
     const { id } = await upload('image', await picture('png'), 'photo.png');
     expect((await replace(id, await pdf('A document'), 'photo.png')).status).toBe(422);
     expect((await replace(id, (await picture('png')).subarray(0, 900), 'photo.png')).status).toBe(422);
@@ -190,7 +190,7 @@ describe('replaced is no file', () => {
     expect((await api.call('GET', `/files/${id}`)).body.data.name).toBe('photo.png');
   });
 
-  it('by a picture that is too small for something published, in the words of that', async () => {
+  it('by a picture that is too small for a published record, with the message of that rule', async () => {
     const { id, url } = await upload('image', await picture('png'), 'photo.png');
     const poster = await create('posters', { name: 'Open house', picture: { fileId: id, alt: 'A house' } });
     const small = await picture('png', { width: 100, height: 100 });
@@ -205,7 +205,7 @@ describe('replaced is no file', () => {
     expect((await replace(id, small, 'small.png')).status).toBe(200);
   });
 
-  it('that something published shows which changes only after a review', async () => {
+  it('when a published record uses it whose changes require a review', async () => {
     const { id } = await upload('document', await pdf('Rates'), 'rates.pdf');
     const { id: rates } = await create('rates', { name: 'Rates of 2027', sheet: { fileId: id } });
     expect((await replace(id, await pdf('Rates, corrected'), 'rates.pdf')).status).toBe(200);
@@ -227,7 +227,7 @@ describe('replaced is no file', () => {
     );
   });
 
-  it('and what shows it published at the same moment, so that what is seen would not fit', async () => {
+  it('while a record that uses it is published at the same moment, if the result would break a rule', async () => {
     const { id } = await upload('image', await picture('png'), 'photo.png');
     const poster = await create('posters', { name: 'Open house', picture: { fileId: id, alt: 'A house' } });
     const { $client } = api.context.database;
@@ -235,7 +235,7 @@ describe('replaced is no file', () => {
     const waits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     const waiting = (count: number) =>
       vi.waitFor(async () => expect((await $client.query(waits)).rowCount).toBe(count), { timeout: 20_000 });
-    // The replacement waits where it has looked at the records already and has not written its picture yet.
+    // The replacement has checked the records but not yet written its picture, and waits here.
     await other.query('BEGIN; LOCK TABLE file_contents IN SHARE MODE');
     const replaced = replace(id, await picture('png', { width: 100, height: 100 }), 'small.png');
     await waiting(1);
@@ -246,7 +246,7 @@ describe('replaced is no file', () => {
     expect([(await replaced).status, (await published).status]).toEqual([200, 422]);
   });
 
-  it('by somebody who may not publish what shows it', async () => {
+  it('by somebody who may not publish the records that use it', async () => {
     const { id } = await upload('image', await picture('png'), 'photo.png');
     expect((await replace(id, await picture('png'), 'photo.png', tokens.communicator)).status).toBe(200);
     await create('union-affiliates', {
@@ -262,8 +262,8 @@ describe('replaced is no file', () => {
   });
 });
 
-describe('used by', () => {
-  it('are the records that show a file, of the areas that one may see, each field once', async () => {
+describe('the usage of a file', () => {
+  it('lists the records that use it, of the areas that one may see, each field once', async () => {
     const { id } = await upload('image', await picture('png'), 'logo.png');
     const logo = { fileId: id, alt: 'A letter' };
     const poster = await create('posters', {
