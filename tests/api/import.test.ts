@@ -40,7 +40,7 @@ const rowsOf = async (id: string) => (await api.call('GET', `/jobs/${id}/rows`))
 const outcomes = async (id: string) =>
   (await rowsOf(id)).map(({ outcome }: { outcome: string }) => outcome).sort() as string[];
 
-/** Reads and tries a file, with the fields that are guessed. */
+/** Uploads and checks a file, with the fields that are guessed. */
 const check = async (area: string, file: string | Buffer) => {
   const { data } = (await upload(area, file)).body;
   const fields = data.columns.map(({ field }: { field: string | null }) => field);
@@ -60,7 +60,7 @@ const csv = (...rows: string[]) => `${rows.join('\r\n')}\r\n`;
 describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
   '%s',
   (area, schema) => {
-    it('is brought in as it was exported without a change', async () => {
+    it('is imported unchanged from its own export', async () => {
       const made = [await create(schema), await create(schema)];
       const id = await check(area, await exported(area, { filter: { id: made.map((record) => record.id) } }));
       expect(await rowsOf(id)).toMatchObject(made.map(() => ({ outcome: 'unchanged', errors: {} })));
@@ -69,7 +69,7 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
 );
 
 describe('an import', () => {
-  it('changes what differs, creates what has no key, and does nothing twice', async () => {
+  it('updates rows that differ, creates rows without a key, and changes nothing the second time', async () => {
     const category = (await newExample(faqs)).categoryId;
     const { id, question } = await create(faqs);
     const file = csv(
@@ -96,7 +96,7 @@ describe('an import', () => {
     expect((await api.call('GET', `/faqs?filter=${filter}`)).body.data).toHaveLength(1);
   });
 
-  it('is undone: what is new goes to the trash, what was changed is as before, what was saved since stays', async () => {
+  it('is undone: created records go to the trash, changed ones are as before, and those that were saved since stay', async () => {
     const [{ id, question }, { id: other }] = [await create(faqs), await create(faqs)];
     const category = (await newExample(faqs)).categoryId;
     const rows = [`What does the file ask?,${id},${category}`, `And what does it ask here?,${other},${category}`];
@@ -123,7 +123,7 @@ describe('an import', () => {
     expect(recordLabel).toBe('And something new?');
   });
 
-  it('refuses what somebody saved after the file was made, or after it was tried', async () => {
+  it('refuses records that somebody saved after the file was exported, or after it was checked', async () => {
     const { id } = await create(faqs);
     const older = await exported('faqs', { filter: { id }, columns: ['id', 'version', 'question'] });
     const save = async (question: string) => {
@@ -142,7 +142,7 @@ describe('an import', () => {
     expect((await api.call('GET', `/faqs/${id}`)).body.data.question).toBe('What did they ask then?');
   });
 
-  it('gives the refused rows as a file', async () => {
+  it('returns the refused rows as a file', async () => {
     const checked = await check('faqs', csv('question,categoryId', "'=Why?,none"));
     const { url } = (await api.call('POST', `/imports/${checked}/refused`)).body.data;
     const text = await (await fetch(api.origin + url)).text();
@@ -151,7 +151,7 @@ describe('an import', () => {
     );
   });
 
-  it('is read in other encodings and with other separators', async () => {
+  it('reads other encodings and separators', async () => {
     const text = 'Question\tCategory\r\nÜber die Rente – ja?\t\r\n';
     const wide = Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(text, 'utf16le')]);
     const windows = Buffer.from(text.replace('–', '\x96'), 'latin1');
@@ -175,14 +175,14 @@ describe('an import', () => {
     ['question,answer\r\nWhy?,"Because', /cut short/],
     [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1, 2]), /not a CSV file/],
     [Buffer.alloc(50 * 1024 * 1024 + 1, 'a,b\n'), /larger than 50 MB/],
-  ])('refuses a bad file %# with one sentence', async (file, sentence) => {
+  ])('refuses an invalid file %# with one sentence', async (file, sentence) => {
     const { status, body } = await upload('faqs', file, undefined, 'bad.csv');
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body.message).toMatch(sentence);
     expect(JSON.stringify((await api.call('GET', '/jobs')).body.data)).not.toContain('"bad.csv"');
   });
 
-  it('takes what looks like a formula for a text', async () => {
+  it('reads a text that looks like a formula as a text', async () => {
     const category = (await newExample(faqs)).categoryId;
     const rows = [`"=HYPERLINK(""https://example.org"",""Why?"")",${category}`, `+1 or -1 for a question?,${category}`];
     await apply(await check('faqs', csv('question,categoryId', ...rows)));
@@ -193,7 +193,7 @@ describe('an import', () => {
     );
   });
 
-  it('keeps nothing of a member who is erased', async () => {
+  it('stores no data of an erased member', async () => {
     const member = newMember({ email: 'ada.okafor@example.org' });
     await insertMembers(api.context.database, [member]);
     const { id } = (await upload('contacts', csv('Name,Where to write', 'Ada Okafor,Ada.Okafor@example.org'))).body
@@ -203,7 +203,7 @@ describe('an import', () => {
     expect(await rowsOf(id)).toMatchObject([{ number: 2, data: null }]);
   });
 
-  it('is refused without the right, to others than who began it, and in the wrong order', async () => {
+  it('is refused without permission, to people other than its author, and in the wrong order', async () => {
     const file = csv('question,categoryId', 'Why?,none');
     expect((await upload('faqs', file, tokens.compliance_approver)).status).toBe(403);
     const { id } = (await upload('faqs', file)).body.data;

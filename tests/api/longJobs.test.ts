@@ -20,7 +20,7 @@ let tokens: Record<string, string>;
 let now = new Date('2027-02-10T15:00:00.000Z');
 let account: string;
 let logged: unknown[] = [];
-/** What happens beside the job, before the row of this number. */
+/** Runs during the job, before the row of this number; a test replaces it. */
 let beforeRow: (number: number) => Promise<void> = async () => undefined;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterEach(() => {
   beforeRow = async () => undefined;
 });
 
-/** Makes types, but for those whose label is refused; one label fails in a way that nobody thought of. */
+/** Creates types and refuses some labels; one label fails with an unexpected error. */
 const trial: LongJobKind = {
   kind: 'trial',
   requireAllowed: (role) => requireAllowed(role, 'types', 'create'),
@@ -86,7 +86,7 @@ const idOf = async (role: string) =>
   (await api.call('GET', '/auth/me', { token: tokens[role] ?? null })).body.data.id as string;
 
 describe('a long job', () => {
-  it('does each row, undoes and reports what was refused, and tells how far it is', async () => {
+  it('processes each row, rolls back and reports refused rows, and shows its progress', async () => {
     const id = await start(['French', 'Refused', 'Broken', 'Spanish']);
     expect((await read(id)).data).toMatchObject({ state: 'waiting', total: 4, done: 0, failed: 0, kind: 'trial' });
     expect((await api.call('GET', '/jobs?state=running')).body.data.map((job: { id: string }) => job.id)).toEqual([id]);
@@ -110,7 +110,7 @@ describe('a long job', () => {
     expect((await api.call('GET', '/jobs?state=running')).body.data).toEqual([]);
   });
 
-  it('commits by slices, and goes on where it was', async () => {
+  it('commits in batches, and continues from its last batch', async () => {
     const id = await start(labels(450));
     const stopping = new AbortController();
     beforeRow = async (number) => {
@@ -124,7 +124,7 @@ describe('a long job', () => {
     expect(await made()).toBe(450);
   });
 
-  it('undoes a slice whole that a trouble of the database interrupts', async () => {
+  it('rolls back a complete batch when a database failure interrupts it', async () => {
     const id = await start(labels(210));
     beforeRow = async (number) => {
       if (number === 205) throw Object.assign(new Error('gone'), { code: '57P01' });
@@ -134,14 +134,14 @@ describe('a long job', () => {
     expect(await made()).toBe(200);
   });
 
-  it('is done by one process at a time', async () => {
+  it('is run by one process at a time', async () => {
     const id = await start(labels(30));
     await Promise.all(Array.from({ length: 4 }, () => runLongJob(context(), id, runner())));
     expect((await read(id)).data).toMatchObject({ state: 'done', done: 30, failed: 0 });
     expect(await made()).toBe(30);
   });
 
-  it('ends when it is canceled: at once while it waits, else after its slice, and what was done stays', async () => {
+  it('ends when it is canceled: immediately while it waits, else after its batch; finished rows stay', async () => {
     const waiting = await start(labels(3));
     expect((await api.call('POST', `/jobs/${waiting}/cancel`)).body.data).toMatchObject({
       state: 'cancelled',
@@ -162,7 +162,7 @@ describe('a long job', () => {
     expect(await made()).toBe(200);
   });
 
-  it('ends where the person may not do it any more', async () => {
+  it('ends when its author loses the permission', async () => {
     const editor = await idOf('viewer');
     const refused = await start(['French'], editor);
     await runLongJob(context(), refused, runner());
@@ -178,7 +178,7 @@ describe('a long job', () => {
     expect(await made()).toBe(0);
   });
 
-  it('is there for who asked for it, and for administrators', async () => {
+  it('is visible to its author, and to administrators', async () => {
     const ofEditor = await start(['French'], await idOf('content_editor'));
     const calls = ['', '/rows', '/cancel'].map((end) => [end === '/cancel' ? 'POST' : 'GET', end] as const);
     for (const [method, end] of calls) {
@@ -187,12 +187,12 @@ describe('a long job', () => {
       expect((await api.call('GET', `/jobs/${ofEditor}`, { token: tokens.content_editor ?? null })).status).toBe(200);
       expect((await api.call(method, `/jobs/${ofEditor}${end}`)).status).toBe(200);
     }
-    // The list of an administrator too is their own.
+    // The list of an administrator also contains only their own jobs.
     const { data } = (await api.call('GET', '/jobs')).body;
     expect(data.map((job: { id: string }) => job.id)).not.toContain(ofEditor);
   });
 
-  it('is forgotten after 7 days, and what tells of a member with the member', async () => {
+  it('is deleted after 7 days, and personal data in it when the member is erased', async () => {
     const id = await start(['French', 'Refused']);
     const memberId = crypto.randomUUID();
     await runLongJob(context(), id, runner());

@@ -28,7 +28,9 @@ const startProcess = async () => {
   return started;
 };
 
-/** Does a job though the process is killed several times meanwhile, and two others go on; gives what is told of it. */
+/**
+ * Runs a job while the process is killed several times and two others continue; returns the job that the API reports.
+ */
 const doneInSpiteOfKills = async (jobId: string, total: number) => {
   const read = async () => (await api.call('GET', `/jobs/${jobId}`)).body.data;
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -54,7 +56,7 @@ const bannersBy = async (field: string) =>
       SELECT version, data->>${field} AS value, count(*)::integer AS count FROM records
       WHERE area = 'banners' GROUP BY 1, 2 ORDER BY 1, 2`)
   ).rows;
-/** Each entry of the activity that is told of a banner. */
+/** The number of activity entries about banners with this action. */
 const told = async (action: string) =>
   (
     await api.context.database.execute(
@@ -62,7 +64,7 @@ const told = async (action: string) =>
     )
   ).rows[0]?.count;
 
-test(`${rows} rows are each changed once, though the process is killed ${kills} times and two others go on`, async () => {
+test(`${rows} rows are each changed once, though the process is killed ${kills} times and two others continue`, async () => {
   const { database } = api.context;
   const bare = { name: 'One of many', placement: 'home_strip', priority: 1 };
   const data = Array.from({ length: rows }, () => ({ data: bare }));
@@ -71,11 +73,11 @@ test(`${rows} rows are each changed once, though the process is killed ${kills} 
   const { jobId } = (await api.call('POST', '/banners/bulk', { body })).body.data;
   expect(await doneInSpiteOfKills(jobId, rows)).toMatchObject({ total: rows, done: rows, failed: 0 });
   expect(await bannersBy('priority')).toEqual([{ version: 2, value: '5', count: rows }]);
-  // Each with what the activity tells of it, once.
+  // Each has one activity entry.
   expect(await told('updated')).toBe(rows);
 });
 
-test('an import tries each row, and then brings it in once, though the process is killed in both', async () => {
+test('an import checks each row, and then imports it once, though the process is killed in both phases', async () => {
   const before = await bannersBy('priority');
   const toldBefore = [await told('created'), await told('updated')].map(Number);
   const { rows: found } = await api.context.database.execute<{ id: string }>(

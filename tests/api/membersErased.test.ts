@@ -42,10 +42,10 @@ const erase = (id: string, body: object = { reason: 'Asked for by letter' }, tok
   api.call('POST', `/members/${id}/erase`, { body, ...(token && { token }) });
 const asIs = ({ email, phone, id }: NewMember) => ({ memberId: id, email, phone });
 
-/** The tables in which a word stands anywhere. */
+/** The tables that contain a text anywhere. */
 const tablesWith = async (word: string) => {
   const tables = await ask(
-    // Bytes of pictures have any digits by chance.
+    // Picture bytes contain arbitrary digits.
     `SELECT oid::regclass::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
       AND relname NOT IN ('file_contents', 'file_variants')`,
   );
@@ -56,7 +56,7 @@ const tablesWith = async (word: string) => {
   return found;
 };
 
-it('finds every member whom a record names, by the field that the index of versions is made for', async () => {
+it('finds every member that a record refers to, by the field that the index of versions covers', async () => {
   for (const schema of schemas) {
     const naming = annotatedValuesOf(schema.fields, await newExample(schema)).filter(
       ({ meta }) => meta.reference === 'members',
@@ -97,7 +97,7 @@ describe('erasing a member', () => {
     });
     const reason = { to: 'declined', reason: 'Mrs. Okafor lives elsewhere' };
     expect((await api.call('POST', `/appointments/${appointment.id}/transition`, { body: reason })).status).toBe(200);
-    // One that names no member, in the trash by now.
+    // A record without a member, which is in the trash by now.
     const other = await create(contacts, { ...told, email: ada.email, memberId: undefined });
     await api.call('DELETE', `/contacts/${other.id}`, { headers: { 'if-match': `"${other.version}"` } });
     const audience = `INSERT INTO deliveries (area, record_id, recipient, member_id, channel, address, state, changed_at)
@@ -108,13 +108,13 @@ describe('erasing a member', () => {
     expect((await tablesWith('okafor')).length).toBeGreaterThan(4);
   });
 
-  it('needs the right to do so, and a reason', async () => {
+  it('requires the permission and a reason', async () => {
     expect((await erase(ada.id, undefined, tokens.support)).status).toBe(403);
     expect((await erase(ada.id, {})).status).toBe(422);
     expect((await erase('nobody')).status).toBe(400);
   });
 
-  it('leaves nothing to read of them anywhere, and says how much that was', async () => {
+  it('leaves no personal data anywhere, and reports how much was erased', async () => {
     const seen = await read('contacts', enquiry);
     const answer = await erase(ada.id);
     counts = answer.body.data;
@@ -122,7 +122,7 @@ describe('erasing a member', () => {
       200,
       { members: 1, records: 4, versions: expect.any(Number), activity: expect.any(Number), deliveries: 9 },
     ]);
-    // The id alone stays: it says which member the entry is about.
+    // Only the id stays: the entry states which member it is about.
     for (const word of ['okafor', 'adaeze', '5550142', ada.id])
       expect(await tablesWith(word), word).toEqual(word === ada.id ? [expect.stringMatching(/^activity_/)] : []);
     expect(await read('contacts', enquiry)).toMatchObject({
@@ -135,7 +135,7 @@ describe('erasing a member', () => {
     const history = await api.call('GET', `/contacts/${enquiry.id}/history`);
     expect(history.body.data[0]).toMatchObject({ action: 'erased', version: Number(seen.version) + 1 });
     expect((await api.call('GET', `/contacts/${enquiry.id}/versions/1`)).body.data).toMatchObject({ name: 'Erased' });
-    // What somebody had open then does not come back.
+    // A form that was open before does not restore the data.
     expect((await put('contacts', seen)).status).toBe(412);
     expect((await api.call('GET', '/contacts?filter={"q":"okafor"}')).body.data).toEqual([]);
     const states = await ask(`SELECT member_id AS id, state FROM deliveries WHERE record_id = 'n' ORDER BY state`);
@@ -146,7 +146,7 @@ describe('erasing a member', () => {
     ]);
   });
 
-  it('is noted with its reason, and nothing else of the activity can be changed', async () => {
+  it('is logged with its reason, and nothing else in the activity can be changed', async () => {
     const { body } = await api.call('GET', '/activity?filter={"area":"members"}');
     expect(body.data).toMatchObject([
       {
@@ -160,7 +160,7 @@ describe('erasing a member', () => {
     await expect(ask('DELETE FROM activity')).rejects.toThrow('only ever added to');
   });
 
-  it('may be repeated, and finds what has come since', async () => {
+  it('can be repeated, and also erases newer data', async () => {
     const none = { members: 0, records: 0, versions: 0, activity: 0, deliveries: 0 };
     expect((await erase(ada.id)).body.data).toEqual(none);
     await insertMembers(api.context.database, [ada]);
@@ -169,7 +169,7 @@ describe('erasing a member', () => {
     expect(await tablesWith('okafor')).toEqual([]);
   });
 
-  it('leaves to another member what was corrected to name that one', async () => {
+  it('leaves a record to another member whom it was corrected to refer to', async () => {
     const carla = member('Carla', 'Njoku', '+13035550144');
     await insertMembers(api.context.database, [carla]);
     const record = await create(contacts, { ...asIs(carla), name: 'Carla Njoku' });
@@ -180,7 +180,7 @@ describe('erasing a member', () => {
   });
 });
 
-it('is complete also where a record was removed for good', async () => {
+it('is complete also where a record was removed permanently', async () => {
   const dov = member('Dov', 'Abramov', '+13035550145');
   await insertMembers(api.context.database, [dov]);
   const { id, version } = await create(contacts, { ...asIs(dov), name: 'Dov Abramov', subject: 'Abramov calls' });

@@ -23,12 +23,12 @@ const write = async (kind: string, difference: object, token?: string) => {
   });
 };
 
-it('there is a text for each occasion, in the order in which they happen', async () => {
+it('there is a template for each message, in the order in which the messages occur', async () => {
   const { body } = await desk.call('GET', '/message-templates');
   expect(body.data.map(({ id }: { id: string }) => id)).toEqual(messageKinds);
 });
 
-it('a placeholder that nothing is filled in for is refused at its field, with those that may be used', async () => {
+it('an unknown placeholder is refused at its field, with the valid ones', async () => {
   const wrong = await write('event-confirmed', { emailText: 'Hello {{memberName}}', smsText: 'Until {{claimUntil}}' });
   expect(wrong.status).toBe(422);
   expect(wrong.body.errors.emailText).toMatch(/\{\{memberName\}\}.*\{\{firstName\}\}/);
@@ -40,14 +40,14 @@ it('a placeholder that nothing is filled in for is refused at its field, with th
   expect(long.body.errors.smsText).toBe('This takes 4 text messages; use at most 3.');
 });
 
-it('schedulers and communicators write the texts, others read them', async () => {
+it('schedulers and communicators edit the templates, others read them', async () => {
   for (const role of ['scheduler', 'communicator'])
     expect((await write('event-changed', { emailSubject: `As a ${role} says` }, tokens[role])).status).toBe(200);
   for (const role of ['support', 'viewer', 'content_editor'])
     expect((await write('event-changed', { emailSubject: 'No' }, tokens[role])).status).toBe(403);
 });
 
-it('what is written is what people get, and what is switched off they do not', async () => {
+it('an edited template is what people receive, and they do not receive what is switched off', async () => {
   await write('event-enrolled', {
     emailSubject: 'Welcome, {{firstName|friend}}',
     emailText: 'See https://example.org/?a=1&b=2 <soon>\n\n{{eventTitle}}',
@@ -79,7 +79,7 @@ it('what is written is what people get, and what is switched off they do not', a
   expect(await desk.told(silent.id)).toEqual([]);
 });
 
-it('a preview has the values of the latest seat, and names only for who may see them', async () => {
+it('a preview has the values of the latest enrolment, and names only for roles that may see them', async () => {
   const sample = async (token?: string) =>
     (await desk.call('GET', '/message-templates/event-enrolled/sample', token ? { token } : {})).body.data;
   expect(await sample()).toMatchObject({
@@ -93,7 +93,7 @@ it('a preview has the values of the latest seat, and names only for who may see 
   expect((await sample(tokens.scheduler)).values.firstName).toBe('Somebody');
 });
 
-it('what is refused is logged without the address, which the record shows', async () => {
+it('a refused message is logged without the address, which the record shows', async () => {
   const log = logLinesOf(desk);
   desk.mail.treat('refused@example.org', 'refuse');
   const event = await desk.staff.makeEvent();

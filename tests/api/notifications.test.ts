@@ -19,7 +19,7 @@ const day = 24 * 60;
 const scheduledIn = (minutes: number) => ({ sendMode: 'scheduled', scheduledAt: sending.inMinutes(minutes) });
 
 describe('a notification', () => {
-  it('is sent at once, or scheduled, as its author chose', async () => {
+  it('is sent immediately, or scheduled, as its author selected', async () => {
     const now = await sending.write();
     expect(now.transitions).toEqual(['sending']);
     const refused = await sending.move(now.id, 'scheduled');
@@ -47,7 +47,7 @@ describe('a notification', () => {
     expect((await sending.move((await sending.write()).id, 'in_review')).body.message).toContain('need no review');
   });
 
-  it('about news or offers goes out by somebody other than its author, one by one, in bulk and by the clock', async () => {
+  it('about news or offers is published by somebody other than its author: alone, in bulk and by the scheduled task', async () => {
     const author = { token: tokens.communicator ?? null };
     const waits = [
       { topicId: 'content', to: 'sending', ...(await sending.write({ topicId: 'content' }, author)) },
@@ -74,7 +74,7 @@ describe('a notification', () => {
     for (const { id } of waits) expect((await sending.read(id)).status).toBe('sending');
   });
 
-  it('that an administrator wrote and approves needs a reason, which is kept', async () => {
+  it('that an administrator wrote and approves requires a reason, which is stored', async () => {
     const { id } = await sending.write({ topicId: 'offer', channels: ['in_app'] });
     await sending.move(id, 'in_review');
     const refused = await sending.move(id, 'sending');
@@ -85,7 +85,7 @@ describe('a notification', () => {
     expect(data[0]).toMatchObject({ action: 'send', reason: 'The partner withdraws it today' });
   });
 
-  it('goes out only as somebody looked at it', async () => {
+  it('is sent only at the version that was read', async () => {
     const { id } = await sending.write();
     const send = (headers = {}) =>
       sending.call('POST', `/notifications/${id}/transition`, { body: { to: 'sending' }, headers });
@@ -99,13 +99,13 @@ describe('a notification', () => {
     [5, undefined],
     [366 * day, undefined],
     [366 * day + 1, 'It is to be sent in more than a year. Choose an earlier time.'],
-  ])('is scheduled for a time ahead: %s minutes', async (minutes, sentence) => {
+  ])('is scheduled for a future time: %s minutes', async (minutes, sentence) => {
     const { id } = await sending.write(scheduledIn(minutes));
     const { status, body } = await sending.move(id, 'scheduled');
     expect([status, body.message]).toEqual(sentence ? [409, sentence] : [200, '']);
   });
 
-  it('can be changed while it is a draft, and not deleted while it is on its way', async () => {
+  it('can be changed while it is a draft, and not deleted while it is scheduled or sent', async () => {
     const { id } = await sending.write(scheduledIn(60));
     const put = async () => {
       const record = await sending.read(id);
@@ -129,7 +129,7 @@ describe('a notification', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('leads only to what is published when it is sent', async () => {
+  it('can link only to records that are published when it is sent', async () => {
     const linkTarget = await sending.store('services', 'draft', { title: 'A plan for you' });
     const { id } = await sending.write({ linkType: 'service', linkTarget });
     const refused = await sending.move(id, 'sending');
@@ -146,7 +146,7 @@ describe('a notification', () => {
 });
 
 describe('the sending', () => {
-  it('leaves out who does not want it or cannot be reached, and says so', async () => {
+  it('leaves out members who opted out or cannot be reached, and reports them', async () => {
     await sending.addMember();
     await sending.addMember({ optOuts: ['event_reminder'] });
     await sending.addMember({ email: null });
@@ -165,7 +165,7 @@ describe('the sending', () => {
     expect(await sending.read(id)).toMatchObject({ status: 'partially_failed', sent: 2, failed: 1, suppressed: 3 });
   });
 
-  it('puts messages into the app: the newest first, until they expire', async () => {
+  it('puts messages into the app: newest first, until they expire', async () => {
     const member = await sending.addMember();
     const sendInApp = async (name: string, difference: object = {}) => {
       const inApp = { title: name, body: 'Platte Union Hall', tone: 'warning', ...difference };
@@ -196,7 +196,7 @@ describe('the sending', () => {
     expect((await sending.call('GET', '/members/nobody/messages')).status).toBe(404);
   });
 
-  it('of nobody ends as not delivered', async () => {
+  it('to nobody ends as not delivered', async () => {
     const { id } = await sending.write();
     await sending.move(id, 'sending');
     await sending.deliver(id);
@@ -204,8 +204,8 @@ describe('the sending', () => {
   });
 });
 
-describe('the clock', () => {
-  it('begins to send at the time, once, also when several processes look or it was down', async () => {
+describe('the scheduled task', () => {
+  it('starts sending at the scheduled time, once, also with several processes or after an outage', async () => {
     await sending.addMember();
     const { id } = await sending.write({ ...scheduledIn(30), channels: ['in_app'] });
     await sending.move(id, 'scheduled');
@@ -225,7 +225,7 @@ describe('the clock', () => {
     expect(await sending.read(id)).toMatchObject({ status: 'sent' });
   });
 
-  it('sends one though another cannot be saved, and that one later', async () => {
+  it('sends one notification although another cannot be saved, and that one later', async () => {
     const scheduled = async () => {
       const { id } = await sending.write({ ...scheduledIn(30), channels: ['in_app'] });
       await sending.move(id, 'scheduled');
@@ -242,7 +242,7 @@ describe('the clock', () => {
     expect(await states()).toEqual(['sending', 'sending']);
   });
 
-  it('leaves alone what is put off while it works', async () => {
+  it('skips a notification that is rescheduled while the task runs', async () => {
     const scheduled = async (minutes: number) => {
       const { id } = await sending.write({ ...scheduledIn(minutes), channels: ['in_app'] });
       await sending.move(id, 'scheduled');
@@ -268,7 +268,7 @@ describe('the clock', () => {
     expect([(await sending.read(first)).status, (await sending.read(second)).status]).toEqual(['sending', 'scheduled']);
   });
 
-  it('sends nothing that comes too late', async () => {
+  it('sends nothing that is too late', async () => {
     await sending.addMember();
     const { id } = await sending.write({ ...scheduledIn(30), expiresAt: sending.inMinutes(60) });
     await sending.move(id, 'scheduled');
@@ -280,7 +280,7 @@ describe('the clock', () => {
     expect((await sending.move(id, 'sending')).body.message).toContain('a time that has passed');
   });
 
-  it('asks for the deliveries that are left', async () => {
+  it('queues the remaining deliveries', async () => {
     await sending.addMember();
     const { id } = await sending.write();
     await sending.move(id, 'sending');

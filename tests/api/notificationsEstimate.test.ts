@@ -15,8 +15,8 @@ beforeEach(() => sending.clearMembers());
 
 const estimate = async (asked: object) => (await sending.call('POST', '/notifications/estimate', { body: asked })).body;
 
-describe('the estimate', () => {
-  it('counts whom each channel would reach, whom it would leave out and why', async () => {
+describe('the audience estimate', () => {
+  it('counts the recipients of each channel, and those who are left out by reason', async () => {
     await sending.addMember({ platforms: ['web'], phone: null });
     await sending.addMember({ optOuts: ['event_reminder'] });
     await sending.addMember({ email: null });
@@ -33,18 +33,18 @@ describe('the estimate', () => {
     });
   });
 
-  it('reaches everybody with what they have to know', async () => {
+  it('reaches everybody with mandatory messages', async () => {
     await sending.addMember({ optOuts: ['service_alert', 'event_reminder'] });
     expect((await estimate({ topicId: 'service_alert', channels: ['email'] })).data.people).toBe(1);
     expect((await estimate({ topicId: 'event_reminder', channels: ['email'] })).data.people).toBe(0);
     const body = { topicId: 'service_alert', channels: ['email'] };
     const token = tokens.communicator ?? null;
-    // Fewer than ten are told exactly only to those who may see members.
+    // Exact numbers below ten are only for roles that may see members.
     const { data } = (await sending.call('POST', '/notifications/estimate', { body, token })).body;
     expect(data).toMatchObject({ people: null, channels: [{ reached: null, optedOut: null, noAddress: null }] });
   });
 
-  it('counts those who match the audience', async () => {
+  it('counts members who match the audience', async () => {
     await sending.addMember({ state: 'CO' });
     await sending.addMember({ state: 'NM' });
     const audience = { everyone: false, states: ['NM'] };
@@ -55,7 +55,7 @@ describe('the estimate', () => {
     expect((await estimate({ ...asked, channels: [] })).errors).toHaveProperty('channels');
   });
 
-  it('finds the members among those who are enrolled, and the others by their addresses', async () => {
+  it('finds enrolled members, and other enrolled people by their addresses', async () => {
     const eventId = randomUUID();
     const byId = await sending.addMember({ optOuts: ['event_reminder'] });
     await sending.addMember({ email: 'elena@example.org' });
@@ -78,7 +78,7 @@ describe('the estimate', () => {
     });
   });
 
-  it('reaches those who have an appointment ahead, each once', async () => {
+  it('reaches members with an upcoming appointment, each once', async () => {
     const memberId = await sending.addMember();
     const meet = (status: string, minutes: number, person: object) =>
       sending.store('appointments', status, { startsAt: sending.inMinutes(minutes), ...person });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the OpenAPI document names the calls, what they take and who may make them', () => {
+it('the OpenAPI document contains the calls, their parameters and who may make them', () => {
   expect(document.openapi).toBe('3.1.0');
   const login = document.paths['/api/v1/auth/login']?.post;
   expect(login?.security).toEqual([]);
@@ -47,25 +47,25 @@ it('the OpenAPI document names the calls, what they take and who may make them',
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/v1/health', '/api/v1/auth/refresh']));
 });
 
-it('names what a list can be asked for, rows where records can be many', () => {
+it('lists the parameters of lists, with rows where an area can have many records', () => {
   const listOf = (area: string) => JSON.stringify(document.paths[`/api/v1/${area}`]?.get);
   expect(listOf('banners')).toMatch(/parameters\/\w*meta"/i);
   expect(listOf('members')).not.toMatch(/meta/i);
 });
 
-it('has an id of its own for each call', () => {
+it('has a unique id for each call', () => {
   const ids = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map(({ operationId }) => operationId),
   );
   expect(ids.filter((id, index) => ids.indexOf(id) !== index || !/^[a-z][A-Za-z0-9]+$/.test(id))).toEqual([]);
 });
 
-it('has schemas of its own for each area', () => {
+it('has separate schemas for each area', () => {
   const answers = schemas.map(({ name }) => document.paths[`/api/v1/${name}/{id}`]?.get?.responses[200]?.$ref);
   expect(new Set(answers).size).toBe(schemas.length);
 });
 
-it('refers to nothing that is missing, holds nothing that is not referred to, and stays small', () => {
+it('has no missing and no unused references, and stays small', () => {
   const named = Object.entries(document.components)
     .filter(([kind]) => kind !== 'securitySchemes')
     .flatMap(([kind, all]) => Object.keys(all).map((name) => `#/components/${kind}/${name}`));
@@ -75,7 +75,7 @@ it('refers to nothing that is missing, holds nothing that is not referred to, an
   expect(text.length).toBeLessThanOrEqual(330_000);
 });
 
-it('tells an input from an answer: what the API works out is in the answer alone', () => {
+it('separates request and response: computed fields are in the response only', () => {
   const fieldsOf = (name: string) =>
     Object.keys((document.components.schemas[name] as { properties: object }).properties);
   expect(fieldsOf('EventInput')).not.toContain('seatsTaken');
@@ -86,7 +86,7 @@ it('tells an input from an answer: what the API works out is in the answer alone
   });
 });
 
-it('describes every answer: the calls of tests refuse what is left out, added, of another type or not foreseen', async () => {
+it('describes every response: test requests fail on missing, additional, mistyped or undocumented content', async () => {
   await api.signIn();
   const answer = await api.call('POST', '/banners', { body: { name: 'Hello all', placement: 'home_hero' } });
   const check = checkOf(api.app, schemas);

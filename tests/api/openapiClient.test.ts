@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What somebody writes who makes a client of the API. */
+/** Code that somebody writes who builds a client of the API. */
 const program = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api.ts';
@@ -84,5 +84,5 @@ it('a client generated from the document compiles, lists and saves a banner', as
     headline,
     refused: expect.stringContaining('saved this banner after you opened it'),
   });
-  // Generating and compiling take their time beside other tests.
+  // Generating and compiling take long while other tests run.
 }, 120_000);

@@ -20,7 +20,7 @@ const organization = {
   supportEmail: 'help@example.org',
   mailFrom: 'Evergreen <desk@example.com>',
 };
-/** The password of the account at the beginning of each test, and what is kept of it. */
+/** The password of the account at the start of each test, and its stored hash. */
 let password: string;
 let passwordHash: string | null | undefined;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const statusOf = async (email: string, tried: string) => (await calls.logIn(emai
 const changes = () => api.context.database.select().from(activity).where(eq(activity.action, 'password_changed'));
 
 describe('a forgotten password', () => {
-  test('is answered with a mail that leads to a new one', async () => {
+  test('is answered with a mail that leads to a new password', async () => {
     const answer = await forgot(api.email.toUpperCase());
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(await statusOf(api.email, chosen)).toBe(200);
   });
 
-  test('ends every session at once, tells the person by mail, and is kept in the activity', async () => {
+  test('ends every session immediately, notifies the person by mail, and is logged in the activity', async () => {
     const token = await linkToken();
     const before = (await changes()).length;
     await reset(token, 'copper window harbor thistle');
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect(latest).toMatchObject({ actorId: session.admin.id, before: null, after: null });
   });
 
-  test('forgets the wrong passwords of before', async () => {
+  test('deletes the counted failures from before', async () => {
     for (let count = 0; count < 6; count += 1) await calls.logIn(api.email, 'not the password');
     expect(await statusOf(api.email, password)).toBe(429);
     const token = await linkToken();
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
 
   const over = 'This link was used, replaced by a newer one, or is too old. Ask for a new one.';
 
-  test('gives a link that works once', async () => {
+  test('has a link that works once', async () => {
     const token = await linkToken();
     const answers = await Promise.all([reset(token, chosen), reset(token, chosen)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     expect(await statusOf(api.email, chosen)).toBe(200);
   });
 
-  test('gives a link that works for 30 minutes, and not after a newer one was sent', async () => {
+  test('has a link that works for 30 minutes, and not after a newer one was sent', async () => {
     const late = await linkToken();
     pass(30);
     expect((await reset(late, chosen)).status).toBe(410);
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     expect((await reset('made-up', chosen)).body.message).toBe(over);
   });
 
-  test('keeps the link good when the new password is refused', async () => {
+  test('keeps its link valid when the new password is refused', async () => {
     const token = await linkToken();
     const refused = await reset(token, 'too short');
     expect(refused.status).toBe(422);
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, chosen)).status).toBe(200);
   });
 
-  test('is not known from the database, where only a hash of the token lies', async () => {
+  test('is not readable from the database, which has only a hash of the token', async () => {
     const token = await linkToken();
     const kept = await api.context.database.select().from(passwordTokens);
     expect(kept).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('a forgotten password', () => {
     expect((await reset(kept[0]?.tokenHash ?? '', chosen)).status).toBe(410);
   });
 
-  test('is mailed three times an hour at most, while the answer stays the same', async () => {
+  test('is mailed at most three times an hour, while the response stays the same', async () => {
     const answers = [];
     for (let count = 0; count < 5; count += 1) {
       answers.push(await forgot(api.email));
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
   });
 
   test.each(['suspended', 'deleted'])(
-    'sends nothing to an account that is %s, nor does its link work',
+    'sends nothing to an account that is %s, and its link does not work',
     async (status) => {
       const token = await linkToken();
       const { database } = api.context;
@@ -176,7 +176,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  test('makes the account active with the first password, and is mailed anew when the password is “forgotten”', async () => {
+  test('activates the account with the first password, and is mailed again when the password is “forgotten”', async () => {
     const email = 'priya.nair@example.org';
     const body = { firstName: 'Priya', lastName: 'Nair', email, role: 'viewer' };
     const { body: created } = await api.call('POST', '/staff', { token: session.token, body });
@@ -222,7 +222,7 @@ describe('changing the password', () => {
     });
   });
 
-  test('leaves the other sessions alone where that is wished', async () => {
+  test('keeps the other sessions on request', async () => {
     const elsewhere = await calls.logIn(api.email, password);
     await change({ currentPassword: password, newPassword: chosen, signOutOthers: false });
     expect((await calls.me(session.token)).status).toBe(401);
@@ -230,7 +230,7 @@ describe('changing the password', () => {
     expect((await calls.refresh(cookieOf(elsewhere))).status).toBe(200);
   });
 
-  test('makes links void that were mailed before', async () => {
+  test('invalidates links that were mailed before', async () => {
     const token = await linkToken();
     await change({ currentPassword: password, newPassword: 'timber canyon ribbon flute' });
     expect((await reset(token, chosen)).status).toBe(410);
@@ -263,14 +263,14 @@ describe('changing the password', () => {
     expect(await statusOf(api.email, password)).toBe(200);
   });
 
-  test('is slowed down like signing in when the present password is wrong', async () => {
+  test('is limited like signing in when the present password is wrong', async () => {
     const wrong = { currentPassword: 'not the password', newPassword: chosen };
     const statuses: number[] = [];
     for (let count = 0; count < 7; count += 1) statuses.push((await change(wrong)).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
   });
 
-  test('is not outlived by sessions that are opened with the old password at the same moment', async () => {
+  test('also ends sessions that are opened with the old password at the same moment', async () => {
     const [, ...opened] = await Promise.all([
       change({ currentPassword: password, newPassword: chosen }),
       ...Array.from({ length: 3 }, () => calls.logIn(api.email, password)),
@@ -281,7 +281,7 @@ describe('changing the password', () => {
     expect(await statusOf(api.email, chosen)).toBe(200);
   });
 
-  test('by two at once is done once', async () => {
+  test('by two requests at once succeeds once', async () => {
     const two = [chosen, 'silver kettle mountain crab'];
     const answers = await Promise.all(two.map((newPassword) => change({ currentPassword: password, newPassword })));
     const statuses = await Promise.all(two.map((tried) => statusOf(api.email, tried)));

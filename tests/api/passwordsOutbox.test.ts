@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** An API one of whose processes does its jobs. */
+/** An API with one process that runs its jobs. */
 const startWithJobs = async (settings: Parameters<typeof startApi>[0]) => {
   const api = await startApi(settings);
   const log = logLinesOf(api);
@@ -35,7 +35,7 @@ const startWithJobs = async (settings: Parameters<typeof startApi>[0]) => {
   return { api, log, jobs };
 };
 
-/** The jobs about accounts that are kept, done or not. */
+/** The stored jobs about accounts, finished or not. */
 const keptJobs = async ({ context }: Api) => {
   const { rows } = await context.database.execute<{ name: string; state: string; data: unknown }>(sql`
     SELECT name, state::text, data FROM pgboss.job WHERE name IN ('mail', 'forgotPassword')
@@ -57,7 +57,7 @@ describe('without a mail server', () => {
     await api.close();
   });
 
-  test('a mail lies in the outbox, which the log says without its secrets', async () => {
+  test('a mail is written to the outbox, and logged without its secrets', async () => {
     await api.call('POST', '/auth/forgot-password', { token: null, body: { email: api.email } });
     const outbox = path.join(directory, 'outbox');
     await expect.poll(() => log.lines.filter(({ file }) => file), waiting).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('with a mail server', () => {
     sendMail(api.context, api.context.database, { to, subject: 'Hello', text: 'A link that is a secret' });
   const gotMail = () => mail.received.map(({ to }) => to);
 
-  test('a mail that cannot be sent now is sent later, and nothing of it stays in the database', async () => {
+  test('a mail with a temporary failure is sent later, and the database stores nothing of it afterwards', async () => {
     mail.treat('later@example.org', 'later');
     await send('later@example.org');
     await expect.poll(async () => (await keptJobs(api)).map(({ state }) => state), waiting).toEqual(['retry']);
@@ -106,7 +106,7 @@ describe('with a mail server', () => {
     await expect.poll(() => keptJobs(api), waiting).toEqual([]);
   });
 
-  test('a mail that is refused for good, or was tried for the last time, is given up and said in the log', async () => {
+  test('a mail that is refused permanently, or failed the last time, is given up and logged', async () => {
     mail.treat('refused@example.org', 'refuse');
     mail.treat('never@example.org', 'later', 'later');
     await send('refused@example.org');
@@ -123,6 +123,6 @@ describe('with a mail server', () => {
   });
 });
 
-test('a link is sent with the next batch of jobs, however many links are asked for that nobody gets', async () => {
+test('a link is sent with the next batch of jobs, however many links are requested for unknown addresses', async () => {
   expect(await floodResets(100)).toEqual({ batches: 1, to: ['admin@example.org'], waiting: 0 });
 });

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { id: terms } = await make('legals', { title: 'Terms' });
   await move('legals', terms, 'in_review');
   await make('notifications', { name: 'Winter' });
-  // Only what goes out for marketing is reviewed, which takes a type of its own.
+  // Only marketing notifications are reviewed, which requires a separate type.
   await api.context.database.execute(sql`UPDATE records
     SET status = 'in_review', facets = facets || '{"status": "in_review"}' WHERE area = 'notifications'`);
   now = later;
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('counts what waits, and says with which filter the list shows it', async () => {
+it('counts pending records, and returns the filter with which the list shows them', async () => {
   const { areas } = await work(tokens.viewer);
   expect(areas).toEqual([
     { area: 'contacts', filter: { isOpen: true }, total: 2, isAtLeast: false },
@@ -66,8 +66,8 @@ it('counts what waits, and says with which filter the list shows it', async () =
   ]);
 });
 
-describe.each(roles)('to the role %s', (role) => {
-  it('every number is that of the list it leads to', async () => {
+describe.each(roles)('for the role %s', (role) => {
+  it('every number is that of the list that it links to', async () => {
     const token = tokens[role];
     const { areas, reviews: counted } = await work(token);
     for (const { area, filter, total } of areas) {
@@ -81,17 +81,17 @@ describe.each(roles)('to the role %s', (role) => {
     expect(mine.rows.length).toBe(counted.total);
   });
 
-  it('all that is in review is told once: what it may approve apart from the rest', async () => {
+  it('everything in review is counted once: what the role may approve separately from the rest', async () => {
     const [mine, others] = await Promise.all([reviews(true, tokens[role]), reviews(false, tokens[role])]);
     expect([...labels(mine), ...labels(others)].sort()).toEqual(['First', 'Second', 'Terms', 'Winter']);
     for (const { area } of mine.rows) expect(canApprove(role, schemaOf(area)), area).toBe(true);
     const mayNot = others.rows.filter(({ area }) => !canApprove(role, schemaOf(area)));
-    // What it may approve stands with the others only where the person edited it last.
+    // A record that the role may approve is counted with the others only if the person edited it last.
     expect(others.rows.length - mayNot.length).toBe(role === 'content_editor' ? 2 : 0);
   });
 });
 
-it('of what is in review it is told who asked, when and with which words, the longest unchanged first', async () => {
+it('records in review have their requester, time and note, the longest unchanged first', async () => {
   const { rows } = await reviews(true, tokens.compliance_approver);
   expect(rows.map(({ recordLabel }) => recordLabel)).toEqual(['Terms', 'First', 'Second']);
   expect(rows[1]).toMatchObject({
@@ -103,7 +103,7 @@ it('of what is in review it is told who asked, when and with which words, the lo
   expect(labels(await reviews(true, tokens.compliance_approver, '[1,1]'))).toEqual(['First']);
 });
 
-it('nothing waits any more for who edits it meanwhile', async () => {
+it('a record that the person edits meanwhile is no longer pending for them', async () => {
   const editor = tokens.content_editor ?? '';
   const { id } = await create('banners', { ...banner(), name: 'Third' }, editor);
   await move('banners', id, 'in_review', { token: editor });

@@ -29,14 +29,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => timeIs(start));
 
-/** Sets the clock, and signs in anew, since sessions end. */
+/** Sets the clock and signs in again, since sessions end. */
 const timeIs = async (instant: Date) => {
   clock.now = instant;
   await api.signIn();
 };
 
-describe('what is edited after it was published', () => {
-  it('is a working draft beside it, until it is published too', async () => {
+describe('an edit of a published record', () => {
+  it('is a working draft until it is published too', async () => {
     const id = await liveBanner();
     expect(await read('banners', id)).toMatchObject({ showsAs: 'live', hasChanges: false, publishedVersion: 2 });
     const saved = await save('banners', id, { headline: '' });
@@ -47,7 +47,7 @@ describe('what is edited after it was published', () => {
     expect((await move('banners', id, 'published')).body.data).toMatchObject({ showsAs: 'live', publishedVersion: 5 });
   });
 
-  it('is no change where it is as published again, and then there is nothing to publish', async () => {
+  it('is no change when it equals the published content again, and then there is nothing to publish', async () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'Another' });
     await save('banners', id, { headline: 'Open season ends soon' });
@@ -57,7 +57,7 @@ describe('what is edited after it was published', () => {
     expect(refused.body.message).toBe('There are no changes beside what is published.');
   });
 
-  it('can be given up', async () => {
+  it('can be discarded', async () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'A mistake' });
     const { body } = await move('banners', id, 'discard');
@@ -70,7 +70,7 @@ describe('what is edited after it was published', () => {
     expect((await move('banners', id, 'discard')).status).toBe(409);
   });
 
-  it('takes effect at once in what enrolments and appointments go by', async () => {
+  it('takes effect immediately in the fields that enrolments and appointments depend on', async () => {
     const { id } = await create('advisors', await newExample(advisors));
     await publish(api, 'advisors', id);
     expect((await save('advisors', id, { maxPerDay: 3 })).body.data).toMatchObject({ showsAs: 'live', maxPerDay: 3 });
@@ -85,7 +85,7 @@ describe('what is edited after it was published', () => {
     expect(restored.body.data).toMatchObject({ bioShort: 'New to the team.', maxPerDay: 4, hasChanges: true });
   });
 
-  it('leaves what is published its links, its limits and what is unique of it', async () => {
+  it('does not affect the links, limits and unique values of the published content', async () => {
     for (const key of ['first-page', 'second-page']) {
       await create('app-page', { ...(await newExample(appPages)), pageKey: key });
       await publish(api, 'app-page', key);
@@ -98,7 +98,7 @@ describe('what is edited after it was published', () => {
       const refused = await api.call('DELETE', `/app-page/${key}`, { headers: { 'if-match': `"${version}"` } });
       expect(refused.status).toBe(409);
     }
-    // One banner at a time in each place: the one that is seen counts where it is seen.
+    // Only one banner may be live in each placement: the published content counts.
     const inItsPlace = await create('banners', banner({ placement: 'top_place' }));
     expect((await move('banners', inItsPlace.id, 'published')).status).toBe(409);
     await liveBanner({ placement: 'over_place' });
@@ -106,8 +106,8 @@ describe('what is edited after it was published', () => {
   });
 });
 
-describe('a start still to come', () => {
-  it('makes a scheduled version, behind which the published one stays live until then', async () => {
+describe('a future start', () => {
+  it('creates a scheduled version, and the published one stays live until then', async () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'Open season is over', startsAt: minutes(60).toISOString() });
     const published = await move('banners', id, 'published');
@@ -121,7 +121,7 @@ describe('a start still to come', () => {
     expect(await read('banners', id)).toMatchObject({ showsAs: 'live', publishedVersion: 4, scheduledVersion: null });
   });
 
-  it('is given up by publishing again without one', async () => {
+  it('is removed by publishing again without one', async () => {
     const { id } = await create('banners', banner({ startsAt: minutes(60).toISOString() }));
     expect((await move('banners', id, 'published')).body.data).toMatchObject({
       showsAs: 'scheduled',
@@ -135,7 +135,7 @@ describe('a start still to come', () => {
 });
 
 describe('a scheduled version', () => {
-  it('is withdrawn alone: what is published and what is edited stay', async () => {
+  it('is withdrawn separately: the published and the edited content stay', async () => {
     const id = await liveBanner();
     const before = await read('banners', id);
     await save('banners', id, { headline: 'Open season is over', startsAt: minutes(60).toISOString() });
@@ -167,7 +167,7 @@ describe('a scheduled version', () => {
     expect((await move('banners', id, 'discard')).body.data.headline).toBe('Open season ends soon');
   });
 
-  it('leaves a draft where nothing else is published, stays in a review, and is no longer withdrawn once it began', async () => {
+  it('leaves a draft where nothing else is published, stays in a review, and cannot be withdrawn once it has started', async () => {
     const scheduled = async () => {
       const { id } = await create('banners', banner({ startsAt: minutes(60).toISOString() }));
       await move('banners', id, 'published');
@@ -192,7 +192,7 @@ describe('a scheduled version', () => {
     expect([refused.status, refused.body.message]).toEqual([409, 'No version is scheduled any more.']);
   });
 
-  it('is withdrawn by those who may publish', async () => {
+  it('is withdrawn by roles that may publish', async () => {
     const { id } = await create('legals', await newExample(legals));
     await publish(api, 'legals', id);
     const editor = { token: tokens.content_editor ?? '' };
@@ -203,7 +203,7 @@ describe('a scheduled version', () => {
   });
 });
 
-it('is archived with all its versions, and begins anew as a draft', async () => {
+it('is archived with all its versions, and is a draft when it is restored', async () => {
   const id = await liveBanner();
   await save('banners', id, { headline: 'Changed since' });
   const archived = await move('banners', id, 'archived');
@@ -211,7 +211,7 @@ it('is archived with all its versions, and begins anew as a draft', async () => 
   expect((await move('banners', id, 'draft')).body.data).toMatchObject({ showsAs: 'draft', headline: 'Changed since' });
 });
 
-it('of 50 saves of one version at once exactly one succeeds', async () => {
+it('of 50 parallel saves of one version exactly one succeeds', async () => {
   const { id, version } = await create('banners', banner());
   const saves = Array.from({ length: 50 }, (_, index) =>
     api.call('PUT', `/banners/${id}`, {
@@ -225,7 +225,7 @@ it('of 50 saves of one version at once exactly one succeeds', async () => {
   expect((await read('banners', id)).version).toBe(2);
 });
 
-it('a record shows in a list as what it shows by itself, whatever happened to it and whatever the time', async () => {
+it('a record has the same display state in a list as in itself, after any changes and at any time', async () => {
   const steps = fc.oneof(
     fc.record({ to: fc.constantFrom('in_review', 'published', 'draft', 'archived', 'discard', 'withdraw') }),
     fc.record({ from: fc.integer({ min: -60, max: 60 }), length: fc.option(fc.integer({ min: 1, max: 60 })) }),

@@ -23,7 +23,7 @@ afterAll(() => api.close());
 describe('the review', () => {
   const legalPage = async (token?: string) => create('legals', await newExample(legals), token);
 
-  it('is needed where the area says so, and somebody else than the last editor publishes', async () => {
+  it('is required where the area declares it, and somebody other than the last editor publishes', async () => {
     const editor = { token: tokens.compliance_approver ?? '' };
     const { id } = await legalPage(editor.token);
     expect((await move('legals', id, 'published')).body.message).toBe(
@@ -45,7 +45,7 @@ describe('the review', () => {
     });
   });
 
-  it('can be overridden by an administrator, with a reason that is kept', async () => {
+  it('can be overridden by an administrator, with a reason that is stored', async () => {
     const { id } = await legalPage();
     await move('legals', id, 'in_review');
     const refused = await move('legals', id, 'published');
@@ -55,7 +55,7 @@ describe('the review', () => {
     expect(approved.body.data.approvalNote).toBe('The law changes tomorrow');
   });
 
-  it('is of what was looked at: nothing is published that was saved since, nor without saying which version', async () => {
+  it('approves the version that was read: nothing that was saved since is published, nor anything without a version', async () => {
     const { id, version } = await create('banners', banner());
     const publishAt = (headers = {}) =>
       api.call('POST', `/banners/${id}/transition`, { body: { to: 'published' }, headers });
@@ -73,7 +73,7 @@ describe('the review', () => {
     expect((await inBulk({ [id]: version + 1 })).body.data).toMatchObject([{ id, ok: true }]);
   });
 
-  it('is of what is there: no earlier version is restored meanwhile', async () => {
+  it('approves the present content: no earlier version is restored meanwhile', async () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'Another' });
     const waiting = (await move('banners', id, 'in_review')).body.data;
@@ -86,7 +86,7 @@ describe('the review', () => {
     expect(await read('banners', id)).toMatchObject({ version: waiting.version, headline: 'Another' });
   });
 
-  it('may end with a note of what must be changed, beside what is published too', async () => {
+  it('can end with a note about required changes, also for a working draft', async () => {
     const { id } = await create('banners', banner());
     await move('banners', id, 'in_review');
     expect((await move('banners', id, 'draft')).body.errors).toHaveProperty('reason');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('that a window opened or closed', () => {
+describe('a publishing window that opened or closed', () => {
   const noted = async (id: string) => {
     const { rows } = await api.context.database.$client.query(
       `SELECT action, at, actor_id FROM activity WHERE record_id = $1 AND action IN ('opened', 'closed') ORDER BY at`,
@@ -24,7 +24,7 @@ describe('that a window opened or closed', () => {
     );
     return rows.map(({ action, at, actor_id }) => [action, at.toISOString(), actor_id]);
   };
-  /** The job as three processes do it at the same time. */
+  /** Runs the job in three processes at the same time. */
   const noteAtOnce = () => {
     const context = { ...api.context, keys: api.app.keys };
     return Promise.all([logPublishingWindows(context), logPublishingWindows(context), logPublishingWindows(context)]);
@@ -37,7 +37,7 @@ describe('that a window opened or closed', () => {
     await noteAtOnce();
   });
 
-  it('is noted and told to the last editor once, also after an outage', async () => {
+  it('is logged and reported to the last editor once, also after an outage', async () => {
     const mails: { subject?: string }[] = [];
     api.context.jobs.send = async (_transaction, _queue, data) => void mails.push(data);
     const told = () => mails.flatMap(({ subject }) => (subject?.startsWith('“A short one”') ? [subject] : []));
@@ -55,7 +55,7 @@ describe('that a window opened or closed', () => {
     expect(told()).toEqual(['“A short one” is live', '“A short one” is no longer live']);
   });
 
-  it('is noted of what was being published while the job looked', async () => {
+  it('is logged for a record that was being published while the job ran', async () => {
     clock.now = minutes(30);
     await noteAtOnce();
     const at = (seconds: number) => new Date(minutes(30).getTime() + seconds * 1000);
@@ -68,12 +68,12 @@ describe('that a window opened or closed', () => {
     expect(await noted(id)).toEqual([['opened', at(-0.5).toISOString(), null]]);
   });
 
-  it('is noted though another note fails', async () => {
+  it('is logged although another entry fails', async () => {
     const window = { startsAt: minutes(10).toISOString() };
     const [broken, whole] = [await create('banners', banner(window)), await create('banners', banner(window))];
     for (const { id } of [broken, whole]) await move('banners', id, 'published');
     const { $client } = api.context.database;
-    // It is nothing that the activity could call by a name.
+    // The activity has no label for this value.
     await $client.query(`UPDATE records SET data = 'null' WHERE id = $1`, [broken.id]);
     clock.now = minutes(15);
     const failure: unknown = await logPublishingWindows({ ...api.context, keys: api.app.keys }).catch(
@@ -86,7 +86,7 @@ describe('that a window opened or closed', () => {
     await $client.query(`UPDATE records SET data = '{"name": "Whole"}' WHERE id = $1`, [broken.id]);
   });
 
-  it('is not noted of what another version has replaced', async () => {
+  it('is not logged for a version that another has replaced', async () => {
     const id = await liveBanner({ endsAt: minutes(30).toISOString() });
     await save('banners', id, { startsAt: minutes(10).toISOString(), endsAt: null });
     await move('banners', id, 'published');

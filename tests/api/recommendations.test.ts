@@ -46,7 +46,7 @@ const wordsOf: Partial<Record<ConditionField, readonly string[]>> = {
   attendedTopic: ['medicare', 'csrs', 'tsp_strategies'],
 };
 
-/** Rules and members of every kind, by chance but always the same. */
+/** Random rules and members of every kind, from a fixed seed. */
 const { numberOf, happens, oneOf } = seededRandom(20);
 const some = <Value>(values: readonly Value[]) => values.filter(() => happens(0.4));
 const conditionByChance = (): Condition => {
@@ -94,7 +94,7 @@ const memberByChance = async () => {
 };
 
 describe('a rule', () => {
-  it('is for the same members in SQL as by what is known of each of them', async () => {
+  it('matches the same members in SQL as with the facts of each member', async () => {
     const ids: string[] = [];
     for (let each = 0; each < 40; each += 1) ids.push(await memberByChance());
     const { database } = api.context;
@@ -110,11 +110,11 @@ describe('a rule', () => {
       expect(rows.map(({ id }) => id).sort(), JSON.stringify(rule)).toEqual(expected.sort());
       counts.add(expected.length);
     }
-    // Not all of them are for all or for nobody.
+    // Not all rules match everybody or nobody.
     expect(counts.size).toBeGreaterThan(15);
   });
 
-  it('finds nobody by what is unknown, but by asking whether it is known', async () => {
+  it('matches nobody by an unknown value, except by a condition about whether it is known', async () => {
     await api.addMember({ contributionPct: null, hasBeneficiary: null, planTypes: [] });
     const found = async (condition: Partial<Condition>) => (await count(all(condition))).data.count;
     expect(await found({ field: 'contributionPct', op: 'gte', number: 0 })).toBe(0);
@@ -124,12 +124,12 @@ describe('a rule', () => {
     expect(await found({ field: 'hasBeneficiary', op: 'exists', yes: false })).toBe(1);
     expect(await found({ field: 'affiliate', op: 'notIn', words: ['local'] })).toBe(0);
     expect(await found({ field: 'lastAppointmentDays', op: 'ne', number: 5 })).toBe(0);
-    // Who has no plan has none of these.
+    // A member without plans matches none of these.
     expect(await found({ field: 'planType', op: 'notIn', words: ['tsp'] })).toBe(1);
     expect(await found({ field: 'attendedTopic', op: 'ne', words: ['csrs'] })).toBe(1);
   });
 
-  it('that is wrong is refused with a sentence, and one without conditions is for nobody', async () => {
+  it('that is invalid is refused with a message, and one without conditions matches nobody', async () => {
     await api.addMember();
     const answer = await count(all({ field: 'state', op: 'gt', words: ['CO'] }));
     expect(answer.message).toBe('To count the members, correct: Rule › Conditions 1 › Comparison.');
@@ -138,8 +138,8 @@ describe('a rule', () => {
   });
 });
 
-describe('what records tell of a member', () => {
-  it('is known at once, and no more once they say something else', async () => {
+describe('facts about a member that come from records', () => {
+  it('are up to date immediately, also when the records change again', async () => {
     const { database } = api.context;
     const [one, other] = [await api.addMember(), await api.addMember()];
     const known = async (id: string) => {
@@ -172,14 +172,14 @@ describe('what records tell of a member', () => {
   });
 });
 
-describe('the number beside a recommendation', () => {
+describe('the number of members of a recommendation', () => {
   const rule = all({ field: 'state', op: 'eq', words: ['CO'] });
   const numberOf = async (id: string) => (await api.call('GET', `/recommendations/${id}`)).body.data.matchCount;
   const more = async (count: number) => {
     for (let each = 0; each < count; each += 1) await api.addMember({ state: 'CO' });
   };
 
-  it('follows the rule at once and the members within an hour, and is none below ten', async () => {
+  it('follows the rule immediately and the members within an hour, and is hidden below ten', async () => {
     await more(9);
     const body = { name: 'Colorado', goal: 'learn', rule };
     const made = (await api.call('POST', '/recommendations', { body })).body.data;
@@ -202,7 +202,7 @@ describe('the number beside a recommendation', () => {
 describe('the count', () => {
   const everyone = all({ field: 'age', op: 'gte', number: 0 });
 
-  it('tells names and small numbers only to those who may see members', async () => {
+  it('shows names and small numbers only to roles that may see members', async () => {
     for (let each = 0; each < 3; each += 1) await api.addMember({ firstName: 'Ana', lastName: `Peña ${each}` });
     expect((await count(everyone, 'content_editor')).data).toEqual({ count: null, total: null, sample: [] });
     const { data } = await count(everyone, 'support');
@@ -217,7 +217,7 @@ describe('the count', () => {
     expect((await count(everyone, 'support')).data.sample).toHaveLength(10);
   });
 
-  it('is for those who may count or see members', async () => {
+  it('is for roles that may count or see members', async () => {
     const able: string[] = [];
     for (const role of Object.keys(tokens)) if ((await count(everyone, role)).success) able.push(role);
     expect(able.sort()).toEqual(['administrator', 'communicator', 'content_editor', 'scheduler', 'support']);

@@ -24,7 +24,7 @@ const all = (...conditions: Partial<Condition>[]): Group => ({
   conditions: conditions.map((condition) => ({ words: [], ...condition }) as Condition),
 });
 
-/** Puts recommendations there, each published unless it says otherwise, and gives their ids by name. */
+/** Creates recommendations, published by default, and returns their ids by name. */
 const have = async (cards: Record<string, { status?: string; rule?: Group } & Record<string, unknown>>) => {
   const { database } = api.context;
   await database.execute(sql`DELETE FROM versions WHERE area = 'recommendations'`);
@@ -48,7 +48,7 @@ const have = async (cards: Record<string, { status?: string; rule?: Group } & Re
   return Object.fromEntries(rows.map(({ id, data }) => [data.name, id]));
 };
 
-describe('trying a recommendation', () => {
+describe('the recommendation preview', () => {
   const simulate = async (body: object, role = 'content_editor') =>
     api.call('POST', '/recommendations/simulate', { body, token: tokens[role] ?? null });
   const outcomes = async (body: object) =>
@@ -61,7 +61,7 @@ describe('trying a recommendation', () => {
     return (await api.call('POST', '/types', { body: type })).body.data.id as string;
   };
 
-  it('shows a persona the cards by rank, one of a group, and says why not the others', async () => {
+  it('shows a persona the cards by rank, one of each group, and states why others are not shown', async () => {
     const fers = all({ field: 'retirementSystem', op: 'eq', words: ['fers'] }, { field: 'age', op: 'gte', number: 70 });
     await have({
       'the third': { priority: 2, sortOrder: 1 },
@@ -87,13 +87,13 @@ describe('trying a recommendation', () => {
     ]);
   });
 
-  it('lets a draft take part as it is edited', async () => {
+  it('includes a draft as it is edited', async () => {
     const ids = await have({ live: {}, draft: { status: 'draft', priority: 5 } });
     const { body } = await simulate({ personaId: await persona('teacher', { age: 51 }), recordId: ids.draft });
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['draft', 'live']);
   });
 
-  it('keeps from a member what they closed or were shown often enough, which leaves its group to the next', async () => {
+  it('does not show a member what they closed or saw often enough, so that the next of the group is shown', async () => {
     const memberId = await api.addMember();
     const ids = await have({
       closed: { cooldownDays: 30 },
@@ -116,7 +116,7 @@ describe('trying a recommendation', () => {
     });
   });
 
-  it('on a member is for those who may, and says who is not there', async () => {
+  it('for a member is restricted by permission, and states when the member does not exist', async () => {
     const memberId = await api.addMember();
     const allowed: string[] = [];
     for (const role of Object.keys(tokens)) if ((await simulate({ memberId }, role)).status === 200) allowed.push(role);
@@ -132,7 +132,7 @@ describe('trying a recommendation', () => {
 });
 
 describe('the member app', () => {
-  it('gets the cards of a member, and tells what became of them', async () => {
+  it('gets the cards of a member, and reports impressions and clicks', async () => {
     const { key } = (await api.call('POST', '/app-keys', { body: { name: 'Phones' } })).body.data;
     const memberId = await api.addMember();
     const path = `/app/members/${memberId}/recommendations`;
@@ -176,7 +176,7 @@ describe('the member app', () => {
     expect([row.name, row.shown]).toEqual(['second', 2]);
   });
 
-  it('is told nothing of who is no member', async () => {
+  it('gets no cards for an unknown member', async () => {
     const { key } = (await api.call('POST', '/app-keys', { body: { name: 'Tablets' } })).body.data;
     const { first } = await have({ first: {} });
     for (const id of [randomUUID(), 'no-uuid']) {

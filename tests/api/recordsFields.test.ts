@@ -63,7 +63,7 @@ const ready = () => ({
 });
 
 describe('fields within fields', () => {
-  it('are filtered by as forms build them, and sorted by', async () => {
+  it('can be filtered in the notation of forms, and sorted by', async () => {
     const denver = await create({
       address: { city: 'Denver', state: 'CO' },
       audience: { states: ['CO', 'UT'], ageMin: 55 },
@@ -89,7 +89,7 @@ describe('fields within fields', () => {
     expect(idsOf(await list({ filter: { id }, sort: ['address.city', 'DESC'] }))).toEqual([provo.id, denver.id]);
   });
 
-  it('are only filtered by where the area declares it', async () => {
+  it('can only be filtered where the area declares it', async () => {
     const refused = await list({ filter: { address: { zip: '80202' } } });
     expect(refused.status).toBe(400);
     expect(refused.body.message).toBe('The filter “address.zip” does not exist in this list.');
@@ -97,7 +97,7 @@ describe('fields within fields', () => {
 });
 
 describe('labels', () => {
-  it('name what a value leads to, whatever kind it is of', async () => {
+  it('name the target of a value, of any kind', async () => {
     const page = { pageKey: 'learn', title: 'Learn more', route: '/learn', platforms: ['web'], pageType: 'content' };
     await api.call('POST', '/app-page', { body: page });
     const other = await create({ title: 'The other trial' });
@@ -113,7 +113,7 @@ describe('labels', () => {
     }
   });
 
-  it('follow what they name, and are left out when it lies in the trash', async () => {
+  it('follow the name of the target, and are left out when it is in the trash', async () => {
     const { database } = api.context;
     const other = await create({ title: 'Before' });
     const record = await create({ relatedIds: [other.id] });
@@ -141,7 +141,7 @@ describe('labels', () => {
     query.mockRestore();
   });
 
-  it('come with the record of a conflict too', async () => {
+  it('are also in the record that a conflict returns', async () => {
     const record = await create({ address: { state: 'CO' }, logo: { fileId: logo } });
     await put(record, trial({ address: { state: 'UT' }, logo: { fileId: logo } }));
     const stale = await put(record, trial());
@@ -156,7 +156,7 @@ describe('labels', () => {
 describe('files', () => {
   const missing = 'This file no longer exists. Upload it again.';
 
-  it('must be there, and of the kind that the field takes', async () => {
+  it('must exist, and have the type that the field accepts', async () => {
     const nowhere = '01890a5d-ac96-774b-bcce-b302099a8057';
     const answer = await post(
       trial({
@@ -169,7 +169,7 @@ describe('files', () => {
     expect(answer.body.errors).toEqual({ logo: missing, sheet: missing, 'parts.0.picture': missing });
   });
 
-  it('are described in the record that holds them', async () => {
+  it('are described in the record that uses them', async () => {
     const { files } = await create({ logo: { fileId: logo }, sheet: { fileId: sheet } });
     expect(files).toMatchObject({
       [logo]: { kind: 'image', width: 300, height: 200, thumbnailUrl: expect.stringContaining(logo) },
@@ -179,7 +179,7 @@ describe('files', () => {
 });
 
 describe('computed values', () => {
-  it('come from the record and from what they were, never from a body', async () => {
+  it('come from the record and its previous values, never from a body', async () => {
     const record = await create({
       body: '<p>Four words to <strong>count</strong></p>',
       seats: 9,
@@ -192,7 +192,7 @@ describe('computed values', () => {
     expect(idsOf(await list({ filter: { id: record.id, words_gte: 3, words_lte: 3 } }))).toEqual([record.id]);
   });
 
-  it('follow a move, also where they become empty', async () => {
+  it('are updated by a transition, also where they become empty', async () => {
     const record = await create();
     expect(record.rooms).toBe(1);
     const moved = await move(record, 'closed', { reason: 'The hall is full', data: { code: 'A-1' } });
@@ -200,7 +200,7 @@ describe('computed values', () => {
     expect(moved.body.data).not.toHaveProperty('rooms');
   });
 
-  it('make no version of their own', async () => {
+  it('create no version', async () => {
     const body = trial({ seats: 3 });
     const record = (await post(body)).body.data;
     expect((await put(record, { ...record, ...body })).body.data.version).toBe(1);
@@ -208,19 +208,19 @@ describe('computed values', () => {
 });
 
 describe('HTML', () => {
-  it('is cleaned by the rules of its own field, in rows too', async () => {
+  it('is sanitized by the rules of its field, also in rows', async () => {
     const { parts } = await create({ parts: [{ heading: 'First', note: '<p>A <strong>b</strong></p>' }] });
     expect(parts).toEqual([{ heading: 'First', note: 'A <strong>b</strong>' }]);
   });
 
-  it('is measured after it was cleaned', async () => {
+  it('is measured after it was sanitized', async () => {
     const draft = await create(trial({ body: '<script>long enough to pass</script><p>Short</p>' }));
     expect((await move(draft, 'in_review')).body.errors).toMatchObject({ body: 'Use at least 10 characters.' });
   });
 });
 
-describe('a window of days', () => {
-  it('lasts until the end of its last day at the place of the business', async () => {
+describe('a publishing window of days', () => {
+  it('lasts until the end of its last day in the business time zone', async () => {
     const record = await create({ ...ready(), validFrom: '2026-11-20', validThrough: '2026-11-20' });
     const tomorrow = await create({ ...ready(), validFrom: '2026-11-21' });
     await move(record, 'published');
@@ -236,7 +236,7 @@ describe('a window of days', () => {
   });
 });
 
-it('keeps the one record of an area as it was saved when the API starts again', async () => {
+it('the single record of an area keeps its saved values when the API starts again', async () => {
   const path = '/trial-settings/settings';
   const first = (await api.call('GET', path)).body.data;
   expect(first).toMatchObject({ greeting: 'Welcome', threshold: 0.5, version: 1, createdByName: null });

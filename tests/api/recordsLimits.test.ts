@@ -3,7 +3,7 @@ import { maxOverlapping } from '../../api/records/publishLimits';
 
 const always = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
-describe('the most that is live at once', () => {
+describe('the maximum number of live records', () => {
   it.each([
     ['nothing', [], always, 0],
     [

@@ -52,11 +52,11 @@ const published = async (others: object = {}) => {
   return { ...record, version: 2 };
 };
 
-describe('what published records need published', () => {
+describe('published records that other published records require', () => {
   it.each([
     ['in a list', (id: string) => ({ shownWithIds: [id] })],
     ['as where it leads to', (id: string) => ({ linkType: 'trial', linkTarget: id })],
-  ])('stays so while they refer to it %s', async (_, referring) => {
+  ])('cannot be archived while they are referenced %s', async (_, referring) => {
     const target = await published();
     const referrer = await published({ title: 'The referrer', ...referring(target.id) });
     const refused = await move(target, 'archived');
@@ -69,7 +69,7 @@ describe('what published records need published', () => {
     expect((await move(target, 'archived')).status).toBe(200);
   });
 
-  it('may be archived while drafts refer to it, which then cannot be published', async () => {
+  it('can be archived while drafts refer to them, which then cannot be published', async () => {
     const target = await published();
     const draft = await create('trials', trial({ shownWithIds: [target.id] }));
     expect((await move(target, 'archived')).status).toBe(200);
@@ -79,13 +79,13 @@ describe('what published records need published', () => {
     });
   });
 
-  it('may be archived where a reference does not ask for more than its being there', async () => {
+  it('can be archived where a reference only requires an existing record', async () => {
     const target = await published();
     await published({ relatedIds: [target.id] });
     expect((await move(target, 'archived')).status).toBe(200);
   });
 
-  it('is never archived while somebody publishes what refers to it', async () => {
+  it('are never archived while somebody publishes a record that refers to them', async () => {
     for (let round = 0; round < 5; round += 1) {
       const target = await published();
       const draft = await create('trials', trial({ shownWithIds: [target.id] }));
@@ -97,7 +97,7 @@ describe('what published records need published', () => {
   });
 });
 
-describe('people', () => {
+describe('staff references', () => {
   it('must be among the staff, and are linked like records', async () => {
     const refused = await post('trials', trial({ ownerId: '01890a5d-ac96-774b-bcce-b302099a8057' }));
     expect(refused.body.errors).toEqual({ ownerId: 'This no longer exists. Choose another.' });
@@ -111,7 +111,7 @@ describe('people', () => {
 });
 
 describe('values that are unique among published records', () => {
-  it('may occur in several drafts, and in one that is published', async () => {
+  it('can occur in several drafts, and in one published record', async () => {
     const code = { code: 'SAME-1' };
     const first = await create('trials', trial(code));
     const second = await create('trials', trial(code));
@@ -124,7 +124,7 @@ describe('values that are unique among published records', () => {
   });
 });
 
-it('compares what members see, not what it is edited to beside that', async () => {
+it('are compared by what members see, not by working drafts', async () => {
   const [first, second] = [await published({ code: 'SEEN-1' }), await create('trials', trial({ code: 'SEEN-2' }))];
   expect((await put('trials', first, { ...first, code: 'SEEN-2' })).status).toBe(200);
   expect((await move(second, 'published')).status).toBe(200);
@@ -133,7 +133,7 @@ it('compares what members see, not what it is edited to beside that', async () =
   expect((await move(third, 'published')).body.errors).toHaveProperty('code');
 });
 
-it('keeps the key of a type that somebody takes at the moment when it is changed', async () => {
+it('a type that somebody refers to while its key is changed keeps the key', async () => {
   const type = await create('types', { category: 'event_topic', key: 'pensions', label: 'Pensions' });
   const { $client } = api.context.database;
   const other = await $client.connect();
@@ -148,7 +148,7 @@ it('keeps the key of a type that somebody takes at the moment when it is changed
   expect((await api.call('GET', `/types/${type.id}`)).body.data.key).toBe('pensions');
 });
 
-it('sorts by what records refer to, by its name', async () => {
+it('lists are sorted by the labels of referenced records', async () => {
   const parents = [];
   for (const title of ['Zinnia', 'aster', 'Élan']) parents.push(await create('trials', trial({ title })));
   const ids: string[] = [];
@@ -168,7 +168,7 @@ it('sorts by what records refer to, by its name', async () => {
 describe('a tree', () => {
   const below = 'This would put it below itself. Choose another.';
 
-  it('has no record below itself, however far', async () => {
+  it('allows no record below itself, at any depth', async () => {
     const top = await create('trials', trial());
     const middle = await create('trials', trial({ parentId: top.id }));
     const bottom = await create('trials', trial({ parentId: middle.id }));
@@ -180,7 +180,7 @@ describe('a tree', () => {
     expect((await put('trials', bottom, trial({ parentId: top.id }))).status).toBe(200);
   });
 
-  it('is not closed to a circle by several at once', async () => {
+  it('never gets a circle from parallel saves', async () => {
     for (let round = 0; round < 5; round += 1) {
       const records: Data[] = [];
       for (let index = 0; index < 3; index += 1) records.push(await create('trials', trial()));
@@ -191,7 +191,7 @@ describe('a tree', () => {
     }
   });
 
-  it('is what master types stand in', async () => {
+  it('also contains master types', async () => {
     const type = (key: string, parentId?: string) => ({ category: 'plan_type', key, label: key, parentId });
     const first = await create('types', type('first'));
     const second = await create('types', type('second', first.id));

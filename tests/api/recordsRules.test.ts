@@ -53,7 +53,7 @@ const page = (key: string) => ({
 });
 
 describe('states', () => {
-  it('are left with a sentence that says what is possible', async () => {
+  it('are changed only to possible states, which the message lists', async () => {
     const record = await create('banners', banner());
     expect((await move('banners', record, 'archived')).body).toMatchObject({
       success: false,
@@ -65,7 +65,7 @@ describe('states', () => {
     );
   });
 
-  it('demand what publishing needs, and leave what is published as it is until then', async () => {
+  it('require what publishing needs, and do not change published content until then', async () => {
     const record = await create('banners', { name: 'Open season', placement: 'thin_place' });
     const refused = await move('banners', record, 'published');
     expect(refused.status).toBe(422);
@@ -79,7 +79,7 @@ describe('states', () => {
     expect(Object.keys((await move('banners', published, 'published')).body.errors)).toEqual(['headline']);
   });
 
-  it('honour If-Match, and refuse a body that they do not know', async () => {
+  it('respect If-Match, and refuse an unknown body', async () => {
     const record = await create('banners', banner());
     const stale = { body: { to: 'published' }, headers: { 'if-match': '"4"' } };
     expect((await api.call('POST', `/banners/${record.id}/transition`, stale)).status).toBe(412);
@@ -97,7 +97,7 @@ describe('references', () => {
     expect(answer.body.errors).toEqual({ 'pageKeys.0': 'This no longer exists. Choose another.' });
   });
 
-  it('to a type that is no longer in use stay where they were, and come nowhere else', async () => {
+  it('to a type that is no longer in use stay where they were, and cannot be added', async () => {
     const old = await create('banners', banner({ placement: 'old_place' }));
     const type = types.get('old_place') as Data;
     const { category, key, label } = type;
@@ -118,7 +118,7 @@ describe('references', () => {
     expect((await move('banners', record, 'published')).status).toBe(200);
   });
 
-  it('keep their target from being deleted, until they are gone', async () => {
+  it('prevent deleting their target, until they are removed', async () => {
     const target = await create('app-page', page('in-use'));
     const record = await create('banners', banner({ linkType: 'app_page', linkTarget: 'in-use', ctaLabel: 'Look' }));
     const refused = await remove('app-page', target);
@@ -130,7 +130,7 @@ describe('references', () => {
     expect((await remove('app-page', target)).status).toBe(200);
   });
 
-  it('never end at a page that is deleted while they are saved', async () => {
+  it('never lead to a page that is deleted while they are saved', async () => {
     for (let round = 0; round < 5; round += 1) {
       const target = await create('app-page', page(`raced-${round}`));
       const body = { question: 'Is this page still there?', categoryId: 'fees', pageKeys: [target.id] };
@@ -141,7 +141,7 @@ describe('references', () => {
     }
   });
 
-  it('hold a type to its key while it is used', async () => {
+  it('prevent changing the key of a type while it is used', async () => {
     const type = types.get('annuities') as Data;
     await create('faqs', { question: 'Does this use the type?', categoryId: 'annuities' });
     const answer = await put('types', type, { category: 'faq_category', key: 'annuity', label: 'Annuities' });
@@ -155,8 +155,8 @@ describe('references', () => {
   });
 });
 
-describe('ids that a field gives', () => {
-  it('are taken once, never reserved words, and never change', async () => {
+describe('ids that come from a field', () => {
+  it('are unique, never reserved words, and never change', async () => {
     const first = await create('app-page', page('only-one'));
     const second = await api.call('POST', '/app-page', { body: { ...page('only-one'), route: '/other' } });
     expect(second.status).toBe(409);
@@ -169,7 +169,7 @@ describe('ids that a field gives', () => {
 describe('unique values', () => {
   const advisor = (email: string) => ({ firstName: 'Elena', lastName: 'Marquez', email });
 
-  it('are taken once, also by several at once, and free again after the trash', async () => {
+  it('are used once, also with parallel saves, and free again after the trash', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => api.call('POST', '/advisors', { body: advisor('elena@example.org') })),
     );
@@ -182,7 +182,7 @@ describe('unique values', () => {
     await create('advisors', advisor('ELENA@example.org'));
   });
 
-  it('are refused to an update too', async () => {
+  it('are also checked by updates', async () => {
     await create('advisors', advisor('first@example.org'));
     const second = await create('advisors', advisor('second@example.org'));
     expect((await put('advisors', second, advisor('first@example.org'))).status).toBe(422);
@@ -190,7 +190,7 @@ describe('unique values', () => {
 });
 
 describe('limits', () => {
-  it('hold when several banners go live in one placement at once, and name those that are', async () => {
+  it('hold when several banners go live in one placement at once, and name the live ones', async () => {
     const drafts = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         create('banners', banner({ placement: 'top_place', name: `Hero ${index}` })),
@@ -209,7 +209,7 @@ describe('limits', () => {
     expect((await move('banners', later, 'published')).status).toBe(200);
   });
 
-  it('count only what is live at the same time', async () => {
+  it('count only records that are live at the same time', async () => {
     const days = (from: number, to: number) => ({
       placement: 'over_place',
       startsAt: `2026-12-${from}T00:00:00Z`,
@@ -223,7 +223,7 @@ describe('limits', () => {
     expect((await move('banners', fourth, 'published')).status).toBe(409);
   });
 
-  it('leave drafts alone, count when a review is asked for, and let what already counts be published anew', async () => {
+  it('do not apply to drafts, apply when a review is requested, and allow publishing a counted record again', async () => {
     const faq = (index: number) => ({
       question: `Question number ${index}?`,
       answer: '<p>It depends on the years of service.</p>',
@@ -243,7 +243,7 @@ describe('limits', () => {
     expect((await move('faqs', changed.body.data, 'published')).status).toBe(200);
   });
 
-  it('of a whole area hold for all that are published at once', async () => {
+  it('of a complete area hold for records that are published at once', async () => {
     const entry = (label: string) => ({ label, departmentId: 'events', phone: '+12025550143', isPrimary: true });
     const drafts = await Promise.all(
       ['North', 'South', 'West'].map((label) => create('contact-directory', entry(label))),

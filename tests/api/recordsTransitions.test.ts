@@ -27,8 +27,8 @@ afterAll(() => api.close());
 const move = (id: string, body: object) => api.call('POST', `/trials/${id}/transition`, { body });
 const query = (text: string, values: unknown[]) => api.context.database.$client.query(text, values);
 
-describe('a move that asks for something', () => {
-  it('is refused without its reason or its fields, and with others', async () => {
+describe('a transition with required input', () => {
+  it('is refused without its reason or its fields, and with other fields', async () => {
     const { id } = await create(trials);
     const reason = 'The hall is full';
     expect((await move(id, { to: 'closed', data: { code: 'A' } })).body.errors).toHaveProperty('reason');
@@ -43,7 +43,7 @@ describe('a move that asks for something', () => {
     expect((await api.call('GET', `/trials/${id}`)).body.data).toMatchObject({ seating: 'open', version: 1 });
   });
 
-  it('keeps what was filled in with it, and says in the activity what was done', async () => {
+  it('stores its input, and is logged in the activity', async () => {
     const { id } = await create(trials);
     const moved = await move(id, { to: 'closed', reason: 'The hall is full', data: { code: 'A-17', seats: 12 } });
     expect(moved.body.data).toMatchObject({ seating: 'closed', code: 'A-17', seats: 12, version: 2 });
@@ -63,8 +63,8 @@ describe('a move that asks for something', () => {
   });
 });
 
-describe('a move that happens by itself', () => {
-  it('is not made by hand', async () => {
+describe('an automatic transition', () => {
+  it('cannot be made by hand', async () => {
     const { id } = await create(trials);
     const refused = await move(id, { to: 'full' });
     expect(refused.status).toBe(409);
@@ -73,7 +73,7 @@ describe('a move that happens by itself', () => {
     );
   });
 
-  it('is nobody’s in the activity', async () => {
+  it('has no author in the activity', async () => {
     const { id } = await create(trials);
     const context = { ...api.context, keys: api.app.keys };
     await context.database.transaction(async (transaction) => {
@@ -87,7 +87,7 @@ describe('a move that happens by itself', () => {
 });
 
 describe('numbers', () => {
-  it('are given one after the other, and stay', async () => {
+  it('are assigned one after the other, and never change', async () => {
     const records = await Promise.all(Array.from({ length: 5 }, () => create(trials)));
     const numbers = records.map(({ trialNo }) => String(trialNo));
     expect(new Set(numbers).size).toBe(5);
@@ -100,7 +100,7 @@ describe('numbers', () => {
 });
 
 describe('derived values', () => {
-  it('change without a version, and a save leaves them as they are', async () => {
+  it('change without a version, and a save does not change them', async () => {
     const record = await create(trials);
     expect(record.visits).toBe(0);
     await setDerived(api, 'trials', record.id, { visits: 7 });
@@ -112,8 +112,8 @@ describe('derived values', () => {
   });
 });
 
-describe('a member whom a record names', () => {
-  it('must exist, and is called by name', async () => {
+describe('a member reference', () => {
+  it('must exist, and has the member’s name as its label', async () => {
     const body = { subject: 'A question', email: 'ana@example.org' };
     const strangers = [randomUUID(), 'nobody'];
     for (const memberId of strangers) {
@@ -128,7 +128,7 @@ describe('a member whom a record names', () => {
     expect((await api.call('GET', `/trial-tickets?filter=${filter}`)).body.data).toEqual([made.data]);
   });
 
-  it('stays where they are named when they are gone, and nothing of that record stands still', async () => {
+  it('stays when the member is deleted, and the record can still be changed', async () => {
     const memberId = randomUUID();
     await insertMembers(api.context.database, [newMember({ ...member, id: memberId })]);
     const body = { subject: 'Call back', email: 'ada@example.org', memberId };
@@ -144,10 +144,10 @@ describe('a member whom a record names', () => {
   });
 });
 
-describe('a state without publishing', () => {
+describe('a status without publishing', () => {
   const ticket = { subject: 'Cannot sign in', email: 'dana@example.org' };
 
-  it('is listed, filtered and counted, and may free what is unique', async () => {
+  it('is listed, filtered and counted, and some states free unique values', async () => {
     const first = await api.call('POST', '/trial-tickets', { body: ticket });
     expect(first.body.data).toMatchObject({ status: 'open', transitions: ['closed'] });
     expect(first.body.data).not.toHaveProperty('showsAs');
