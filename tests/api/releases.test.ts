@@ -4,14 +4,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeEmptyDatabase, queryOnce, restoreInto, restoring } from './restoreBackup';
 
 const { openBackup, serve } = restoring();
-/** A day after the backup was made. */
+/** A day after the backup was created. */
 const now = () => new Date('2026-11-23T12:00:00.000Z');
 
 /**
- * A small business as the release 0.1.0 kept it, with its mail server out of reach. `npm run backup` made it; its
- * people and passwords are made up.
+ * A backup of a small business by `npm run backup` of release 0.1.0. Its people and passwords are made up, and its mail
+ * server cannot be reached.
  */
-describe('a database of release 0.1.0, opened by this one', () => {
+describe('a database of release 0.1.0, opened by this release', () => {
   let url: string;
   let api: Awaited<ReturnType<typeof serve>>;
   let held: Record<string, number>;
@@ -28,19 +28,19 @@ describe('a database of release 0.1.0, opened by this one', () => {
   });
   const list = async (area: string) => (await api.call('GET', `/${area}`)).data;
 
-  it('holds all that it held', async () => {
+  it('has all records and files that it had', async () => {
     const counts = await queryOnce(
       url,
       ['records', 'versions', 'activity', 'files', 'file_contents', 'links', 'members', 'deliveries', 'accounts']
         .map((table) => `SELECT '${table}' AS table, count(*)::integer AS rows FROM ${table}`)
         .join(' UNION ALL '),
     );
-    // What is new may add to it, as signing in does to the activity.
+    // Newer data may be added, as signing in does to the activity.
     expect(counts.filter(({ table, rows }) => rows < (held[table] ?? Number.NaN))).toEqual([]);
     expect(held).toMatchObject({ records: 53, versions: 82, activity: 86, files: 3, links: 61, deliveries: 4 });
   });
 
-  it('lets its people in, each with the role they had', async () => {
+  it('its people can sign in, each with the same role', async () => {
     expect(await list('staff')).toMatchObject([
       { recordLabel: 'First Administrator', role: 'administrator', status: 'active' },
       { recordLabel: 'Robin Editor', role: 'content_editor', status: 'active' },
@@ -50,7 +50,7 @@ describe('a database of release 0.1.0, opened by this one', () => {
     expect(await api.call('POST', '/types', {})).toMatchObject({ success: false });
   });
 
-  it('shows records as they stood, and brings what was in the trash back', async () => {
+  it('shows records unchanged, and restores records from the trash', async () => {
     const states = (await list('banners')).map(({ name, showsAs, version }: Record<string, unknown>) => [
       name,
       showsAs,
@@ -82,7 +82,7 @@ describe('a database of release 0.1.0, opened by this one', () => {
     expect(picture.url).toContain(`content=${content.digest('hex').slice(0, 16)}`);
   });
 
-  it('goes on with what was agreed with members, and with the numbers given out', async () => {
+  it('continues confirmed appointments, and the numbers of records', async () => {
     expect(await list('events-enrolment')).toMatchObject([
       { enrolmentNo: 'EN-2026-000001', status: 'registered', labels: { memberId: 'Dana Example' } },
       { enrolmentNo: 'EN-2026-000002', status: 'registered' },
@@ -98,7 +98,7 @@ describe('a database of release 0.1.0, opened by this one', () => {
     expect(next.data.ticketNo).toBe('CT-2026-00002');
   });
 
-  it('has what is to be sent, once', async () => {
+  it('sends each queued message once', async () => {
     expect(new Set((await list('notifications')).map(({ status }: { status: string }) => status))).toEqual(
       new Set(['sent', 'scheduled']),
     );

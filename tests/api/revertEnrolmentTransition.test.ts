@@ -10,7 +10,7 @@ const today = {
   enrolClosesAt: '2026-11-20T12:20:00.000Z',
 };
 
-/** A party of a host and a guest with a name, confirmed. */
+/** Creates a confirmed party of a host and a named guest. */
 const party = async (event: string) => {
   const host = await desk.enrol(event, { guestCount: 1 });
   await desk.move(host, 'confirmed');
@@ -18,8 +18,8 @@ const party = async (event: string) => {
   return { host, guest };
 };
 
-describe('an enrollment whose move is taken back', () => {
-  it('did not stay away: whoever pressed no-show by mistake', async () => {
+describe('an enrolment whose transition is reverted', () => {
+  it('is confirmed again after a no-show that was pressed by mistake', async () => {
     const event = await desk.makeEvent({ ...today, capacity: 2 });
     const enrolment = await desk.enrol(event, { guestCount: 1 });
     const waiting = await desk.enrol(event);
@@ -34,7 +34,7 @@ describe('an enrollment whose move is taken back', () => {
     expect(back.body.data.transitions).not.toContain('taken_back');
   });
 
-  it('attended after all, where that was so before', async () => {
+  it('is attended again, where it was before', async () => {
     const event = await desk.makeEvent(today);
     const enrolment = await desk.enrol(event);
     await desk.move(enrolment, 'confirmed');
@@ -47,7 +47,7 @@ describe('an enrollment whose move is taken back', () => {
     expect(await desk.countsOf(event)).toMatchObject({ attended: 1 });
   });
 
-  it('leaves its guests as they are: each was checked in alone', async () => {
+  it('leaves its guests unchanged: each was checked in separately', async () => {
     const event = await desk.makeEvent({ ...today, capacity: 3 });
     const { host, guest } = await party(event);
     await desk.wait(2);
@@ -60,7 +60,7 @@ describe('an enrollment whose move is taken back', () => {
     expect((await desk.move(guest, 'taken_back')).body.data).toMatchObject({ status: 'confirmed', partyOfId: host.id });
   });
 
-  it('of a host who did not come keeps the seats of the party', async () => {
+  it('of a host who is no longer a no-show keeps the seats of the party', async () => {
     const event = await desk.makeEvent({ ...today, capacity: 2 });
     const { host, guest } = await party(event);
     const waiting = await desk.enrol(event);

@@ -3,7 +3,7 @@ import { advisorFixture } from './bookingFixture';
 
 const { api, desk, itIs, at } = advisorFixture();
 
-/** A confirmed appointment on its day, that is then moved on. */
+/** Creates a confirmed appointment on its day, and makes a transition of it. */
 const madeAndMoved = async (to: string, data?: Record<string, unknown>) => {
   const made = await desk().make(at('02:00 PM'), 'confirmed');
   await itIs('2026-11-24T21:05:00.000Z');
@@ -13,12 +13,12 @@ const madeAndMoved = async (to: string, data?: Record<string, unknown>) => {
 };
 const outcome = { outcome: { summary: 'They spoke' } };
 
-describe('a move that is taken back', () => {
+describe('a reverted transition', () => {
   it.each([
     ['checked_in', undefined],
     ['no_show', undefined],
     ['completed', outcome],
-  ])('from %s leads to where it began, as a move of its own', async (to, data) => {
+  ])('from %s leads to the previous status, as a transition of its own', async (to, data) => {
     const moved = await madeAndMoved(to, data);
     expect(moved.transitions).toContain('taken_back');
     const back = await desk().move(moved, 'taken_back');
@@ -27,12 +27,12 @@ describe('a move that is taken back', () => {
     expect(back.body.data.transitions).not.toContain('taken_back');
     const { body } = await api().call('GET', `/appointments/${moved.id}/history`);
     expect(body.data.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual(['taken_back', to]);
-    // Its time is its own, as before.
+    // The time is blocked as before.
     await itIs('2026-11-20T12:00:00.000Z');
     expect((await desk().ask(at('02:00 PM'))).status).toBe(409);
   });
 
-  it('must be made within ten minutes', async () => {
+  it('must be reverted within ten minutes', async () => {
     const moved = await madeAndMoved('checked_in');
     await itIs('2026-11-24T21:16:00.000Z');
     const { body } = await api().call('GET', `/appointments/${moved.id}`);
@@ -42,7 +42,7 @@ describe('a move that is taken back', () => {
     expect(refused.body.message).toBe('This can be taken back within 10 minutes, which have passed.');
   });
 
-  it('must be the last that happened', async () => {
+  it('must be the last change of the record', async () => {
     const moved = await madeAndMoved('checked_in');
     const headers = { 'If-Match': `"${moved.version}"` };
     const edited = await api().call('PUT', `/appointments/${moved.id}`, {
@@ -55,7 +55,7 @@ describe('a move that is taken back', () => {
     expect(refused.body.message).toMatch(/was changed since/);
   });
 
-  it('is there only where an area says so', async () => {
+  it('exists only where an area declares it', async () => {
     const made = await desk().make(at('02:00 PM'), 'confirmed');
     expect(made.transitions).not.toContain('taken_back');
     const refused = await desk().move(made, 'taken_back');

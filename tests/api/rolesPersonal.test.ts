@@ -62,8 +62,8 @@ const expectNoSecret = (text: string) => {
   for (const secret of secrets) expect(text).not.toContain(secret);
 };
 
-describe('what an enquiry tells of a person', () => {
-  it('is seen by those who answer it', async () => {
+describe('personal data of an enquiry', () => {
+  it('is visible to roles that answer enquiries', async () => {
     const { text, body } = await as('support', 'GET', `/contacts/${enquiry.id}`);
     for (const secret of secrets) expect(text).toContain(secret);
     expect(body.data.recordLabel).toBe('Survivor benefits · Ada Okafor');
@@ -83,7 +83,7 @@ describe('what an enquiry tells of a person', () => {
     expect(body.data.transitions).toEqual([]);
   });
 
-  it('is not found by searching for it, while the rest is', async () => {
+  it('is not found by searching, while the rest is', async () => {
     const found = async (role: string, q: string) =>
       (await as(role, 'GET', `/contacts?${query({ filter: { q } })}`)).body.data.length;
     for (const q of ['okafor', '2025550142', 'annuity', 'survivor']) {
@@ -93,7 +93,7 @@ describe('what an enquiry tells of a person', () => {
     expect(await found('viewer', enquiry.ticketNo)).toBe(1);
   });
 
-  it('is neither filtered nor sorted by', async () => {
+  it('cannot be used in filters and sorts', async () => {
     for (const part of [
       { filter: { email: 'ada.okafor@example.org' } },
       { filter: { memberId } },
@@ -104,7 +104,7 @@ describe('what an enquiry tells of a person', () => {
     }
   });
 
-  it('is not told by its thread, its member, or what refers to it', async () => {
+  it('is not revealed by its thread, its member, or records that refer to it', async () => {
     expect((await as('viewer', 'GET', `/contacts/${enquiry.id}/thread`)).status).toBe(403);
     expect((await as('viewer', 'GET', `/members/${memberId}`)).status).toBe(403);
     const body = { ...(await newExample(appointments)), enquiryId: enquiry.id, overrideReason: 'Agreed by telephone' };
@@ -120,7 +120,7 @@ describe('what an enquiry tells of a person', () => {
   });
 });
 
-it('the door tells those who work there alone how nobody is reached', async () => {
+it('the check-in shows contact details only to roles that work there', async () => {
   const enrolment = { ...(await newExample(eventsEnrolment)), overrideReason: 'Agreed by telephone' };
   const body = { ...enrolment, email: 'ada.okafor@example.org', phone: '+12025550142' };
   const { data } = (await api.call('POST', '/events-enrolment', { body })).body;
@@ -134,7 +134,7 @@ it('the door tells those who work there alone how nobody is reached', async () =
   expect(seen).not.toHaveProperty('email');
 });
 
-it('the reason of a move and of an exception is told to those who see persons, in the history too', async () => {
+it('the reason of a transition and of an exception is shown to roles that see personal data, in the history too', async () => {
   const body = { ...(await newExample(appointments)), overrideReason: 'Mrs. Okafor is ill' };
   const { data } = (await api.call('POST', '/appointments', { body })).body;
   const declined = { to: 'declined', reason: 'Mrs. Okafor is in hospital' };
@@ -149,14 +149,14 @@ it('the reason of a move and of an exception is told to those who see persons, i
   expect(history.data.map(({ reason }: { reason: string | null }) => reason)).toEqual(['•••', null]);
 });
 
-it('the bounds of a filter tell as little as the filter itself', async () => {
+it('the bounds of a filter reveal as little as the filter itself', async () => {
   for (const filter of [{ bornOn: '1960-05-01' }, { bornOn_gte: '1960-05-01' }, { bornOn_lte: '1960-05-01' }]) {
     expect((await as('viewer', 'GET', `/trial-tickets?${query({ filter })}`)).status).toBe(403);
     expect((await api.call('GET', `/trial-tickets?${query({ filter })}`)).status).toBe(200);
   }
 });
 
-describe('a role that may do only some things', () => {
+describe('a role with few permissions', () => {
   const ifMatch = ({ version }: { version: number }) => ({ 'if-match': `"${version}"` });
 
   it('changes the hours of an advisor and nothing else', async () => {
@@ -179,7 +179,7 @@ describe('a role that may do only some things', () => {
     expect(body.data.transitions).toEqual([]);
   });
 
-  it('writes legal pages, drafts beside those that are published too, and publishes none', async () => {
+  it('writes legal pages, also drafts of published ones, and publishes none', async () => {
     const { legals } = await import('../../resources/legals/legalSchema');
     const as = { token: tokens.content_editor ?? null };
     const created = await api.call('POST', '/legals', { ...as, body: await newExample(legals) });
@@ -205,7 +205,7 @@ describe('a role that may do only some things', () => {
   });
 });
 
-describe('what is for a few', () => {
+describe('a restricted field', () => {
   const roles = ['content_editor', 'compliance_approver', 'scheduler', 'communicator', 'support', 'viewer'];
   const put = (role: string, area: string, record: { id: string; version: number }, change: object) =>
     api.call('PUT', `/${area}/${record.id}`, {
@@ -250,7 +250,7 @@ describe('what is for a few', () => {
     const { id, version } = (await api.call('POST', '/organizations', { body: await newExample(organizations) })).body
       .data;
     await api.call('DELETE', `/organizations/${id}`, { headers: { 'if-match': `"${version}"` } });
-    // As if the area were searched by the number.
+    // As if the area searched the number.
     await api.context.database.$client.query(`UPDATE records SET search = search || ' 91-7654321' WHERE id = $1`, [id]);
     const found = async (role: string, q: string) =>
       (await as(role, 'GET', `/trash?${query({ filter: { q, id: `organizations/${id}` } })}`)).body.data.length;
@@ -258,14 +258,14 @@ describe('what is for a few', () => {
     expect(await found('content_editor', 'example')).toBe(1);
   });
 
-  it('is no part of what records are called, which the activity hides only where it may tell of persons', async () => {
+  it('is not part of labels, and the activity hides labels only where they may contain personal data', async () => {
     for (const schema of schemas) {
       const data = await newExample(schema);
       expect(schema.label(omit(data, confidentialFieldsOf(schema))), schema.name).toBe(schema.label(data));
     }
   });
 
-  it('is left as it is by whoever changes the rest, and written by them at first alone', async () => {
+  it('is kept when a role that cannot see it changes the record, and may be set by that role only on creation', async () => {
     const { organizations } = await import('../../resources/organizations/organizationSchema');
     const body = { ...(await newExample(organizations)), ein: '91-5555555' };
     const made = (await as('content_editor', 'POST', '/organizations', body)).body.data;

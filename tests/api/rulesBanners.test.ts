@@ -34,7 +34,7 @@ const picture = async (width: number, height: number) => {
   const { body } = await sendForm(api, 'image', { file: { bytes, name: 'hero.png' } }, token);
   return { fileId: body.data.id, alt: 'A plain colour' };
 };
-/** The fields at fault when a banner is published. */
+/** The fields with errors when a banner is published. */
 const faultsOf = async (others: object) => {
   const banner = await create('banners', {
     name: 'Open season',
@@ -47,7 +47,7 @@ const faultsOf = async (others: object) => {
 };
 
 describe('the pictures of a banner', () => {
-  it('are needed to publish where the placement shows some', async () => {
+  it('are required for publishing where the placement shows some', async () => {
     expect(await faultsOf({})).toEqual({});
     expect(await faultsOf({ placement: 'hero' })).toEqual({
       imageDesktop: 'This placement shows a picture of 3:1. Add one before this is published.',
@@ -67,7 +67,7 @@ describe('the pictures of a banner', () => {
   });
 });
 
-describe('a banner that leads to an event', () => {
+describe('a banner that links to an event', () => {
   it('ends with it at the latest', async () => {
     const event = await create('events', {
       ...(await newExample(events)),

@@ -48,10 +48,10 @@ const inList = async (id: string) => {
   return body.data[0];
 };
 
-describe('a calculator whose checks fail', () => {
+describe('a calculator whose test vectors fail', () => {
   const wrong = calculator.testVectors.map((check, index) => (index === 1 ? { ...check, expected: 921 } : check));
 
-  it('is neither reviewed nor published, and the refusal tells what came out', async () => {
+  it('cannot be submitted or published, and the error contains the results', async () => {
     const record = await create({ calcKey: 'wrong', testVectors: wrong });
     const expectRefusal = async (to: string) => {
       const { status, body } = await moveTo(to, record);
@@ -61,13 +61,13 @@ describe('a calculator whose checks fail', () => {
       });
     };
     await expectRefusal('in_review');
-    // As if a table had changed what comes out, while it was in review.
+    // As if a changed table had changed the result during the review.
     await api.context.database.execute(`UPDATE records SET status = 'in_review' WHERE id = 'wrong'`);
     await expectRefusal('published');
     expect(await inList('wrong')).toMatchObject({ checks: 'failing' });
   });
 
-  it('is told where it has no result, or where the limits of its year are not there', async () => {
+  it('gets an error where it has no result, or where the limits of its year do not exist', async () => {
     const beyond = calculator.testVectors.map((check) => ({ ...check, inputs: [{ key: 'contribPct', value: 101 }] }));
     const refused = await moveTo('in_review', await create({ calcKey: 'beyond', testVectors: beyond }));
     expect(refused.body.errors['testVectors.0.expected']).toContain('“You contribute” must be at most 100.');
@@ -76,13 +76,13 @@ describe('a calculator whose checks fail', () => {
   });
 });
 
-describe('a calculator whose checks pass', () => {
-  it('goes live, and stays so where its checks fail later; list and dashboard tell of that', async () => {
+describe('a calculator whose test vectors pass', () => {
+  it('goes live, and stays live where they fail later; list and dashboard show that', async () => {
     const record = await create();
     expect(await inList('tsp-match')).toMatchObject({ checks: 'passing', uses30d: 0 });
     expect((await moveTo('in_review', record)).status).toBe(200);
     expect((await moveTo('published', record)).status).toBe(200);
-    // As if a table had changed what comes out.
+    // As if a changed table had changed the result.
     await api.context.database.execute(`UPDATE versions SET data = jsonb_set(data, '{testVectors,0,expected}', '1')
       WHERE area = 'calculators' AND record_id = 'tsp-match' AND status = 'published'`);
     await runScheduledTasks({ ...api.context, keys: api.app.keys });
@@ -91,7 +91,7 @@ describe('a calculator whose checks pass', () => {
     expect(body.data.rows).toMatchObject([{ id: 'tsp-match', recordLabel: 'TSP match' }]);
   });
 
-  it('answers the member app as it is published, and counts that', async () => {
+  it('calculates for the member app as published, and counts its uses', async () => {
     const { key } = (await api.call('POST', '/app-keys', { body: { name: 'Phones' } })).body.data;
     const ask = (calcKey: string, answers: object) =>
       api.call('POST', `/app/calculators/${calcKey}`, { body: { answers }, token: key });
@@ -114,7 +114,7 @@ describe('a calculator whose checks pass', () => {
     expect(await inList('asked')).toMatchObject({ uses30d: 2, completionRate: 50 });
   });
 
-  it('answers only for a member whom it is for, where it is not for everyone', async () => {
+  it('calculates only for members of its audience, where it is not for everyone', async () => {
     const { key } = (await api.call('POST', '/app-keys', { body: { name: 'Kiosks' } })).body.data;
     const [id, otherId] = [randomUUID(), randomUUID()];
     await insertMembers(api.context.database, [
@@ -134,7 +134,7 @@ describe('a calculator whose checks pass', () => {
     expect([await ask(otherId), await ask('a-visit'), await ask()]).toEqual([refused, refused, refused]);
   });
 
-  it('tells how often it was used in 30 days, and how often that came to a result', async () => {
+  it('shows how often it was used in 30 days, and how often it had a result', async () => {
     await create({ calcKey: 'used' });
     const now = api.context.now();
     const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);

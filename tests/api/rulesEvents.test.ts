@@ -44,7 +44,7 @@ describe('the first publication of an event', () => {
     ['2026-11-20', 'America/New_York'],
     ['2026-11-21', 'Pacific/Apia'],
     ['2026-11-21', 'Pacific/Kiritimati'],
-  ])('is refused on %s in %s, which is that day already', async (eventDate, timeZone) => {
+  ])('is refused on %s in %s, where that day has already started', async (eventDate, timeZone) => {
     const refused = await move(await create(on(eventDate, timeZone)), 'published');
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({
@@ -60,7 +60,7 @@ describe('the first publication of an event', () => {
     expect((await move(await create(on(eventDate, timeZone)), 'published')).status).toBe(200);
   });
 
-  it('is what counts: later it may come back, though it is over', async () => {
+  it('is the only one that is checked: later the event can be published again, although it is over', async () => {
     const event = await create(on('2026-11-21', 'America/New_York'));
     for (const to of ['published', 'archived', 'draft']) expect((await move(event, to)).status).toBe(200);
     await laterBy(72);
@@ -69,7 +69,7 @@ describe('the first publication of an event', () => {
 });
 
 describe('the state of an event', () => {
-  it('becomes cancelled only with a reason, which is kept', async () => {
+  it('becomes cancelled only with a reason, which is stored', async () => {
     const event = await create();
     const refused = await move(event, 'cancelled');
     expect(refused.status).toBe(422);
@@ -86,11 +86,11 @@ describe('the state of an event', () => {
     expect(rows).toEqual([{ reason: 'The hall is flooded' }]);
   });
 
-  it('comes back from cancelled within 24 hours', async () => {
+  it('returns from cancelled within 24 hours', async () => {
     const [early, late] = [await create(), await create()];
     for (const event of [early, late]) await move(event, 'cancelled', 'A mistake');
     await laterBy(24);
-    // What is kept of the activity, and for how long, changes nothing.
+    // The retention of the activity does not matter.
     await api.context.database.$client.query(
       'ALTER TABLE activity DISABLE TRIGGER USER; TRUNCATE activity; ALTER TABLE activity ENABLE TRIGGER USER',
     );
@@ -101,7 +101,7 @@ describe('the state of an event', () => {
     expect(refused.body.message).toMatch(/^An event can be planned again within 24 hours/);
   });
 
-  it('comes back from postponed on another day only', async () => {
+  it('returns from postponed only on another day', async () => {
     const event = await create(on('2026-12-21', 'America/New_York'));
     await move(event, 'postponed');
     const refused = await move(event, 'planned');
@@ -120,7 +120,7 @@ describe('the state of an event', () => {
     expect(planned.body.data).not.toHaveProperty('postponedFrom');
   });
 
-  it('comes back from postponed with a date that lies ahead', async () => {
+  it('returns from postponed only with a future date', async () => {
     const event = await create(on('2026-11-21', 'America/New_York'));
     expect((await move(event, 'postponed')).status).toBe(200);
     await laterBy(48);
@@ -134,13 +134,13 @@ describe('the state of an event', () => {
     expect((await move(event, 'planned')).status).toBe(200);
   });
 
-  it('is not set completed by hand', async () => {
+  it('cannot be set to completed by hand', async () => {
     expect((await move(await create(), 'completed')).status).toBe(409);
   });
 });
 
 describe('the list of events', () => {
-  it('gives what is upcoming from the next on, and what is past from the latest on', async () => {
+  it('sorts upcoming events from the next on, and past events from the latest on', async () => {
     const title = 'Listed in the order of time';
     for (const eventDate of ['2026-11-25', '2026-11-10', null, '2026-12-24', '2026-11-15', '2026-11-20'])
       await create({ title, eventDate, enrolOpensAt: null, enrolClosesAt: null });

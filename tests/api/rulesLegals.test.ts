@@ -37,7 +37,7 @@ const save = async (id: string, others: object) => {
   });
 };
 
-it('publishes a legal page that takes effect today or later, by the clock of the business', async () => {
+it('publishes a legal page that takes effect today or later, in the business time zone', async () => {
   expect((await move(await create(), 'published')).status).toBe(200);
   const refused = await move(await create({ effectiveDate: '2026-11-18' }), 'published');
   expect(refused.status).toBe(422);
@@ -45,7 +45,7 @@ it('publishes a legal page that takes effect today or later, by the clock of the
   expect(refused.body.errors).toHaveProperty('effectiveDate');
 });
 
-it('takes corrections beside what is published, which are published with a higher version only', async () => {
+it('allows working drafts of published pages, which are published with a higher version only', async () => {
   const id = await create();
   await move(id, 'published');
   expect((await save(id, { title: 'Terms of usage' })).body.data.showsAs).toBe('live_with_changes');
@@ -59,7 +59,7 @@ it('takes corrections beside what is published, which are published with a highe
   expect((await transitionAtReadVersion(api, 'legals', id, again)).body.data.showsAs).toBe('live');
 });
 
-it('publishes anew only with a higher version', async () => {
+it('publishes a page again only with a higher version', async () => {
   const id = await create();
   for (const state of ['published', 'archived', 'draft']) expect((await move(id, state)).status).toBe(200);
   expect((await move(id, 'published')).body.errors.versionLabel).toContain('higher version than 3.9');
@@ -70,7 +70,7 @@ it('publishes anew only with a higher version', async () => {
   expect((await move(id, 'published')).status).toBe(200);
 });
 
-it('takes effect with one version a day, which is free again once that version is withdrawn', async () => {
+it('has one version that takes effect on a day; the day is free again once that version is withdrawn', async () => {
   const id = await create();
   await move(id, 'published');
   await save(id, { versionLabel: '4.0', effectiveDate: '2027-01-01' });
@@ -88,7 +88,7 @@ it('takes effect with one version a day, which is free again once that version i
   });
 });
 
-it('gives what is restored the next number, and no day', async () => {
+it('sets the next version number and no effective date when a page is restored', async () => {
   const id = await create();
   await move(id, 'published');
   await save(id, { title: 'Terms, anew', versionLabel: '4.0', effectiveDate: '2027-01-01' });

@@ -43,7 +43,7 @@ const remove = async (area: string, { id, version }: { id: string; version: numb
 };
 const countEntries = async () => Number((await one(sql`SELECT count(*) FROM activity`))?.count);
 
-/** Runs what `npm run sample:remove` runs, where nobody can be asked. */
+/** Runs `npm run sample:remove` without a terminal. */
 const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, [programOf('removeSample'), 'sample:remove', ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: api.url, ADMIN_EMAIL: named?.email },
@@ -61,7 +61,7 @@ const isLeftOut = (area: string) =>
   ].includes(area);
 const isMany = (area: string) => ['contacts', 'appointments'].includes(area);
 
-/** Enough of the sample, so that it is there in seconds. */
+/** A part of the sample that loads in seconds. */
 const someOf = ({ areas, members, ...data }: SampleData): SampleData => {
   const enrolments = areas.find(({ schema }) => schema.name === 'events-enrolment')?.records ?? [];
   const full = new Set(enrolments.filter(({ status }) => status === 'waitlisted').map((record) => record.data.eventId));
@@ -107,7 +107,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('removing the sample data', () => {
-  it('changes nothing where nobody can be asked, and lists what goes and what stays', async () => {
+  it('changes nothing without a terminal, and lists what it would remove and keep', async () => {
     const before = await planRemoval(context(), api.context.database);
     await expect(run()).rejects.toMatchObject({
       code: 1,
@@ -117,7 +117,7 @@ describe('removing the sample data', () => {
     expect(await planRemoval(context(), api.context.database)).toEqual(before);
   }, 60_000);
 
-  it('removes what nobody uses or edited, with what belongs to it, and tells it once', async () => {
+  it('removes all that nobody uses or edited, with dependent data, and logs it once', async () => {
     const entriesBefore = await countEntries();
     const plan = await removeSample(context());
     const ofArea = (area: string) => plan.areas.find((one) => one.area === area);
@@ -128,7 +128,7 @@ describe('removing the sample data', () => {
     expect(await get('/trash')).toEqual([]);
     const told = await one(sql`SELECT area, actor_id, after FROM activity WHERE action = 'sample_removed'`);
     expect(told).toMatchObject({ area: 'organization', actor_id: null, after: { files: plan.files.length } });
-    // The removal, the settings of the organization, and the seat that was offered.
+    // The removal, the settings of the organization, and the offered seat.
     expect(await countEntries()).toBe(entriesBefore + 3);
     expect(await one(sql`SELECT data - 'timeZone' AS data FROM records WHERE area = 'organization'`)).toEqual({
       data: {},
@@ -146,8 +146,8 @@ describe('removing the sample data', () => {
     await put('documents', document, { title: 'Saved afterwards' });
   });
 
-  it('keeps what a person edited, with what that refers to, and counts anew', async () => {
-    // The others who were enrolled are gone, so that there is a seat.
+  it('keeps what a person edited, with the records that it refers to, and updates counts', async () => {
+    // The other enrolments are removed, so a seat is free.
     expect(await get(`/events-enrolment/${waiting.id}`)).toMatchObject({
       status: 'offered',
       note: 'Called about the seat',
@@ -159,13 +159,13 @@ describe('removing the sample data', () => {
     expect(headers.get('content-range')).toBe('events-enrolment 0-0/1');
   });
 
-  it('keeps whoever can sign in, and ADMIN_EMAIL', async () => {
+  it('keeps accounts that can sign in, and ADMIN_EMAIL', async () => {
     for (const person of [withPassword, named]) expect((await get(`/staff/${person?.id}`)).email).toBe(person?.email);
     expect(await one(sql`SELECT status FROM accounts WHERE id = ${ofNobody?.id}`)).toEqual({ status: 'deleted' });
     expect((await api.call('GET', `/staff/${ofNobody?.id}`)).status).toBe(404);
   });
 
-  it('leaves nothing that leads nowhere, and answers as the OpenAPI document says', async () => {
+  it('leaves no dangling references, and responses match the OpenAPI document', async () => {
     const orphans = await api.context.database.execute(sql`
       SELECT 'a reference' AS what, field, target_id AS id FROM links WHERE NOT EXISTS (
         SELECT FROM records WHERE area = target_area AND records.id = target_id AND deleted_at IS NULL
@@ -178,7 +178,7 @@ describe('removing the sample data', () => {
       UNION ALL SELECT 'a counter', area, '' FROM record_counts GROUP BY area
         HAVING sum(change) <> (SELECT count(*) FROM records WHERE records.area = record_counts.area AND deleted_at IS NULL)`);
     expect(orphans.rows).toEqual([]);
-    // Whoever waited for a seat in earnest is told that it is free.
+    // The real person on the waitlist is notified about the free seat.
     const told = await api.call('GET', `/events-enrolment/${waiting.id}/messages`);
     expect(told.body.data.map(({ kind }: { kind: string }) => kind)).toEqual([
       'event-seat-offered',
@@ -195,7 +195,7 @@ describe('removing the sample data', () => {
     expect(await get(`/staff/${owner?.id}/used-by`)).toMatchObject([{ area: 'documents', id: ownDocument.id }]);
   });
 
-  it('does nothing when it is done again, and no start loads the sample once more', async () => {
+  it('changes nothing when it runs again, and no start loads the sample again', async () => {
     const entries = await countEntries();
     expect(isEmptyPlan(await removeSample(context()))).toBe(true);
     const { stdout } = await run('--yes');
@@ -204,9 +204,9 @@ describe('removing the sample data', () => {
     expect(await hasSampleData(api.context.database)).toBe(true);
   }, 60_000);
 
-  it('takes what was kept, once nothing uses it any more', async () => {
+  it('removes what was kept, once nothing uses it any more', async () => {
     await remove('documents', await get(`/documents/${ownDocument.id}`));
-    // What lies in the trash may come back.
+    // Records in the trash may be restored.
     expect(isEmptyPlan(await removeSample(context()))).toBe(true);
     expect((await api.call('DELETE', `/trash/documents/${ownDocument.id}`)).status).toBe(200);
     const { stdout } = await run('--yes');

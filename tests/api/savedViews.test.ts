@@ -36,8 +36,8 @@ const seen = async (role: string, area = 'banners') =>
 const namesSeen = async (role: string, area?: string) =>
   (await seen(role, area)).map(({ name }: { name: string }) => name);
 
-describe('a view of one’s own', () => {
-  it('is kept by whoever sees the list, for themselves alone', async () => {
+describe('a personal view', () => {
+  it('is saved by anybody who sees the list, and visible only to them', async () => {
     const kept = view({ name: 'Mine' });
     const { status, body } = await api.call('POST', '/views', { ...as('viewer'), body: kept });
     expect(status).toBe(201);
@@ -60,7 +60,7 @@ describe('a view of one’s own', () => {
     expect(await namesSeen('viewer')).not.toContain('Second');
   });
 
-  it('is there for each area, and for no others', async () => {
+  it('exists for each area, and for no others', async () => {
     for (const { name, singletonId } of schemas) {
       const { status } = await api.call('GET', `/views?area=${name}`, as('administrator'));
       expect(status, name).toBe(singletonId ? 404 : 200);
@@ -69,7 +69,7 @@ describe('a view of one’s own', () => {
     expect((await add('viewer', { area: 'nothing' })).status).toBe(404);
   });
 
-  it('has a name of 1 to 60 characters, which none of the others has', async () => {
+  it('has a unique name of 1 to 60 characters', async () => {
     await add('scheduler', { name: 'Winter' });
     const again = await add('scheduler', { name: ' WINTER ' });
     expect(again.status).toBe(422);
@@ -106,7 +106,7 @@ describe('a view of one’s own', () => {
     [{ filter: { q: 'x'.repeat(20_000) } }, 'filter'],
     [{ sort: ['altText', 'ASC'] }, 'sort'],
     [{ columns: ['name', 'nothing'] }, 'columns'],
-  ])('is refused with a sentence where the list knows nothing of it: %o', async (changes, field) => {
+  ])('is refused with a message where the list does not support it: %o', async (changes, field) => {
     const { status, body } = await add('viewer', changes);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
     expect(body.errors[field]).toMatch(/\.$/);
@@ -114,7 +114,7 @@ describe('a view of one’s own', () => {
 });
 
 describe('a shared view', () => {
-  it('is made by who may edit the list, and seen by all who see it', async () => {
+  it('is created by roles that may edit the list, and visible to all who see it', async () => {
     const refused = await add('viewer', { shared: true });
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringMatching(/does not allow this/)]);
     const shared = await added('communicator', { name: 'For all', shared: true });
@@ -123,7 +123,7 @@ describe('a shared view', () => {
     expect(asSeen).toMatchObject({ isOwn: false, mayChange: false, ownerName: 'Sam communicator' });
   });
 
-  it('is changed by its owner and by administrators alone', async () => {
+  it('is changed by its owner and by administrators only', async () => {
     const shared = await added('communicator', { name: 'Changed by two', shared: true });
     for (const change of [
       () => put('content_editor', shared, { shared: true }),
@@ -155,7 +155,7 @@ describe('a shared view', () => {
     }
   });
 
-  it('does not filter by what tells of members or is for a few', async () => {
+  it('cannot filter by personal data or restricted fields', async () => {
     const enquiries = { area: 'contacts', sort: null, columns: null };
     const { status, body } = await add('support', { ...enquiries, shared: true, filter: { memberId: 'm1' } });
     expect(status).toBe(422);
@@ -171,7 +171,7 @@ describe('a shared view', () => {
     expect((await add('viewer', { ...enquiries, filter: { memberId: 'm1' } })).status).toBe(403);
   });
 
-  it('is not there for a role that does not see the list', async () => {
+  it('does not exist for a role that does not see the list', async () => {
     const { status } = await api.call('GET', '/views?area=organization', as('viewer'));
     expect(status).toBe(404);
     const trial = await add('viewer', { area: 'organization' });
@@ -179,7 +179,7 @@ describe('a shared view', () => {
   });
 });
 
-it('what a view used and its list no longer has is left out, and the answer says so', async () => {
+it('parts of a view that its list no longer supports are left out, which the response states', async () => {
   const { database } = api.context;
   const kept = await added('viewer', { name: 'Old', filter: { placement: 'home', showsAs: 'draft' } });
   const old = {
@@ -195,7 +195,7 @@ it('what a view used and its list no longer has is left out, and the answer says
   );
 });
 
-it('what a view filters by and its reader may no longer see is left out too', async () => {
+it('filters of a view that its reader may no longer see are left out too', async () => {
   const kept = await added('support', {
     area: 'contacts',
     name: 'By member',
@@ -237,12 +237,12 @@ describe('the default view', () => {
     expect(await defaults('viewer')).toEqual([one.id]);
   });
 
-  it('is none of what somebody else keeps for themselves', async () => {
+  it('cannot be a personal view of somebody else', async () => {
     const own = await added('content_editor');
     expect((await setDefault('PUT', 'viewer', own)).status).toBe(404);
   });
 
-  it('goes with its view', async () => {
+  it('is removed when its view is deleted', async () => {
     const shared = await added('content_editor', { shared: true });
     await setDefault('PUT', 'scheduler', shared);
     await remove('content_editor', shared);
@@ -250,7 +250,7 @@ describe('the default view', () => {
   });
 });
 
-it('the views of an account go with it', async () => {
+it('the views of an account are deleted with it', async () => {
   const { database } = api.context;
   const [account] = await database
     .insert(accounts)

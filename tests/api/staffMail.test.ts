@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApi({ settings: { smtpUrl: server.url, mailFrom: 'Member services <news@example.org>' } });
   const { context, app } = api;
   senders = await createSenders(context.settings, context.now);
-  // As the queue does it, but at once.
+  // Runs jobs immediately instead of queueing them.
   context.jobs.send = async (_transaction, _queue, data) =>
     deliverMail({ context, senders, log: app.log }, `mail.${server.received.length}`, data as Mail);
   await api.signIn();
@@ -32,7 +32,7 @@ const latestToken = () => /\/forgot-password\?token=([\w-]+)/.exec(latestMail())
 const choosePassword = async (token: string | undefined) =>
   (await api.call('POST', '/auth/reset-password', { body: { token, password: 'four calm herons wading' } })).status;
 
-it('invites whoever is added by mail, in the name of the organization, and again when asked', async () => {
+it('invites new colleagues by mail, in the name of the organization, and again on request', async () => {
   const { version } = (await api.call('GET', '/organization/settings')).body.data;
   const settings = {
     companyName: 'Retirement Partners',

@@ -10,7 +10,7 @@ import { readSettings } from '../../api/settings';
 import { makeEmptyDatabase } from './restoreBackup';
 import { freePort, makeDirectory, makeReadyDirectory, programOf, startMain } from './startMain';
 
-// Each test starts whole processes, several of them one after the other.
+// Each test starts complete processes, several of them one after the other.
 vi.setConfig({ testTimeout: 120_000 });
 
 const passwordIn = (block: string) => /Password: +(\S+)/.exec(block)?.[1] ?? '';
@@ -28,7 +28,7 @@ const serverRuns = async (directory: string) => {
   return Boolean(pid);
 };
 
-/** What `npm run backup` and `npm run restore` run, where nobody can be asked. */
+/** Runs `npm run backup` and `npm run restore` without a terminal. */
 const runBackup = async (directory: string, ...args: string[]) => {
   const env = { ...process.env, DATA_DIR: directory };
   return promisify(execFile)(process.execPath, [programOf('backup'), ...args], { env }).then(
@@ -37,7 +37,7 @@ const runBackup = async (directory: string, ...args: string[]) => {
   );
 };
 
-/** The same for a person at a terminal who answers what is asked. */
+/** The same with a terminal, where a person answers the questions. */
 const runBackupAtTerminal = async (directory: string, answer: string, ...args: string[]) => {
   const command = [process.execPath, programOf('backup'), ...args].map((word) => `'${word}'`).join(' ');
   const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
@@ -53,7 +53,7 @@ const runBackupAtTerminal = async (directory: string, answer: string, ...args: s
   return { code, said };
 };
 
-test('first start, second start beside it, a backup, stop, a restore, and a later start', async () => {
+test('first start, second start at the same time, a backup, stop, a restore, and a later start', async () => {
   const directory = await makeDirectory();
   const first = await startMain({ DATA_DIR: directory });
   const block = await first.ready;
@@ -84,7 +84,7 @@ test('first start, second start beside it, a backup, stop, a restore, and a late
   const refused = databaseToRestore(readSettings({ DATA_DIR: directory }), running);
   await expect(refused).rejects.toThrow(beside.errors.trim());
 
-  // npm and the terminal both pass the signal on.
+  // npm and the terminal both forward the signal.
   first.child.kill('SIGINT');
   first.child.kill('SIGTERM');
   expect(await first.ended).toMatchObject({ code: 0, errors: '' });
@@ -102,7 +102,7 @@ test('first start, second start beside it, a backup, stop, a restore, and a late
   expect(passwordIn(await later.ready)).toBe(password);
   const { data } = await (await signIn(later.port, password)).json();
   expect(data.admin.mustChangePassword).toBe(true);
-  // Once it was used it lies nowhere any more.
+  // A used password is deleted everywhere.
   await expect(stat(path.join(directory, 'first-password'))).rejects.toThrow('ENOENT');
 });
 
@@ -123,7 +123,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('a start after kill -9 finds everything', async () => {
+test('a start after kill -9 has all data', async () => {
   const directory = await makeReadyDirectory();
   const killed = await startMain({ DATA_DIR: directory });
   const password = passwordIn(await killed.ready);
@@ -136,7 +136,7 @@ test('a start after kill -9 finds everything', async () => {
   expect((await signIn(next.port, password)).status).toBe(200);
 });
 
-test('two starts at once: one runs, the other refuses', async () => {
+test('of two starts at once one runs, and the other refuses', async () => {
   const directory = await makeReadyDirectory();
   const both = await Promise.all([startMain({ DATA_DIR: directory }), startMain({ DATA_DIR: directory })]);
   const results = await Promise.allSettled(both.map(({ ready }) => ready));
@@ -154,7 +154,7 @@ test('a signal during the start stops it cleanly', async () => {
   expect(await serverRuns(directory)).toBe(false);
 });
 
-test('a signal that only reaches the shell in which npm runs it stops it cleanly', async () => {
+test('a signal that reaches only the shell in which npm runs it stops it cleanly', async () => {
   const directory = await makeReadyDirectory();
   const shell = ['sh', '-c', '"$@"; true', 'sh'];
   const start = await startMain({ DATA_DIR: directory, npm_lifecycle_event: 'start' }, shell);
@@ -164,7 +164,7 @@ test('a signal that only reaches the shell in which npm runs it stops it cleanly
   expect(await serverRuns(directory)).toBe(false);
 });
 
-test('ADMIN_EMAIL and ADMIN_PASSWORD set the first account, and the password is not written down', async () => {
+test('ADMIN_EMAIL and ADMIN_PASSWORD set the first account, and the password is not stored in a file', async () => {
   const directory = await makeReadyDirectory();
   const password = 'a password of my own';
   const start = await startMain({ DATA_DIR: directory, ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: password });
@@ -175,7 +175,7 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD set the first account, and the password is 
   await expect(readFile(path.join(directory, 'first-password'))).rejects.toThrow('ENOENT');
 });
 
-test('the log holds method, path, status and time of a request, and nothing that people sent', async () => {
+test('the log has method, path, status and time of a request, and no content', async () => {
   const start = await startMain({ DATA_DIR: await makeReadyDirectory(), LOG_LEVEL: 'info' });
   await start.ready;
   await signIn(start.port, 'a secret that was typed', 'priya@example.org');
@@ -202,7 +202,7 @@ test('DATABASE_URL: two processes on one database share their keys', async () =>
   expect(me.status).toBe(200);
 });
 
-describe('what a person can mend is told in one sentence', () => {
+describe('errors that a person can fix are one sentence', () => {
   let taken: Server;
   let takenPort: number;
   beforeAll(async () => {
@@ -221,7 +221,7 @@ describe('what a person can mend is told in one sentence', () => {
     return errors;
   };
 
-  test('a taken port, and nothing stays behind', async () => {
+  test('a used port, and nothing is left behind', async () => {
     const directory = await makeReadyDirectory();
     expect(await refusal({ DATA_DIR: directory, PORT: String(takenPort) })).toBe(
       `Port ${takenPort} is taken; stop the program that uses it, or choose another port with PORT.\n`,
@@ -230,7 +230,7 @@ describe('what a person can mend is told in one sentence', () => {
     expect(await serverRuns(directory)).toBe(false);
   });
 
-  test('a wrong setting', async () => {
+  test('an invalid setting', async () => {
     expect(await refusal({ PORT: 'abc' })).toBe('PORT must be a whole number; set it to one from 1 to 65535.\n');
   });
 
@@ -248,7 +248,7 @@ describe('what a person can mend is told in one sentence', () => {
     expect(await refusal({ DATA_DIR: directory })).toContain('cannot be written (EACCES)');
   });
 
-  test('a database that does not answer, without its password', async () => {
+  test('an unreachable database, without its password', async () => {
     const port = await freePort();
     expect(await refusal({ DATABASE_URL: `postgres://console:secret@127.0.0.1:${port}/console` })).toBe(
       `The PostgreSQL at 127.0.0.1:${port} cannot be used (connect ECONNREFUSED 127.0.0.1:${port}); check DATABASE_URL and that the server is running.\n`,

@@ -25,8 +25,8 @@ const move = async (enrolment: { id: string }, to: string, others: object = {}) 
 const cancel = (enrolment: { id: string }, others: object = {}) =>
   move(enrolment, 'cancelled', { data: { cancelReasonId: 'example_type' }, ...others });
 
-describe('whoever enrolls', () => {
-  it('is told each thing once: that they wait, that a seat is free, that it is theirs, and that they gave it up', async () => {
+describe('a person who enrols', () => {
+  it('is notified of each change once: the waitlist, an offered seat, a confirmed seat, and a cancellation', async () => {
     const event = await desk.staff.makeEvent({ ...denver, capacity: 1, waitlistCapacity: 5, claimHours: 24 });
     const first = await enrol(event, 'first@example.org', { guestCount: 0 });
     const next = await enrol(event, 'next@example.org', { guestCount: 0 });
@@ -62,7 +62,7 @@ describe('whoever enrolls', () => {
     expect(partsOf(scanned).flat).toContain(`Show this code at the door. ${Object.values(body.data)[0] ?? body.data}`);
   });
 
-  it('gets text messages only after agreeing to them, and without an address the record says why nobody was told', async () => {
+  it('gets text messages only after consent; without an address the record states why nobody was notified', async () => {
     const event = await desk.staff.makeEvent(denver);
     const agreed = await enrol(event, 'agreed@example.org', { phone: '+13035550142', consentSms: true });
     const silent = await enrol(event, '', { email: undefined, phone: '+13035550143' });
@@ -84,7 +84,7 @@ describe('whoever enrolls', () => {
     ]);
   });
 
-  it('is told of another date under the same entry, and nothing that is no longer so', async () => {
+  it('is notified of another date with the same calendar entry, and outdated messages are not sent', async () => {
     const [one, other] = [
       await desk.staff.makeEvent(denver),
       await desk.staff.makeEvent({
@@ -112,7 +112,7 @@ describe('whoever enrolls', () => {
     ]);
   });
 
-  it('is not told where whoever does it says so, nor by the bulk, but always of an offered seat', async () => {
+  it('is not notified where staff choose so, nor by bulk actions, but always of an offered seat', async () => {
     const event = await desk.staff.makeEvent({ ...denver, capacity: 1, waitlistCapacity: 5 });
     const { body } = await desk.call('POST', `/${area}?notifyPeople=false`, {
       body: desk.staff.somebody({ eventId: event, email: 'quiet@example.org', guestCount: 0 }),
@@ -139,7 +139,7 @@ describe('whoever enrolls', () => {
 });
 
 describe('an event', () => {
-  it('that is changed tells those who have or wait for a seat if asked to, and how many they are before', async () => {
+  it('that is changed notifies people with a seat or on the waitlist on request, and shows their number before', async () => {
     const event = await desk.staff.makeEvent({ ...denver, capacity: 1 });
     const seated = await enrol(event, 'seated@example.org', { guestCount: 0 });
     await move(seated, 'confirmed');
@@ -175,7 +175,7 @@ describe('an event', () => {
     expect(await desk.told(waits.id)).toHaveLength(3);
   });
 
-  it('that is postponed, planned again and canceled tells everybody each time, once', async () => {
+  it('that is postponed, planned again and canceled notifies everybody each time, once', async () => {
     const event = await desk.staff.makeEvent(denver);
     const person = await enrol(event, 'patient@example.org');
     await move(person, 'confirmed');
@@ -203,8 +203,8 @@ describe('an event', () => {
   });
 });
 
-describe('what was told', () => {
-  it('keeps a check-in from being taken back, and is named', async () => {
+describe('sent messages', () => {
+  it('prevent a check-in from being reverted, and are named', async () => {
     const event = await desk.staff.makeEvent({ ...denver, eventDate: '2027-02-18', endDate: '2027-02-19' });
     const person = await enrol(event, 'here@example.org');
     await move(person, 'confirmed');

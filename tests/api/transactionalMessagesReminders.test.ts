@@ -18,7 +18,7 @@ const area = 'appointments';
 const subjectsTo = (address: string) =>
   desk.mailsTo(address).map((raw) => /^Subject: (.*)$/m.exec(partsOf(raw).flat)?.[1]);
 
-/** Appointments of a day each, so that none is in the way of another. */
+/** Appointments on separate days, so that none blocks another. */
 let days = 0;
 const book = async (others: object = {}, ...states: string[]) => {
   days += 1;
@@ -29,14 +29,14 @@ const book = async (others: object = {}, ...states: string[]) => {
 const hours = (count: number, { startsAt }: { startsAt: string }) =>
   new Date(Date.parse(startsAt) - count * 60 * 60 * 1000).toISOString();
 const minutesAfter = (count: number, instant: string) => new Date(Date.parse(instant) + count * 60_000).toISOString();
-/** Lets the clock look at an instant, as it does each minute. */
+/** Runs the scheduled tasks at an instant, as happens each minute. */
 const lookAt = async (instant: string) => {
   await desk.itIs(instant);
   await desk.tick();
   await desk.send(area);
 };
 
-it('whoever asks for an appointment is told each thing once, with an entry that moves and is taken out', async () => {
+it('a person who requests an appointment is notified of each change once, with a calendar entry that is moved and removed', async () => {
   const asked = await book({ email: 'thomas@example.org' });
   await desk.send(area);
   expect((await desk.desk.move(asked, 'requested', { ...pick(asked), startTime: '11:00 AM' })).status).toBe(200);
@@ -76,7 +76,7 @@ it('whoever asks for an appointment is told each thing once, with an entry that 
 const pick = ({ date, advisorId }: { date: string; advisorId: string }) => ({ date, advisorId });
 
 describe('reminders', () => {
-  it('go out a day and two hours ahead to whoever agreed, and the appointment keeps when', async () => {
+  it('are sent a day and two hours before to people who agreed, and the appointment stores when', async () => {
     await desk.tick();
     const agreed = await book({ consentEmail: true, consentSms: true, phone: '+15055550188' }, 'confirmed');
     const silent = await book({ date: agreed.date, startTime: '11:00 AM' }, 'confirmed');
@@ -103,7 +103,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('follow what a member does not want to hear, also of one who is known by the address alone', async () => {
+  it('respect the opt-outs of a member, also of one who is known by the address only', async () => {
     await desk.tick();
     const { newMember } = await import('./newMember');
     const { insertMembers } = await import('../../api/members/members');
@@ -131,7 +131,7 @@ describe('reminders', () => {
     expect(await ofEmail(byAddress)).toEqual(['appointment-reminder-24h email suppressed opted_out']);
   });
 
-  it('come late after a short outage, and not at all when they are much too late or it has begun', async () => {
+  it('are sent late after a short outage, and not at all when they are much too late or after the start', async () => {
     const short = await book({ consentEmail: true }, 'confirmed');
     await lookAt(minutesAfter(-5, hours(24, short)));
     await lookAt(minutesAfter(90, hours(24, short)));
@@ -147,7 +147,7 @@ describe('reminders', () => {
     expect((await desk.told(long.id)).at(-1)).toBe('appointment-reminder-2h email failed expired');
   });
 
-  it('are sent once by three processes, and anew for a new time', async () => {
+  it('are sent once by three processes, and again for a new time', async () => {
     const booked = await book({ consentEmail: true }, 'confirmed');
     await lookAt(minutesAfter(-1, hours(24, booked)));
     await desk.itIs(hours(24, booked));

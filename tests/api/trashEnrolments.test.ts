@@ -8,7 +8,7 @@ const remove = ({ id, version }: Enrolment) =>
   desk.call('DELETE', `/${area}/${id}`, { headers: { 'if-match': `"${version}"` } });
 const takeBack = ({ id }: Enrolment) => desk.call('POST', `/trash/${area}/${id}/restore`);
 
-it('an enrolment that is taken back has its seat again where that is free', async () => {
+it('a restored enrolment has its seat again where that is free', async () => {
   const event = await desk.makeEvent({ capacity: 2 });
   const enrolment = await desk.enrol(event);
   await remove(enrolment);
@@ -17,7 +17,7 @@ it('an enrolment that is taken back has its seat again where that is free', asyn
   expect(await desk.countsOf(event)).toMatchObject({ seatsTaken: 1, enrolled: 1 });
 });
 
-it('an enrolment whose seat is gone comes back at the end of the waiting list', async () => {
+it('a restored enrolment whose seat was given away is at the end of the waitlist', async () => {
   const event = await desk.makeEvent({ capacity: 1 });
   const first = await desk.enrol(event);
   await remove(first);

@@ -11,7 +11,7 @@ const startAgain = () => seedSystemTypes(desk.api().context);
 const allTypes = async () => (await desk.call('GET', '/master/type/list')).body.data;
 
 describe('the master types of the product', () => {
-  it('are there without sample data, so that a record of every area can be saved', async () => {
+  it('exist without sample data, so that a record of every area can be saved', async () => {
     expect(await allTypes()).toHaveLength(systemTypes.length);
     const { create } = examples(desk.api(), { withOwnTypes: false });
     for (const schema of schemas.filter(
@@ -21,13 +21,13 @@ describe('the master types of the product', () => {
     expect(await allTypes()).toHaveLength(systemTypes.length);
   });
 
-  it('make no noise in the activity', async () => {
+  it('are not logged in the activity', async () => {
     expect((await desk.call('GET', `/activity?filter=${encodeURIComponent('{"area":"types"}')}`)).body.data).toEqual(
       [],
     );
   });
 
-  it('can neither be deleted nor lose the key that rules name', async () => {
+  it('can neither be deleted nor lose the key that rules use', async () => {
     const type = await typeOf('news_type', 'news');
     expect((await remove('types', type)).body.message).toMatch(/came with the console, so it cannot be deleted/);
     const unused = await typeOf('news_type', 'webinar_replay');
@@ -35,7 +35,7 @@ describe('the master types of the product', () => {
     expect(refused.body.errors).toEqual({ key: 'This type came with the console, so this stays as it is.' });
   });
 
-  it('stay at the next start as staff have left them', async () => {
+  it('stay at the next start as staff have edited them', async () => {
     const renamed = await typeOf('cancel_reason', 'weather');
     await put('types', renamed, {
       category: 'cancel_reason',
@@ -49,13 +49,13 @@ describe('the master types of the product', () => {
     const before = await allTypes();
     await startAgain();
     expect(await allTypes()).toEqual(before);
-    // What is removed from the trash for good does not come back either.
+    // A type that was removed permanently from the trash is not created again either.
     await desk.call('DELETE', `/trash/types/${merged.id}`);
     await startAgain();
     expect(await allTypes()).toEqual(before);
   });
 
-  it('are added once where a database of an earlier release lacks them, beside what is there', async () => {
+  it('are added once where a database of an earlier release lacks them, next to the existing types', async () => {
     const { database } = desk.api().context;
     await database.execute(sql`DELETE FROM settings WHERE key = 'systemTypes'`);
     await database.execute(sql`
@@ -80,7 +80,7 @@ describe('a master type', () => {
   const body = (others: object) => ({ category, key: 'long_term_care', label: 'Long-term care', ...others });
   const errorsOf = async (others: object) => (await desk.call('POST', '/types', { body: body(others) })).body.errors;
 
-  it('is no type of the product, whoever says so, and stands last in its category', async () => {
+  it('is never a product type on request, and is last in its category', async () => {
     const type = await create('types', body({ key: 'caregiving', label: 'Caregiving', isSystem: true, usageCount: 7 }));
     const others = systemTypes.filter((one) => one.category === category).length;
     expect(type).toMatchObject({ isSystem: false, usageCount: 0, sortOrder: others + 1 });
@@ -107,7 +107,7 @@ describe('a master type', () => {
     expect(await errorsOf(others)).toEqual(errors);
   });
 
-  it('has its parent in the category that is declared', async () => {
+  it('has its parent in the declared category', async () => {
     const tax = await typeOf('content_category', 'tax');
     expect(await create('types', body({ key: 'of_taxes', label: 'Of taxes', parentId: tax.id }))).toMatchObject({
       labels: { parentId: 'Taxes' },
@@ -116,14 +116,14 @@ describe('a master type', () => {
     expect(await errorsOf({ parentId })).toEqual({ parentId: 'Choose one of the category “content category”.' });
   });
 
-  it('is called by no other’s name in any language', async () => {
+  it('has a unique name in every language', async () => {
     await create('types', body({ key: 'health', label: 'Health', labelTranslations: { es: 'Salud' } }));
     expect(await errorsOf({ labelTranslations: { es: 'SALUD', vi: 'Y tế' } })).toEqual({
       'labelTranslations.es': 'Another type of this category is called this in this language. Choose another name.',
     });
   });
 
-  it('tells how many records use it, which a list can be sorted by', async () => {
+  it('shows how many records use it, which a list can be sorted by', async () => {
     const [often, never] = [await newType('faq_category'), await newType('faq_category')];
     const question = 'How often is this category used?';
     for (let count = 0; count < 3; count += 1) await create('faqs', { question, categoryId: often.key });

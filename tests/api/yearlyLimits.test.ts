@@ -7,7 +7,7 @@ import { startApi } from './server';
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
 beforeAll(async () => {
-  // The database of the tests is like one of an earlier version: it was never given limits.
+  // The database of the tests has no limits, as one of an earlier version.
   api = await startApi();
   await api.signIn();
   tokens = await signInEachRole(api);
@@ -26,13 +26,13 @@ const move = (key: string, to: string, version: number, role: string) =>
     headers: { 'if-match': `"${version}"` },
   });
 
-it('a start lays the tables of the product where they are missing, and never over what staff did', async () => {
+it('a start creates the missing tables of the product, and never overwrites the edits of staff', async () => {
   expect(await tables()).toEqual({ limits: {}, lifeTable: {} });
   const own = { key: '2025', amounts: { ira: 100 }, source: 'Ours' };
   expect((await api.call('POST', '/yearly-limits', { body: own })).status).toBe(201);
   await seedYearlyLimits(api.context);
   const { limits, lifeTable } = await tables();
-  // Nobody has approved the one that was there.
+  // Nobody has approved the existing one.
   expect(Object.keys(limits)).toEqual(['2026']);
   expect(limits['2026']).toMatchObject({ '402g': 24500, catchUp50: 8000, catchUp60to63: 11250, qcd: 111000 });
   expect([lifeTable['73'], lifeTable['120'], Object.keys(lifeTable).length]).toEqual([26.5, 2, 49]);
@@ -47,7 +47,7 @@ it('a start lays the tables of the product where they are missing, and never ove
   expect((await tables()).lifeTable).toEqual({});
 });
 
-it('of 2025 only what is confirmed counts; the rest waits beside it', async () => {
+it('of 2025 only confirmed values apply; the others wait in a working draft', async () => {
   const other = await startApi();
   await other.signIn();
   await seedYearlyLimits(other.context);
@@ -58,7 +58,7 @@ it('of 2025 only what is confirmed counts; the rest waits beside it', async () =
   await other.close();
 });
 
-it('a year counts once somebody else has approved it, and so does each change of it', async () => {
+it('a year applies once somebody else has approved it, and so does each change of it', async () => {
   const year = { key: '2027', amounts: { '402g': 2_500_000 }, source: 'IRS Notice' };
   expect((await api.call('POST', '/yearly-limits', { ...as('viewer'), body: year })).status).toBe(403);
   expect((await api.call('POST', '/yearly-limits', { ...as('content_editor'), body: year })).status).toBe(201);
@@ -77,7 +77,7 @@ it('a year counts once somebody else has approved it, and so does each change of
   expect((await tables()).limits['2027']).toEqual({ '402g': 26000 });
 });
 
-it('a table holds what is its own', async () => {
+it('a table contains only its own values', async () => {
   const refused = async (body: object, role = 'administrator') => {
     const made = await api.call('POST', '/yearly-limits', { ...as(role), body });
     if (made.status !== 201) return made.body.errors;
@@ -93,7 +93,7 @@ it('a table holds what is its own', async () => {
   expect(await refused({ key: '2032', amounts: { ira: 5 } })).toHaveProperty('source');
 });
 
-it('texts name limits that are approved, and no others', async () => {
+it('texts can use only approved limits', async () => {
   const faqs = api.context.schemas.find(({ name }) => name === 'faqs');
   if (!faqs) throw new Error('There are no FAQs');
   const { newExample } = examples(api);
@@ -113,7 +113,7 @@ it('texts name limits that are approved, and no others', async () => {
   expect(await publishWith('{{limit.ira.2027}}')).toMatch(/^The limits of 2027 do not say “ira”\./);
 });
 
-it('a year that texts or calculators name is neither archived nor deleted, and they are named', async () => {
+it('a year that texts or calculators use is neither archived nor deleted, and they are named', async () => {
   const year = { key: '2033', amounts: { '402g': 2_700_000 }, source: 'IRS Notice' };
   await api.call('POST', '/yearly-limits', { ...as('content_editor'), body: year });
   await move('2033', 'in_review', 1, 'content_editor');
