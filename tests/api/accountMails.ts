@@ -17,7 +17,7 @@ export const startAccounts = async ({ now }: { now: () => Date }) => {
   context.jobs.send = async (_, queue, data) => void jobs.push({ queue, data });
 
   /** Runs the queued jobs and returns the mails that they sent, with unfolded lines. */
-  const doJobs = async () => {
+  const runJobs = async () => {
     mail.received.length = 0;
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       if (job.queue === 'forgotPassword')
@@ -36,10 +36,10 @@ export const startAccounts = async ({ now }: { now: () => Date }) => {
 
   return {
     ...api,
-    doJobs,
+    runJobs,
     /** The tokens of the links in the mails that the queued jobs send. */
     tokens: async () =>
-      (await doJobs()).flatMap(({ text }) => /\/forgot-password\?token=([\w-]+)/.exec(text)?.[1] ?? []),
+      (await runJobs()).flatMap(({ text }) => /\/forgot-password\?token=([\w-]+)/.exec(text)?.[1] ?? []),
     close: async () => {
       senders.close();
       await api.close();

@@ -75,9 +75,9 @@ describe('the activity', () => {
     ['an earlier time', () => ({ at_lte: '2027-01-20T12:03:00Z' }), ({ at }) => String(at) <= '2027-01-20T12:03'],
     ['words', () => ({ q: 'SEASON open' }), ({ recordLabel }) => recordLabel === '=Open season'],
   ])('is filtered by %s', async (_, filter, matches) => {
-    const [some, all] = [await entriesOf(filter()), await entriesOf({})];
-    expect(some.length).toBeGreaterThan(0);
-    expect(some).toEqual(all.filter(matches));
+    const [filtered, all] = [await entriesOf(filter()), await entriesOf({})];
+    expect(filtered.length).toBeGreaterThan(0);
+    expect(filtered).toEqual(all.filter(matches));
   });
 
   it('is paginated, newest first or oldest first', async () => {
@@ -125,9 +125,9 @@ describe('who sees the activity', () => {
   });
 
   it('colleagues do not see when somebody signed in', async () => {
-    const own = { area: 'staff', recordId: adminId };
-    expect((await entriesOf(own)).map(({ action }) => action)).toContain('signed_in');
-    expect((await entriesOf(own, 'viewer')).map(({ action }) => action)).not.toContain('signed_in');
+    const filter = { area: 'staff', recordId: adminId };
+    expect((await entriesOf(filter)).map(({ action }) => action)).toContain('signed_in');
+    expect((await entriesOf(filter, 'viewer')).map(({ action }) => action)).not.toContain('signed_in');
   });
 
   it('entries about areas that the role may not read are left out', async () => {
@@ -225,8 +225,8 @@ describe('the export of the activity', () => {
     const { headers, bytes } = await download(url);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toContain('attachment; filename="activity-2027-01-20.csv"');
-    const [head, changed, created, end] = bytes.toString('utf8').split('\r\n');
-    expect(head).toBe(
+    const [header, changed, created, end] = bytes.toString('utf8').split('\r\n');
+    expect(header).toBe(
       '\uFEFFWhen (UTC),Who,Action,Area,Record,Record id,Before,After,Network address,Request id,Times',
     );
     expect(changed).toMatch(/^2027-01-20T12:05:00.000Z,First Administrator,updated,banners,'=Open season,[\w-]+,"\{""/);

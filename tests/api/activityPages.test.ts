@@ -28,13 +28,13 @@ const list = (parts: object, cursor?: string) => {
   if (cursor !== undefined) query.set('cursor', cursor);
   return api.call('GET', `/activity?${query}`, { headers: { origin: 'https://console.example.org' } });
 };
-const told = ({ headers }: { headers: Headers }) => [headers.get('content-range'), headers.get('total-is')];
+const totalHeaders = ({ headers }: { headers: Headers }) => [headers.get('content-range'), headers.get('total-is')];
 
 it('is counted to ten thousand, and larger totals are returned as at least that number', async () => {
-  expect(told(await list({ filter: { area: 'faqs' } }))).toEqual(['activity 0-24/10000', null]);
-  expect(told(await list({ filter: { area: 'banners' } }))).toEqual(['activity 0-24/30', null]);
+  expect(totalHeaders(await list({ filter: { area: 'faqs' } }))).toEqual(['activity 0-24/10000', null]);
+  expect(totalHeaders(await list({ filter: { area: 'banners' } }))).toEqual(['activity 0-24/30', null]);
   const all = await list({});
-  expect(told(all)).toEqual(['activity 0-24/10000', 'at-least']);
+  expect(totalHeaders(all)).toEqual(['activity 0-24/10000', 'at-least']);
   expect(all.headers.get('access-control-expose-headers')).toMatch(/Next-Cursor.*Total-Is/);
 });
 
@@ -44,7 +44,7 @@ it('is reached by page number as far as it is counted', async () => {
     400,
     'The range may not begin beyond row 10,000; narrow the list, for instance by time.',
   ]);
-  expect(told(await list({ range: [9_990, 10_014] }))).toEqual(['activity 9990-9999/10000', 'at-least']);
+  expect(totalHeaders(await list({ range: [9_990, 10_014] }))).toEqual(['activity 9990-9999/10000', 'at-least']);
 });
 
 it.each(['ASC', 'DESC'])(
@@ -82,7 +82,7 @@ it('accepts a cursor only with a range that starts at zero', async () => {
 
 it('reads no more entries than it returns or counts', async () => {
   await api.context.database.execute(sql`ANALYZE`);
-  const mostRead: number[] = [];
+  const readCounts: number[] = [];
   const database = {
     execute: async (statement: SQL) => {
       const { rows } = await api.context.database.execute<{ 'QUERY PLAN': string }>(sql`EXPLAIN ANALYZE ${statement}`);
@@ -90,13 +90,13 @@ it('reads no more entries than it returns or counts', async () => {
         .map((row) => row['QUERY PLAN'])
         .filter((line) => / on (activity|failed_sign_ins)/.test(line))
         .map((line) => Number(/actual .*rows=(\d+)/.exec(line)?.[1] ?? 0));
-      mostRead.push(Math.max(...read));
+      readCounts.push(Math.max(...read));
       return { rows: [] };
     },
   };
   const context = { ...api.context, database } as unknown as RecordsContext;
   await readEntries(context, { conditions: [], limit: 25, offset: 100 });
   await countEntries(context, []);
-  expect(mostRead[0]).toBeLessThanOrEqual(125);
-  expect(mostRead[1]).toBeLessThanOrEqual(10_001);
+  expect(readCounts[0]).toBeLessThanOrEqual(125);
+  expect(readCounts[1]).toBeLessThanOrEqual(10_001);
 });

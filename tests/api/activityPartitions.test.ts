@@ -8,12 +8,12 @@ import { cleanUp } from '../../api/cleanUp';
 import { addActivityPartitions, tryAddActivityPartitions } from '../../api/database/activityPartitions';
 import { connectForBackgroundWork } from '../../api/database/connect';
 import { migrateTo, migrationsFolder } from '../../api/database/migrations';
-import { makeEmptyDatabase, queryOnce, restoreInto, restoring } from './restoreBackup';
+import { createEmptyDatabase, queryOnce, restoreInto, setUpRestores } from './restoreBackup';
 import { startApi } from './server';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const { makeDirectory, openBackup } = restoring();
+const { createDirectory, openBackup } = setUpRestores();
 let api: Awaited<ReturnType<typeof startApi>>;
 let now = new Date();
 
@@ -22,17 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const note = (at: string) => `
+const insertEntry = (at: string) => `
   INSERT INTO activity (at, action, area, record_id, record_label) VALUES ('${at}', 'created', 'faqs', '1', 'Question')`;
 const month = (later: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 15)).toISOString();
 const partitionOf = (at: string) => `activity_${at.slice(0, 7).replace('-', '_')}`;
-const places = (url: string) =>
+const readPartitions = (url: string) =>
   queryOnce(url, 'SELECT tableoid::regclass::text AS place, id, at FROM activity ORDER BY at, id');
 
 describe('the activity by month', () => {
   const placeOf = async (at: string) => {
     const { rows } = await api.context.database.execute(
-      sql.raw(`${note(at)} RETURNING tableoid::regclass::text AS place`),
+      sql.raw(`${insertEntry(at)} RETURNING tableoid::regclass::text AS place`),
     );
     return rows[0]?.place;
   };
@@ -84,35 +84,35 @@ describe('the activity by month', () => {
     await database.execute(
       sql.raw("CREATE TABLE activity_old PARTITION OF activity FOR VALUES FROM ('2150-01-01') TO ('2150-02-01')"),
     );
-    await database.execute(sql.raw(note('2150-01-05T00:00:00Z')));
+    await database.execute(sql.raw(insertEntry('2150-01-05T00:00:00Z')));
     await database.execute(sql.raw(`ALTER TABLE activity DETACH PARTITION activity_past`));
     await database.execute(sql.raw(`DROP TABLE activity_past`));
     await database.execute(
       sql.raw(`CREATE TABLE activity_past PARTITION OF activity FOR VALUES FROM (MINVALUE) TO ('2020-01-01')`),
     );
-    await database.execute(sql.raw(note('2019-01-05T00:00:00Z')));
-    const file = path.join(await makeDirectory(), 'months.zip');
+    await database.execute(sql.raw(insertEntry('2019-01-05T00:00:00Z')));
+    const file = path.join(await createDirectory(), 'months.zip');
     const forWork = connectForBackgroundWork(api.url);
     await backUp(forWork, file, { signal: new AbortController().signal, now: () => now });
     await forWork.$client.end();
-    const url = await makeEmptyDatabase();
+    const url = await createEmptyDatabase();
     await restoreInto(url, await openBackup(file));
-    expect(await places(url)).toEqual(await places(api.url));
+    expect(await readPartitions(url)).toEqual(await readPartitions(api.url));
     await expect(queryOnce(url, 'DELETE FROM activity_old')).rejects.toThrow(
       'The table activity is only ever added to.',
     );
-    await queryOnce(url, note('2099-05-05T00:00:00Z'));
+    await queryOnce(url, insertEntry('2099-05-05T00:00:00Z'));
   });
 });
 
 describe('the activity of a database of an earlier version', () => {
   it('becomes the first partition without being copied, whatever its dates, and its ids continue', async () => {
-    const url = await makeEmptyDatabase();
+    const url = await createEmptyDatabase();
     const client = new Client({ connectionString: url });
     await client.connect();
     const files = readMigrationFiles({ migrationsFolder });
     const goOn = await migrateTo(client, files[11]?.folderMillis ?? 0);
-    for (const at of ['2019-05-05', new Date().toISOString(), '2099-05-05']) await client.query(note(at));
+    for (const at of ['2019-05-05', new Date().toISOString(), '2099-05-05']) await client.query(insertEntry(at));
     const fileOf = async (table: string) =>
       (await client.query('SELECT pg_relation_filenode($1::regclass) AS file', [table])).rows;
     const before = await fileOf('activity');
@@ -132,11 +132,11 @@ describe('the activity of a database of an earlier version', () => {
     await goOn?.();
     await client.query('COMMIT');
     expect(await fileOf('activity_past')).toEqual(before);
-    await client.query(note('2019-05-06'));
+    await client.query(insertEntry('2019-05-06'));
     await client.query(
       `INSERT INTO failed_sign_ins (label, network, since, last_at, times) VALUES ('', '', now(), now(), 1)`,
     );
-    expect((await places(url)).map(({ place, id }) => [place, Number(id)])).toEqual([
+    expect((await readPartitions(url)).map(({ place: partition, id }) => [partition, Number(id)])).toEqual([
       ['activity_past', 1],
       ['activity_past', 4],
       ['activity_past', 2],
@@ -144,12 +144,12 @@ describe('the activity of a database of an earlier version', () => {
     ]);
     expect(await queryOnce(url, 'SELECT id::integer FROM failed_sign_ins')).toEqual([{ id: 5 }]);
     await expect(queryOnce(url, 'DELETE FROM activity_past')).rejects.toThrow('only ever added to');
-    const told = await queryOnce(
+    const entries = await queryOnce(
       url,
       `SELECT version, data->>'cancelledAt' AS at FROM versions
        UNION ALL SELECT 4, data->>'cancelledAt' FROM records ORDER BY version`,
     );
-    expect(told.map(({ at }) => at)).toEqual([null, ...Array(3).fill('2026-11-02T00:00:00.000Z')]);
+    expect(entries.map(({ at }) => at)).toEqual([null, ...Array(3).fill('2026-11-02T00:00:00.000Z')]);
     await client.end();
   });
 });

@@ -36,18 +36,18 @@ it('a key is created, shown once, used and revoked; the activity logs this, and 
   expect(await listed('Phones')).toBeUndefined();
   expect((await api.call('DELETE', `/app-keys/${id}`)).status).toBe(404);
 
-  const { key: kept } = await make('Kept');
+  const { key: storedHash } = await make('Kept');
   const { body, text } = await api.call('GET', `/activity?filter=${encodeURIComponent('{"area":"organization"}')}`);
-  const told = body.data
+  const loggedActions = body.data
     .map(({ action, recordLabel }: Record<string, string>) => [action, recordLabel])
     .filter(([action]: string[]) => action?.startsWith('app_key'));
-  expect(told).toEqual([
+  expect(loggedActions).toEqual([
     ['app_key_made', 'Kept'],
     ['app_key_revoked', 'Phones'],
     ['app_key_made', 'Phones'],
   ]);
   const stored = JSON.stringify(await api.context.database.select().from(appKeys));
-  for (const secret of [key, kept]) expect(text + stored).not.toContain(secret.slice(4));
+  for (const secret of [key, storedHash]) expect(text + stored).not.toContain(secret.slice(4));
 });
 
 it('its last use is stored at most once a minute', async () => {
@@ -76,8 +76,8 @@ it('no call of the member app is open to staff or strangers, and no other call t
   const sentAs =
     (bearer: string | null) =>
     async ([method, path]: readonly [string, string]) => {
-      const answer = await api.call(method, path, { token: bearer, ...(/POST|PUT/.test(method) && { body: {} }) });
-      return `${method} ${path} ${answer.status}`;
+      const response = await api.call(method, path, { token: bearer, ...(/POST|PUT/.test(method) && { body: {} }) });
+      return `${method} ${path} ${response.status}`;
     };
   for (const bearer of [null, token, `${key}x`, 'app_'])
     for (const call of closedCallsOf(ofApp)) expect(await sentAs(bearer)(call)).toMatch(/ 401$/);

@@ -11,7 +11,7 @@ import { examples } from './examples';
 import { queryOnce } from './restoreBackup';
 import { picture } from './sampleFiles';
 import { type CallOptions, startApi } from './server';
-import { endProcesses, makeReadyDirectory, removeDirectories, startMain } from './startMain';
+import { createReadyDirectory, endProcesses, removeDirectories, startMain } from './startMain';
 import { sendForm } from './uploads';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -47,9 +47,9 @@ afterAll(async () => {
 });
 
 const sends = async (method: string, path: string, body?: unknown, headers = {}) => {
-  const answer = await api.call(method, path, { ...(body !== undefined && { body }), headers });
-  expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(300);
-  return answer.body?.data;
+  const response = await api.call(method, path, { ...(body !== undefined && { body }), headers });
+  expect(response.status, `${method} ${path}: ${response.text}`).toBeLessThan(300);
+  return response.body?.data;
 };
 
 describe('the database role of requests', () => {
@@ -101,7 +101,7 @@ describe('the database role of requests', () => {
   });
 
   it('is used for requests in the embedded database, while the owner does the rest', async () => {
-    const directory = await makeReadyDirectory();
+    const directory = await createReadyDirectory();
     await (await startMain({ DATA_DIR: directory })).ready;
     const url = (await findRunningEmbedded(directory)) ?? '';
     const connected = `SELECT DISTINCT usename AS role FROM pg_stat_activity

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { advisorFixture, tuesday } from './bookingFixture';
 
-const { api, desk, elena, itIs, at } = advisorFixture();
+const { api, booking, elena, setTime, slotAt } = advisorFixture();
 
 describe('an advisor with upcoming appointments', () => {
   it('cannot take a day off with a confirmed appointment', async () => {
-    const made = await desk().make(at('02:00 PM'), 'confirmed');
-    await desk().make(at('09:00 AM'));
+    const made = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    await booking().create(slotAt('09:00 AM'));
     const away = async (overrides: object[]) => {
       const { body } = await api().call('GET', `/advisors/${elena()}`);
       const headers = { 'if-match': `"${body.data.version}"` };
@@ -19,7 +19,7 @@ describe('an advisor with upcoming appointments', () => {
         'overrides.1.date': `On this day an appointment is agreed: ${made.appointmentNo} at 02:00 PM. Reschedule or cancel it first.`,
       });
     expect((await away([holiday, short('03:00 PM')])).status).toBe(200);
-    await desk().move(made, 'confirmed', { date: '2026-11-25', startTime: '02:00 PM' });
+    await booking().transition(made, 'confirmed', { date: '2026-11-25', startTime: '02:00 PM' });
     expect((await away([holiday, { ...holiday, date: tuesday }])).status).toBe(200);
   });
 
@@ -27,22 +27,22 @@ describe('an advisor with upcoming appointments', () => {
   const transitions = async () => (await api().call('GET', `/advisors/${elena()}`)).body.data.transitions;
 
   it('cannot become inactive before the appointments are reassigned', async () => {
-    const made = await desk().make(at('02:00 PM'), 'confirmed');
+    const made = await booking().create(slotAt('02:00 PM'), 'confirmed');
     expect(await transitions()).not.toContain('inactive');
     const refused = await leave();
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('There is one appointment still to come. Reassign it first.');
 
-    const ruth = await desk().makeAdvisor('Ruth Okafor');
+    const ruth = await booking().createAdvisor('Ruth Okafor');
     const data = { date: tuesday, startTime: '02:00 PM', advisorId: ruth };
-    expect((await desk().move(made, 'confirmed', data)).status).toBe(200);
+    expect((await booking().transition(made, 'confirmed', data)).status).toBe(200);
     expect(await transitions()).toContain('inactive');
     expect((await leave()).status).toBe(200);
   });
 
   it('can become inactive once the appointments are over', async () => {
-    await desk().make(at('02:00 PM'), 'confirmed');
-    await itIs('2026-11-24T21:45:00.000Z');
+    await booking().create(slotAt('02:00 PM'), 'confirmed');
+    await setTime('2026-11-24T21:45:00.000Z');
     expect((await leave()).status).toBe(200);
   });
 });

@@ -4,12 +4,12 @@ import { startApi } from './server';
 import { startProcesses } from './severalProcesses';
 
 let api: Awaited<ReturnType<typeof startApi>>;
-let desk: Awaited<ReturnType<typeof bookingFixture>>;
+let booking: Awaited<ReturnType<typeof bookingFixture>>;
 
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  desk = await bookingFixture(api);
+  booking = await bookingFixture(api);
 });
 afterAll(() => api.close());
 
@@ -19,34 +19,34 @@ const everyHour = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) =>
   from: '06:00 AM',
   to: '11:00 PM',
 }));
-const makeAdvisor = (name: string) => desk.makeAdvisor(name, { weeklyHours: everyHour, maxPerDay: 24 });
+const makeAdvisor = (name: string) => booking.createAdvisor(name, { weeklyHours: everyHour, maxPerDay: 24 });
 
 /** The base addresses of three processes on one database. */
 const threeProcesses = async () => [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
 
 /** Makes requests at the same moment, each process in turn. */
-const atOnce = (calls: { path: string; body: object }[], bases = ['']) =>
+const callInParallel = (calls: { path: string; body: object }[], bases = ['']) =>
   Promise.all(
     calls.map(({ path, body }, index) => api.call('POST', `${bases[index % bases.length]}${path}`, { body })),
   );
 
-const move = ({ id }: { id: string }, data?: object) => ({
+const rescheduleCall = ({ id }: { id: string }, data?: object) => ({
   path: `/appointments/${id}/transition`,
   body: { to: 'confirmed', ...(data && { data }) },
 });
 
 /** Makes the holds expire, as if a day had passed: others can request the same slot. */
-const letHoldsLapse = () =>
+const expireHolds = () =>
   api.context.database.$client.query(
     `UPDATE appointment_slots SET held_until = now() - interval '1 minute' WHERE held_until IS NOT NULL`,
   );
 
 /** Creates requests for the same slot whose holds have expired. */
-const lapsedRequests = async (count: number, wish: Record<string, unknown>) => {
+const createExpiredRequests = async (count: number, request: Record<string, unknown>) => {
   const requests = [];
   for (let made = 0; made < count; made += 1) {
-    requests.push(await desk.make(wish));
-    await letHoldsLapse();
+    requests.push(await booking.create(request));
+    await expireHolds();
   }
   return requests;
 };
@@ -68,9 +68,9 @@ const expectNoOverlap = async (advisorId: string) => {
 it('of 20 confirmations at once for one slot, and 20 overlapping requests, three processes accept exactly one each', async () => {
   const bases = await threeProcesses();
   const advisorId = await makeAdvisor('Elena Marquez');
-  const requests = await lapsedRequests(20, { advisorId, date: dayAhead(7), startTime: '02:00 PM' });
-  const confirmed = await atOnce(
-    requests.map((request) => move(request)),
+  const requests = await createExpiredRequests(20, { advisorId, date: dayAhead(7), startTime: '02:00 PM' });
+  const confirmed = await callInParallel(
+    requests.map((request) => rescheduleCall(request)),
     bases,
   );
   expect(statusesOf(confirmed)).toEqual([200, ...Array(19).fill(409)]);
@@ -82,9 +82,9 @@ it('of 20 confirmations at once for one slot, and 20 overlapping requests, three
   // buffer.
   const wishes = Array.from({ length: 20 }, (_, index) => {
     const startTime = `02:${String(index * 3).padStart(2, '0')} PM`;
-    return desk.request({ advisorId, date: dayAhead(8), startTime });
+    return booking.request({ advisorId, date: dayAhead(8), startTime });
   });
-  const created = await atOnce(
+  const created = await callInParallel(
     wishes.map((body) => ({ path: '/appointments', body })),
     bases,
   );
@@ -97,14 +97,14 @@ it('creating, confirming and rescheduling at once in three processes books nobod
   const day = dayAhead(9);
   const agreed = [];
   for (const startTime of ['08:00 AM', '10:00 AM', '12:00 PM', '04:00 PM'])
-    agreed.push(await desk.make({ advisorId, date: day, startTime }, 'confirmed'));
-  const lapsed = await lapsedRequests(4, { advisorId, date: day, startTime: '02:00 PM' });
-  const wanted = { date: day, startTime: '02:15 PM' };
-  const answers = await atOnce(
+    agreed.push(await booking.create({ advisorId, date: day, startTime }, 'confirmed'));
+  const lapsed = await createExpiredRequests(4, { advisorId, date: day, startTime: '02:00 PM' });
+  const slot = { date: day, startTime: '02:15 PM' };
+  const answers = await callInParallel(
     [
-      ...agreed.map((appointment) => move(appointment, wanted)),
-      ...lapsed.map((request) => move(request)),
-      ...Array.from({ length: 4 }, () => ({ path: '/appointments', body: desk.request({ advisorId, ...wanted }) })),
+      ...agreed.map((appointment) => rescheduleCall(appointment, slot)),
+      ...lapsed.map((request) => rescheduleCall(request)),
+      ...Array.from({ length: 4 }, () => ({ path: '/appointments', body: booking.request({ advisorId, ...slot }) })),
     ],
     bases,
   );
@@ -115,8 +115,8 @@ it('creating, confirming and rescheduling at once in three processes books nobod
 it('requests for any free advisor at the same moment each find one while there is one', async () => {
   await api.context.database.$client.query(`UPDATE records SET deleted_at = now() WHERE area = 'advisors'`);
   const ids = await Promise.all(['Bea Lund', 'Caro Diaz', 'Dan Ito'].map(makeAdvisor));
-  const wish = desk.request({ date: dayAhead(10), startTime: '02:00 PM' });
-  const answers = await atOnce(Array.from({ length: 9 }, () => ({ path: '/appointments', body: wish })));
+  const request = booking.request({ date: dayAhead(10), startTime: '02:00 PM' });
+  const answers = await callInParallel(Array.from({ length: 9 }, () => ({ path: '/appointments', body: request })));
   expect(statusesOf(answers)).toEqual([201, 201, 201, ...Array(6).fill(409)]);
   const found = answers.flatMap(({ status, body }) => (status === 201 ? [body.data.advisorId] : []));
   expect(found.sort()).toEqual(ids.sort());
@@ -124,15 +124,15 @@ it('requests for any free advisor at the same moment each find one while there i
 
 it('an advisor who leaves while appointments are requested has none afterwards, or stays', async () => {
   const advisorId = await makeAdvisor('Eve Stone');
-  const [left, ...asked] = await atOnce([
+  const [deactivation, ...requests] = await callInParallel([
     { path: `/advisors/${advisorId}/transition`, body: { to: 'inactive' } },
     ...Array.from({ length: 8 }, (_, index) => ({
       path: '/appointments',
-      body: desk.request({ advisorId, date: dayAhead(11 + index), startTime: '02:00 PM' }),
+      body: booking.request({ advisorId, date: dayAhead(11 + index), startTime: '02:00 PM' }),
     })),
   ]);
-  const made = asked.filter(({ status }) => status === 201).length;
-  expect(left?.status).toBe(made === 0 ? 200 : 409);
+  const made = requests.filter(({ status }) => status === 201).length;
+  expect(deactivation?.status).toBe(made === 0 ? 200 : 409);
 });
 
 it('reassigning to one advisor in three processes while others book books nobody twice, and reports the failures', async () => {
@@ -144,16 +144,16 @@ it('reassigning to one advisor in three processes while others book books nobody
     await makeAdvisor('Hal Penn'),
   ];
   const day = dayAhead(12);
-  const wish = { date: day, startTime: '02:00 PM' };
+  const slot = { date: day, startTime: '02:00 PM' };
   const [first, second] = [
-    await desk.make({ advisorId: one, ...wish }, 'confirmed'),
-    await desk.make({ advisorId: other, ...wish }, 'confirmed'),
+    await booking.create({ advisorId: one, ...slot }, 'confirmed'),
+    await booking.create({ advisorId: other, ...slot }, 'confirmed'),
   ];
   const give = (from: string, { id, version }: { id: string; version: number }) => ({
     path: `/advisors/${from}/reassignment`,
     body: { items: [{ id, version, advisorId: third }] },
   });
-  const answers = await atOnce(
+  const answers = await callInParallel(
     [
       give(one, first),
       give(other, second),
@@ -161,7 +161,7 @@ it('reassigning to one advisor in three processes while others book books nobody
       give(one, first),
       ...Array.from({ length: 3 }, () => ({
         path: '/appointments',
-        body: desk.request({ advisorId: third, ...wish }),
+        body: booking.request({ advisorId: third, ...slot }),
       })),
     ],
     bases,

@@ -13,7 +13,7 @@ const day = 24 * hour;
  * How an advisor of these tests can be booked: from `opens` to `closes`, as hours of the day in the advisor’s time
  * zone.
  */
-export interface Desk {
+export interface AdvisorModel {
   id: string;
   name: string;
   timeZone: keyof typeof hoursBehind;
@@ -23,9 +23,9 @@ export interface Desk {
   modes: string[];
   opens: number;
   closes: number;
-  before: number;
-  after: number;
-  most: number;
+  bufferBefore: number;
+  bufferAfter: number;
+  maxPerDay: number;
   notice: number;
   horizon: number;
 }
@@ -38,7 +38,7 @@ export const lengths: Record<string, { minutes: number; free: number }> = {
   review: { minutes: 60, free: 30 },
 };
 
-export interface Stored {
+export interface StoredAppointment {
   id: string;
   status: string;
   version: number;
@@ -48,50 +48,50 @@ export interface Stored {
 }
 
 /** The result of a step: refused, refused because the slot is blocked, or done with this advisor. */
-export type Outcome = 'refused' | 'taken' | Desk;
+export type Outcome = 'refused' | 'blocked' | AdvisorModel;
 
 const iso = (at: number) => new Date(at).toISOString();
 
 /** The calendar day of an instant in the advisor’s time zone. */
-export const dayAt = (at: number, { timeZone }: Pick<Desk, 'timeZone'>) =>
+export const dayAt = (at: number, { timeZone }: Pick<AdvisorModel, 'timeZone'>) =>
   iso(at - hoursBehind[timeZone] * hour).slice(0, 10);
 
-export const startOfDay = (date: string, { timeZone }: Pick<Desk, 'timeZone'>) =>
+export const startOfDay = (date: string, { timeZone }: Pick<AdvisorModel, 'timeZone'>) =>
   Date.parse(`${date}T00:00:00Z`) + hoursBehind[timeZone] * hour;
 
 /** The instant of a clock time such as `02:00 PM`. */
 export const startOf = (date: string, time: string, timeZone: string) => {
   const [, hours = '', minutes = '', half] = /^(\d\d):(\d\d) ([AP]M)$/.exec(time) ?? [];
   const past = (Number(hours) % 12) + (half === 'PM' ? 12 : 0);
-  return startOfDay(date, { timeZone: timeZone as Desk['timeZone'] }) + past * hour + Number(minutes) * minute;
+  return startOfDay(date, { timeZone: timeZone as AdvisorModel['timeZone'] }) + past * hour + Number(minutes) * minute;
 };
 
 /** The start and end of an appointment, and the span of the advisor’s time that it blocks. */
-export const timesOf = (start: number, typeId: string, desk: Desk) => {
+export const timesOf = (start: number, typeId: string, advisor: AdvisorModel) => {
   const { minutes = 0, free = 0 } = lengths[typeId] ?? {};
   const end = start + minutes * minute;
   return {
     startsAt: iso(start),
     endsAt: iso(end),
-    takenFrom: iso(start - desk.before * minute),
-    takenUntil: iso(end + Math.max(desk.after, free) * minute),
+    takenFrom: iso(start - advisor.bufferBefore * minute),
+    takenUntil: iso(end + Math.max(advisor.bufferAfter, free) * minute),
   };
 };
 
 const agreed = ['confirmed', 'checked_in', 'completed', 'no_show'];
 
 /** Whether an appointment blocks its time for others. */
-export const holds = ({ status, data }: Stored, now: number) =>
+export const holdsTime = ({ status, data }: StoredAppointment, now: number) =>
   agreed.includes(status) || (status === 'requested' && Date.parse(data.heldUntil ?? '') > now);
 
-export const overlap = (one: Taken, other: Taken) =>
+export const overlap = (one: BlockedSpan, other: BlockedSpan) =>
   one.takenFrom < other.takenUntil && other.takenFrom < one.takenUntil;
-type Taken = Pick<Appointment, 'takenFrom' | 'takenUntil'>;
+type BlockedSpan = Pick<Appointment, 'takenFrom' | 'takenUntil'>;
 
 /** A request for a booking. */
-export interface Wish {
+export interface BookingRequest {
   /** The requested advisor; undefined for any free advisor. */
-  desk?: Desk | undefined;
+  advisor?: AdvisorModel | undefined;
   /** The present advisor, who is preferred but may be replaced. */
   preferredId?: string | undefined;
   typeId: string;
@@ -100,64 +100,68 @@ export interface Wish {
   start: number;
   exception: boolean;
   /** Whether all was checked by an earlier step, or only the time was. */
-  isChosen?: boolean;
-  isTimeKept?: boolean;
+  isChecked?: boolean;
+  isTimeChecked?: boolean;
   exceptId?: string | undefined;
 }
 
 /** The stored state and the present time. */
 export interface Known {
-  desks: readonly Desk[];
-  stored: readonly Stored[];
+  advisors: readonly AdvisorModel[];
+  stored: readonly StoredAppointment[];
   now: number;
 }
 
-const isAble = (desk: Desk, { typeId, mode, memberState, start }: Wish) =>
-  desk.types.includes(typeId) && desk.modes.includes(mode) && (desk.licenses[memberState] ?? '') >= dayAt(start, desk);
+const isQualified = (advisor: AdvisorModel, { typeId, mode, memberState, start }: BookingRequest) =>
+  advisor.types.includes(typeId) &&
+  advisor.modes.includes(mode) &&
+  (advisor.licenses[memberState] ?? '') >= dayAt(start, advisor);
 
 /** The expected result of a booking request. */
-export const booked = (wish: Wish, { desks, stored, now }: Known): Outcome => {
-  const { desk: named, start, typeId, isChosen = false, isTimeKept = false } = wish;
-  const others = stored.filter((one) => one.id !== wish.exceptId && holds(one, now));
-  const isTaken = (desk: Desk) =>
-    others.some(({ data }) => data.advisorId === desk.id && overlap(data, timesOf(start, typeId, desk)));
-  const countOn = (desk: Desk) =>
+export const booked = (request: BookingRequest, { advisors, stored, now }: Known): Outcome => {
+  const { advisor: named, start, typeId, isChecked = false, isTimeChecked = false } = request;
+  const others = stored.filter((one) => one.id !== request.exceptId && holdsTime(one, now));
+  const isBlocked = (advisor: AdvisorModel) =>
+    others.some(({ data }) => data.advisorId === advisor.id && overlap(data, timesOf(start, typeId, advisor)));
+  const countOn = (advisor: AdvisorModel) =>
     others.filter(
-      ({ data }) => data.advisorId === desk.id && dayAt(Date.parse(data.startsAt), desk) === dayAt(start, desk),
+      ({ data }) =>
+        data.advisorId === advisor.id && dayAt(Date.parse(data.startsAt), advisor) === dayAt(start, advisor),
     ).length;
-  const keepsRules = (desk: Desk) => {
-    const open = startOfDay(dayAt(start, desk), desk);
-    const end = Date.parse(timesOf(start, typeId, desk).endsAt);
-    const isAtWork = open + desk.opens * hour <= start && end <= open + desk.closes * hour;
-    const isInTime = start >= now + desk.notice * hour && dayAt(start, desk) <= dayAt(now + desk.horizon * day, desk);
-    return isAtWork && (isTimeKept || isInTime) && countOn(desk) < desk.most;
+  const followsRules = (advisor: AdvisorModel) => {
+    const open = startOfDay(dayAt(start, advisor), advisor);
+    const end = Date.parse(timesOf(start, typeId, advisor).endsAt);
+    const isAtWork = open + advisor.opens * hour <= start && end <= open + advisor.closes * hour;
+    const isInTime =
+      start >= now + advisor.notice * hour && dayAt(start, advisor) <= dayAt(now + advisor.horizon * day, advisor);
+    return isAtWork && (isTimeChecked || isInTime) && countOn(advisor) < advisor.maxPerDay;
   };
-  const isAllowed = (desk: Desk) => isChosen || wish.exception || keepsRules(desk);
-  if (!isChosen && start <= now) return 'refused';
+  const isAllowed = (advisor: AdvisorModel) => isChecked || request.exception || followsRules(advisor);
+  if (!isChecked && start <= now) return 'refused';
   if (named) {
-    if (!isAble(named, wish)) return 'refused';
-    if (isTaken(named)) return 'taken';
+    if (!isQualified(named, request)) return 'refused';
+    if (isBlocked(named)) return 'blocked';
     return isAllowed(named) ? named : 'refused';
   }
-  const able = desks.filter((desk) => isAble(desk, wish));
-  if (able.length === 0) return 'refused';
-  const burden = (desk: Desk) => (desk.id === wish.preferredId ? -1 : countOn(desk));
+  const qualified = advisors.filter((advisor) => isQualified(advisor, request));
+  if (qualified.length === 0) return 'refused';
+  const burden = (advisor: AdvisorModel) => (advisor.id === request.preferredId ? -1 : countOn(advisor));
   // Ties are broken by the order of the list, which is by name.
-  const free = able.filter((desk) => !isTaken(desk) && isAllowed(desk));
-  return free.sort((one, other) => burden(one) - burden(other))[0] ?? 'taken';
+  const free = qualified.filter((advisor) => !isBlocked(advisor) && isAllowed(advisor));
+  return free.sort((one, other) => burden(one) - burden(other))[0] ?? 'blocked';
 };
 
 /** Whether attendance can be recorded: from the day of the appointment on, in the advisor’s time zone. */
-const hasCome = ({ data }: Stored, { desks, now }: Known) => {
-  const desk = desks.find(({ id }) => id === data.advisorId);
+const hasDayCome = ({ data }: StoredAppointment, { advisors, now }: Known) => {
+  const advisor = advisors.find(({ id }) => id === data.advisorId);
   const start = Date.parse(data.startsAt);
-  return desk !== undefined && now >= startOfDay(dayAt(start, desk), desk);
+  return advisor !== undefined && now >= startOfDay(dayAt(start, advisor), advisor);
 };
 
-const isAhead = ({ data }: Stored, now: number) => Date.parse(data.startsAt) > now;
+const isUpcoming = ({ data }: StoredAppointment, now: number) => Date.parse(data.startsAt) > now;
 
 /** Whether an account can make one of the transitions that keep the time. */
-export const mayMove = (to: string, one: Stored, known: Known, accountId: string): boolean => {
+export const canTransition = (to: string, one: StoredAppointment, known: Known, accountId: string): boolean => {
   const { now } = known;
   const from = one.status;
   switch (to) {
@@ -167,10 +171,10 @@ export const mayMove = (to: string, one: Stored, known: Known, accountId: string
       return from === 'requested' || from === 'confirmed';
     case 'checked_in':
     case 'no_show':
-      return from === 'confirmed' && hasCome(one, known);
+      return from === 'confirmed' && hasDayCome(one, known);
     case 'completed':
       if (from === 'no_show' && now > Date.parse(one.data.endsAt) + 7 * day) return false;
-      return ['confirmed', 'checked_in', 'no_show'].includes(from) && hasCome(one, known);
+      return ['confirmed', 'checked_in', 'no_show'].includes(from) && hasDayCome(one, known);
     case 'taken_back':
       return (
         ['checked_in', 'completed', 'no_show'].includes(from) &&
@@ -186,34 +190,34 @@ export const mayMove = (to: string, one: Stored, known: Known, accountId: string
  * The expected result of confirming a request. While the request is held its time is its own; later the slot is
  * requested again.
  */
-export const confirmed = (one: Stored, known: Known): Outcome => {
-  if (one.status !== 'requested' || !isAhead(one, known.now)) return 'refused';
-  return booked({ ...wishOf(one, known), isChosen: true }, known);
+export const confirmed = (one: StoredAppointment, known: Known): Outcome => {
+  if (one.status !== 'requested' || !isUpcoming(one, known.now)) return 'refused';
+  return booked({ ...requestOf(one, known), isChecked: true }, known);
 };
 
 /** The expected result of giving an appointment to another advisor at the same time. */
-export const reassigned = (one: Stored, desk: Desk, known: Known): Outcome => {
+export const reassigned = (one: StoredAppointment, advisor: AdvisorModel, known: Known): Outcome => {
   const isOpen = one.status === 'requested' || one.status === 'confirmed';
-  if (!isOpen || !isAhead(one, known.now) || desk.id === one.data.advisorId) return 'refused';
-  return booked({ ...wishOf(one, known), desk, isTimeKept: true }, known);
+  if (!isOpen || !isUpcoming(one, known.now) || advisor.id === one.data.advisorId) return 'refused';
+  return booked({ ...requestOf(one, known), advisor, isTimeChecked: true }, known);
 };
 
 /** The expected result of another time or advisor: a proposal for a request, else a new agreed time. */
-export const movedTo = (
-  one: Stored,
-  { desk, start, exception }: { desk: Desk | undefined; start: number; exception: boolean },
+export const rescheduled = (
+  one: StoredAppointment,
+  { advisor, start, exception }: { advisor: AdvisorModel | undefined; start: number; exception: boolean },
   known: Known,
 ): Outcome => {
   if (!['requested', 'confirmed', 'no_show'].includes(one.status)) return 'refused';
-  if (one.status === 'requested' && !isAhead(one, known.now)) return 'refused';
-  const isTimeKept = start === Date.parse(one.data.startsAt);
-  if (isTimeKept && (!desk || desk.id === one.data.advisorId)) return 'refused';
-  return booked({ ...wishOf(one, known), desk, start, exception, isTimeKept }, known);
+  if (one.status === 'requested' && !isUpcoming(one, known.now)) return 'refused';
+  const isTimeChecked = start === Date.parse(one.data.startsAt);
+  if (isTimeChecked && (!advisor || advisor.id === one.data.advisorId)) return 'refused';
+  return booked({ ...requestOf(one, known), advisor, start, exception, isTimeChecked }, known);
 };
 
 /** The booking request that an appointment as it is stands for. */
-export const wishOf = ({ id, data }: Stored, { desks }: Known): Wish => ({
-  desk: desks.find((desk) => desk.id === data.advisorId),
+export const requestOf = ({ id, data }: StoredAppointment, { advisors }: Known): BookingRequest => ({
+  advisor: advisors.find((advisor) => advisor.id === data.advisorId),
   preferredId: data.advisorId,
   typeId: data.typeId,
   mode: data.mode,

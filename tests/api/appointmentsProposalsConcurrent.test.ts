@@ -5,13 +5,13 @@ import { startApi } from './server';
 import { startProcesses } from './severalProcesses';
 
 let api: Awaited<ReturnType<typeof startApi>>;
-let desk: Awaited<ReturnType<typeof bookingFixture>>;
+let booking: Awaited<ReturnType<typeof bookingFixture>>;
 let bases: string[];
 
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  desk = await bookingFixture(api);
+  booking = await bookingFixture(api);
 });
 beforeEach(async () => {
   bases = [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
@@ -25,7 +25,7 @@ const weeklyHours = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) 
   to: '11:00 PM',
 }));
 /** The duration of a rollover is 45 minutes, with a buffer of 15 after each. */
-const makeAdvisor = (name: string) => desk.makeAdvisor(name, { weeklyHours, maxPerDay: 24, bufferBefore: 0 });
+const makeAdvisor = (name: string) => booking.createAdvisor(name, { weeklyHours, maxPerDay: 24, bufferBefore: 0 });
 
 interface Call {
   path: string;
@@ -33,12 +33,12 @@ interface Call {
 }
 
 /** Makes requests at the same moment, each process in turn. */
-const atOnce = (calls: Call[]) =>
+const callInParallel = (calls: Call[]) =>
   Promise.all(
     calls.map(({ path, body }, index) => api.call('POST', `${bases[index % bases.length]}${path}`, { body })),
   );
 
-const move = ({ id }: { id: string }, to: string, others = {}) => ({
+const transitionCall = ({ id }: { id: string }, to: string, others = {}) => ({
   path: `/appointments/${id}/transition`,
   body: { to, ...others },
 });
@@ -55,7 +55,7 @@ const readAll = async (advisorId: string) => {
 };
 
 /** Expects that each requested or confirmed appointment blocks its time, the others block none, and no two overlap. */
-const expectTimesApart = (stored: Awaited<ReturnType<typeof readAll>>) => {
+const expectNoOverlap = (stored: Awaited<ReturnType<typeof readAll>>) => {
   const spans = stored.map(({ status, data, from, until }) => {
     const [start, end] = [Date.parse(data.startsAt), Date.parse(data.endsAt) + 15 * 60_000];
     const isOpen = status === 'requested' || status === 'confirmed';
@@ -70,10 +70,10 @@ it('of 12 proposals of one time for as many requests, three processes accept exa
   const advisorId = await makeAdvisor('Elena Marquez');
   const requests = [];
   for (let index = 0; index < 12; index += 1)
-    requests.push(await desk.make({ advisorId, date: dayAhead(7 + index), startTime: '09:00 AM' }));
+    requests.push(await booking.create({ advisorId, date: dayAhead(7 + index), startTime: '09:00 AM' }));
   const before = await readAll(advisorId);
-  const wanted = { date: dayAhead(7), startTime: '02:00 PM' };
-  const answers = await atOnce(requests.map((request) => move(request, 'requested', { data: wanted })));
+  const slot = { date: dayAhead(7), startTime: '02:00 PM' };
+  const answers = await callInParallel(requests.map((request) => transitionCall(request, 'requested', { data: slot })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
   for (const { status, body } of answers) {
     if (status === 200) continue;
@@ -81,16 +81,16 @@ it('of 12 proposals of one time for as many requests, three processes accept exa
     expect(body.data.nearest).toHaveLength(3);
   }
   const after = await readAll(advisorId);
-  expectTimesApart(after);
+  expectNoOverlap(after);
   const winner = answers.find(({ status }) => status === 200)?.body.data;
-  expect(winner).toMatchObject({ status: 'requested', version: 2, ...wanted });
+  expect(winner).toMatchObject({ status: 'requested', version: 2, ...slot });
   const isOther = ({ id }: { id: string }) => id !== winner.id;
   expect(after.filter(isOther)).toEqual(before.filter(isOther));
   // The time before is free immediately, for one of those who request it.
-  const left = requests.find(({ id }) => id === winner.id);
-  const body = desk.request({ advisorId, date: left.date, startTime: left.startTime });
-  const asked = await atOnce(Array.from({ length: 3 }, () => ({ path: '/appointments', body })));
-  expect(asked.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const formerSlot = requests.find(({ id }) => id === winner.id);
+  const body = booking.request({ advisorId, date: formerSlot.date, startTime: formerSlot.startTime });
+  const requested = await callInParallel(Array.from({ length: 3 }, () => ({ path: '/appointments', body })));
+  expect(requested.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 }, 60_000);
 
 const who = fc.nat({ max: 5 });
@@ -109,18 +109,19 @@ it('proposals in three processes, together with other changes of requests, never
     const date = dayAhead(7);
     const requests: { id: string }[] = [];
     for (const hour of ['06', '07', '08', '09', '10', '11'])
-      requests.push(await desk.make({ advisorId, date, startTime: `${hour}:00 AM` }));
+      requests.push(await booking.create({ advisorId, date, startTime: `${hour}:00 AM` }));
     const whoOf = (index: number) => requests[index] as { id: string };
     const calls = actions.map((action): Call => {
       if (action.do === 'book')
-        return { path: '/appointments', body: desk.request({ advisorId, date, startTime: action.startTime }) };
+        return { path: '/appointments', body: booking.request({ advisorId, date, startTime: action.startTime }) };
       const request = whoOf(action.who);
-      if (action.do === 'propose') return move(request, 'requested', { data: { date, startTime: action.startTime } });
-      return move(request, action.do, action.do === 'declined' ? { reason: 'No longer offered' } : {});
+      if (action.do === 'propose')
+        return transitionCall(request, 'requested', { data: { date, startTime: action.startTime } });
+      return transitionCall(request, action.do, action.do === 'declined' ? { reason: 'No longer offered' } : {});
     });
-    const answers = await atOnce(calls);
+    const answers = await callInParallel(calls);
     const stored = await readAll(advisorId);
-    expectTimesApart(stored);
+    expectNoOverlap(stored);
     expect(stored).toHaveLength(6 + answers.filter(({ status }) => status === 201).length);
     // Each appointment changed as often as a success was returned.
     for (const { id, version } of stored) {
@@ -138,16 +139,18 @@ it('a slot whose hold has expired is free immediately, whatever is refused at th
   const time = { date, startTime: '02:00 PM' };
   for (let round = 0; round < 3; round += 1) {
     const ids = await Promise.all(['Bea', 'Caro', 'Dan', 'Eve'].map((name) => makeAdvisor(`${name} Lund${round}`)));
-    for (const advisorId of ids) await desk.make({ advisorId, ...time });
+    for (const advisorId of ids) await booking.create({ advisorId, ...time });
     await api.context.database.$client.query(
       `UPDATE appointment_slots SET held_until = now() - interval '1 minute' WHERE advisor_id = ANY($1)`,
       [ids],
     );
     const other = await makeAdvisor(`Fay Moss${round}`);
-    const ask = (body: Record<string, unknown>) => ({ path: '/appointments', body: desk.request(body) });
-    const outsideHours = Array.from({ length: 8 }, () => ask({ advisorId: other, date, startTime: '03:00 AM' }));
-    const wanted = ids.map((advisorId) => ask({ advisorId, ...time }));
-    const answers = await atOnce([...outsideHours.slice(0, 4), ...wanted, ...outsideHours.slice(4)]);
+    const requestCall = (body: Record<string, unknown>) => ({ path: '/appointments', body: booking.request(body) });
+    const outsideHours = Array.from({ length: 8 }, () =>
+      requestCall({ advisorId: other, date, startTime: '03:00 AM' }),
+    );
+    const requests = ids.map((advisorId) => requestCall({ advisorId, ...time }));
+    const answers = await callInParallel([...outsideHours.slice(0, 4), ...requests, ...outsideHours.slice(4)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(4).fill(201), ...Array(8).fill(422)]);
     for (const advisorId of ids)
       expect((await readAll(advisorId)).map(({ from }) => from !== null)).toEqual([false, true]);

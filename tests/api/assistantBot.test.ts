@@ -62,9 +62,9 @@ const set = async (settings: object) => {
 };
 let key: string;
 /** Asks the bot as the member app does. */
-const tell = async (question: string, conversationId = randomUUID()) =>
+const askAsMember = async (question: string, conversationId = randomUUID()) =>
   (await api.call('POST', '/app/bot', { body: { question, conversationId }, token: key })).body.data;
-const kept = async () =>
+const storedQuestions = async () =>
   (await api.context.database.execute(sql`SELECT question, outcome, rating FROM bot_turns ORDER BY at, id`)).rows;
 
 describe('the assistant bot', () => {
@@ -130,43 +130,43 @@ describe('the assistant bot', () => {
   });
 
   it('stores the questions of members without their identity, and deletes them in time', async () => {
-    await tell('My number is 123-45-6789 and my mail ann@example.org, account 00482213. Will it rain?');
-    await tell('TSP loan of $12,500 in 2026');
-    expect((await kept()).map(({ question }) => question)).toEqual([
+    await askAsMember('My number is 123-45-6789 and my mail ann@example.org, account 00482213. Will it rain?');
+    await askAsMember('TSP loan of $12,500 in 2026');
+    expect((await storedQuestions()).map(({ question }) => question)).toEqual([
       'My number is ••• and my mail •••, account •••. Will it rain?',
       'TSP loan of $12,500 in 2026',
     ]);
     clock.days(89);
     await deleteOldConversations({ ...api.context, keys: api.app.keys });
-    expect(await kept()).toHaveLength(2);
+    expect(await storedQuestions()).toHaveLength(2);
     clock.days(1);
     await runScheduledTasks({ ...api.context, keys: api.app.keys });
-    expect(await kept()).toEqual([]);
+    expect(await storedQuestions()).toEqual([]);
     // The session is as old as the conversations.
     await api.signIn();
   });
 
   it('groups unanswered questions by the closest intent, until somebody has handled them', async () => {
-    for (const question of ['will it rain', 'Will it rain', 'print my webinar photos']) await tell(question);
+    for (const question of ['will it rain', 'Will it rain', 'print my webinar photos']) await askAsMember(question);
     const groups = (await api.call('GET', '/assistant-bot/unanswered')).body.data;
     expect(groups).toMatchObject([
       { match: null, count: 2, questions: [{ count: 2 }] },
       { match: { area: 'assistant-bot' }, count: 1, questions: [{ question: 'print my webinar photos' }] },
     ]);
-    const seen = { questions: ['will it rain'], state: 'reviewed' };
-    expect((await send('POST', '/assistant-bot/unanswered/review', seen)).data).toHaveLength(1);
+    const review = { questions: ['will it rain'], state: 'reviewed' };
+    expect((await send('POST', '/assistant-bot/unanswered/review', review)).data).toHaveLength(1);
   });
 });
 
 it('members rate answers in their own conversation', async () => {
   const conversationId = randomUUID();
-  const { id, text, disclaimer } = await tell('TSP loan', conversationId);
+  const { id, text, disclaimer } = await askAsMember('TSP loan', conversationId);
   expect([text, disclaimer]).toEqual([expect.stringMatching(/^You may borrow/), expect.stringContaining('not advice')]);
   const rate = (of: string) =>
     api.call('PUT', `/app/bot/${id}/rating`, { body: { conversationId: of, rating: 1 }, token: key });
   expect((await rate(randomUUID())).status).toBe(404);
   expect((await rate(conversationId)).status).toBe(200);
-  expect((await kept()).at(-1)).toMatchObject({ question: 'TSP loan', rating: 1 });
+  expect((await storedQuestions()).at(-1)).toMatchObject({ question: 'TSP loan', rating: 1 });
 });
 
 describe('the tests of the bot', () => {
@@ -220,7 +220,13 @@ describe('the tests of the bot', () => {
 
   it('accept only the right intent where the bot asks back', async () => {
     const [form, other] = ['form for moving house', 'list for moving house'];
-    const phrases = (said: string) => [said, `${said} abroad`, `a ${said}`, `my ${said}`, `the ${said} please`];
+    const phrases = (phrase: string) => [
+      phrase,
+      `${phrase} abroad`,
+      `a ${phrase}`,
+      `my ${phrase}`,
+      `the ${phrase} please`,
+    ];
     await create('moving.form', phrases(form), { testQuestions: ['moving house'] });
     await create('moving.list', phrases(other));
     expect((await run()).last.results).toContainEqual({

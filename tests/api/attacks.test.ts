@@ -28,18 +28,18 @@ const decoded = (text: string) =>
 
 it('contains many different attacks', () => expect(new Set(attacks).size).toBeGreaterThan(180));
 
-const isHarmless = (kept: string) =>
-  harmless.test(kept) &&
-  [...kept.matchAll(new RegExp(address, 'g'))].every(([, href = '']) => isSafeLink(decoded(href))) &&
-  clean(kept) === kept;
+const isHarmless = (sanitized: string) =>
+  harmless.test(sanitized) &&
+  [...sanitized.matchAll(new RegExp(address, 'g'))].every(([, href = '']) => isSafeLink(decoded(href))) &&
+  clean(sanitized) === sanitized;
 
 it.each([
   ['by itself', (attack: string) => attack],
   ['within a paragraph', (attack: string) => `<p>before ${attack} after</p>`],
   ['within a table', (attack: string) => `<table><tbody><tr><td>${attack}</td></tr></tbody></table>`],
   ['within the address of a link', (attack: string) => `<a href="https://example.org/${attack}">${attack}</a>`],
-])('is made harmless %s, and sanitizing again changes nothing', (_, placed) => {
-  const survivors = attacks.map(placed).filter((attack) => !isHarmless(clean(attack)));
+])('is made harmless %s, and sanitizing again changes nothing', (_, wrap) => {
+  const survivors = attacks.map(wrap).filter((attack) => !isHarmless(clean(attack)));
   expect(survivors).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { accounts, rateLimits } from '../../api/database/tables';
 import { sessionCalls } from './browserSession';
 import { logLinesOf } from './logLines';
 import { startApi } from './server';
-import { makeDirectory } from './startMain';
+import { createDirectory } from './startMain';
 
 const seconds = 1000;
 const minutes = 60 * seconds;
@@ -67,10 +67,10 @@ describe('signing in', () => {
   });
 
   test('sets a cookie that scripts and other sites cannot use', async () => {
-    const answer = await logIn(api.email, api.password);
-    const [cookie] = answer.headers.getSetCookie();
+    const response = await logIn(api.email, api.password);
+    const [cookie] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^console_refresh=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test('accepts the e-mail address in any case', async () => {
@@ -89,15 +89,15 @@ describe('signing in', () => {
 
   test.each(['invited', 'suspended'])('refuses an account that is %s, with the same response', async (status) => {
     await api.context.database.update(accounts).set({ status });
-    const answer = await logIn(api.email, api.password);
+    const response = await logIn(api.email, api.password);
     await api.context.database.update(accounts).set({ status: 'active' });
-    expect(answer.body.message).toBe('Email or password is incorrect.');
+    expect(response.body.message).toBe('Email or password is incorrect.');
   });
 
   test('names the missing fields of an empty form', async () => {
-    const answer = await api.call('POST', '/auth/login', { token: null, body: { email: '', password: '' } });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({
+    const response = await api.call('POST', '/auth/login', { token: null, body: { email: '', password: '' } });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual({
       email: 'Enter an email address such as name@example.org.',
       password: 'Fill this in.',
     });
@@ -120,9 +120,9 @@ describe('guessing passwords', () => {
         'user-agent': `${count}`,
       };
       const email = count % 2 === 0 ? api.email.toUpperCase() : ` ${api.email}`;
-      const answer = await guess(email, { ...headers, forwarded: `for=10.0.0.${count}` });
-      statuses.push(answer.status);
-      if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      const response = await guess(email, { ...headers, forwarded: `for=10.0.0.${count}` });
+      statuses.push(response.status);
+      if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
     const elsewhere = await api.app.inject({
@@ -257,7 +257,7 @@ describe('a password that was created for somebody', () => {
 
   test('must be changed where an earlier version did not require it, and signed-in people sign in again', async () => {
     const { token } = await api.signIn();
-    const dataDirectory = await makeDirectory();
+    const dataDirectory = await createDirectory();
     await writeFile(path.join(dataDirectory, 'first-password'), api.password);
     const settings = { ...api.context.settings, dataDirectory, adminPassword: undefined };
     // The password was used, so it is neither printed nor stored any more.

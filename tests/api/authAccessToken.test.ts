@@ -18,9 +18,9 @@ const me = (token: string | null) => api.call('GET', '/auth/me', { token });
 
 describe('the access token', () => {
   test.each([null, 'garbage', 'a.b.c'])('is required: %s gets 401', async (token) => {
-    const answer = await me(token);
-    expect(answer.status).toBe(401);
-    expect(answer.body).toMatchObject({ success: false, data: null, message: 'Sign in to go on.' });
+    const response = await me(token);
+    expect(response.status).toBe(401);
+    expect(response.body).toMatchObject({ success: false, data: null, message: 'Sign in to go on.' });
   });
 
   test('must be signed with the key and the algorithm of the API', async () => {

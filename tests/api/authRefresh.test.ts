@@ -31,11 +31,11 @@ describe('refreshing', () => {
   test('returns a token that works and another cookie', async () => {
     const { cookie } = await api.signIn();
     pass(20 * minutes);
-    const answer = await refresh(cookie);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(cookieOf(answer)).not.toBe(cookie);
-    expect((await me(answer.body.data.accessToken)).status).toBe(200);
+    const response = await refresh(cookie);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(cookieOf(response)).not.toBe(cookie);
+    expect((await me(response.body.data.accessToken)).status).toBe(200);
   });
 
   test('gives two tabs that refresh at the same moment the same successor', async () => {
@@ -97,9 +97,9 @@ describe('refreshing', () => {
     let { cookie } = await api.signIn();
     for (let used = 0; used < 16; used += 1) {
       pass(10 * hours);
-      const answer = await refresh(cookie);
-      expect(answer.status).toBe(200);
-      cookie = cookieOf(answer);
+      const response = await refresh(cookie);
+      expect(response.status).toBe(200);
+      cookie = cookieOf(response);
     }
     pass(8 * hours);
     expect((await refresh(cookie)).status).toBe(401);
@@ -109,9 +109,9 @@ describe('refreshing', () => {
     const { cookie, admin } = await api.signIn();
     const { database } = api.context;
     await database.update(accounts).set({ status: 'inactive' }).where(eq(accounts.id, admin.id));
-    const answer = await refresh(cookie);
+    const response = await refresh(cookie);
     await database.update(accounts).set({ status: 'active' }).where(eq(accounts.id, admin.id));
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
   test('is refused where the token belongs to another session than the cookie, and that session stays unchanged', async () => {
@@ -129,9 +129,9 @@ describe('refreshing', () => {
   });
 
   test('without a cookie gets a plain 401', async () => {
-    const answer = await refresh('');
-    expect(answer.status).toBe(401);
-    expect(answer.body.message).toBe('Your session has ended. Sign in again.');
+    const response = await refresh('');
+    expect(response.status).toBe(401);
+    expect(response.body.message).toBe('Your session has ended. Sign in again.');
   });
 
   test.each([
@@ -168,13 +168,13 @@ test('over https the cookie is bound to the host, and allowed origins may send r
     settings: { publicUrl: 'https://console.example.org', corsOrigins: ['https://app.example.org'] },
   });
   const { cookie } = await secure.signIn();
-  const answer = await secure.call('GET', '/auth/refresh', {
+  const response = await secure.call('GET', '/auth/refresh', {
     token: null,
     headers: { cookie, origin: 'https://app.example.org', 'sec-fetch-site': 'same-site' },
   });
   await secure.close();
   expect(cookie).toMatch(/^__Host-console_refresh=/);
-  expect(answer.headers.getSetCookie()[0]).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
-  expect(answer.headers.get('access-control-allow-origin')).toBe('https://app.example.org');
-  expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+  expect(response.headers.getSetCookie()[0]).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect(response.headers.get('access-control-allow-origin')).toBe('https://app.example.org');
+  expect(response.headers.get('access-control-allow-credentials')).toBe('true');
 });

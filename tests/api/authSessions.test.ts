@@ -33,8 +33,8 @@ beforeEach(async () => {
 
 /** Signs in from a browser and returns the access token and cookie. */
 const open = async (userAgent = 'Firefox', { email, password } = colleague) => {
-  const answer = await calls.logIn(email, password, { 'user-agent': userAgent });
-  return { token: answer.body.data.accessToken as string, cookie: cookieOf(answer) };
+  const response = await calls.logIn(email, password, { 'user-agent': userAgent });
+  return { token: response.body.data.accessToken as string, cookie: cookieOf(response) };
 };
 type Browser = Awaited<ReturnType<typeof open>>;
 const list = async ({ token }: Browser) => (await api.call('GET', '/auth/sessions', { token })).body.data;
@@ -45,16 +45,16 @@ const statuses = async ({ token, cookie }: Browser) => [
 ];
 const suspend = async (to: 'suspended' | 'active') => {
   const { token } = await api.signIn();
-  const moved = await api.call('POST', `/staff/${colleagueId}/transition`, { token, body: { to } });
-  expect(moved.body).toMatchObject({ success: true, data: { status: to } });
+  const response = await api.call('POST', `/staff/${colleagueId}/transition`, { token, body: { to } });
+  expect(response.body).toMatchObject({ success: true, data: { status: to } });
 };
 
 describe('the token and the cookie of a session are both refused immediately', () => {
   test('after signing out', async () => {
     const [here, elsewhere] = [await open(), await open()];
-    const answer = await calls.logOut(here.cookie);
-    expect(answer.body).toEqual({ success: true, data: null, message: 'You are signed out.' });
-    expect(answer.headers.getSetCookie()[0]).toContain('Expires=Thu, 01 Jan 1970');
+    const response = await calls.logOut(here.cookie);
+    expect(response.body).toEqual({ success: true, data: null, message: 'You are signed out.' });
+    expect(response.headers.getSetCookie()[0]).toContain('Expires=Thu, 01 Jan 1970');
     expect(await statuses(here)).toEqual([401, 401]);
     expect(await statuses(elsewhere)).toEqual([200, 200]);
   });
@@ -102,12 +102,12 @@ describe('the list of sessions', () => {
   test('follows the browser to another network and version with each refresh', async () => {
     const { token, cookie } = await open('Firefox 150');
     pass(10);
-    const moved = await api.app.inject({
+    const response = await api.app.inject({
       url: '/api/v1/auth/refresh',
       remoteAddress: '203.0.113.9',
       headers: { cookie, platform: 'web', 'user-agent': 'Firefox 151' },
     });
-    expect(moved.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await list({ token, cookie })).toMatchObject([
       { userAgent: 'Firefox 151', ip: '203.0.113.9', lastSeenAt: clock.toISOString() },
     ]);
@@ -122,17 +122,17 @@ describe('the list of sessions', () => {
   test('ends another session immediately', async () => {
     const [here, there] = [await open('here'), await open('there')];
     const [, other] = await list(here);
-    const answer = await end(here, other.id);
-    expect(answer.body).toEqual({ success: true, data: null, message: 'The session is ended.' });
+    const response = await end(here, other.id);
+    expect(response.body).toEqual({ success: true, data: null, message: 'The session is ended.' });
     expect(await statuses(there)).toEqual([401, 401]);
     expect((await end(here, other.id)).status).toBe(404);
     expect(await list(here)).toMatchObject([{ userAgent: 'here' }]);
   });
 
   test('lets nobody end the session of somebody else', async () => {
-    const [own, others] = [await open(), await open('an administrator', api)];
+    const [ownSession, others] = [await open(), await open('an administrator', api)];
     const [session] = await list(others);
-    expect((await end(own, session.id)).status).toBe(404);
+    expect((await end(ownSession, session.id)).status).toBe(404);
     expect(await statuses(others)).toEqual([200, 200]);
   });
 

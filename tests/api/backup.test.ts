@@ -12,7 +12,7 @@ import { createJobQueues } from '../../api/queue/jobQueues';
 import { banners } from '../../resources/banners/bannerSchema';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { type Examples, examples } from './examples';
-import { makeEmptyDatabase, queryOnce, restoreInto, restoring, waitUntilUnused } from './restoreBackup';
+import { createEmptyDatabase, queryOnce, restoreInto, setUpRestores, waitUntilUnused } from './restoreBackup';
 import { picture } from './sampleFiles';
 import { startApi } from './server';
 import { sendForm } from './uploads';
@@ -20,7 +20,7 @@ import { sendForm } from './uploads';
 // Each restore recreates all tables.
 vi.setConfig({ testTimeout: 120_000 });
 
-const { makeDirectory, openBackup, serve } = restoring();
+const { createDirectory, openBackup, serve } = setUpRestores();
 let api: Awaited<ReturnType<typeof startApi>>;
 let directory: string;
 let pictureBytes: Buffer;
@@ -31,7 +31,7 @@ const signal = new AbortController().signal;
 beforeAll(async () => {
   api = await startApi();
   const { token } = await api.signIn();
-  directory = await makeDirectory();
+  directory = await createDirectory();
   ({ newExample } = examples(api));
   pictureBytes = await picture('jpeg');
   const sent = await sendForm(api, 'image', { file: { bytes: pictureBytes, name: 'dots.jpg' } }, token);
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Backs up the API’s database and opens the backup. */
-const takeBackup = async (name: string) => {
+const createBackup = async (name: string) => {
   const file = path.join(directory, name);
   await backUp(api.context.database, file, { signal, now });
   return { file, backup: await openBackup(file) };
@@ -85,13 +85,13 @@ describe('a backup', () => {
     const writers = [write(), write(), write()];
     await expect.poll(() => acknowledged, { timeout: 20_000 }).toBeGreaterThan(5);
     const atLeast = before + acknowledged;
-    const { file, backup } = await takeBackup('under writes.zip');
+    const { file, backup } = await createBackup('under writes.zip');
     const atMost = before + acknowledged + 3;
     isOver = true;
     await Promise.all(writers);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
 
-    const url = await makeEmptyDatabase();
+    const url = await createEmptyDatabase();
     await restoreInto(url, backup);
     expect(await queryOnce(url, halves)).toEqual([]);
     const [{ rows }] = await queryOnce(url, `SELECT count(*)::integer AS rows FROM records WHERE area = 'banners'`);
@@ -121,8 +121,8 @@ describe('a backup', () => {
     const mail = { to: 'kim@example.org', subject: 'Hello', text: 'Hello' };
     await jobs.send(database, 'mail', mail, new Date('2099-01-01T00:00:00.000Z'));
     await jobs.close();
-    const { backup } = await takeBackup('whole.zip');
-    const url = await makeEmptyDatabase();
+    const { backup } = await createBackup('whole.zip');
+    const url = await createEmptyDatabase();
     await restoreInto(url, backup);
     const { takenAt: _, ...held } = backup.manifest;
     expect(await manifestOf(url)).toMatchObject(held);
@@ -138,7 +138,7 @@ describe('a backup', () => {
   });
 
   it('that is stopped leaves nothing behind', async () => {
-    const empty = await makeDirectory();
+    const empty = await createDirectory();
     const stopped = backUp(api.context.database, path.join(empty, 'half.zip'), { signal: AbortSignal.abort(), now });
     await expect(stopped).rejects.toThrow('aborted');
     expect(await readdir(empty)).toEqual([]);
@@ -147,7 +147,7 @@ describe('a backup', () => {
 
 describe('a restore', () => {
   it('refuses a truncated, damaged or foreign file before anything is changed', async () => {
-    const { file } = await takeBackup('to damage.zip');
+    const { file } = await createBackup('to damage.zip');
     const bytes = await readFile(file);
     const damaged = path.join(directory, 'damaged.zip');
     for (const entry of ['accounts', 'records', 'versions']) {
@@ -164,20 +164,20 @@ describe('a restore', () => {
   });
 
   it('asks before it replaces anything, and is all or nothing', async () => {
-    const { backup } = await takeBackup('to replace.zip');
-    const url = await makeEmptyDatabase();
+    const { backup } = await createBackup('to replace.zip');
+    const url = await createEmptyDatabase();
     await restoreInto(url, backup);
     await queryOnce(url, `UPDATE accounts SET first_name = 'Changed since'`);
     const contents = async () => (await manifestOf(url)).entries;
     const held = await contents();
 
-    const asked: string[] = [];
-    const say = (answer: boolean) => async (what: string) => {
-      asked.push(what);
+    const questions: string[] = [];
+    const answerWith = (answer: boolean) => async (what: string) => {
+      questions.push(what);
       return answer;
     };
-    await expect(restoreInto(url, backup, say(false))).rejects.toThrow('Nothing was changed.');
-    expect(asked).toEqual([expect.stringMatching(/^\d+ records and 1 accounts$/)]);
+    await expect(restoreInto(url, backup, answerWith(false))).rejects.toThrow('Nothing was changed.');
+    expect(questions).toEqual([expect.stringMatching(/^\d+ records and 1 accounts$/)]);
     const breaking = {
       ...backup,
       streamRows: async (...of: Parameters<typeof backup.streamRows>) => {
@@ -185,17 +185,17 @@ describe('a restore', () => {
         return backup.streamRows(...of);
       },
     };
-    await expect(restoreInto(url, breaking, say(true))).rejects.toThrow('on purpose');
+    await expect(restoreInto(url, breaking, answerWith(true))).rejects.toThrow('on purpose');
     await waitUntilUnused(url);
     expect(await contents()).toEqual(held);
 
-    await restoreInto(url, backup, say(true));
+    await restoreInto(url, backup, answerWith(true));
     expect(await queryOnce(url, 'SELECT first_name FROM accounts')).toEqual([{ first_name: 'First' }]);
   });
 
   it('changes nothing in a database that is in use, belongs to other software or to a newer version', async () => {
-    const { backup } = await takeBackup('to refuse.zip');
-    const url = await makeEmptyDatabase();
+    const { backup } = await createBackup('to refuse.zip');
+    const url = await createEmptyDatabase();
     const other = new Client({ connectionString: url });
     await other.connect();
     await expect(restoreInto(url, backup)).rejects.toThrow('The database is in use by another program');
@@ -203,7 +203,7 @@ describe('a restore', () => {
     await other.end();
     await expect(restoreInto(url, backup, async () => true)).rejects.toThrow('tables that are not the console’s');
 
-    const empty = await makeEmptyDatabase();
+    const empty = await createEmptyDatabase();
     const manifest = { ...backup.manifest, migration: { number: 999, when: Date.parse('2999-01-01') } };
     await expect(restoreInto(empty, { ...backup, manifest })).rejects.toThrow(
       /was made by a newer version of the console .* Nothing was changed\.$/,
@@ -225,7 +225,7 @@ describe('a start', () => {
   });
 
   it('refuses data of another major version of PostgreSQL, and changes nothing', async () => {
-    const data = path.join(await makeDirectory(), 'postgres');
+    const data = path.join(await createDirectory(), 'postgres');
     await mkdir(data);
     await writeFile(path.join(data, 'PG_VERSION'), '12\n');
     await expect(startEmbedded(path.dirname(data))).rejects.toThrow(
@@ -236,7 +236,7 @@ describe('a start', () => {
 });
 
 it('one backup a day is made, and the latest are kept', async () => {
-  const dataDirectory = await makeDirectory();
+  const dataDirectory = await createDirectory();
   const backups = path.join(dataDirectory, 'backups');
   const settings = { ...api.context.settings, dataDirectory, dailyBackups: 2 };
   const on = (instant: string) => createDailyBackup({ ...api.context, settings, now: () => new Date(instant) }, signal);

@@ -12,8 +12,8 @@ export const bookingFixture = async (api: Awaited<ReturnType<typeof startApi>>) 
   const { newExample } = examples(api);
   const type = async (key: string, meta: Data) => {
     const body = { category: 'appointment_type', key, label: `Example ${key}`, meta };
-    const answer = await api.call('POST', '/types', { body });
-    expect(answer.body).toMatchObject({ success: true });
+    const response = await api.call('POST', '/types', { body });
+    expect(response.body).toMatchObject({ success: true });
   };
   await type('rollover', { durationMinutes: 45, bufferAfter: 15 });
   await type('review', { durationMinutes: 60, bufferAfter: 30 });
@@ -31,7 +31,7 @@ export const bookingFixture = async (api: Awaited<ReturnType<typeof startApi>>) 
   ]);
 
   /** Creates a published advisor in Denver, licensed in Colorado and New Mexico, and returns the id. */
-  const makeAdvisor = async (name: string, others: Data = {}): Promise<string> => {
+  const createAdvisor = async (name: string, others: Data = {}): Promise<string> => {
     const [firstName, lastName] = name.split(' ');
     const body = {
       ...(await newExample(advisors)),
@@ -62,25 +62,25 @@ export const bookingFixture = async (api: Awaited<ReturnType<typeof startApi>>) 
     ...others,
   });
 
-  const ask = (others: Data = {}) => api.call('POST', '/appointments', { body: request(others) });
+  const sendRequest = (others: Data = {}) => api.call('POST', '/appointments', { body: request(others) });
   /** Creates a request, makes the transitions to `states`, and returns the record. */
-  const make = async (others: Data = {}, ...states: string[]) => {
-    const made = await ask(others);
-    expect(made.body).toMatchObject({ success: true });
-    let { data } = made.body;
+  const create = async (others: Data = {}, ...states: string[]) => {
+    const created = await sendRequest(others);
+    expect(created.body).toMatchObject({ success: true });
+    let { data } = created.body;
     for (const to of states) {
-      const moved = await move(data, to);
-      expect(moved.body).toMatchObject({ success: true });
-      ({ data } = moved.body);
+      const transitioned = await transition(data, to);
+      expect(transitioned.body).toMatchObject({ success: true });
+      ({ data } = transitioned.body);
     }
     return data;
   };
-  const move = ({ id }: { id: string }, to: string, data?: Data, reason?: string) =>
+  const transition = ({ id }: { id: string }, to: string, data?: Data, reason?: string) =>
     api.call('POST', `/appointments/${id}/transition`, {
       body: { to, ...(data && { data }), ...(reason && { reason }) },
     });
 
-  return { license, makeAdvisor, request, ask, make, move };
+  return { license, createAdvisor, request, sendRequest, create, transition };
 };
 
 /** A Friday, 5 AM in Denver. */
@@ -94,29 +94,29 @@ export const tuesday = '2026-11-24';
 export const advisorFixture = () => {
   let now = new Date(today);
   let api: Awaited<ReturnType<typeof startApi>>;
-  let desk: Awaited<ReturnType<typeof bookingFixture>>;
+  let booking: Awaited<ReturnType<typeof bookingFixture>>;
   let elena: string;
   /** Sets the clock, and signs in again, since sessions end. */
-  const itIs = async (instant: string) => {
+  const setTime = async (instant: string) => {
     now = new Date(instant);
     await api.signIn();
   };
   beforeAll(async () => {
     api = await startApi({ now: () => now });
     await api.signIn();
-    desk = await bookingFixture(api);
+    booking = await bookingFixture(api);
   });
   beforeEach(async () => {
-    await itIs(today);
-    elena = await desk.makeAdvisor('Elena Marquez');
+    await setTime(today);
+    elena = await booking.createAdvisor('Elena Marquez');
   });
   afterAll(() => api.close());
   return {
     api: () => api,
-    desk: () => desk,
+    booking: () => booking,
     elena: () => elena,
-    itIs,
+    setTime,
     /** A slot of Elena Marquez, for a request. */
-    at: (startTime: string, date = tuesday) => ({ advisorId: elena, date, startTime }),
+    slotAt: (startTime: string, date = tuesday) => ({ advisorId: elena, date, startTime }),
   };
 };

@@ -72,13 +72,13 @@ it('the text of a PDF answers questions; a PDF that is broken, locked or without
   expect(await ask('how many walnuts does a parrot need')).toMatchObject({ source: { label: 'Parrots' } });
 
   await document('A scan', await pdf(''));
-  const whole = await pdf('Cut off');
-  await document('Half a file', whole.subarray(0, 60));
+  const complete = await pdf('Cut off');
+  await document('Half a file', complete.subarray(0, 60));
   const key = '<</Filter /Standard /V 1 /R 2 /O (0123456789abcdef0123456789abcdef) /U (0123456789abcdef) /P -4>>';
   const trailer = `trailer <</Root 1 0 R /Encrypt ${key} /ID [(one) (one)]`;
   await document(
     'A locked file',
-    Buffer.from(whole.toString('latin1').replace('trailer <</Root 1 0 R', trailer), 'latin1'),
+    Buffer.from(complete.toString('latin1').replace('trailer <</Root 1 0 R', trailer), 'latin1'),
   );
   await readDocumentTexts(clock());
   expect(await listed('A scan')).toMatchObject({ error: 'no_text' });
@@ -122,13 +122,19 @@ it('intents show how often they answered in 30 days, how confident, and how ofte
   expect(intent).toMatchObject({ hits30d: 0 });
   const key = (await send('POST', '/app-keys', { name: 'Phones' })).key;
   const conversationId = randomUUID();
-  const tell = async (rating?: 1 | -1) => {
+  const askAsMember = async (rating?: 1 | -1) => {
     const body = { question: 'black walnuts', conversationId };
     const { id } = (await api.call('POST', '/app/bot', { body, token: key })).body.data;
     if (rating) await api.call('PUT', `/app/bot/${id}/rating`, { body: { conversationId, rating }, token: key });
     return id as string;
   };
-  const [oldest] = [await tell(-1), await tell(1), await tell(1), await tell(-1), await tell()];
+  const [oldest] = [
+    await askAsMember(-1),
+    await askAsMember(1),
+    await askAsMember(1),
+    await askAsMember(-1),
+    await askAsMember(),
+  ];
   await api.context.database.execute(sql`UPDATE bot_turns SET at = at - interval '31 days' WHERE id = ${oldest}`);
   await updateAllIntentMetrics(clock());
   const { data } = (await api.call('GET', '/assistant-bot?sort=["hits30d","DESC"]&meta=rows')).body;
@@ -138,17 +144,19 @@ it('intents show how often they answered in 30 days, how confident, and how ofte
 
 it('names are masked where they are certain', async () => {
   const key = (await send('POST', '/app-keys', { name: 'Tablets' })).key;
-  const ask = async (question: string, memberName?: string) => {
+  const askBot = async (question: string, memberName?: string) => {
     const body = { question, conversationId: randomUUID(), ...(memberName && { memberName }) };
     await api.call('POST', '/app/bot', { body, token: key });
     const { rows } = await api.context.database.execute(sql`SELECT question FROM bot_turns ORDER BY id DESC LIMIT 1`);
     return rows[0]?.question;
   };
-  expect(await ask('my name is ann lee and I want a loan')).toBe('my name is ••• and I want a loan');
-  expect(await ask('I am Ann B. Lee. Is FERS for me?')).toBe('I am •••. Is FERS for me?');
-  expect(await ask('I am FERS Special Agent and I am Married')).toBe('I am FERS Special Agent and I am Married');
-  expect(await ask('ANN here, can Lee O’Neil join? Leeway?', 'Ann Lee')).toBe('••• here, can ••• O’Neil join? Leeway?');
-  expect(await ask('I moved to 12 North Main Street in 2020')).toBe('I moved to ••• in 2020');
+  expect(await askBot('my name is ann lee and I want a loan')).toBe('my name is ••• and I want a loan');
+  expect(await askBot('I am Ann B. Lee. Is FERS for me?')).toBe('I am •••. Is FERS for me?');
+  expect(await askBot('I am FERS Special Agent and I am Married')).toBe('I am FERS Special Agent and I am Married');
+  expect(await askBot('ANN here, can Lee O’Neil join? Leeway?', 'Ann Lee')).toBe(
+    '••• here, can ••• O’Neil join? Leeway?',
+  );
+  expect(await askBot('I moved to 12 North Main Street in 2020')).toBe('I moved to ••• in 2020');
 });
 
 it('the knowledge of the bot is shown only to those who may change its intents', async () => {

@@ -1,7 +1,7 @@
-import type { Answer, startApi } from './server';
+import type { startApi, TestResponse } from './server';
 
 /** The refresh cookie that a response sets, as it is sent back; empty without one. */
-export const cookieOf = ({ headers }: Pick<Answer, 'headers'>) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+export const cookieOf = ({ headers }: Pick<TestResponse, 'headers'>) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 /** The requests of a browser about its session, each with the given token or cookie. */
 export const sessionCalls = ({ call }: Pick<Awaited<ReturnType<typeof startApi>>, 'call'>) => ({

@@ -12,10 +12,12 @@ afterAll(() => api.close());
 /** The response body as it is sent over the wire, which `fetch` would decompress. */
 const rawOf = (path: string, encoding: string) =>
   new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
-    get(`${api.origin}/api/v1${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+    get(`${api.origin}/api/v1${path}`, { headers: { 'accept-encoding': encoding } }, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve({ encoding: answer.headers['content-encoding'], bytes: Buffer.concat(parts) }));
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ encoding: response.headers['content-encoding'], bytes: Buffer.concat(parts) }),
+      );
     }).on('error', reject);
   });
 

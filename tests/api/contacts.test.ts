@@ -30,25 +30,25 @@ const laterBy = async (hours: number) => {
 };
 const create = async (difference: object = {}) => {
   const body = { ...(await newExample(contacts)), ...difference };
-  const answer = await api.call('POST', '/contacts', { body });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data;
+  const response = await api.call('POST', '/contacts', { body });
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data;
 };
 const read = async ({ id }: { id: string }) => (await api.call('GET', `/contacts/${id}`)).body.data;
 /** Items for a bulk action, with the present versions of the records. */
 const present = async (records: { id: string }[]) =>
   (await Promise.all(records.map(read))).map(({ id, version }) => ({ id, version }));
-const move = ({ id }: { id: string }, to: string, data?: object) =>
+const transition = ({ id }: { id: string }, to: string, data?: object) =>
   api.call('POST', `/contacts/${id}/transition`, { body: { to, ...(data && { data }) } });
 const put = async (record: { id: string }, difference: object) => {
   const { version, ...present } = await read(record);
   const headers = { 'if-match': `"${version}"` };
   return api.call('PUT', `/contacts/${record.id}`, { body: { ...present, ...difference }, headers });
 };
-const bringTo = async (record: { id: string }, ...states: string[]) => {
+const transitionTo = async (record: { id: string }, ...states: string[]) => {
   for (const to of states) {
-    const moved = await move(record, to, to === 'assigned' ? { assigneeId: staffId } : undefined);
-    expect(moved.body, to).toMatchObject({ success: true });
+    const transitioned = await transition(record, to, to === 'assigned' ? { assigneeId: staffId } : undefined);
+    expect(transitioned.body, to).toMatchObject({ success: true });
   }
 };
 
@@ -84,21 +84,21 @@ describe('an enquiry that waits for the member', () => {
 
   it('has no due time, and after the answer a due time that is later by the wait', async () => {
     const enquiry = await create({ assigneeId: staffId });
-    await bringTo(enquiry, 'in_progress');
+    await transitionTo(enquiry, 'in_progress');
     await laterBy(24);
-    await bringTo(enquiry, 'waiting_on_member');
+    await transitionTo(enquiry, 'waiting_on_member');
     expect(await read(enquiry)).not.toHaveProperty('dueAt');
     // From Thursday to Monday.
     await laterBy(5 * 24);
     expect(await isOverdue(enquiry)).toBe(false);
     expect((await put(enquiry, { bestTime: 'Evenings' })).status).toBe(200);
-    await bringTo(enquiry, 'in_progress');
+    await transitionTo(enquiry, 'in_progress');
     expect(await isOverdue(enquiry)).toBe(false);
     // Friday the 20th and four days.
     expect(await read(enquiry)).toMatchObject({ dueAt: '2026-11-24T15:00:00.000Z' });
-    await bringTo(enquiry, 'waiting_on_member');
+    await transitionTo(enquiry, 'waiting_on_member');
     await laterBy(9 * 24);
-    await bringTo(enquiry, 'in_progress');
+    await transitionTo(enquiry, 'in_progress');
     // Four more days lead to a Saturday, so the due day is Monday.
     expect(await read(enquiry)).toMatchObject({ dueAt: '2026-11-30T15:00:00.000Z' });
   });
@@ -146,8 +146,8 @@ describe('the member of an enquiry', () => {
     ],
     ['neither, where several have the e-mail address', { email: 'both@example.org' }, undefined],
     ['neither, where it only begins the same', { email: 'renee.okafor@example.or' }, undefined],
-  ])('is found by the %s', async (_, given, memberId) => {
-    expect((await create(given)).memberId).toBe(memberId);
+  ])('is found by the %s', async (_, contact, memberId) => {
+    expect((await create(contact)).memberId).toBe(memberId);
   });
 
   it('stays as it was selected by hand', async () => {
@@ -163,8 +163,8 @@ describe('the member of an enquiry', () => {
 describe('assigning an enquiry', () => {
   it('requires an assignee', async () => {
     const enquiry = await create();
-    expect((await move(enquiry, 'assigned')).body.errors).toEqual({ assigneeId: 'Fill this in.' });
-    const { body } = await move(enquiry, 'assigned', { assigneeId: staffId });
+    expect((await transition(enquiry, 'assigned')).body.errors).toEqual({ assigneeId: 'Fill this in.' });
+    const { body } = await transition(enquiry, 'assigned', { assigneeId: staffId });
     expect(body.data).toMatchObject({ status: 'assigned', assigneeId: staffId, transitions: ['in_progress', 'spam'] });
   });
 
@@ -175,26 +175,26 @@ describe('assigning an enquiry', () => {
   });
 
   it('works for many at once, whatever their status', async () => {
-    const [fresh, taken] = [await create(), await create()];
-    await bringTo(taken, 'assigned', 'in_progress');
-    const bulk = { action: 'change', items: await present([fresh, taken]), data: { assigneeId: staffId } };
+    const [fresh, inProgress] = [await create(), await create()];
+    await transitionTo(inProgress, 'assigned', 'in_progress');
+    const bulk = { action: 'change', items: await present([fresh, inProgress]), data: { assigneeId: staffId } };
     const { body } = await api.call('POST', '/contacts/bulk', { body: bulk });
-    expect(body.data).toMatchObject([fresh, taken].map(({ id }) => ({ id, ok: true })));
-    expect([(await read(fresh)).status, (await read(taken)).status]).toEqual(['assigned', 'in_progress']);
+    expect(body.data).toMatchObject([fresh, inProgress].map(({ id }) => ({ id, ok: true })));
+    expect([(await read(fresh)).status, (await read(inProgress)).status]).toEqual(['assigned', 'in_progress']);
   });
 
   it('is undone for many at once: an enquiry that was never assigned is new again', async () => {
-    const [fresh, taken] = [await create({ assigneeId: staffId }), await create({ assigneeId: staffId })];
-    await bringTo(taken, 'in_progress');
-    const bulk = { action: 'change', items: await present([fresh, taken]), data: { assigneeId: null } };
+    const [fresh, inProgress] = [await create({ assigneeId: staffId }), await create({ assigneeId: staffId })];
+    await transitionTo(inProgress, 'in_progress');
+    const bulk = { action: 'change', items: await present([fresh, inProgress]), data: { assigneeId: null } };
     await api.call('POST', '/contacts/bulk', { body: bulk });
-    expect([(await read(fresh)).status, (await read(taken)).status]).toEqual(['new', 'in_progress']);
+    expect([(await read(fresh)).status, (await read(inProgress)).status]).toEqual(['new', 'in_progress']);
     expect((await read(fresh)).assigneeId).toBeUndefined();
   });
 
   it('does not affect what is restored from spam', async () => {
     const enquiry = await create({ assigneeId: staffId });
-    await bringTo(enquiry, 'spam', 'new');
+    await transitionTo(enquiry, 'spam', 'new');
     expect(await read(enquiry)).toMatchObject({ status: 'new', isOpen: true });
   });
 });
@@ -202,13 +202,13 @@ describe('assigning an enquiry', () => {
 describe('a resolved enquiry', () => {
   it('can be reopened within 30 days, and then shows that it was reopened', async () => {
     const [early, late] = [await create(), await create()];
-    for (const enquiry of [early, late]) await bringTo(enquiry, 'assigned', 'in_progress', 'resolved');
+    for (const enquiry of [early, late]) await transitionTo(enquiry, 'assigned', 'in_progress', 'resolved');
     expect(await read(early)).toMatchObject({ isOpen: false, resolvedAt: today.toISOString() });
     await laterBy(30 * 24);
-    expect((await move(early, 'reopened')).body.data).toMatchObject({ status: 'reopened', isOpen: true });
+    expect((await transition(early, 'reopened')).body.data).toMatchObject({ status: 'reopened', isOpen: true });
     await laterBy(30 * 24 + 1);
     expect((await read(late)).transitions).toEqual(['closed', 'spam']);
-    const refused = await move(late, 'reopened');
+    const refused = await transition(late, 'reopened');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(/^An inquiry can be reopened within 30 days/);
   });
@@ -244,7 +244,7 @@ describe('the list of enquiries', () => {
     for (const priority of ['low', 'urgent', 'normal']) listed[priority] = await create({ subject, priority });
     const spam = await create({ subject, priority: 'urgent' });
     listed.spam = spam;
-    await bringTo(spam, 'spam');
+    await transitionTo(spam, 'spam');
     const namesOf = async (filter: object) => {
       const query = new URLSearchParams({ filter: JSON.stringify({ q: subject, ...filter }) });
       const { body } = await api.call('GET', `/contacts?${query}`);

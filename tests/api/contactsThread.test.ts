@@ -19,9 +19,9 @@ afterAll(() => api.close());
 
 const create = async (difference: object = {}) => {
   const body = { ...(await newExample(contacts)), ...difference };
-  const answer = await api.call('POST', '/contacts', { body });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data;
+  const response = await api.call('POST', '/contacts', { body });
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data;
 };
 const read = async ({ id }: { id: string }) => (await api.call('GET', `/contacts/${id}`)).body.data;
 const add = ({ id }: { id: string }, path: 'replies' | 'notes', text: unknown) =>

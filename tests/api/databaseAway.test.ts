@@ -61,15 +61,15 @@ const callAll = () =>
     api.call('GET', `${root}/files/download?token=x`),
   ]);
 
-const expectAway = async () => {
+const expectUnreachable = async () => {
   const answers = await callAll();
-  for (const answer of answers) {
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(answer.body?.message ?? answer.text).toBe(away);
+  for (const response of answers) {
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.body?.message ?? response.text).toBe(away);
   }
 };
-const expectBack = async () => {
+const expectReachable = async () => {
   expect((await call('GET', '/health')).status).toBe(200);
   expect((await create('Back')).status).toBe(201);
   expect(await names('Away')).toEqual([]);
@@ -79,9 +79,9 @@ describe('while the database is unreachable, every call returns an error, and af
   it('because nobody listens at its address', async () => {
     await call('GET', '/banners');
     await proxy.close();
-    await expectAway();
+    await expectUnreachable();
     await proxy.listen();
-    await expectBack();
+    await expectReachable();
   });
 
   it.each([
@@ -91,25 +91,25 @@ describe('while the database is unreachable, every call returns an error, and af
     ['a pooler before it has lost it', '08006'],
   ])('because %s', async (_, code) => {
     proxy.refuse(code);
-    await expectAway();
+    await expectUnreachable();
     proxy.pass();
-    await expectBack();
+    await expectReachable();
   });
 
   it('because it is frozen, with connections that other calls wait for', async () => {
     await Promise.all([1, 2, 3, 4].map(() => call('GET', '/banners')));
     proxy.freeze();
-    await expectAway();
-    await expectAway();
+    await expectUnreachable();
+    await expectUnreachable();
     proxy.pass();
-    await expectBack();
+    await expectReachable();
   });
 
   it('because other calls use all its connections', async () => {
     const held = await Promise.all([1, 2, 3, 4].map(() => database.$client.connect()));
-    await expectAway();
+    await expectUnreachable();
     for (const client of held) client.release();
-    await expectBack();
+    await expectReachable();
   });
 });
 
@@ -148,13 +148,13 @@ it('a call that waits too long for a lock is refused, and changes nothing', asyn
   const { id } = (await create('Held')).body.data;
   await admin.query('BEGIN');
   await admin.query('SELECT FROM records WHERE id = $1 FOR UPDATE', [id]);
-  const answer = await api.call('PUT', `${root}/api/v1/banners/${id}`, {
+  const response = await api.call('PUT', `${root}/api/v1/banners/${id}`, {
     body: { name: 'Held no more', placement: 'home_hero' },
     headers: { 'if-match': '"1"' },
   });
   await admin.query('ROLLBACK');
-  expect(answer.status).toBe(503);
-  expect(answer.body.message).toMatch(/^The database took too long for this\. Try again shortly/);
+  expect(response.status).toBe(503);
+  expect(response.body.message).toMatch(/^The database took too long for this\. Try again shortly/);
   expect(await names('Held%')).toEqual(['Held']);
 });
 
@@ -163,11 +163,11 @@ it('a full disk is reported as such, changes nothing, and does not prevent readi
     CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
     CREATE TRIGGER fill_disk BEFORE INSERT ON activity EXECUTE FUNCTION fill_disk()`);
-  const answer = await create('Full');
+  const response = await create('Full');
   const list = await call('GET', '/banners');
   await admin.query('DROP FUNCTION fill_disk CASCADE');
-  expect(answer.status).toBe(507);
-  expect(answer.body.message).toBe(full);
+  expect(response.status).toBe(507);
+  expect(response.body.message).toBe(full);
   expect(await names('Full')).toEqual([]);
   expect(list.status).toBe(200);
 });
@@ -180,9 +180,9 @@ it('a bulk action stops after a database failure, and reports what was done befo
       BEGIN RAISE 'No space left on device' USING ERRCODE = '53100'; END $$;
     CREATE TRIGGER fill_disk BEFORE INSERT ON activity FOR EACH ROW WHEN (NEW.record_label = 'Row 2')
       EXECUTE FUNCTION fill_disk()`);
-  const answer = await call('POST', '/banners/bulk', { action: 'delete', ids, expectedCount: 3 });
+  const response = await call('POST', '/banners/bulk', { action: 'delete', ids, expectedCount: 3 });
   await admin.query('DROP FUNCTION fill_disk CASCADE');
-  expect(answer.body.data).toEqual([
+  expect(response.body.data).toEqual([
     { id: ids[0], ok: true },
     { id: ids[1], ok: false, message: full },
     { id: ids[2], ok: false, message: full },
@@ -204,7 +204,7 @@ it('jobs run again after the database was unreachable, during the start or later
   proxy.pass();
   await expectSent('first@example.org');
   proxy.refuse('57P01');
-  await expectAway();
+  await expectUnreachable();
   proxy.pass();
   await expectSent('second@example.org');
   await jobs.close();

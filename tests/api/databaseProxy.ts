@@ -9,19 +9,19 @@ export const startDatabaseProxy = async (database: string) => {
   const sockets = new Set<Socket>();
   let mode: Mode = 'pass';
   const isFrozen = () => mode === 'freeze';
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     return socket;
   };
   const server = createServer((incoming) => {
-    keep(incoming);
+    track(incoming);
     if (typeof mode === 'object') {
       const { refuse } = mode;
       incoming.once('data', () => incoming.end(fatal(refuse)));
       return;
     }
-    const outgoing = keep(connect(Number(targetPort), hostname));
+    const outgoing = track(connect(Number(targetPort), hostname));
     for (const [from, to] of [
       [incoming, outgoing],
       [outgoing, incoming],
@@ -71,7 +71,7 @@ export const startDatabaseProxy = async (database: string) => {
 /** The response of PostgreSQL to a client that may not connect. */
 const fatal = (code: string) => {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mon purpose\0\0`);
-  const head = Buffer.from('E\0\0\0\0');
-  head.writeInt32BE(fields.length + 4, 1);
-  return Buffer.concat([head, fields]);
+  const header = Buffer.from('E\0\0\0\0');
+  header.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([header, fields]);
 };

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const [recipients, kills] = inject('isLong') ? [10_000, 5] : [1000, 2];
 /** The maximum number of messages in progress when a process is killed. */
-const mostInDoubt = 40;
+const maxInDoubt = 40;
 
 let mail: MailServer;
 let sending: Sending;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   mail = await startMailServer({ keepsRaw: false });
   sending = await startNotificationApi({ smtpUrl: mail.url });
   // The processes of this test use the real clock.
-  await sending.at(new Date());
+  await sending.setTime(new Date());
 });
 afterAll(async () => {
   await sending.close();
@@ -68,8 +68,8 @@ test(`${recipients} messages are delivered once or marked as in doubt, though th
 });
 
 const sendThroughKills = async (killedAfter: number[]) => {
-  const { id } = await sending.write();
-  expect((await sending.move(id, 'sending')).body.data).toMatchObject({ targeted: recipients });
+  const { id } = await sending.create();
+  expect((await sending.transition(id, 'sending')).body.data).toMatchObject({ targeted: recipients });
   for (const count of killedAfter.sort((one, other) => one - other)) {
     const { child, ended } = await startProcess();
     await expect.poll(() => mail.received.length, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(count);
@@ -86,9 +86,9 @@ const sendThroughKills = async (killedAfter: number[]) => {
   expect(new Set(reached).size).toBe(reached.length);
   const deliveries = await sending.deliveries(id);
   const inDoubt = deliveries.filter(({ state }) => state === 'unknown');
-  expect(inDoubt.length).toBeLessThanOrEqual(kills * mostInDoubt);
-  const told = new Set([...reached, ...inDoubt.map(({ to }) => to)]);
-  expect(told.size).toBe(recipients);
+  expect(inDoubt.length).toBeLessThanOrEqual(kills * maxInDoubt);
+  const accountedFor = new Set([...reached, ...inDoubt.map(({ to }) => to)]);
+  expect(accountedFor.size).toBe(recipients);
   // All messages that are marked as sent arrived.
   const sent = deliveries.filter(({ state }) => state === 'sent').map(({ to }) => to);
   expect(sent.length + inDoubt.length).toBe(recipients);

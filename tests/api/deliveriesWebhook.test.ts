@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 
 const send = async (difference: object) => {
-  const { id } = await sending.write(difference);
-  expect((await sending.move(id, 'sending')).body).toMatchObject({ success: true });
+  const { id } = await sending.create(difference);
+  expect((await sending.transition(id, 'sending')).body).toMatchObject({ success: true });
   return id as string;
 };
 const bodies = () => receiver.received.map(({ body }) => JSON.parse(body));
@@ -71,9 +71,9 @@ describe('push and text messages', () => {
     [429, 'waiting', 'refused 429'],
     [503, 'waiting', 'refused 503'],
     ['drop', 'unknown', 'no_answer'],
-  ] as const)('that are answered with %s are %s', async (answer, state, reason) => {
+  ] as const)('that are answered with %s are %s', async (response, state, reason) => {
     await sending.addMember();
-    receiver.answer(answer);
+    receiver.respondWith(response);
     const id = await send({ channels: ['sms'] });
     await sending.deliver(id);
     expect(await sending.deliveries(id)).toMatchObject([{ state, reason }]);
@@ -81,10 +81,10 @@ describe('push and text messages', () => {
 
   it('have the same id when they are retried', async () => {
     await sending.addMember();
-    receiver.answer(503);
+    receiver.respondWith(503);
     const id = await send({ channels: ['sms'] });
     const next = await sending.deliver(id);
-    if (next) await sending.at(next);
+    if (next) await sending.setTime(next);
     await sending.deliver(id);
     const [first, second] = bodies();
     expect(second).toEqual(first);
@@ -111,7 +111,7 @@ const suppressed = [
 describe('a message to an erased member', () => {
   it('that had failed is not offered for sending again, once its notification was counted again', async () => {
     const { id, member } = await sendToOne();
-    receiver.answer(410);
+    receiver.respondWith(410);
     await sending.deliver(id);
     expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 1, transitions: ['sending'] });
     const jobs = vi.spyOn(sending.context.jobs, 'send');
@@ -134,11 +134,11 @@ describe('a message to an erased member', () => {
   it('is not sent again together with failed messages to others', async () => {
     await sending.addMember({ phone: '+13035550143' });
     const { id, member } = await sendToOne();
-    receiver.answer(410, 410);
+    receiver.respondWith(410, 410);
     await sending.deliver(id);
     await erase(member);
     receiver.received.length = 0;
-    expect((await sending.move(id, 'sending')).body).toMatchObject({ success: true });
+    expect((await sending.transition(id, 'sending')).body).toMatchObject({ success: true });
     await sending.deliver(id);
     expect(sentTo()).toEqual(['+13035550143']);
     expect(await sending.read(id)).toMatchObject({ status: 'sent', targeted: 1, sent: 1, suppressed: 1 });
@@ -146,7 +146,7 @@ describe('a message to an erased member', () => {
 
   it('is not retried if it was being sent during the erasure', async () => {
     const { id, member } = await sendToOne();
-    receiver.answer(503);
+    receiver.respondWith(503);
     const release = receiver.hold();
     const first = sending.deliver(id);
     await expect.poll(() => receiver.received.length).toBe(1);
@@ -177,7 +177,7 @@ describe('a message to an erased member', () => {
 
   it('leaves the counts of its notification right although the notification is in the trash', async () => {
     const { id, member } = await sendToOne();
-    receiver.answer(410);
+    receiver.respondWith(410);
     await sending.deliver(id);
     const { version } = await sending.read(id);
     await sending.call('DELETE', `/notifications/${id}`, { headers: { 'if-match': `"${version}"` } });

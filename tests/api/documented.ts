@@ -4,7 +4,7 @@ import { maxBy, memoize } from 'es-toolkit';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../api/database/context';
 import { isOfMemberApp } from '../../api/http/access';
-import type { Answer } from './server';
+import type { TestResponse } from './server';
 
 interface Operation {
   operationId: string;
@@ -14,37 +14,38 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 /** An operation and its JSON pointer in the document. */
-interface Place {
+interface OperationPlace {
   operation: Operation;
   pointer: string;
 }
 
 /** Throws unless the OpenAPI document describes a response. */
-export type Check = (method: string, url: URL, answer: Answer) => void;
+export type Check = (method: string, url: URL, response: TestResponse) => void;
 
 const checks: { schemas: Context['schemas']; check: Check }[] = [];
 
 /** Returns the check against the document of an API, built once for all APIs with the same areas. */
-export const checkOf = (app: FastifyInstance, schemas: Context['schemas']): Check => {
+export const responseCheckOf = (app: FastifyInstance, schemas: Context['schemas']): Check => {
   const isSame = (others: Context['schemas']) =>
     others.length === schemas.length && others.every((other, index) => other === schemas[index]);
-  const made = checks.find((each) => isSame(each.schemas)) ?? { schemas, check: makeChecks(app) };
-  if (!checks.includes(made)) checks.push(made);
-  return made.check;
+  const found = checks.find((each) => isSame(each.schemas)) ?? { schemas, check: makeChecks(app) };
+  if (!checks.includes(found)) checks.push(found);
+  return found.check;
 };
 
 /** The calls of the member app have a separate document. */
 const makeChecks = (app: FastifyInstance): Check => {
-  const ofStaff = makeCheck(app.swagger() as unknown as Document);
-  const ofMemberApp = memoize(() => makeCheck(app.memberAppDocument() as unknown as Document));
-  return (method, url, answer) => (isOfMemberApp(url.pathname) ? ofMemberApp() : ofStaff)(method, url, answer);
+  const staffCheck = makeCheck(app.swagger() as unknown as Document);
+  const memberAppCheck = memoize(() => makeCheck(app.memberAppDocument() as unknown as Document));
+  return (method, url, response) =>
+    (isOfMemberApp(url.pathname) ? memberAppCheck() : staffCheck)(method, url, response);
 };
 
 const makeCheck = (document: Document): Check => {
   // Each schema is compiled once and used rarely, so the fast settings of Ajv do not pay off.
   const ajv = formats.default(new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } }));
   ajv.addSchema(document, 'document', false, false);
-  const placeOf = placesIn(document);
+  const findOperation = buildOperationFinder(document);
   const compiled = memoize((pointer: string): ValidateFunction => ajv.compile({ $ref: `document#${pointer}` }));
   // Rows of lists lack the fields that the area does not declare for them.
   const rows = memoize(() => ajv.addSchema(withoutRequired(document), 'rows', false, false));
@@ -54,17 +55,18 @@ const makeCheck = (document: Document): Check => {
    * A shared path of all areas documents the union of their records. For a record, the path of its own area is
    * stricter.
    */
-  const ofItsArea = (place: Place | undefined, pathname: string) => {
-    const isRecordOfAny = place?.operation.responses[200]?.content?.['application/json']?.schema.anyOf !== undefined;
-    return isRecordOfAny ? placeOf('get', pathname.split('/').slice(0, 5).join('/')) : place;
+  const inOwnArea = (operationPlace: OperationPlace | undefined, pathname: string) => {
+    const isRecordOfAny =
+      operationPlace?.operation.responses[200]?.content?.['application/json']?.schema.anyOf !== undefined;
+    return isRecordOfAny ? findOperation('get', pathname.split('/').slice(0, 5).join('/')) : operationPlace;
   };
 
   return (method, { pathname, searchParams }, { status, body }) => {
     // The document itself has no envelope.
     if (!pathname.startsWith('/api/') || pathname.endsWith('/openapi.json')) return;
-    const place = placeOf(method.toLowerCase(), pathname);
-    const name = `${place?.operation.operationId ?? `${method} ${pathname}`} ${status}`;
-    const pointer = pointerOf(ofItsArea(place, pathname), status);
+    const operationPlace = findOperation(method.toLowerCase(), pathname);
+    const name = `${operationPlace?.operation.operationId ?? `${method} ${pathname}`} ${status}`;
+    const pointer = pointerOf(inOwnArea(operationPlace, pathname), status);
     if (!pointer) throw new Error(`The OpenAPI document has no answer ${name}.`);
     const isFit = searchParams.get('meta') === 'rows' ? compiledForRows(pointer) : compiled(pointer);
     if (isFit(body)) return;
@@ -81,7 +83,7 @@ const withoutRequired = (document: Document): Document =>
   );
 
 /** Finds the operation of a call: of several matching paths, the one with the most fixed segments. */
-const placesIn = ({ paths }: Document) => {
+const buildOperationFinder = ({ paths }: Document) => {
   const templates = Object.keys(paths).map((template) => ({ template, parts: template.split('/') }));
   const isParameter = (part: string) => part.startsWith('{');
   const templateOf = memoize((call: string) => {
@@ -95,7 +97,7 @@ const placesIn = ({ paths }: Document) => {
     );
     return maxBy(matching, ({ parts }) => parts.filter((part) => !isParameter(part)).length)?.template;
   });
-  return (method: string, pathname: string): Place | undefined => {
+  return (method: string, pathname: string): OperationPlace | undefined => {
     const template = templateOf(`${method} ${pathname}`) ?? '';
     const operation = paths[template]?.[method];
     return (
@@ -105,10 +107,10 @@ const placesIn = ({ paths }: Document) => {
 };
 
 /** The JSON pointer of the schema of a response; a status that no operation documents can only be a problem. */
-const pointerOf = (place: Place | undefined, status: number) => {
+const pointerOf = (operationPlace: OperationPlace | undefined, status: number) => {
   const isProblem = status >= 400;
-  if (!place) return isProblem && '/components/schemas/Problem';
-  const { operation, pointer } = place;
+  if (!operationPlace) return isProblem && '/components/schemas/Problem';
+  const { operation, pointer } = operationPlace;
   const key = [String(status), ...(isProblem ? ['default'] : [])].find((key) => operation.responses[key]);
   const response = key && operation.responses[key];
   return (

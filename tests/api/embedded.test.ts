@@ -3,16 +3,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connect, type Database } from '../../api/database/connect';
 import { type EmbeddedDatabase, startEmbedded } from '../../api/database/embedded';
-import { makeDirectory } from './startMain';
+import { createDirectory } from './startMain';
 
 let directory: string;
 let embedded: EmbeddedDatabase;
 let database: Database;
-const said: string[] = [];
+const logged: string[] = [];
 
 beforeAll(async () => {
-  directory = await makeDirectory();
-  embedded = await startEmbedded(directory, { announce: (line) => said.push(line) });
+  directory = await createDirectory();
+  embedded = await startEmbedded(directory, { announce: (line) => logged.push(line) });
   database = connect(embedded.url);
   await database.execute('CREATE TABLE kept (value integer)');
 });
@@ -30,13 +30,13 @@ it('a killed server is started again, with all data', async () => {
   const killed = await serverId();
   process.kill(killed, 'SIGKILL');
   await expect.poll(serverId, { timeout: 20_000 }).not.toBe(killed);
-  const kept = () =>
+  const readValues = () =>
     database.execute('SELECT value FROM kept').then(
       ({ rows }) => rows,
       () => 'away',
     );
-  await expect.poll(kept, { timeout: 20_000 }).toEqual([{ value: 1 }]);
-  await expect.poll(() => said, { timeout: 5_000 }).toContain('The database had ended. It was started again.');
+  await expect.poll(readValues, { timeout: 20_000 }).toEqual([{ value: 1 }]);
+  await expect.poll(() => logged, { timeout: 5_000 }).toContain('The database had ended. It was started again.');
 });
 
 it('the log of the server is rotated before it grows large', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** An event that has started, so that no seats are offered: its time zone is the easternmost. */
-const begun = () => {
+const startedEvent = () => {
   const eventDate = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return {
     eventDate,
@@ -72,7 +72,7 @@ const capacity = 4;
 const seated = (house: House) => [...house.values()].filter(({ status }) => status !== 'waitlisted');
 
 /** A minimal model of the check-in: the effect of one entry and its result. */
-const take = (house: House, phone: number, entry: CheckInEntry): [House, CheckInResult['outcome']] => {
+const applyEntry = (house: House, phone: number, entry: CheckInEntry): [House, CheckInResult['outcome']] => {
   const id = entry.enrolmentId ?? entry.id;
   const guest = house.get(id);
   const become = (next: Guest): [House, 'done'] => [new Map(house).set(id, next), 'done'];
@@ -108,14 +108,14 @@ const ordersOf = <Item>(one: readonly Item[], other: readonly Item[]): Item[][] 
 };
 
 /** A comparable summary of a roster and of results. */
-const toldOf = (house: House, outcomes: ReadonlyMap<string, string>) => ({
+const summaryOf = (house: House, outcomes: ReadonlyMap<string, string>) => ({
   people: [...house].map(([id, { status }]) => `${id} ${status}`).sort(),
   outcomes: [...outcomes].map((pair) => pair.join(' ')).sort(),
 });
 
 it('entries that two phones send at once, twice, to three processes have the result of some interleaving, each once', async () => {
   const property = fc.asyncProperty(presses, presses, async (pressed, pressedToo) => {
-    const event = await staff.makeEvent({ ...begun(), capacity: 3 });
+    const event = await staff.createEvent({ ...startedEvent(), capacity: 3 });
     const ids: string[] = [];
     for (let index = 0; index < 4; index += 1)
       ids.push((await staff.enrol(event, { overrideReason: 'For the test' })).id);
@@ -125,7 +125,7 @@ it('entries that two phones send at once, twice, to three processes have the res
     ]);
     // Without an e-mail address, which would make a second entry of the same walk-in fail.
     const walkIn = () => {
-      const { firstName, lastName } = staff.somebody();
+      const { firstName, lastName } = staff.newPerson();
       return { data: { firstName, lastName, phone: '+13035550142' } };
     };
     const send = (phone: number, entries: readonly object[] | undefined, base = bases[0]) =>
@@ -144,7 +144,7 @@ it('entries that two phones send at once, twice, to three processes have the res
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const [one, other, ...again] = answers.map(({ body }) => body.data as CheckInResult[]);
     expect(again).toEqual([one, other]);
-    const given = [...(one ?? []), ...(other ?? [])];
+    const results = [...(one ?? []), ...(other ?? [])];
 
     const { rows } = await api.context.database.$client.query<{ id: string; status: string }>(
       `SELECT id, status FROM records WHERE area = 'events-enrolment' AND deleted_at IS NULL
@@ -152,28 +152,28 @@ it('entries that two phones send at once, twice, to three processes have the res
       [event],
     );
     // A walk-in is known by the id of its entry.
-    const cameBy = new Map(
+    const enrolmentIdOf = new Map(
       [...batches.flat()].flatMap(({ id, kind }) => {
-        const came = given.find((answer) => answer.id === id)?.enrolmentId;
-        return kind === 'walk_in' && came ? [[came, id] as const] : [];
+        const enrolmentId = results.find((result) => result.id === id)?.enrolmentId;
+        return kind === 'walk_in' && enrolmentId ? [[enrolmentId, id] as const] : [];
       }),
     );
-    const house: House = new Map(rows.map(({ id, status }) => [cameBy.get(id) ?? id, { status }]));
-    const found = toldOf(house, new Map(given.map(({ id, outcome }) => [id, outcome])));
+    const house: House = new Map(rows.map(({ id, status }) => [enrolmentIdOf.get(id) ?? id, { status }]));
+    const found = summaryOf(house, new Map(results.map(({ id, outcome }) => [id, outcome])));
 
-    const came = { status: 'attended', by: 0, before: 'confirmed', addedBy: 0 };
+    const checkedIn = { status: 'attended', by: 0, before: 'confirmed', addedBy: 0 };
     const enrolled = (index: number) => ({ status: index < 3 ? 'registered' : 'waitlisted' });
-    const start: House = new Map(ids.map((id, index) => [id, index < 4 ? enrolled(index) : came]));
+    const start: House = new Map(ids.map((id, index) => [id, index < 4 ? enrolled(index) : checkedIn]));
     const sent = batches.map((batch, phone) => batch.map((entry) => ({ phone, entry })));
     const possible = ordersOf(sent[0] ?? [], sent[1] ?? []).map((order) => {
       const outcomes = new Map<string, string>();
       let now = start;
       for (const { phone, entry } of order) {
-        const [next, outcome] = take(now, phone, entry);
+        const [next, outcome] = applyEntry(now, phone, entry);
         now = next;
         outcomes.set(entry.id, outcome);
       }
-      return toldOf(now, outcomes);
+      return summaryOf(now, outcomes);
     });
     expect(possible).toContainEqual(found);
 

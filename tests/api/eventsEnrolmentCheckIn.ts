@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { isHost, type Person, type Seen, type SeenEvent, sum, waits, withSeats } from './eventsEnrolmentChecks';
+import {
+  hasSeat,
+  isHost,
+  isWaiting,
+  type Person,
+  type StoredEvent,
+  type StoredState,
+  sum,
+} from './eventsEnrolmentChecks';
 
 /** A press on a phone at the check-in. */
 export interface Press {
@@ -32,7 +40,7 @@ const hour = 60 * minute;
 export interface Pressed {
   kind: Press['kind'];
   person: Person | undefined;
-  event: SeenEvent;
+  event: StoredEvent;
   /** Whether the day of the event can come while the test runs. */
   isToday: boolean;
   seats: number;
@@ -45,44 +53,49 @@ export interface Pressed {
  * The expected result of a press: the outcome and, if it is done, the new status of the person; `gone` if the enrolment
  * was deleted.
  */
-export interface Answered {
+export interface ExpectedResult {
   outcome: 'done' | 'refused' | 'waiting';
   status?: string;
   /** The check-in time. */
   checkedInAt?: string;
 }
 
-const refused: Answered = { outcome: 'refused' };
-const waiting: Answered = { outcome: 'waiting' };
+const refused: ExpectedResult = { outcome: 'refused' };
+const waiting: ExpectedResult = { outcome: 'waiting' };
 
 /** The expected result of a press, computed from what is stored. */
-export const answerTo = (pressed: Pressed, seen: Seen, cameTo: ReadonlyMap<string, string>, now: number): Answered => {
+export const expectedResult = (
+  pressed: Pressed,
+  state: StoredState,
+  addedBy: ReadonlyMap<string, string>,
+  now: number,
+): ExpectedResult => {
   const { kind, person, event } = pressed;
   // An entry counts at the time of the press, but not before the last change of the person.
   const at = Math.min(now, Math.max(pressed.at, person?.updatedAt ?? 0));
-  if (kind === 'walk_in') return walkingIn(pressed, seen, at);
+  if (kind === 'walk_in') return walkInResult(pressed, state, at);
   if (person?.eventId !== event.id) return refused;
-  return kind === 'undo' ? goingBack(pressed, person, seen, cameTo, at) : comingIn(pressed, person, at);
+  return kind === 'undo' ? undoResult(pressed, person, state, addedBy, at) : arrivalResult(pressed, person, at);
 };
 
-const isItsDay = ({ isToday, event }: Pressed, at: number) => isToday && at >= Date.parse(event.startsAt) - 23 * hour;
+const hasDayCome = ({ isToday, event }: Pressed, at: number) => isToday && at >= Date.parse(event.startsAt) - 23 * hour;
 
-const there = (at: number): Answered => ({
+const checkedIn = (at: number): ExpectedResult => ({
   outcome: 'done',
   status: 'attended',
   checkedInAt: new Date(at).toISOString(),
 });
 
-const walkingIn = (pressed: Pressed, { people }: Seen, at: number): Answered => {
+const walkInResult = (pressed: Pressed, { people }: StoredState, at: number): ExpectedResult => {
   const { event, seats, override } = pressed;
   const present = people.filter((person) => person.eventId === event.id && isHost(person));
   if (seats > event.capacity) return refused;
-  const isRoom = !present.some(waits) && sum(present.filter(withSeats)) + seats <= event.capacity;
+  const isRoom = !present.some(isWaiting) && sum(present.filter(hasSeat)) + seats <= event.capacity;
   if (!isRoom && !override) return waiting;
-  return isItsDay(pressed, at) ? there(at) : refused;
+  return hasDayCome(pressed, at) ? checkedIn(at) : refused;
 };
 
-const comingIn = (pressed: Pressed, { status, partyOfId, offerExpiresAt }: Person, at: number): Answered => {
+const arrivalResult = (pressed: Pressed, { status, partyOfId, offerExpiresAt }: Person, at: number): ExpectedResult => {
   const isGuest = partyOfId !== null;
   switch (status) {
     case 'attended':
@@ -102,20 +115,20 @@ const comingIn = (pressed: Pressed, { status, partyOfId, offerExpiresAt }: Perso
     case 'expired':
       return refused;
   }
-  return isItsDay(pressed, at) ? there(at) : refused;
+  return hasDayCome(pressed, at) ? checkedIn(at) : refused;
 };
 
-const goingBack = (
+const undoResult = (
   { accountId }: Pressed,
   { id, status, last, statusBefore }: Person,
-  { people }: Seen,
-  cameTo: ReadonlyMap<string, string>,
+  { people }: StoredState,
+  addedBy: ReadonlyMap<string, string>,
   at: number,
-): Answered => {
+): ExpectedResult => {
   if (status !== 'attended') return { outcome: 'done', status };
-  const isMove = !['created', 'updated'].includes(last.action) && statusBefore !== status;
-  if (!isMove || last.savedBy !== accountId || at - last.savedAt > 10 * minute) return refused;
-  if (cameTo.get(id) !== accountId) return { outcome: 'done', status: statusBefore ?? '' };
+  const isTransition = !['created', 'updated'].includes(last.action) && statusBefore !== status;
+  if (!isTransition || last.savedBy !== accountId || at - last.savedAt > 10 * minute) return refused;
+  if (addedBy.get(id) !== accountId) return { outcome: 'done', status: statusBefore ?? '' };
   // The enrolment of a host with named guests is not deleted alone.
   return people.some(({ partyOfId }) => partyOfId === id) ? refused : { outcome: 'done', status: 'gone' };
 };
@@ -124,7 +137,12 @@ const goingBack = (
  * A press changed one person. Others changed only as guests of that person, or because they were offered the freed
  * seats.
  */
-export const checkPressed = (before: Seen, after: Seen, id: string, { status, checkedInAt }: Answered) => {
+export const checkPressed = (
+  before: StoredState,
+  after: StoredState,
+  id: string,
+  { status, checkedInAt }: ExpectedResult,
+) => {
   const stateBefore = new Map(before.people.map((person) => [person.id, person]));
   const person = after.people.find((one) => one.id === id);
   expect(person?.status ?? 'gone').toBe(status);
@@ -139,7 +157,7 @@ export const checkPressed = (before: Seen, after: Seen, id: string, { status, ch
 const hostIdOf = ({ id, partyOfId }: Person) => partyOfId ?? id;
 
 /** A person on the check-in roster. */
-export interface Expected {
+export interface RosterPerson {
   id: string;
   state: string;
   hostId: string | null;
@@ -148,15 +166,15 @@ export interface Expected {
 
 /** The roster lists all expected people and the seats exactly as they are stored. */
 export const checkRoster = (
-  event: SeenEvent,
-  roster: { event: { seatsTaken: number }; people: readonly Expected[] },
-  { people }: Seen,
+  event: StoredEvent,
+  roster: { event: { seatsTaken: number }; people: readonly RosterPerson[] },
+  { people }: StoredState,
 ) => {
   const expected = people.filter(
     ({ eventId, status }) => eventId === event.id && !['cancelled', 'expired'].includes(status),
   );
-  const told = roster.people.map(({ id, state, hostId, guests }) => ({ id, state, hostId, guests }));
-  expect(told.sort((one, other) => (one.id < other.id ? -1 : 1))).toEqual(
+  const listed = roster.people.map(({ id, state, hostId, guests }) => ({ id, state, hostId, guests }));
+  expect(listed.sort((one, other) => (one.id < other.id ? -1 : 1))).toEqual(
     expected.map(({ id, status, partyOfId, seats }) => ({
       id,
       state: status,
@@ -164,5 +182,5 @@ export const checkRoster = (
       guests: Math.max(seats - 1, 0),
     })),
   );
-  expect(roster.event.seatsTaken).toBe(sum(expected.filter((person) => isHost(person) && withSeats(person))));
+  expect(roster.event.seatsTaken).toBe(sum(expected.filter((person) => isHost(person) && hasSeat(person))));
 };

@@ -38,9 +38,9 @@ const queueOf = (enrolments: Enrolment[]) =>
     .sort((one, other) => (one.queuedAt < other.queuedAt ? -1 : 1));
 
 it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats that are freed at once to the first 5 on the waitlist', async () => {
-  const eventId = await staff.makeEvent({ capacity: 10, waitlistCapacity: 40 });
+  const eventId = await staff.createEvent({ capacity: 10, waitlistCapacity: 40 });
   const answers = await atOnce(
-    Array.from({ length: 50 }, () => ['/events-enrolment', staff.somebody({ eventId })] as [string, object]),
+    Array.from({ length: 50 }, () => ['/events-enrolment', staff.newPerson({ eventId })] as [string, object]),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
 
@@ -81,7 +81,7 @@ it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats t
 });
 
 it('keeps the seats of each date right while people enrol and several people change the series at once', async () => {
-  const first = await staff.makeEvent({ capacity: 5, waitlistCapacity: 100 });
+  const first = await staff.createEvent({ capacity: 5, waitlistCapacity: 100 });
   const send = (method: string, path: string, body: object, version: number, base = bases[0]) =>
     api.call(method, `${base}/events/${first}/${path}`, { body, headers: { 'if-match': `"${version}"` } });
   const { version: made } = await staff.read('events', first);
@@ -98,7 +98,7 @@ it('keeps the seats of each date right while people enrol and several people cha
     atOnce(
       Array.from({ length: 40 }, (_, index) => [
         '/events-enrolment',
-        staff.somebody({ eventId: dates[index % 4]?.id, overrideReason: 'For the test' }),
+        staff.newPerson({ eventId: dates[index % 4]?.id, overrideReason: 'For the test' }),
       ]),
     ),
   ]);

@@ -38,7 +38,7 @@ afterAll(() => api.close());
 
 const makeSeries = async () => {
   const seriesId = randomUUID();
-  return [await staff.makeEvent({ ...today, seriesId }), await staff.makeEvent({ ...later, seriesId })];
+  return [await staff.createEvent({ ...today, seriesId }), await staff.createEvent({ ...later, seriesId })];
 };
 
 it(`seats, people, the waitlist and the check-in stay right in ${sequences} random sequences of steps`, async () => {

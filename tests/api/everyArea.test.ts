@@ -2,25 +2,25 @@ import { get } from 'es-toolkit/compat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { nounOf } from '../../resources/kit';
-import { idsOf, list, movedFields, named, schemas } from './everyArea';
+import { byName, idsOf, list, schemas, testedStateFields } from './everyArea';
 import { type Examples, examples } from './examples';
 import { startApi } from './server';
-import { movableExamples } from './transitionExamples';
+import { createStateExamples } from './transitionExamples';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: Examples['newExample'];
 let create: Examples['create'];
-let movable: ReturnType<typeof movableExamples>;
+let stateExamples: ReturnType<typeof createStateExamples>;
 
 beforeAll(async () => {
   api = await startApi({ schemas });
   await api.signIn();
   ({ newExample, create } = examples(api));
-  movable = movableExamples(api, { newExample, create });
+  stateExamples = createStateExamples(api, { newExample, create });
 });
 afterAll(() => api.close());
 
-describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
+describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
   '%s',
   (area, schema) => {
     it('returns a created record, and has it at its own address', async () => {
@@ -40,9 +40,9 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       for (const [field, machine] of Object.entries(schema.stateMachines))
         expect(record[field]).toBe(Object.keys(machine)[0]);
       // Rules of the area may refuse some of these transitions.
-      const firstMoves = Object.values(schema.stateMachines).flatMap((machine) => Object.values(machine)[0]);
-      expect(firstMoves).toEqual(expect.arrayContaining(record.transitions as string[]));
-      if (firstMoves.length > 0) expect(record.transitions).not.toEqual([]);
+      const firstTransitions = Object.values(schema.stateMachines).flatMap((machine) => Object.values(machine)[0]);
+      expect(firstTransitions).toEqual(expect.arrayContaining(record.transitions as string[]));
+      if (firstTransitions.length > 0) expect(record.transitions).not.toEqual([]);
     });
 
     const neededFields = Object.entries<z.ZodType>(schema.record.shape).flatMap(([name, field]) =>
@@ -50,10 +50,10 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
     );
 
     it.runIf(!schema.publish)('states which fields are missing', async () => {
-      const answer = await api.call('POST', `/${area}`, { body: {} });
-      expect(answer.status).toBe(422);
+      const response = await api.call('POST', `/${area}`, { body: {} });
+      expect(response.status).toBe(422);
       expect(neededFields).not.toEqual([]);
-      expect(Object.keys(answer.body.errors)).toEqual(expect.arrayContaining(neededFields));
+      expect(Object.keys(response.body.errors)).toEqual(expect.arrayContaining(neededFields));
     });
 
     it.runIf(schema.publish)('stores an empty draft, and states before a review what is missing', async () => {
@@ -69,16 +69,16 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       });
       expect(refused.status).toBe(422);
       expect(refused.body.message).toMatch(/^Before the review, fill in: /);
-      const wanted = [...neededFields, ...(schema.publish?.required ?? [])];
-      const missing = wanted.filter((path) => [get(created.data, path) ?? []].flat().length === 0);
+      const requiredFields = [...neededFields, ...(schema.publish?.required ?? [])];
+      const missing = requiredFields.filter((path) => [get(created.data, path) ?? []].flat().length === 0);
       expect(Object.keys(refused.body.errors)).toEqual(expect.arrayContaining(missing));
       expect((await api.call('GET', `/${area}/${id}`)).body.data.showsAs).toBe('draft');
     });
 
     it('refuses an unknown field', async () => {
-      const answer = await api.call('POST', `/${area}`, { body: { ...(await newExample(schema)), shoeSize: 44 } });
-      expect(answer.status).toBe(422);
-      expect(answer.body.errors.shoeSize).toBe('There is no such field.');
+      const response = await api.call('POST', `/${area}`, { body: { ...(await newExample(schema)), shoeSize: 44 } });
+      expect(response.status).toBe(422);
+      expect(response.body.errors.shoeSize).toBe('There is no such field.');
     });
 
     it('updates the writable fields of a record, and refuses the second of two edits of one version', async () => {
@@ -104,24 +104,34 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       expect((await update(2)).body.data.version).toBe(2);
     });
 
-    it.each(movedFields(schema))('makes every transition of %s, and refuses all others with a message', async (field) => {
-      const machine = schema.stateMachines[field] ?? {};
-      for (const [from, transitions] of Object.entries(machine)) {
-        const others = Object.keys(machine).filter((to) => !transitions.includes(to));
-        const staying = await movable.bring(schema, field, from);
-        for (const to of others) {
-          const refused = await movable.move(schema, staying, from, to);
-          expect(refused.status, `${from} → ${to}`).toBe(409);
-          expect(refused.body.message).toMatch(/^An? .+ cannot .+\./);
+    it.each(testedStateFields(schema))(
+      'makes every transition of %s, and refuses all others with a message',
+      async (field) => {
+        const machine = schema.stateMachines[field] ?? {};
+        for (const [from, transitions] of Object.entries(machine)) {
+          const others = Object.keys(machine).filter((to) => !transitions.includes(to));
+          const staying = await stateExamples.createInState(schema, field, from);
+          for (const to of others) {
+            const refused = await stateExamples.transition(schema, staying, from, to);
+            expect(refused.status, `${from} → ${to}`).toBe(409);
+            expect(refused.body.message).toMatch(/^An? .+ cannot .+\./);
+          }
+          for (const to of transitions) {
+            const transitioned = await stateExamples.transition(
+              schema,
+              await stateExamples.createInState(schema, field, from, to),
+              from,
+              to,
+            );
+            expect(transitioned.body, `${from} → ${to}`).toMatchObject({ success: true, data: { [field]: to } });
+          }
         }
-        for (const to of transitions) {
-          const moved = await movable.move(schema, await movable.bring(schema, field, from, to), from, to);
-          expect(moved.body, `${from} → ${to}`).toMatchObject({ success: true, data: { [field]: to } });
-        }
-      }
-      const { id } = await create(schema);
-      expect((await api.call('POST', `/${area}/${id}/transition`, { body: { to: 'no_such_state' } })).status).toBe(422);
-    });
+        const { id } = await create(schema);
+        expect((await api.call('POST', `/${area}/${id}/transition`, { body: { to: 'no_such_state' } })).status).toBe(
+          422,
+        );
+      },
+    );
 
     it('deletes a record, which then does not exist', async () => {
       const { id } = await create(schema);
@@ -129,9 +139,9 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       expect((await api.call('DELETE', path)).status).toBe(428);
       expect((await api.call('DELETE', path, { headers: { 'if-match': '"7"' } })).status).toBe(412);
       expect((await api.call('DELETE', path, { headers: { 'if-match': '"1"' } })).status).toBe(200);
-      const gone = await api.call('GET', path);
-      expect(gone.status).toBe(404);
-      expect(gone.body.message).toMatch(/^There is no /);
+      const deleted = await api.call('GET', path);
+      expect(deleted.status).toBe(404);
+      expect(deleted.body.message).toMatch(/^There is no /);
       expect(idsOf(await list(api, schema, { filter: { id } }))).toEqual([]);
     });
 
@@ -150,7 +160,7 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
   },
 );
 
-describe.each(named(schemas.filter(({ singletonId }) => singletonId)))('%s', (area, schema) => {
+describe.each(byName(schemas.filter(({ singletonId }) => singletonId)))('%s', (area, schema) => {
   const path = `/${area}/${schema.singletonId}`;
 
   it('has its one record from the start, which can be listed, read and changed', async () => {
@@ -174,7 +184,7 @@ describe.each(named(schemas.filter(({ singletonId }) => singletonId)))('%s', (ar
   });
 });
 
-describe.each(named(schemas.filter(({ isFixedSet }) => isFixedSet)))('%s', (area, schema) => {
+describe.each(byName(schemas.filter(({ isFixedSet }) => isFixedSet)))('%s', (area, schema) => {
   it('has its records from the start, which can be changed, but neither created nor deleted', async () => {
     const { body } = await list(api, schema, {});
     const [first] = body.data;

@@ -8,13 +8,13 @@ export type Data = Record<string, unknown>;
 
 /** All areas of the console, and trial areas for the features that none of them uses yet. */
 export const schemas = [...consoleSchemas, ...trialAreas];
-export const named = (some: AreaSchema[]) => some.map((schema) => [schema.name, schema] as const);
+export const byName = (areas: AreaSchema[]) => areas.map((schema) => [schema.name, schema] as const);
 
 /**
  * The state fields whose transitions are tested. Of equal state machines an ordinary run tests only the first; a long
  * run tests all.
  */
-export const movedFields = (schema: AreaSchema): string[] =>
+export const testedStateFields = (schema: AreaSchema): string[] =>
   Object.keys(schema.stateMachines).filter((field) => {
     const machineOf = (other: AreaSchema) => JSON.stringify([field, other.stateMachines[field]]);
     return inject('isLong') || schemas.find((other) => machineOf(other) === machineOf(schema)) === schema;
@@ -31,7 +31,7 @@ export const list = (
   return api.call('GET', `/${schema.name}?${sent}`, options);
 };
 
-export const idsOf = (answer: { body: { data: { id: string }[] } }) => answer.body.data.map(({ id }) => id);
+export const idsOf = (response: { body: { data: { id: string }[] } }) => response.body.data.map(({ id }) => id);
 
 /** The value at a dotted path; of a list its first item. */
 export const valueAt = (record: unknown, path: string): unknown =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { annotatedValuesOf } from '../../resources/domain';
 import { type AreaSchema, fieldNodeAt, sortKindOf } from '../../resources/kit';
-import { type Data, idsOf, list, named, schemas, valueAt } from './everyArea';
+import { byName, type Data, idsOf, list, schemas, valueAt } from './everyArea';
 import { type Examples, examples } from './examples';
 import { startApi } from './server';
 import { refreshKeys, setDerived } from './writeDirectly';
@@ -56,7 +56,7 @@ const fillIn = async (schema: AreaSchema, id: string, key: string, value: unknow
   await refreshKeys(api, schema.name);
 };
 
-describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
+describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
   '%s',
   (area, schema) => {
     it('lists in every declared order, ascending and descending', async () => {
@@ -90,11 +90,11 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       for (const key of declared) {
         const { value, matches } = filterValue(schema, key, record);
         for (const filter of [{ [key]: value }, { [key]: [value] }]) {
-          const answer = await list(api, schema, key === 'id' ? { filter } : of(filter));
-          expect(answer.status, key).toBe(200);
+          const response = await list(api, schema, key === 'id' ? { filter } : of(filter));
+          expect(response.status, key).toBe(200);
           // Values that all examples share find both.
           const found = [record, other].filter((one) => matches && isFoundBy(schema, key, valueAt(one, key), value));
-          expect(idsOf(answer).sort(), key).toEqual(found.map(({ id }) => id).sort());
+          expect(idsOf(response).sort(), key).toEqual(found.map(({ id }) => id).sort());
         }
       }
     });
@@ -156,21 +156,21 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
 
     it('returns rows with only the fields of its list, and few bytes a page', async () => {
       const record = await create(schema);
-      const answer = await api.call('GET', `/${area}?meta=rows&filter=${JSON.stringify({ id: record.id })}`);
-      const [{ files, ...row }] = answer.body.data;
+      const response = await api.call('GET', `/${area}?meta=rows&filter=${JSON.stringify({ id: record.id })}`);
+      const [{ files, ...row }] = response.body.data;
       expect(record).toMatchObject(row);
-      const shown = (schema.rowFields ?? []).map((path) => path.split('.')[0] ?? '');
+      const listFields = (schema.rowFields ?? []).map((path) => path.split('.')[0] ?? '');
       if (!schema.rowFields) expect({ ...row, files }).toEqual(record);
       else {
         const ofEvery = ['id', 'version', 'status', 'showsAs', 'transitions', 'recordLabel', 'labels'];
-        expect(Object.keys(row).sort()).toEqual([...ofEvery, ...shown].filter((key) => key in record).sort());
+        expect(Object.keys(row).sort()).toEqual([...ofEvery, ...listFields].filter((key) => key in record).sort());
         const labels = Object.entries(record.labels as Data);
         const ofRow = labels.filter(([path]) => schema.rowFields?.some((field) => `${path}.`.startsWith(`${field}.`)));
         expect(row.labels).toEqual(Object.fromEntries(ofRow));
         for (const path of schema.rowFields) expect(valueAt(row, path), path).toEqual(valueAt(record, path));
         // The address of a picture is signed and long.
-        const most = Object.keys(files).length > 0 ? 20_000 : 15_000;
-        expect(25 * JSON.stringify(answer.body.data[0]).length).toBeLessThanOrEqual(most);
+        const maxBytes = Object.keys(files).length > 0 ? 20_000 : 15_000;
+        expect(25 * JSON.stringify(response.body.data[0]).length).toBeLessThanOrEqual(maxBytes);
       }
     });
   },

@@ -63,8 +63,8 @@ const hints: Record<string, Data | ((number: number, targets: Targets) => Data |
   }),
   'share-settings': async (number, { masterType }) => {
     const channel = await masterType('share_channel', `channel_${number}`);
-    const ofEmail = channel === 'email' && { emailSubject: 'An example' };
-    return { channel, ...ofEmail, messageTemplate: 'Example: {{url}}', urlTemplate: '{{url}}' };
+    const emailFields = channel === 'email' && { emailSubject: 'An example' };
+    return { channel, ...emailFields, messageTemplate: 'Example: {{url}}', urlTemplate: '{{url}}' };
   },
   'assistant-bot': (number) => ({
     trainingPhrases: ['how', 'when', 'where', 'why', 'who'].map((word) => `${word} is example ${number}`),
@@ -164,13 +164,13 @@ export const exampleObject = async (
     const { kindField = '', kinds = {} } = nodes[name]?.target ?? {};
     const word = example[kindField] ?? shape[kindField]?.safeParse(undefined).data;
     if (!isNeeded(name) && kinds[String(word)] === undefined) continue;
-    const [chosen, kind = ''] = Object.entries(kinds).find(([, kind]) => isThere(kind, targets)) ?? [];
-    Object.assign(example, chosen && { [kindField]: chosen, [name]: await exampleTarget(kind, number, targets) });
+    const [selected, kind = ''] = Object.entries(kinds).find(([, kind]) => isAvailable(kind, targets)) ?? [];
+    Object.assign(example, selected && { [kindField]: selected, [name]: await exampleTarget(kind, number, targets) });
   }
   return example;
 };
 
-const isThere = (kind: string, targets: Targets) =>
+const isAvailable = (kind: string, targets: Targets) =>
   kind === 'url' || kind === 'phone' || kind.startsWith('types/') || targets.has(kind);
 
 const exampleTarget = (kind: string, number: number, targets: Targets) => {

@@ -89,10 +89,10 @@ describe('a file name', () => {
     ['Gebühren – 年金.PDF', 'Gebühren – 年金.pdf'],
     ['.pdf', 'file.pdf'],
     [`${'long '.repeat(60)}.pdf`, `${'long '.repeat(60).slice(0, 116).trim()}.pdf`],
-  ])('%j is stored as %j', async (given, kept) => {
-    const { body } = await upload('document', file(await pdf('Name'), given));
-    expect(body.data.name).toBe(kept);
-    expect(kept.length).toBeLessThanOrEqual(120);
+  ])('%j is stored as %j', async (name, storedName) => {
+    const { body } = await upload('document', file(await pdf('Name'), name));
+    expect(body.data.name).toBe(storedName);
+    expect(storedName.length).toBeLessThanOrEqual(120);
   });
 });
 
@@ -116,8 +116,8 @@ describe('the API refuses', () => {
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)('a truncated %s', async (format) => {
-    const whole = await picture(format);
-    const { status, body } = await upload('image', file(whole.subarray(0, whole.length / 2), 'broken.png'));
+    const complete = await picture(format);
+    const { status, body } = await upload('image', file(complete.subarray(0, complete.length / 2), 'broken.png'));
     expect(status).toBe(422);
     expect(body.message).toBe('This picture is damaged. Save it again in a picture program, or choose another.');
   });
@@ -135,8 +135,8 @@ describe('the API refuses', () => {
   it.each([
     ['image', 5, 'This picture is too large. Choose one of at most 5 MB.'],
     ['document', 25, 'This document is too large. Choose one of at most 25 MB.'],
-  ])('one byte too many of the type %s, and far too many', async (kind, most, sentence) => {
-    for (const size of [most * 1024 * 1024 + 1, (most + 20) * 1024 * 1024]) {
+  ])('one byte too many of the type %s, and far too many', async (kind, maxMegabytes, sentence) => {
+    for (const size of [maxMegabytes * 1024 * 1024 + 1, (maxMegabytes + 20) * 1024 * 1024]) {
       const { status, body } = await upload(kind, file(Buffer.alloc(size), 'large'));
       expect(status).toBe(413);
       expect(body).toEqual(failure(sentence));
@@ -188,12 +188,15 @@ describe('a file that does not exist', () => {
 
   it('is distinguished from one that exists, and from one of another type', async () => {
     const { id } = (await upload('document', file(await pdf('There'), 'x.pdf'))).body.data;
-    const wanted = [
+    const references = [
       { path: 'file', id, kind: 'document' as const },
       { path: 'image', id, kind: 'image' as const },
       { path: 'gone', id: uuid(), kind: 'document' as const },
     ];
-    expect((await findMissingFiles(api.context.database, wanted)).map(({ path }) => path)).toEqual(['image', 'gone']);
+    expect((await findMissingFiles(api.context.database, references)).map(({ path }) => path)).toEqual([
+      'image',
+      'gone',
+    ]);
     expect(await findMissingFiles(api.context.database, [])).toEqual([]);
   });
 });

@@ -39,8 +39,8 @@ beforeEach(() => {
 });
 
 const open = async (address = '', headers: Record<string, string> = {}, method = 'GET') => {
-  const answer = await fetch(api.origin + address, { method, headers });
-  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+  const response = await fetch(api.origin + address, { method, headers });
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 const refused = "default-src 'none'; sandbox";
 
@@ -56,8 +56,8 @@ describe('a picture at its signed address', () => {
   });
 
   it('has no metadata of place and author, also where it was stored with that before', async () => {
-    const isKept = await sharp(photoBytes).metadata();
-    expect([isKept.exif, isKept.xmp, isKept.orientation]).toEqual([expect.anything(), expect.anything(), 6]);
+    const metadata = await sharp(photoBytes).metadata();
+    expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([expect.anything(), expect.anything(), 6]);
     const bare = async () => {
       const { url } = (await api.call('POST', `/files/${photo.id}/download`)).body.data;
       for (const bytes of [(await open(photo.url)).bytes, (await open(url)).bytes]) {
@@ -201,11 +201,11 @@ describe('below /files', () => {
     const statuses = [];
     for (const address of ['/files', '/files/x', `/files/${fees.id}`, `/files/${photo.id}/other`, '/files/a/b/c'])
       statuses.push((await app.inject(address)).statusCode);
-    const shown = await app.inject(photo.url ?? '');
+    const response = await app.inject(photo.url ?? '');
     await app.close();
     await rm(directory, { recursive: true });
     expect(statuses).toEqual([404, 404, 404, 404, 404]);
-    expect(shown.headers['content-type']).toBe('image/jpeg');
+    expect(response.headers['content-type']).toBe('image/jpeg');
   });
 
   it('pictures can be displayed by a console on another origin', async () => {

@@ -38,11 +38,11 @@ const create = async (body: object = banner): Promise<Banner> =>
   (await api.call('POST', '/banners', { body })).body.data;
 const put = async ({ id, version }: Banner, body: object, token?: string): Promise<Banner> => {
   const headers = { 'if-match': `"${version}"` };
-  const answer = await api.call('PUT', `/banners/${id}`, { body, headers, ...(token && { token }) });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data;
+  const response = await api.call('PUT', `/banners/${id}`, { body, headers, ...(token && { token }) });
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data;
 };
-const move = async ({ id }: Banner, to: string): Promise<Banner> =>
+const transition = async ({ id }: Banner, to: string): Promise<Banner> =>
   (await transitionAtReadVersion(api, 'banners', id, { to })).body.data;
 const historyOf = async ({ id }: Banner) => (await api.call('GET', `/banners/${id}/history`)).body.data;
 const restore = ({ id, version }: Banner, earlier: number, token?: string) =>
@@ -87,7 +87,7 @@ describe('the history of a record', () => {
     minutes(31);
     await api.signIn();
     record = await put(record, { ...banner, headline: 'Once more', startsAt: '2026-11-01T00:00:00.000Z' });
-    await move(record, 'published');
+    await transition(record, 'published');
     const entries: { version: number; action: string; changed: string[] }[] = await historyOf(record);
     expect(entries.map(({ version, action, changed }) => [version, action, changed])).toEqual([
       [6, 'published', ['status']],
@@ -153,7 +153,7 @@ describe('restoring', () => {
     const complete = { ...banner, headline: 'First', startsAt: '2026-11-01T00:00:00.000Z' };
     let record = await create(complete);
     record = await put(record, { ...complete, headline: 'Second' });
-    record = await move(record, 'published');
+    record = await transition(record, 'published');
     const { body } = await restore(record, 1);
     expect(body.data).toMatchObject({
       headline: 'First',
@@ -204,8 +204,8 @@ it('personal data in an earlier version is masked as in the record', async () =>
   const read = async (role: string, path: string) =>
     (await api.call('GET', `/contacts/${enquiry.id}/${path}`, { token: tokens[role] ?? null })).text;
   for (const path of ['versions/1', 'versions/2', 'history']) {
-    const seen = await read('viewer', path);
-    for (const secret of ['Ada O', 'ada.okafor', memberId]) expect(seen).not.toContain(secret);
+    const text = await read('viewer', path);
+    for (const secret of ['Ada O', 'ada.okafor', memberId]) expect(text).not.toContain(secret);
   }
   expect(await read('support', 'versions/1')).toContain('ada.okafor@example.org');
 });

@@ -19,15 +19,15 @@ const costOf = (call: () => unknown, times: number) => {
 };
 
 /** The time below which a text is too cheap to compare. */
-const leastCost = 25;
+const minCost = 25;
 
 /** The factor by which the cost grows for a text of double size; 1 for negligible costs. */
 const growthOf = (read: (size: number) => unknown, size: number) => {
-  if (costOf(() => read(2 * size), 1) < leastCost) return 1;
+  if (costOf(() => read(2 * size), 1) < minCost) return 1;
   return (
     costOf(() => read(2 * size), 5) /
     Math.max(
-      leastCost / 3,
+      minCost / 3,
       costOf(() => read(size), 5),
     )
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLongJob } from '../../api/longJobs/run';
 import { insertMembers } from '../../api/members/members';
 import { faqs } from '../../resources/faqs/faqSchema';
-import { named, schemas } from './everyArea';
+import { byName, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
 import { newMember } from './newMember';
 import { signInEachRole } from './roles';
@@ -31,7 +31,7 @@ const upload = (area: string, file: string | Buffer, token?: string, name = 'rec
   return api.call('POST', `/${area}/import`, { body: form, ...(token && { token }) });
 };
 const done = async (id: string) => {
-  const log = { error: (...given: unknown[]) => expect(given).toEqual([]) };
+  const log = { error: (...details: unknown[]) => expect(details).toEqual([]) };
   const context = { ...api.context, keys: api.app.keys };
   while (await runLongJob(context, id, { log, signal: new AbortController().signal }));
   return (await api.call('GET', `/jobs/${id}`)).body.data;
@@ -57,7 +57,7 @@ const apply = async (id: string) => {
 };
 const csv = (...rows: string[]) => `${rows.join('\r\n')}\r\n`;
 
-describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
+describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
   '%s',
   (area, schema) => {
     it('is imported unchanged from its own export', async () => {
@@ -103,9 +103,9 @@ describe('an import', () => {
     const applied = await apply(
       await check('faqs', csv('question,id,categoryId', ...rows, `And something new?,,${category}`)),
     );
-    const kept = (await api.call('GET', `/faqs/${other}`)).body.data;
-    const headers = { 'if-match': `"${kept.version}"` };
-    await api.call('PUT', `/faqs/${other}`, { body: { ...kept, question: 'What was asked since?' }, headers });
+    const saved = (await api.call('GET', `/faqs/${other}`)).body.data;
+    const headers = { 'if-match': `"${saved.version}"` };
+    await api.call('PUT', `/faqs/${other}`, { body: { ...saved, question: 'What was asked since?' }, headers });
     expect((await api.call('GET', `/jobs/${applied}`)).body.data).toMatchObject({
       fileName: 'records.csv',
       mayUndo: true,

@@ -59,12 +59,12 @@ it('a waiting job is not queued twice, and does not block a later one', async ()
 });
 
 it('waiting deliveries are sent as soon as a process runs jobs', async () => {
-  await sending.at(new Date());
+  await sending.setTime(new Date());
   await sending.addMember({ email: 'dana@example.org' });
-  const left = await sending.write();
-  await sending.move(left.id, 'sending');
+  const waiting = await sending.create();
+  await sending.transition(waiting.id, 'sending');
   const records = { ...sending.records, jobs };
   await startWorkers(jobs, records, sending.app.log);
-  await expect.poll(async () => (await sending.read(left.id)).status, { timeout: 15_000 }).toBe('sent');
+  await expect.poll(async () => (await sending.read(waiting.id)).status, { timeout: 15_000 }).toBe('sent');
   expect(mail.received.map(({ to }) => to)).toEqual(['dana@example.org']);
 });

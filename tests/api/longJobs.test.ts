@@ -55,7 +55,7 @@ const trial: LongJobKind = {
 const context = () => ({ ...api.context, keys: api.app.keys });
 const runner = (signal = new AbortController().signal) => ({
   kinds: [trial],
-  log: { error: (...given: unknown[]) => void logged.push(given) },
+  log: { error: (...details: unknown[]) => void logged.push(details) },
   signal,
 });
 
@@ -171,10 +171,10 @@ describe('a long job', () => {
       message: 'Your role, viewer, does not allow this. Ask an administrator if you need to do it.',
     });
     await api.context.database.execute(sql`UPDATE accounts SET status = 'suspended' WHERE id = ${editor}`);
-    const gone = await start(['French'], editor);
-    await runLongJob(context(), gone, runner());
+    const jobId = await start(['French'], editor);
+    await runLongJob(context(), jobId, runner());
     await api.context.database.execute(sql`UPDATE accounts SET status = 'active' WHERE id = ${editor}`);
-    expect((await read(gone)).data).toMatchObject({ state: 'failed', done: 0, message: longJobSentence });
+    expect((await read(jobId)).data).toMatchObject({ state: 'failed', done: 0, message: longJobSentence });
     expect(await made()).toBe(0);
   });
 

@@ -35,8 +35,10 @@ const doneInSpiteOfKills = async (jobId: string, total: number) => {
   const read = async () => (await api.call('GET', `/jobs/${jobId}`)).body.data;
   for (let kill = 1; kill <= kills; kill += 1) {
     const { child, ended } = await startProcess();
-    const least = Math.floor((total / 3 / kills) * kill);
-    await expect.poll(async () => (await read()).done, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(least);
+    const minDone = Math.floor((total / 3 / kills) * kill);
+    await expect
+      .poll(async () => (await read()).done, { timeout: 60_000, interval: 20 })
+      .toBeGreaterThanOrEqual(minDone);
     child.kill('SIGKILL');
     await ended;
   }
@@ -57,7 +59,7 @@ const bannersBy = async (field: string) =>
       WHERE area = 'banners' GROUP BY 1, 2 ORDER BY 1, 2`)
   ).rows;
 /** The number of activity entries about banners with this action. */
-const told = async (action: string) =>
+const countEntries = async (action: string) =>
   (
     await api.context.database.execute(
       sql`SELECT count(*)::integer AS count FROM activity WHERE area = 'banners' AND action = ${action}`,
@@ -74,12 +76,12 @@ test(`${rows} rows are each changed once, though the process is killed ${kills} 
   expect(await doneInSpiteOfKills(jobId, rows)).toMatchObject({ total: rows, done: rows, failed: 0 });
   expect(await bannersBy('priority')).toEqual([{ version: 2, value: '5', count: rows }]);
   // Each has one activity entry.
-  expect(await told('updated')).toBe(rows);
+  expect(await countEntries('updated')).toBe(rows);
 });
 
 test('an import checks each row, and then imports it once, though the process is killed in both phases', async () => {
   const before = await bannersBy('priority');
-  const toldBefore = [await told('created'), await told('updated')].map(Number);
+  const entriesBefore = [await countEntries('created'), await countEntries('updated')].map(Number);
   const { rows: found } = await api.context.database.execute<{ id: string }>(
     sql`SELECT id FROM records WHERE area = 'banners' ORDER BY id LIMIT ${Math.round(rows / 7.5)}`,
   );
@@ -103,8 +105,8 @@ test('an import checks each row, and then imports it once, though the process is
     { version: 2, value: '5', count: rows - found.length },
     { version: 3, value: '6', count: found.length },
   ]);
-  const toldSince = [await told('created'), await told('updated')].map(
-    (count, of) => Number(count) - (toldBefore[of] ?? 0),
+  const entriesSince = [await countEntries('created'), await countEntries('updated')].map(
+    (count, of) => Number(count) - (entriesBefore[of] ?? 0),
   );
-  expect(toldSince).toEqual([2 * found.length, found.length]);
+  expect(entriesSince).toEqual([2 * found.length, found.length]);
 });

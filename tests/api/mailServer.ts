@@ -68,7 +68,7 @@ export const startMailServer = async ({ keepsRaw = true } = {}) => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    treat: (address: string, ...next: Treatment[]) => void treatments.set(address, next),
+    handleNext: (address: string, ...next: Treatment[]) => void treatments.set(address, next),
     /** Delays the response to all mails until the returned function is called. */
     hold: () => {
       let open: () => void = () => undefined;

@@ -185,9 +185,9 @@ describe('an audience', () => {
   it.each([undefined, 'everyone', [], { audience: narrow({ states: ['\0'] }) }])(
     'cannot be parsed from %j',
     async (body) => {
-      const answer = await api.call('POST', '/members/count', { body });
-      expect([400, 422]).toContain(answer.status);
-      expect(answer.body.message).toMatch(/\.$/);
+      const response = await api.call('POST', '/members/count', { body });
+      expect([400, 422]).toContain(response.status);
+      expect(response.body.message).toMatch(/\.$/);
     },
   );
 });

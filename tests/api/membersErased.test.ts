@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = async (statement: string, values: unknown[] = []) =>
+const query = async (statement: string, values: unknown[] = []) =>
   (await api.context.database.$client.query(statement, values)).rows;
 const create = async (schema: typeof contacts | typeof appointments | typeof eventsEnrolment, others: object) => {
   const { body } = await api.call('POST', `/${schema.name}`, { body: { ...(await newExample(schema)), ...others } });
@@ -44,14 +44,14 @@ const asIs = ({ email, phone, id }: NewMember) => ({ memberId: id, email, phone 
 
 /** The tables that contain a text anywhere. */
 const tablesWith = async (word: string) => {
-  const tables = await ask(
+  const tables = await query(
     // Picture bytes contain arbitrary digits.
     `SELECT oid::regclass::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
       AND relname NOT IN ('file_contents', 'file_variants')`,
   );
   const found: string[] = [];
   for (const { name } of tables)
-    if ((await ask(`SELECT FROM ${name} AS row WHERE row::text ILIKE '%' || $1 || '%' LIMIT 1`, [word])).length > 0)
+    if ((await query(`SELECT FROM ${name} AS row WHERE row::text ILIKE '%' || $1 || '%' LIMIT 1`, [word])).length > 0)
       found.push(name);
   return found;
 };
@@ -75,15 +75,15 @@ describe('erasing a member', () => {
   let counts: Record<string, number>;
 
   beforeAll(async () => {
-    const told = {
+    const personalData = {
       name: 'Adaeze Okafor',
       subject: 'Okafor, survivor benefits',
       message: 'I am Adaeze Okafor, please call.',
     };
-    enquiry = await create(contacts, { ...asIs(ada), ...told });
+    enquiry = await create(contacts, { ...asIs(ada), ...personalData });
     await api.call('POST', `/contacts/${enquiry.id}/notes`, { body: { text: 'Mrs. Okafor called.' } });
     await api.call('POST', `/contacts/${enquiry.id}/replies`, { body: { text: 'Dear Mrs. Okafor, yes.' } });
-    await put('contacts', { ...(await read('contacts', enquiry)), ...told, subject: 'Okafor again' });
+    await put('contacts', { ...(await read('contacts', enquiry)), ...personalData, subject: 'Okafor again' });
     await create(eventsEnrolment, {
       ...asIs(ada),
       firstName: 'Adaeze',
@@ -98,13 +98,13 @@ describe('erasing a member', () => {
     const reason = { to: 'declined', reason: 'Mrs. Okafor lives elsewhere' };
     expect((await api.call('POST', `/appointments/${appointment.id}/transition`, { body: reason })).status).toBe(200);
     // A record without a member, which is in the trash by now.
-    const other = await create(contacts, { ...told, email: ada.email, memberId: undefined });
+    const other = await create(contacts, { ...personalData, email: ada.email, memberId: undefined });
     await api.call('DELETE', `/contacts/${other.id}`, { headers: { 'if-match': `"${other.version}"` } });
     const audience = `INSERT INTO deliveries (area, record_id, recipient, member_id, channel, address, state, changed_at)
       VALUES ('notifications', 'n', $1, $2, 'email', $3, $4, now())`;
-    await ask(audience, [ada.id, ada.id, ada.email, 'waiting']);
-    await ask(audience, [ada.email, null, ada.email, 'sent']);
-    await ask(audience, [ben.id, ben.id, ben.email, 'waiting']);
+    await query(audience, [ada.id, ada.id, ada.email, 'waiting']);
+    await query(audience, [ada.email, null, ada.email, 'sent']);
+    await query(audience, [ben.id, ben.id, ben.email, 'waiting']);
     expect((await tablesWith('okafor')).length).toBeGreaterThan(4);
   });
 
@@ -115,10 +115,10 @@ describe('erasing a member', () => {
   });
 
   it('leaves no personal data anywhere, and reports how much was erased', async () => {
-    const seen = await read('contacts', enquiry);
-    const answer = await erase(ada.id);
-    counts = answer.body.data;
-    expect([answer.status, counts]).toEqual([
+    const openForm = await read('contacts', enquiry);
+    const response = await erase(ada.id);
+    counts = response.body.data;
+    expect([response.status, counts]).toEqual([
       200,
       { members: 1, records: 4, versions: expect.any(Number), activity: expect.any(Number), deliveries: 9 },
     ]);
@@ -133,12 +133,12 @@ describe('erasing a member', () => {
       internalNotes: [],
     });
     const history = await api.call('GET', `/contacts/${enquiry.id}/history`);
-    expect(history.body.data[0]).toMatchObject({ action: 'erased', version: Number(seen.version) + 1 });
+    expect(history.body.data[0]).toMatchObject({ action: 'erased', version: Number(openForm.version) + 1 });
     expect((await api.call('GET', `/contacts/${enquiry.id}/versions/1`)).body.data).toMatchObject({ name: 'Erased' });
     // A form that was open before does not restore the data.
-    expect((await put('contacts', seen)).status).toBe(412);
+    expect((await put('contacts', openForm)).status).toBe(412);
     expect((await api.call('GET', '/contacts?filter={"q":"okafor"}')).body.data).toEqual([]);
-    const states = await ask(`SELECT member_id AS id, state FROM deliveries WHERE record_id = 'n' ORDER BY state`);
+    const states = await query(`SELECT member_id AS id, state FROM deliveries WHERE record_id = 'n' ORDER BY state`);
     expect(states).toEqual([
       { id: null, state: 'sent' },
       { id: null, state: 'suppressed' },
@@ -156,8 +156,8 @@ describe('erasing a member', () => {
         after: { reason: 'Asked for by letter', ...counts },
       },
     ]);
-    await expect(ask(`UPDATE activity SET record_label = ''`)).rejects.toThrow('only ever added to');
-    await expect(ask('DELETE FROM activity')).rejects.toThrow('only ever added to');
+    await expect(query(`UPDATE activity SET record_label = ''`)).rejects.toThrow('only ever added to');
+    await expect(query('DELETE FROM activity')).rejects.toThrow('only ever added to');
   });
 
   it('can be repeated, and also erases newer data', async () => {

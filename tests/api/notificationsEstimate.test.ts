@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => sending.close());
 beforeEach(() => sending.clearMembers());
 
-const estimate = async (asked: object) => (await sending.call('POST', '/notifications/estimate', { body: asked })).body;
+const estimate = async (body: object) => (await sending.call('POST', '/notifications/estimate', { body: body })).body;
 
 describe('the audience estimate', () => {
   it('counts the recipients of each channel, and those who are left out by reason', async () => {
@@ -48,26 +48,27 @@ describe('the audience estimate', () => {
     await sending.addMember({ state: 'CO' });
     await sending.addMember({ state: 'NM' });
     const audience = { everyone: false, states: ['NM'] };
-    const asked = { channels: ['email'], audienceMode: 'segment', audience };
-    expect((await estimate(asked)).data.people).toBe(1);
-    expect((await estimate({ ...asked, audienceMode: 'everyone' })).data.people).toBe(2);
-    expect((await estimate({ ...asked, audience: { ageMin: 5 } })).errors).toHaveProperty('audience.ageMin');
-    expect((await estimate({ ...asked, channels: [] })).errors).toHaveProperty('channels');
+    const body = { channels: ['email'], audienceMode: 'segment', audience };
+    expect((await estimate(body)).data.people).toBe(1);
+    expect((await estimate({ ...body, audienceMode: 'everyone' })).data.people).toBe(2);
+    expect((await estimate({ ...body, audience: { ageMin: 5 } })).errors).toHaveProperty('audience.ageMin');
+    expect((await estimate({ ...body, channels: [] })).errors).toHaveProperty('channels');
   });
 
   it('finds enrolled members, and other enrolled people by their addresses', async () => {
     const eventId = randomUUID();
     const byId = await sending.addMember({ optOuts: ['event_reminder'] });
     await sending.addMember({ email: 'elena@example.org' });
-    const enrol = (status: string, person: object) => sending.store('events-enrolment', status, { eventId, ...person });
+    const enrol = (status: string, person: object) =>
+      sending.insertRecord('events-enrolment', status, { eventId, ...person });
     await enrol('confirmed', { memberId: byId, email: 'other@example.org' });
     await enrol('registered', { email: 'Elena@example.org' });
     await enrol('confirmed', { email: 'guest@example.org' });
     await enrol('confirmed', { phone: '+13035550177' });
     await enrol('cancelled', { email: 'gone@example.org' });
     await enrol('waitlisted', { email: 'waiting@example.org' });
-    const asked = { topicId: 'event_reminder', audienceMode: 'event_enrolled', eventId };
-    const { data } = await estimate({ ...asked, channels: ['email', 'sms', 'in_app'] });
+    const body = { topicId: 'event_reminder', audienceMode: 'event_enrolled', eventId };
+    const { data } = await estimate({ ...body, channels: ['email', 'sms', 'in_app'] });
     expect(data).toMatchObject({
       people: 3,
       channels: [
@@ -81,7 +82,7 @@ describe('the audience estimate', () => {
   it('reaches members with an upcoming appointment, each once', async () => {
     const memberId = await sending.addMember();
     const meet = (status: string, minutes: number, person: object) =>
-      sending.store('appointments', status, { startsAt: sending.inMinutes(minutes), ...person });
+      sending.insertRecord('appointments', status, { startsAt: sending.inMinutes(minutes), ...person });
     await meet('confirmed', 60, { memberId });
     await meet('confirmed', 120, { memberId });
     await meet('confirmed', -60, { email: 'past@example.org' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { schemas } from '../../resources/schemas';
-import { checkOf } from './documented';
-import { type Answer, startApi } from './server';
+import { responseCheckOf } from './documented';
+import { startApi, type TestResponse } from './server';
 
 type Operation = Record<string, unknown> & { operationId: string; responses: Record<string, { $ref?: string }> };
 
@@ -14,9 +14,9 @@ let document: {
 };
 beforeAll(async () => {
   api = await startApi();
-  const answer = await api.call('GET', '/openapi.json', { token: null });
-  text = answer.text;
-  document = answer.body;
+  const response = await api.call('GET', '/openapi.json', { token: null });
+  text = response.text;
+  document = response.body;
 });
 afterAll(() => api.close());
 
@@ -88,15 +88,15 @@ it('separates request and response: computed fields are in the response only', (
 
 it('describes every response: test requests fail on missing, additional, mistyped or undocumented content', async () => {
   await api.signIn();
-  const answer = await api.call('POST', '/banners', { body: { name: 'Hello all', placement: 'home_hero' } });
-  const check = checkOf(api.app, schemas);
+  const response = await api.call('POST', '/banners', { body: { name: 'Hello all', placement: 'home_hero' } });
+  const check = responseCheckOf(api.app, schemas);
   const saying =
-    (data: object, others: Partial<Answer> = {}) =>
+    (data: object, others: Partial<TestResponse> = {}) =>
     () =>
       check('POST', new URL('/api/v1/banners', api.origin), {
-        ...answer,
+        ...response,
         ...others,
-        body: { ...answer.body, data: { ...answer.body.data, ...data } },
+        body: { ...response.body, data: { ...response.body.data, ...data } },
       });
   expect(saying({})).not.toThrow();
   expect(saying({ version: undefined })).toThrow(

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi } from './server';
-import { makeDirectory } from './startMain';
+import { createDirectory } from './startMain';
 
 const run = promisify(execFile);
 
@@ -56,7 +56,7 @@ const options = {
 };
 
 it('a client generated from the document compiles, lists and saves a banner', async () => {
-  const directory = await makeDirectory();
+  const directory = await createDirectory();
   const file = (name: string) => path.join(directory, name);
   const write = (name: string, content: string | object) =>
     writeFile(file(name), typeof content === 'string' ? content : JSON.stringify(content));

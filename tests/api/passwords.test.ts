@@ -41,7 +41,7 @@ beforeEach(async () => {
   await database.update(accounts).set({ passwordHash }).where(eq(accounts.email, api.email));
   const { body, headers } = await calls.logIn(api.email, password);
   session = { token: body.data.accessToken, cookie: cookieOf({ headers }), admin: body.data.admin };
-  await api.doJobs();
+  await api.runJobs();
 });
 
 const chosen = 'marble lantern velvet otter';
@@ -55,19 +55,19 @@ const linkToken = async () => {
   return token;
 };
 const change = (body: object, token = session.token) => api.call('POST', '/auth/change-password', { token, body });
-const statusOf = async (email: string, tried: string) => (await calls.logIn(email, tried)).status;
+const statusOf = async (email: string, attempt: string) => (await calls.logIn(email, attempt)).status;
 const changes = () => api.context.database.select().from(activity).where(eq(activity.action, 'password_changed'));
 
 describe('a forgotten password', () => {
   test('is answered with a mail that leads to a new password', async () => {
-    const answer = await forgot(api.email.toUpperCase());
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await forgot(api.email.toUpperCase());
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       success: true,
       data: null,
       message: 'If an account exists for this address, we have sent a link. It works for 30 minutes.',
     });
-    const [mail] = await api.doJobs();
+    const [mail] = await api.runJobs();
     expect(mail?.to).toBe(api.email);
     expect(mail?.text).toContain('From: Evergreen <desk@example.com>');
     expect(mail?.text).toContain('Subject: Choose a new password');
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     await reset(token, 'copper window harbor thistle');
     expect((await calls.me(session.token)).status).toBe(401);
     expect((await calls.refresh(session.cookie)).status).toBe(401);
-    const [notice] = await api.doJobs();
+    const [notice] = await api.runJobs();
     expect(notice).toMatchObject({ to: api.email });
     expect(notice?.text).toContain('Subject: Your password was changed');
     const [latest, ...others] = (await changes()).reverse();
@@ -142,17 +142,17 @@ describe('a forgotten password', () => {
 
   test('is not readable from the database, which has only a hash of the token', async () => {
     const token = await linkToken();
-    const kept = await api.context.database.select().from(passwordTokens);
-    expect(kept).toHaveLength(1);
-    expect(JSON.stringify(kept)).not.toContain(token);
-    expect((await reset(kept[0]?.tokenHash ?? '', chosen)).status).toBe(410);
+    const tokens = await api.context.database.select().from(passwordTokens);
+    expect(tokens).toHaveLength(1);
+    expect(JSON.stringify(tokens)).not.toContain(token);
+    expect((await reset(tokens[0]?.tokenHash ?? '', chosen)).status).toBe(410);
   });
 
   test('is mailed at most three times an hour, while the response stays the same', async () => {
     const answers = [];
     for (let count = 0; count < 5; count += 1) {
       answers.push(await forgot(api.email));
-      await api.doJobs().then((mails) => expect(mails).toHaveLength(count < 3 ? 1 : 0));
+      await api.runJobs().then((mails) => expect(mails).toHaveLength(count < 3 ? 1 : 0));
     }
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     pass(60);
@@ -166,11 +166,11 @@ describe('a forgotten password', () => {
       const { database } = api.context;
       await database.update(accounts).set({ status });
       await forgot(api.email);
-      const mails = await api.doJobs();
-      const answer = await reset(token, chosen);
+      const mails = await api.runJobs();
+      const response = await reset(token, chosen);
       await database.update(accounts).set({ status: 'active' });
       expect(mails).toEqual([]);
-      expect(answer.status).toBe(410);
+      expect(response.status).toBe(410);
     },
   );
 });
@@ -186,19 +186,19 @@ describe('an invitation', () => {
     expect((await reset(invited, chosen)).status).toBe(410);
     pass(6 * 24 * 60);
     expect((await reset(token, chosen)).status).toBe(200);
-    expect(await api.doJobs()).toEqual([]);
+    expect(await api.runJobs()).toEqual([]);
     expect(await statusOf(email, chosen)).toBe(200);
     const { token: fresh } = await api.signIn();
-    const { body: shown } = await api.call('GET', `/staff/${created.data.id}`, { token: fresh });
-    expect(shown.data).toMatchObject({ status: 'active', hasPassword: true });
+    const { body: staffRecord } = await api.call('GET', `/staff/${created.data.id}`, { token: fresh });
+    expect(staffRecord.data).toMatchObject({ status: 'active', hasPassword: true });
   });
 });
 
 describe('changing the password', () => {
   test('replaces the present session and ends the others', async () => {
     const elsewhere = await calls.logIn(api.email, password);
-    const answer = await change({ currentPassword: password, newPassword: chosen });
-    expect(answer.body).toEqual({
+    const response = await change({ currentPassword: password, newPassword: chosen });
+    expect(response.body).toEqual({
       success: true,
       data: { accessToken: expect.any(String) },
       message: 'Your password is changed.',
@@ -206,11 +206,11 @@ describe('changing the password', () => {
     for (const token of [session.token, elsewhere.body.data.accessToken])
       expect((await calls.me(token)).status).toBe(401);
     for (const cookie of [session.cookie, cookieOf(elsewhere)]) expect((await calls.refresh(cookie)).status).toBe(401);
-    expect((await calls.me(answer.body.data.accessToken)).status).toBe(200);
-    expect((await calls.refresh(cookieOf(answer))).status).toBe(200);
+    expect((await calls.me(response.body.data.accessToken)).status).toBe(200);
+    expect((await calls.refresh(cookieOf(response))).status).toBe(200);
     expect(await statusOf(api.email, password)).toBe(401);
     expect(await statusOf(api.email, chosen)).toBe(200);
-    const [notice, ...others] = await api.doJobs();
+    const [notice, ...others] = await api.runJobs();
     expect(others).toEqual([]);
     expect(notice?.to).toBe(api.email);
     expect(notice?.text).toMatch(/was changed on \w{3} \d{2} \d{4}, \d{2}:\d{2} [AP]M \(time zone /);
@@ -255,10 +255,10 @@ describe('changing the password', () => {
       { currentPassword: 'x', newPassword: 'short' },
       { currentPassword: 'This is not your current password.', newPassword: expect.any(String) },
     ],
-  ])('is refused for %s, and nothing changes', async (_what, given, errors) => {
-    const answer = await change({ currentPassword: password, newPassword: password, ...given });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual(errors);
+  ])('is refused for %s, and nothing changes', async (_what, body, errors) => {
+    const response = await change({ currentPassword: password, newPassword: password, ...body });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual(errors);
     expect((await calls.me(session.token)).status).toBe(200);
     expect(await statusOf(api.email, password)).toBe(200);
   });
@@ -271,11 +271,11 @@ describe('changing the password', () => {
   });
 
   test('also ends sessions that are opened with the old password at the same moment', async () => {
-    const [, ...opened] = await Promise.all([
+    const [, ...sessions] = await Promise.all([
       change({ currentPassword: password, newPassword: chosen }),
       ...Array.from({ length: 3 }, () => calls.logIn(api.email, password)),
     ]);
-    const tokens = opened.flatMap(({ body }) => body.data?.accessToken ?? []);
+    const tokens = sessions.flatMap(({ body }) => body.data?.accessToken ?? []);
     const statuses = await Promise.all(tokens.map(async (token) => (await calls.me(token)).status));
     expect(statuses).toEqual(tokens.map(() => 401));
     expect(await statusOf(api.email, chosen)).toBe(200);
@@ -284,7 +284,7 @@ describe('changing the password', () => {
   test('by two requests at once succeeds once', async () => {
     const two = [chosen, 'silver kettle mountain crab'];
     const answers = await Promise.all(two.map((newPassword) => change({ currentPassword: password, newPassword })));
-    const statuses = await Promise.all(two.map((tried) => statusOf(api.email, tried)));
+    const statuses = await Promise.all(two.map((attempt) => statusOf(api.email, attempt)));
     expect(answers.map(({ status }) => status === 200)).toEqual(statuses.map((status) => status === 200));
     expect(statuses.sort()).toEqual([200, 401]);
   });

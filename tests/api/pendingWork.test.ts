@@ -16,13 +16,13 @@ const later = new Date('2026-11-20T12:10:00.000Z');
 let now = today;
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
-const { create, move, save } = publishingFixture(() => api);
+const { create, transition, save } = publishingFixture(() => api);
 
 const schemaOf = (name: string) => schemas.find((schema) => schema.name === name) as AreaSchema;
 const totalIn = (headers: Headers) => Number(headers.get('content-range')?.split('/')[1]);
 const work = async (token?: string) => (await api.call('GET', '/work', token ? { token } : {})).body.data;
-const reviews = async (mayApprove: boolean, token?: string, range = '[0,99]') => {
-  const { body, headers } = await api.call('GET', `/work/reviews?mayApprove=${mayApprove}&range=${range}`, {
+const reviews = async (canApproveThem: boolean, token?: string, range = '[0,99]') => {
+  const { body, headers } = await api.call('GET', `/work/reviews?mayApprove=${canApproveThem}&range=${range}`, {
     ...(token && { token }),
   });
   return { rows: body.data as { area: string; recordId: string; recordLabel: string }[], total: totalIn(headers) };
@@ -39,10 +39,10 @@ beforeAll(async () => {
   await make('contacts');
   await make('contacts');
   const { id: spam } = await make('contacts');
-  await move('contacts', spam, 'spam');
+  await transition('contacts', spam, 'spam');
   await make('appointments');
   const { id: terms } = await make('legals', { title: 'Terms' });
-  await move('legals', terms, 'in_review');
+  await transition('legals', terms, 'in_review');
   await make('notifications', { name: 'Winter' });
   // Only marketing notifications are reviewed, which requires a separate type.
   await api.context.database.execute(sql`UPDATE records
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const editor = tokens.content_editor ?? '';
   for (const name of ['First', 'Second']) {
     const { id } = await create('banners', { ...banner(), name }, editor);
-    await move('banners', id, 'in_review', { token: editor, reason: `See ${name}` });
+    await transition('banners', id, 'in_review', { token: editor, reason: `See ${name}` });
   }
 });
 afterAll(() => api.close());
@@ -76,18 +76,18 @@ describe.each(roles)('for the role %s', (role) => {
       expect(status).toBe(200);
       expect(totalIn(headers), area).toBe(total);
     }
-    const mine = await reviews(true, token);
-    expect(mine.total).toBe(counted.total);
-    expect(mine.rows.length).toBe(counted.total);
+    const approvable = await reviews(true, token);
+    expect(approvable.total).toBe(counted.total);
+    expect(approvable.rows.length).toBe(counted.total);
   });
 
   it('everything in review is counted once: what the role may approve separately from the rest', async () => {
-    const [mine, others] = await Promise.all([reviews(true, tokens[role]), reviews(false, tokens[role])]);
-    expect([...labels(mine), ...labels(others)].sort()).toEqual(['First', 'Second', 'Terms', 'Winter']);
-    for (const { area } of mine.rows) expect(canApprove(role, schemaOf(area)), area).toBe(true);
-    const mayNot = others.rows.filter(({ area }) => !canApprove(role, schemaOf(area)));
+    const [approvable, others] = await Promise.all([reviews(true, tokens[role]), reviews(false, tokens[role])]);
+    expect([...labels(approvable), ...labels(others)].sort()).toEqual(['First', 'Second', 'Terms', 'Winter']);
+    for (const { area } of approvable.rows) expect(canApprove(role, schemaOf(area)), area).toBe(true);
+    const notApprovable = others.rows.filter(({ area }) => !canApprove(role, schemaOf(area)));
     // A record that the role may approve is counted with the others only if the person edited it last.
-    expect(others.rows.length - mayNot.length).toBe(role === 'content_editor' ? 2 : 0);
+    expect(others.rows.length - notApprovable.length).toBe(role === 'content_editor' ? 2 : 0);
   });
 });
 
@@ -106,17 +106,17 @@ it('records in review have their requester, time and note, the longest unchanged
 it('a record that the person edits meanwhile is no longer pending for them', async () => {
   const editor = tokens.content_editor ?? '';
   const { id } = await create('banners', { ...banner(), name: 'Third' }, editor);
-  await move('banners', id, 'in_review', { token: editor });
+  await transition('banners', id, 'in_review', { token: editor });
   const before = await work();
   expect(labels(await reviews(true))).toContain('Third');
   await save('banners', id, { headline: 'Changed' });
   expect((await work()).reviews.total).toBe(before.reviews.total - 1);
   expect(labels(await reviews(false))).toContain('Third');
-  await move('banners', id, 'draft', { reason: 'Not now' });
+  await transition('banners', id, 'draft', { reason: 'Not now' });
 });
 
 it('areas that somebody may not see are neither counted nor listed', async () => {
   expect(isAllowed('nobody', 'banners', 'show')).toBe(false);
-  for (const mayApprove of [true, false])
-    expect(pendingReviewsIn(schemas, { role: 'nobody', accountId: '' }, now, mayApprove)).toEqual([]);
+  for (const canApproveThem of [true, false])
+    expect(pendingReviewsIn(schemas, { role: 'nobody', accountId: '' }, now, canApproveThem)).toEqual([]);
 });

@@ -20,9 +20,9 @@ beforeEach(async () => {
 // Each test has a new connection without prepared statements.
 afterEach(() => client.release(true));
 
-const ask = (corners: number) => client.query('SELECT * FROM shapes WHERE corners = $1', [corners]);
+const query = (corners: number) => client.query('SELECT * FROM shapes WHERE corners = $1', [corners]);
 
-const kept = async () =>
+const preparedStatements = async () =>
   (
     await client.query<{ statement: string }>(
       "SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%shapes%'",
@@ -30,25 +30,25 @@ const kept = async () =>
   ).rows;
 
 it('prepares a statement that a connection runs the third time', async () => {
-  await ask(3);
-  await ask(4);
-  expect(await kept()).toEqual([]);
-  await ask(5);
-  expect(await kept()).toEqual([{ statement: 'SELECT * FROM shapes WHERE corners = $1' }]);
+  await query(3);
+  await query(4);
+  expect(await preparedStatements()).toEqual([]);
+  await query(5);
+  expect(await preparedStatements()).toEqual([{ statement: 'SELECT * FROM shapes WHERE corners = $1' }]);
 });
 
 it('prepares no statement that needs a plan for its values', async () => {
   const database = drizzle(client);
   for (const corners of [3, 4, 5, 6])
     await database.execute(sql`SELECT * FROM shapes WHERE ${customPlanHint} AND corners = ${corners}`);
-  expect(await kept()).toEqual([]);
+  expect(await preparedStatements()).toEqual([]);
 });
 
 it('plans a statement again after its table was changed', async () => {
-  for (const corners of [3, 4, 5]) await ask(corners);
+  for (const corners of [3, 4, 5]) await query(corners);
   await client.query('ALTER TABLE shapes ADD COLUMN name text');
-  await expect(ask(6)).rejects.toThrow('cached plan must not change result type');
-  expect((await ask(7)).fields.map(({ name }) => name)).toEqual(['corners', 'name']);
+  await expect(query(6)).rejects.toThrow('cached plan must not change result type');
+  expect((await query(7)).fields.map(({ name }) => name)).toEqual(['corners', 'name']);
 });
 
 it('prepares no more statements on a connection than the limit', async () => {

@@ -15,7 +15,7 @@ const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: ReturnType<typeof examples>['newExample'];
 let tokens: Record<string, string>;
-const { create, read, save, move, liveBanner } = publishingFixture(() => api);
+const { create, read, save, transition, liveBanner } = publishingFixture(() => api);
 
 beforeAll(async () => {
   api = await startApi({ now: () => clock.now });
@@ -42,9 +42,12 @@ describe('an edit of a published record', () => {
     const saved = await save('banners', id, { headline: '' });
     expect(saved.body.data).toMatchObject({ showsAs: 'live_with_changes', hasChanges: true, publishedVersion: 2 });
     expect(saved.body.data.transitions).toEqual(['in_review', 'published', 'archived', 'discard']);
-    expect((await move('banners', id, 'published')).body.errors).toHaveProperty('headline');
+    expect((await transition('banners', id, 'published')).body.errors).toHaveProperty('headline');
     await save('banners', id, { headline: 'Open season ends today' });
-    expect((await move('banners', id, 'published')).body.data).toMatchObject({ showsAs: 'live', publishedVersion: 5 });
+    expect((await transition('banners', id, 'published')).body.data).toMatchObject({
+      showsAs: 'live',
+      publishedVersion: 5,
+    });
   });
 
   it('is no change when it equals the published content again, and then there is nothing to publish', async () => {
@@ -52,7 +55,7 @@ describe('an edit of a published record', () => {
     await save('banners', id, { headline: 'Another' });
     await save('banners', id, { headline: 'Open season ends soon' });
     expect(await read('banners', id)).toMatchObject({ showsAs: 'live', hasChanges: false, transitions: ['archived'] });
-    const refused = await move('banners', id, 'published');
+    const refused = await transition('banners', id, 'published');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('There are no changes beside what is published.');
   });
@@ -60,14 +63,14 @@ describe('an edit of a published record', () => {
   it('can be discarded', async () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'A mistake' });
-    const { body } = await move('banners', id, 'discard');
+    const { body } = await transition('banners', id, 'discard');
     expect(body.data).toMatchObject({
       headline: 'Open season ends soon',
       showsAs: 'live',
       version: 4,
       hasChanges: false,
     });
-    expect((await move('banners', id, 'discard')).status).toBe(409);
+    expect((await transition('banners', id, 'discard')).status).toBe(409);
   });
 
   it('takes effect immediately in the fields that enrolments and appointments depend on', async () => {
@@ -75,7 +78,7 @@ describe('an edit of a published record', () => {
     await publish(api, 'advisors', id);
     expect((await save('advisors', id, { maxPerDay: 3 })).body.data).toMatchObject({ showsAs: 'live', maxPerDay: 3 });
     await save('advisors', id, { bioShort: 'New to the team.', maxPerDay: 4 });
-    const { body } = await move('advisors', id, 'discard');
+    const { body } = await transition('advisors', id, 'discard');
     expect(body.data).toMatchObject({ showsAs: 'live', maxPerDay: 4 });
     expect(body.data.bioShort).not.toBe('New to the team.');
     expect((await save('advisors', id, { meetingModes: [] })).body.errors).toHaveProperty('meetingModes');
@@ -99,10 +102,10 @@ describe('an edit of a published record', () => {
       expect(refused.status).toBe(409);
     }
     // Only one banner may be live in each placement: the published content counts.
-    const inItsPlace = await create('banners', banner({ placement: 'top_place' }));
-    expect((await move('banners', inItsPlace.id, 'published')).status).toBe(409);
+    const samePlacement = await create('banners', banner({ placement: 'top_place' }));
+    expect((await transition('banners', samePlacement.id, 'published')).status).toBe(409);
     await liveBanner({ placement: 'over_place' });
-    expect((await move('banners', id, 'published')).status).toBe(409);
+    expect((await transition('banners', id, 'published')).status).toBe(409);
   });
 });
 
@@ -110,7 +113,7 @@ describe('a future start', () => {
   it('creates a scheduled version, and the published one stays live until then', async () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'Open season is over', startsAt: minutes(60).toISOString() });
-    const published = await move('banners', id, 'published');
+    const published = await transition('banners', id, 'published');
     expect(published.body.data).toMatchObject({
       showsAs: 'live',
       publishedVersion: 2,
@@ -123,13 +126,13 @@ describe('a future start', () => {
 
   it('is removed by publishing again without one', async () => {
     const { id } = await create('banners', banner({ startsAt: minutes(60).toISOString() }));
-    expect((await move('banners', id, 'published')).body.data).toMatchObject({
+    expect((await transition('banners', id, 'published')).body.data).toMatchObject({
       showsAs: 'scheduled',
       publishedVersion: null,
     });
     await save('banners', id, { startsAt: minutes(-60).toISOString() });
     expect(await read('banners', id)).toMatchObject({ showsAs: 'scheduled', hasChanges: true });
-    const { body } = await move('banners', id, 'published');
+    const { body } = await transition('banners', id, 'published');
     expect(body.data).toMatchObject({ showsAs: 'live', publishedVersion: 4, scheduledVersion: null });
   });
 });
@@ -139,8 +142,8 @@ describe('a scheduled version', () => {
     const id = await liveBanner();
     const before = await read('banners', id);
     await save('banners', id, { headline: 'Open season is over', startsAt: minutes(60).toISOString() });
-    expect((await move('banners', id, 'withdraw')).status).toBe(409);
-    await move('banners', id, 'published', { token: tokens.communicator ?? '' });
+    expect((await transition('banners', id, 'withdraw')).status).toBe(409);
+    await transition('banners', id, 'published', { token: tokens.communicator ?? '' });
     await save('banners', id, { headline: 'Open season was long' });
     expect((await read('banners', id)).transitions).toEqual([
       'in_review',
@@ -149,7 +152,7 @@ describe('a scheduled version', () => {
       'discard',
       'withdraw',
     ]);
-    const { body } = await move('banners', id, 'withdraw', { reason: 'It was prolonged' });
+    const { body } = await transition('banners', id, 'withdraw', { reason: 'It was prolonged' });
     expect(body.data).toMatchObject({
       status: 'published',
       showsAs: 'live_with_changes',
@@ -164,31 +167,31 @@ describe('a scheduled version', () => {
     expect(history[0]).toMatchObject({ action: 'withdrawn', reason: 'It was prolonged', changed: [] });
     await timeIs(minutes(61));
     expect(await read('banners', id)).toMatchObject({ showsAs: 'live_with_changes', publishedVersion: 2 });
-    expect((await move('banners', id, 'discard')).body.data.headline).toBe('Open season ends soon');
+    expect((await transition('banners', id, 'discard')).body.data.headline).toBe('Open season ends soon');
   });
 
   it('leaves a draft where nothing else is published, stays in a review, and cannot be withdrawn once it has started', async () => {
     const scheduled = async () => {
       const { id } = await create('banners', banner({ startsAt: minutes(60).toISOString() }));
-      await move('banners', id, 'published');
+      await transition('banners', id, 'published');
       return id;
     };
-    const [alone, reviewed, begun] = [await scheduled(), await scheduled(), await scheduled()];
-    expect((await move('banners', alone, 'withdraw')).body.data).toMatchObject({
+    const [single, reviewed, started] = [await scheduled(), await scheduled(), await scheduled()];
+    expect((await transition('banners', single, 'withdraw')).body.data).toMatchObject({
       status: 'draft',
       showsAs: 'draft',
       approvedAt: null,
       transitions: ['in_review', 'published'],
     });
     await save('banners', reviewed, { headline: 'Another' });
-    await move('banners', reviewed, 'in_review');
-    expect((await move('banners', reviewed, 'withdraw')).body.data).toMatchObject({
+    await transition('banners', reviewed, 'in_review');
+    expect((await transition('banners', reviewed, 'withdraw')).body.data).toMatchObject({
       status: 'in_review',
       headline: 'Another',
     });
-    expect((await move('banners', reviewed, 'draft', { reason: 'Not now' })).body.data.status).toBe('draft');
+    expect((await transition('banners', reviewed, 'draft', { reason: 'Not now' })).body.data.status).toBe('draft');
     await timeIs(minutes(60));
-    const refused = await move('banners', begun, 'withdraw');
+    const refused = await transition('banners', started, 'withdraw');
     expect([refused.status, refused.body.message]).toEqual([409, 'No version is scheduled any more.']);
   });
 
@@ -198,17 +201,20 @@ describe('a scheduled version', () => {
     const editor = { token: tokens.content_editor ?? '' };
     const seen = await api.call('GET', `/legals/${id}`, editor);
     expect(seen.body.data.transitions).toEqual([]);
-    expect((await move('legals', id, 'withdraw', editor)).status).toBe(403);
-    expect((await move('legals', id, 'withdraw', { token: tokens.compliance_approver ?? '' })).status).toBe(200);
+    expect((await transition('legals', id, 'withdraw', editor)).status).toBe(403);
+    expect((await transition('legals', id, 'withdraw', { token: tokens.compliance_approver ?? '' })).status).toBe(200);
   });
 });
 
 it('is archived with all its versions, and is a draft when it is restored', async () => {
   const id = await liveBanner();
   await save('banners', id, { headline: 'Changed since' });
-  const archived = await move('banners', id, 'archived');
+  const archived = await transition('banners', id, 'archived');
   expect(archived.body.data).toMatchObject({ showsAs: 'archived', publishedVersion: null, hasChanges: false });
-  expect((await move('banners', id, 'draft')).body.data).toMatchObject({ showsAs: 'draft', headline: 'Changed since' });
+  expect((await transition('banners', id, 'draft')).body.data).toMatchObject({
+    showsAs: 'draft',
+    headline: 'Changed since',
+  });
 });
 
 it('of 50 parallel saves of one version exactly one succeeds', async () => {
@@ -233,20 +239,20 @@ it('a record has the same display state in a list as in itself, after any change
   );
   const check = async (id: string) => {
     const { showsAs } = await read('banners', id);
-    const asked = await Promise.all(
+    const records = await Promise.all(
       displayStates.map(async (state) => {
         const filter = encodeURIComponent(JSON.stringify({ id: [id], showsAs: state }));
         return { state, found: (await api.call('GET', `/banners?filter=${filter}`)).body.data.length };
       }),
     );
-    expect(asked.filter(({ found }) => found > 0)).toEqual([{ state: showsAs, found: 1 }]);
+    expect(records.filter(({ found }) => found > 0)).toEqual([{ state: showsAs, found: 1 }]);
   };
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 5, maxLength: 12 }), async (sequence) => {
       await timeIs(start);
       const { id } = await create('banners', banner());
       for (const step of sequence) {
-        if ('to' in step) await move('banners', id, step.to, { reason: 'By chance' });
+        if ('to' in step) await transition('banners', id, step.to, { reason: 'By chance' });
         else if ('pass' in step) await timeIs(new Date(clock.now.getTime() + step.pass * 60_000));
         else {
           const from = clock.now.getTime() + step.from * 60_000;

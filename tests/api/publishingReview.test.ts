@@ -9,7 +9,7 @@ const today = new Date('2026-11-20T12:00:00.000Z');
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: ReturnType<typeof examples>['newExample'];
 let tokens: Record<string, string>;
-const { create, read, save, move, liveBanner } = publishingFixture(() => api);
+const { create, read, save, transition, liveBanner } = publishingFixture(() => api);
 
 beforeAll(async () => {
   api = await startApi({ now: () => today });
@@ -26,16 +26,16 @@ describe('the review', () => {
   it('is required where the area declares it, and somebody other than the last editor publishes', async () => {
     const editor = { token: tokens.compliance_approver ?? '' };
     const { id } = await legalPage(editor.token);
-    expect((await move('legals', id, 'published')).body.message).toBe(
+    expect((await transition('legals', id, 'published')).body.message).toBe(
       'A draft cannot be published. It can be sent to review.',
     );
-    const submitted = await move('legals', id, 'in_review', { ...editor, reason: 'Please look at section 2' });
+    const submitted = await transition('legals', id, 'in_review', { ...editor, reason: 'Please look at section 2' });
     expect(submitted.body.data).toMatchObject({ showsAs: 'in_review', reviewNote: 'Please look at section 2' });
     expect(submitted.body.data.transitions).toEqual(['draft']);
-    const own = await move('legals', id, 'published', editor);
-    expect(own.status).toBe(409);
-    expect(own.body.message).toContain('somebody else must approve it');
-    const approved = await move('legals', id, 'published', { reason: 'Checked with counsel' });
+    const selfApproval = await transition('legals', id, 'published', editor);
+    expect(selfApproval.status).toBe(409);
+    expect(selfApproval.body.message).toContain('somebody else must approve it');
+    const approved = await transition('legals', id, 'published', { reason: 'Checked with counsel' });
     expect(approved.body.data).toMatchObject({
       status: 'published',
       approvedByName: 'First Administrator',
@@ -47,11 +47,11 @@ describe('the review', () => {
 
   it('can be overridden by an administrator, with a reason that is stored', async () => {
     const { id } = await legalPage();
-    await move('legals', id, 'in_review');
-    const refused = await move('legals', id, 'published');
+    await transition('legals', id, 'in_review');
+    const refused = await transition('legals', id, 'published');
     expect(refused.status).toBe(422);
     expect(refused.body.errors.reason).toContain('Say why');
-    const approved = await move('legals', id, 'published', { reason: 'The law changes tomorrow' });
+    const approved = await transition('legals', id, 'published', { reason: 'The law changes tomorrow' });
     expect(approved.body.data.approvalNote).toBe('The law changes tomorrow');
   });
 
@@ -76,7 +76,7 @@ describe('the review', () => {
   it('approves the present content: no earlier version is restored meanwhile', async () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'Another' });
-    const waiting = (await move('banners', id, 'in_review')).body.data;
+    const waiting = (await transition('banners', id, 'in_review')).body.data;
     const restoring = { body: { version: 1 }, headers: { 'if-match': `"${waiting.version}"` } };
     const refused = await api.call('POST', `/banners/${id}/restore`, restoring);
     expect([refused.status, refused.body.message]).toEqual([
@@ -88,16 +88,16 @@ describe('the review', () => {
 
   it('can end with a note about required changes, also for a working draft', async () => {
     const { id } = await create('banners', banner());
-    await move('banners', id, 'in_review');
-    expect((await move('banners', id, 'draft')).body.errors).toHaveProperty('reason');
-    const back = await move('banners', id, 'draft', { reason: 'Say when it ends' });
+    await transition('banners', id, 'in_review');
+    expect((await transition('banners', id, 'draft')).body.errors).toHaveProperty('reason');
+    const back = await transition('banners', id, 'draft', { reason: 'Say when it ends' });
     expect(back.body.data).toMatchObject({ status: 'draft', reviewNote: 'Say when it ends' });
-    await move('banners', id, 'published');
+    await transition('banners', id, 'published');
     await save('banners', id, { headline: 'Open season ends on Monday' });
-    const waiting = await move('banners', id, 'in_review');
+    const waiting = await transition('banners', id, 'in_review');
     expect(waiting.body.data).toMatchObject({ showsAs: 'in_review', hasChanges: true });
     expect(waiting.body.data.publishedVersion).not.toBeNull();
-    const again = await move('banners', id, 'draft', { reason: 'And the year' });
+    const again = await transition('banners', id, 'draft', { reason: 'And the year' });
     expect(again.body.data).toMatchObject({ status: 'published', showsAs: 'live_with_changes' });
   });
 });

@@ -26,9 +26,12 @@ beforeEach(() => api.clearMembers());
 
 const daysAgo = (days: number) => new Date(api.clock.now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
 const appointment = (memberId: string, days: number, status = 'completed') =>
-  api.store('appointments', status, { memberId, startsAt: daysAgo(days) });
+  api.insertRecord('appointments', status, { memberId, startsAt: daysAgo(days) });
 const attended = async (memberId: string, topics: string[], status = 'attended') =>
-  api.store('events-enrolment', status, { memberId, eventId: await api.store('events', 'published', { topics }) });
+  api.insertRecord('events-enrolment', status, {
+    memberId,
+    eventId: await api.insertRecord('events', 'published', { topics }),
+  });
 
 const all = (...conditions: Partial<Condition>[]): Group => ({
   match: 'all',
@@ -48,7 +51,7 @@ const wordsOf: Partial<Record<ConditionField, readonly string[]>> = {
 
 /** Random rules and members of every kind, from a fixed seed. */
 const { numberOf, happens, oneOf } = seededRandom(20);
-const some = <Value>(values: readonly Value[]) => values.filter(() => happens(0.4));
+const randomSubset = <Value>(values: readonly Value[]) => values.filter(() => happens(0.4));
 const conditionByChance = (): Condition => {
   const field = oneOf(conditionFields) ?? 'age';
   const op = oneOf(operatorsOf(field)) ?? 'exists';
@@ -64,7 +67,7 @@ const conditionByChance = (): Condition => {
     case 'word':
       return { field, op, words: [oneOf(words) ?? ''] };
     default:
-      return { field, op, words: [oneOf(words) ?? '', ...some(words)] };
+      return { field, op, words: [oneOf(words) ?? '', ...randomSubset(words)] };
   }
 };
 const groupByChance = (deep: number): Group => ({
@@ -80,7 +83,7 @@ const memberByChance = async () => {
     state: oneOf(wordsOf.state ?? []) ?? 'CO',
     memberStatus: oneOf(wordsOf.memberStatus ?? []) ?? 'retired',
     retirementSystem: oneOf(wordsOf.retirementSystem ?? []) ?? 'fers',
-    planTypes: some(wordsOf.planType ?? []),
+    planTypes: randomSubset(wordsOf.planType ?? []),
     affiliateId: happens(0.6) ? (oneOf(wordsOf.affiliate ?? []) ?? null) : null,
     yearsToRetirement: happens(0.7) ? numberOf(0, 40) : null,
     contributionPct: happens(0.7) ? numberOf(0, 30) / 2 : null,
@@ -89,7 +92,7 @@ const memberByChance = async () => {
   });
   if (happens(0.6)) await appointment(id, numberOf(0, 70), oneOf(['completed', 'checked_in', 'no_show', 'confirmed']));
   if (happens(0.3)) await appointment(id, -numberOf(1, 70), 'confirmed');
-  if (happens(0.5)) await attended(id, some(wordsOf.attendedTopic ?? []), oneOf(['attended', 'no_show']));
+  if (happens(0.5)) await attended(id, randomSubset(wordsOf.attendedTopic ?? []), oneOf(['attended', 'no_show']));
   return id;
 };
 
@@ -131,9 +134,9 @@ describe('a rule', () => {
 
   it('that is invalid is refused with a message, and one without conditions matches nobody', async () => {
     await api.addMember();
-    const answer = await count(all({ field: 'state', op: 'gt', words: ['CO'] }));
-    expect(answer.message).toBe('To count the members, correct: Rule › Conditions 1 › Comparison.');
-    expect(answer.errors).toHaveProperty(['rule.conditions.0.op']);
+    const response = await count(all({ field: 'state', op: 'gt', words: ['CO'] }));
+    expect(response.message).toBe('To count the members, correct: Rule › Conditions 1 › Comparison.');
+    expect(response.errors).toHaveProperty(['rule.conditions.0.op']);
     expect((await count(all())).data).toMatchObject({ count: 0, total: 1 });
   });
 });

@@ -73,8 +73,8 @@ describe('the recommendation preview', () => {
       'not published': { status: 'draft' },
     });
     const { body } = await simulate({ personaId: await persona('fers', { age: 57, retirementSystem: 'fers' }) });
-    const shown = body.data.filter(({ outcome }: { outcome: string }) => outcome === 'shown');
-    expect(shown.map(({ name }: { name: string }) => name)).toEqual(['the first', 'the second', 'the third']);
+    const displayed = body.data.filter(({ outcome }: { outcome: string }) => outcome === 'shown');
+    expect(displayed.map(({ name }: { name: string }) => name)).toEqual(['the first', 'the second', 'the third']);
     const others = body.data.filter(({ outcome }: { outcome: string }) => outcome !== 'shown');
     expect(others).toEqual([
       expect.objectContaining({
@@ -101,10 +101,10 @@ describe('the recommendation preview', () => {
       'shown often': { maxShows: 2, exclusiveGroup: 'tsp', priority: 5 },
       next: { exclusiveGroup: 'tsp' },
     });
-    const saw = (name: string, shown: number, dismissedAt: string | null = null) =>
+    const saw = (name: string, displayed: number, dismissedAt: string | null = null) =>
       api.context.database.execute(sql`
         INSERT INTO shows (member_id, area, record_id, shown, dismissed_at)
-        VALUES (${memberId}, 'recommendations', ${ids[name]}, ${shown}, ${dismissedAt})`);
+        VALUES (${memberId}, 'recommendations', ${ids[name]}, ${displayed}, ${dismissedAt})`);
     await saw('closed', 1, daysAgo(25));
     await saw('closed long ago', 1, daysAgo(25));
     await saw('shown often', 2);
@@ -122,8 +122,8 @@ describe('the recommendation preview', () => {
     for (const role of Object.keys(tokens)) if ((await simulate({ memberId }, role)).status === 200) allowed.push(role);
     expect(allowed.sort()).toEqual(['administrator', 'scheduler', 'support']);
     const refused = async (body: object) => {
-      const { status, body: answer } = await simulate(body, 'support');
-      return [status, answer.message];
+      const { status, body: response } = await simulate(body, 'support');
+      return [status, response.message];
     };
     expect(await refused({ memberId: randomUUID() })).toEqual([404, 'There is no such member.']);
     expect(await refused({ personaId: 'nobody' })).toEqual([404, 'There is no such persona.']);
@@ -136,9 +136,9 @@ describe('the member app', () => {
     const { key } = (await api.call('POST', '/app-keys', { body: { name: 'Phones' } })).body.data;
     const memberId = await api.addMember();
     const path = `/app/members/${memberId}/recommendations`;
-    const shown = async () =>
+    const displayed = async () =>
       (await api.call('GET', path, { token: key })).body.data.map(({ headline }: { headline: string }) => headline);
-    const tell = async (body: object, report: string | undefined = randomUUID()) =>
+    const reportOutcome = async (body: object, report: string | undefined = randomUUID()) =>
       (await api.call('POST', `${path}/seen`, { body, token: key, headers: { 'idempotency-key': report } })).status;
     const ids = await have({
       second: { priority: 4, maxShows: 2 },
@@ -156,14 +156,14 @@ describe('the member app', () => {
       target: { type: 'url', id: 'https://example.org' },
       disclosures: [expect.stringContaining(' ')],
     });
-    expect(await shown()).toEqual(['About first', 'About second']);
+    expect(await displayed()).toEqual(['About first', 'About second']);
 
     const report = randomUUID();
     for (let time = 0; time < 3; time += 1)
-      expect(await tell({ shown: [ids.first, ids.second], clicked: [ids.second] }, report)).toBe(200);
+      expect(await reportOutcome({ shown: [ids.first, ids.second], clicked: [ids.second] }, report)).toBe(200);
     expect((await api.call('POST', `${path}/seen`, { body: { shown: [ids.first] }, token: key })).status).toBe(400);
-    expect(await tell({ shown: [ids.second, 'unknown'], dismissed: [ids.first] })).toBe(200);
-    expect(await shown()).toEqual([]);
+    expect(await reportOutcome({ shown: [ids.second, 'unknown'], dismissed: [ids.first] })).toBe(200);
+    expect(await displayed()).toEqual([]);
     const counts = async (name: string) => {
       const { data } = (await api.call('GET', `/recommendations/${ids[name]}`)).body;
       return [data.shown, data.clicked, data.dismissed];

@@ -48,8 +48,8 @@ describe('bulk', () => {
 
   it('does nothing when the count differs from the expected one', async () => {
     const id = await create(bare);
-    const answer = await bulk({ action: 'delete', ids: [id, 'gone'], expectedCount: 2 });
-    expect(answer.status).toBe(409);
+    const response = await bulk({ action: 'delete', ids: [id, 'gone'], expectedCount: 2 });
+    expect(response.status).toBe(409);
     expect((await api.call('GET', `/banners/${id}`)).status).toBe(200);
   });
 
@@ -141,8 +141,8 @@ describe('a bulk action on all that match a filter', () => {
 
   it('approves nothing that nobody has read', async () => {
     const body = { action: 'transition', to: 'published', filter: {}, expectedCount: 1 };
-    const answer = await api.call('POST', '/legals/bulk', { body });
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await api.call('POST', '/legals/bulk', { body });
+    expect([response.status, response.body.message]).toEqual([
       422,
       'Somebody looks at each before it is approved: choose the rows, at most 200 at once.',
     ]);
@@ -190,7 +190,7 @@ describe('the undo of a bulk job', () => {
       ORDER BY id`);
     return rows.map(({ data }) => data);
   };
-  const leftAlone = 'This was changed since, so it was left as it is.';
+  const changedSince = 'This was changed since, so it was left as it is.';
 
   it('restores each row as it was, except for rows that were saved since', async () => {
     await add('Undone');
@@ -204,7 +204,7 @@ describe('the undo of a bulk job', () => {
     });
     const undone = await undo(changed.id);
     expect(undone).toMatchObject({ kind: 'undo', action: 'undo', done: count, failed: 1, mayUndo: false });
-    expect(await refused(undone.id)).toEqual([[other.name, leftAlone]]);
+    expect(await refused(undone.id)).toEqual([[other.name, changedSince]]);
     const after = await stored('Undone');
     expect(after.filter((record, index) => JSON.stringify(record) !== JSON.stringify(before[index]))).toEqual([
       expect.objectContaining({ name: other.name, priority: 8, headline: 'Written meanwhile' }),

@@ -38,19 +38,19 @@ const trial = (others: object = {}) => {
 };
 const post = (body: object) => api.call('POST', '/trials', { body });
 const create = async (others: object = {}) => {
-  const answer = await post(trial(others));
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data as Data;
+  const response = await post(trial(others));
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data as Data;
 };
 const put = (record: Data, body: object) =>
   api.call('PUT', `/trials/${record.id}`, { body, headers: { 'if-match': `"${record.version}"` } });
-const move = (record: Data, to: string, given: object = {}) =>
-  transitionAtReadVersion(api, 'trials', record.id, { to, ...given });
+const transition = (record: Data, to: string, input: object = {}) =>
+  transitionAtReadVersion(api, 'trials', record.id, { to, ...input });
 const list = (query: object) => {
   const sent = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
   return api.call('GET', `/trials?${new URLSearchParams(sent)}`);
 };
-const idsOf = (answer: { body: { data: Data[] } }) => answer.body.data.map(({ id }) => id);
+const idsOf = (response: { body: { data: Data[] } }) => response.body.data.map(({ id }) => id);
 const ready = () => ({
   logo: { fileId: logo, decorative: true },
   sheet: { fileId: sheet },
@@ -158,15 +158,15 @@ describe('files', () => {
 
   it('must exist, and have the type that the field accepts', async () => {
     const nowhere = '01890a5d-ac96-774b-bcce-b302099a8057';
-    const answer = await post(
+    const response = await post(
       trial({
         logo: { fileId: nowhere },
         sheet: { fileId: logo },
         parts: [{ heading: 'First', picture: { fileId: sheet } }],
       }),
     );
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({ logo: missing, sheet: missing, 'parts.0.picture': missing });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual({ logo: missing, sheet: missing, 'parts.0.picture': missing });
   });
 
   it('are described in the record that uses them', async () => {
@@ -195,9 +195,9 @@ describe('computed values', () => {
   it('are updated by a transition, also where they become empty', async () => {
     const record = await create();
     expect(record.rooms).toBe(1);
-    const moved = await move(record, 'closed', { reason: 'The hall is full', data: { code: 'A-1' } });
-    expect(moved.body.data).toMatchObject({ seating: 'closed' });
-    expect(moved.body.data).not.toHaveProperty('rooms');
+    const transitioned = await transition(record, 'closed', { reason: 'The hall is full', data: { code: 'A-1' } });
+    expect(transitioned.body.data).toMatchObject({ seating: 'closed' });
+    expect(transitioned.body.data).not.toHaveProperty('rooms');
   });
 
   it('create no version', async () => {
@@ -215,7 +215,7 @@ describe('HTML', () => {
 
   it('is measured after it was sanitized', async () => {
     const draft = await create(trial({ body: '<script>long enough to pass</script><p>Short</p>' }));
-    expect((await move(draft, 'in_review')).body.errors).toMatchObject({ body: 'Use at least 10 characters.' });
+    expect((await transition(draft, 'in_review')).body.errors).toMatchObject({ body: 'Use at least 10 characters.' });
   });
 });
 
@@ -223,16 +223,16 @@ describe('a publishing window of days', () => {
   it('lasts until the end of its last day in the business time zone', async () => {
     const record = await create({ ...ready(), validFrom: '2026-11-20', validThrough: '2026-11-20' });
     const tomorrow = await create({ ...ready(), validFrom: '2026-11-21' });
-    await move(record, 'published');
-    await move(tomorrow, 'published');
-    const shown = async ({ id }: Data) => {
+    await transition(record, 'published');
+    await transition(tomorrow, 'published');
+    const readDisplayState = async ({ id }: Data) => {
       const { showsAs } = (await api.call('GET', `/trials/${id}`)).body.data;
       expect(idsOf(await list({ filter: { id, showsAs } }))).toEqual([id]);
       return showsAs;
     };
-    expect([await shown(record), await shown(tomorrow)]).toEqual(['live', 'scheduled']);
+    expect([await readDisplayState(record), await readDisplayState(tomorrow)]).toEqual(['live', 'scheduled']);
     now = new Date(lastSecondOfDay.getTime() + 1000);
-    expect([await shown(record), await shown(tomorrow)]).toEqual(['expired', 'live']);
+    expect([await readDisplayState(record), await readDisplayState(tomorrow)]).toEqual(['expired', 'live']);
   });
 });
 

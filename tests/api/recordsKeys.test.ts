@@ -46,9 +46,9 @@ describe('the search and sort keys of a record', () => {
 
 it('an enrolment is written once, without writes to its event or to other enrolments', async () => {
   const staff = await enrolmentFixture(api);
-  const eventId = await staff.makeEvent({ capacity: 60, waitlistCapacity: 100 });
+  const eventId = await staff.createEvent({ capacity: 60, waitlistCapacity: 100 });
   for (let count = 0; count < 100; count += 1)
-    await api.call('POST', '/events-enrolment', { body: staff.somebody({ eventId }) });
+    await api.call('POST', '/events-enrolment', { body: staff.newPerson({ eventId }) });
   expect(await staff.read('events', eventId)).toMatchObject({ enrolled: 60, waitlisted: 40 });
   const beyondVersions = async () => {
     const { rows } = await api.context.database.execute(sql`
@@ -79,7 +79,7 @@ describe('queries of rules', () => {
       api.context.database.execute(sql`
         INSERT INTO records (area, id, version, status, data, search, created_at, updated_at)
         SELECT ${area}, ${area} || n, 1, ${status}, ${data}, '', now(), now() FROM generate_series(1, 5000) AS n`);
-    const status = (rare: string, usual: string) => sql`CASE n % 1000 WHEN 0 THEN ${rare} ELSE ${usual} END`;
+    const status = (rare: string, common: string) => sql`CASE n % 1000 WHEN 0 THEN ${rare} ELSE ${common} END`;
     await insert(
       'events-enrolment',
       status('offered', 'registered'),

@@ -68,14 +68,14 @@ describe('the display state of a record', () => {
     ['expired', ['Over']],
     ['archived', ['Archived']],
   ])('is filtered by %s at the present time, consistent with the records', async (state, expected) => {
-    const answer = await list('banners', { filter: { showsAs: state } });
-    expect(answer.body.data.map(({ name }: { name: string }) => name).sort()).toEqual([...expected].sort());
-    expect(new Set(answer.body.data.map(({ showsAs }: { showsAs: string }) => showsAs))).toEqual(new Set([state]));
+    const response = await list('banners', { filter: { showsAs: state } });
+    expect(response.body.data.map(({ name }: { name: string }) => name).sort()).toEqual([...expected].sort());
+    expect(new Set(response.body.data.map(({ showsAs }: { showsAs: string }) => showsAs))).toEqual(new Set([state]));
   });
 
   it('sorts live records first by default, then by placement and priority', async () => {
-    const answer = await list('banners', {});
-    expect(answer.body.data.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual([
+    const response = await list('banners', {});
+    expect(response.body.data.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual([
       '100% match_rate',
       'Résumé of your plan',
     ]);
@@ -153,17 +153,17 @@ describe('filters', () => {
     ['__proto__', JSON.parse('{"__proto__": 1}')],
     ['id', { id: Array.from({ length: 201 }, String) }],
   ])('refuse unknown operators for %s, by name', async (key, filter) => {
-    const answer = await list('banners', { filter });
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toContain(`“${key}”`);
+    const response = await list('banners', { filter });
+    expect(response.status).toBe(400);
+    expect(response.body.message).toContain(`“${key}”`);
   });
 });
 
 describe('ranges, sorts and queries', () => {
   it('start at the first row, and return the total', async () => {
-    const answer = await list('types', { range: [10, 19], filter: { category: 'news_type' } });
-    expect(answer.body.data).toHaveLength(10);
-    expect(answer.headers.get('content-range')).toBe('types 10-19/235');
+    const response = await list('types', { range: [10, 19], filter: { category: 'news_type' } });
+    expect(response.body.data).toHaveLength(10);
+    expect(response.headers.get('content-range')).toBe('types 10-19/235');
     expect((await list('types', {})).headers.get('content-range')).toBe('types 0-24/491');
     expect((await list('types', { range: [900, 924] })).headers.get('content-range')).toBe('types */491');
     expect((await list('faqs', {})).headers.get('content-range')).toBe('faqs */0');
@@ -177,8 +177,8 @@ describe('ranges, sorts and queries', () => {
 
   it('counts by state are correct without counting records', async () => {
     for (const status of ['draft', 'published', 'archived']) {
-      const answer = await list('banners', { filter: { status } });
-      expect(answer.headers.get('content-range')).toMatch(new RegExp(`/${answer.body.data.length}$`));
+      const response = await list('banners', { filter: { status } });
+      expect(response.headers.get('content-range')).toMatch(new RegExp(`/${response.body.data.length}$`));
     }
   });
 
@@ -203,8 +203,8 @@ describe('ranges, sorts and queries', () => {
     ['meta=rows&meta=rows'],
     ['sort=["name","ASC"]&sort=["id","ASC"]'],
   ])('refuse %s with a message', async (query) => {
-    const answer = await api.call('GET', `/banners?${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toMatch(/\.$/);
+    const response = await api.call('GET', `/banners?${query}`);
+    expect(response.status).toBe(400);
+    expect(response.body.message).toMatch(/\.$/);
   });
 });

@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const create = async (area: string, body: object) => {
-  const answer = await api.call('POST', `/${area}`, { body });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data as Data;
+  const response = await api.call('POST', `/${area}`, { body });
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data as Data;
 };
 const put = (area: string, { id, version }: Data, body: object) =>
   api.call('PUT', `/${area}/${id}`, { body, headers: { 'if-match': `"${version}"` } });
-const move = (area: string, { id }: { id: string }, to: string, others: object = {}) =>
+const transition = (area: string, { id }: { id: string }, to: string, others: object = {}) =>
   transitionAtReadVersion(api, area, id, { to, ...others });
 const remove = (area: string, { id, version }: Data) =>
   api.call('DELETE', `/${area}/${id}`, { headers: { 'if-match': `"${version}"` } });
@@ -55,46 +55,46 @@ const page = (key: string) => ({
 describe('states', () => {
   it('are changed only to possible states, which the message lists', async () => {
     const record = await create('banners', banner());
-    expect((await move('banners', record, 'archived')).body).toMatchObject({
+    expect((await transition('banners', record, 'archived')).body).toMatchObject({
       success: false,
       message: 'A draft cannot be archived. It can be sent to review or be published.',
     });
-    await move('banners', record, 'published');
-    expect((await move('banners', record, 'draft')).body.message).toBe(
+    await transition('banners', record, 'published');
+    expect((await transition('banners', record, 'draft')).body.message).toBe(
       'A published banner cannot go back to draft. It can be archived.',
     );
   });
 
   it('require what publishing needs, and do not change published content until then', async () => {
     const record = await create('banners', { name: 'Open season', placement: 'thin_place' });
-    const refused = await move('banners', record, 'published');
+    const refused = await transition('banners', record, 'published');
     expect(refused.status).toBe(422);
     expect(refused.body.message).toBe('Before publishing, fill in: Headline, Starts.');
     expect(Object.keys(refused.body.errors)).toEqual(['headline', 'startsAt']);
 
     const published = await create('banners', banner());
-    await move('banners', published, 'published');
+    await transition('banners', published, 'published');
     const emptied = await put('banners', { ...published, version: 2 }, banner({ headline: '' }));
     expect(emptied.body.data).toMatchObject({ showsAs: 'live_with_changes', publishedVersion: 2, version: 3 });
-    expect(Object.keys((await move('banners', published, 'published')).body.errors)).toEqual(['headline']);
+    expect(Object.keys((await transition('banners', published, 'published')).body.errors)).toEqual(['headline']);
   });
 
   it('respect If-Match, and refuse an unknown body', async () => {
     const record = await create('banners', banner());
     const stale = { body: { to: 'published' }, headers: { 'if-match': '"4"' } };
     expect((await api.call('POST', `/banners/${record.id}/transition`, stale)).status).toBe(412);
-    expect((await move('banners', record, 'published', { when: 'now' })).status).toBe(422);
-    expect((await move('banners', { id: 'nowhere' }, 'published')).status).toBe(404);
+    expect((await transition('banners', record, 'published', { when: 'now' })).status).toBe(422);
+    expect((await transition('banners', { id: 'nowhere' }, 'published')).status).toBe(404);
   });
 });
 
 describe('references', () => {
   it('must exist', async () => {
-    const answer = await api.call('POST', '/faqs', {
+    const response = await api.call('POST', '/faqs', {
       body: { question: 'Where is this question shown?', categoryId: 'annuities', pageKeys: ['nowhere'] },
     });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({ 'pageKeys.0': 'This no longer exists. Choose another.' });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual({ 'pageKeys.0': 'This no longer exists. Choose another.' });
   });
 
   it('to a type that is no longer in use stay where they were, and cannot be added', async () => {
@@ -110,12 +110,12 @@ describe('references', () => {
   it('of a published banner lead to published pages', async () => {
     const target = await create('app-page', page('target'));
     const record = await create('banners', banner({ linkType: 'app_page', linkTarget: 'target', ctaLabel: 'Look' }));
-    const refused = await move('banners', record, 'published');
+    const refused = await transition('banners', record, 'published');
     expect(refused.body.errors).toEqual({
       linkTarget: 'This is not published. Publish it first, or choose another.',
     });
-    expect((await move('app-page', target, 'published')).status).toBe(200);
-    expect((await move('banners', record, 'published')).status).toBe(200);
+    expect((await transition('app-page', target, 'published')).status).toBe(200);
+    expect((await transition('banners', record, 'published')).status).toBe(200);
   });
 
   it('prevent deleting their target, until they are removed', async () => {
@@ -144,8 +144,8 @@ describe('references', () => {
   it('prevent changing the key of a type while it is used', async () => {
     const type = types.get('annuities') as Data;
     await create('faqs', { question: 'Does this use the type?', categoryId: 'annuities' });
-    const answer = await put('types', type, { category: 'faq_category', key: 'annuity', label: 'Annuities' });
-    expect(answer.body.errors).toEqual({ key: 'Other records use this, so it stays as it is.' });
+    const response = await put('types', type, { category: 'faq_category', key: 'annuity', label: 'Annuities' });
+    expect(response.body.errors).toEqual({ key: 'Other records use this, so it stays as it is.' });
     const unused = await put('types', types.get('unused') as Data, {
       category: 'banner_placement',
       key: 'renamed',
@@ -196,7 +196,7 @@ describe('limits', () => {
         create('banners', banner({ placement: 'top_place', name: `Hero ${index}` })),
       ),
     );
-    const answers = await Promise.all(drafts.map((record) => move('banners', record, 'published')));
+    const answers = await Promise.all(drafts.map((record) => transition('banners', record, 'published')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(4);
@@ -206,7 +206,7 @@ describe('limits', () => {
       'banners',
       banner({ placement: 'top_place', startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-02T00:00:00Z' }),
     );
-    expect((await move('banners', later, 'published')).status).toBe(200);
+    expect((await transition('banners', later, 'published')).status).toBe(200);
   });
 
   it('count only records that are live at the same time', async () => {
@@ -217,10 +217,10 @@ describe('limits', () => {
     });
     for (const window of [days(10, 12), days(12, 14), days(10, 14)]) {
       const record = await create('banners', banner(window));
-      expect((await move('banners', record, 'published')).status).toBe(200);
+      expect((await transition('banners', record, 'published')).status).toBe(200);
     }
     const fourth = await create('banners', banner(days(11, 13)));
-    expect((await move('banners', fourth, 'published')).status).toBe(409);
+    expect((await transition('banners', fourth, 'published')).status).toBe(409);
   });
 
   it('do not apply to drafts, apply when a review is requested, and allow publishing a counted record again', async () => {
@@ -232,15 +232,15 @@ describe('limits', () => {
     });
     const featured = await Promise.all(Array.from({ length: 6 }, (_, index) => create('faqs', faq(index))));
     const [first, sixth] = [featured[0] as Data, featured[5] as Data];
-    for (const record of featured.slice(0, 5)) expect((await move('faqs', record, 'published')).status).toBe(200);
+    for (const record of featured.slice(0, 5)) expect((await transition('faqs', record, 'published')).status).toBe(200);
     for (const to of ['in_review', 'published']) {
-      const refused = await move('faqs', sixth, to);
+      const refused = await transition('faqs', sixth, to);
       expect(refused.status).toBe(409);
       expect(refused.body.message).toContain('“Question number 0?”');
     }
     const { data: published } = (await api.call('GET', `/faqs/${first.id}`)).body;
     const changed = await put('faqs', published, { ...published, shortAnswer: 'It depends.' });
-    expect((await move('faqs', changed.body.data, 'published')).status).toBe(200);
+    expect((await transition('faqs', changed.body.data, 'published')).status).toBe(200);
   });
 
   it('of a complete area hold for records that are published at once', async () => {
@@ -248,7 +248,7 @@ describe('limits', () => {
     const drafts = await Promise.all(
       ['North', 'South', 'West'].map((label) => create('contact-directory', entry(label))),
     );
-    const answers = await Promise.all(drafts.map((record) => move('contact-directory', record, 'published')));
+    const answers = await Promise.all(drafts.map((record) => transition('contact-directory', record, 'published')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 });

@@ -37,9 +37,9 @@ describe('a save', () => {
 
   it('creates no version where nothing changed', async () => {
     const { id } = await create();
-    const answer = await put(id, 1, banner);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('etag')).toBe('"1"');
+    const response = await put(id, 1, banner);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('etag')).toBe('"1"');
   });
 
   it('stores the version, the links and the activity with the record', async () => {
@@ -73,30 +73,30 @@ describe('a save', () => {
 
   it('ignores fields that the API sets, and clears blank values', async () => {
     const { id } = await create({ ...banner, headline: 'Headline', status: 'published', version: 9, createdBy: 'me' });
-    const answer = await put(id, 1, { ...banner, headline: '', message: null, status: 'archived' });
-    expect(answer.body.data).toMatchObject({ status: 'draft', version: 2 });
-    expect(answer.body.data.headline).toBeUndefined();
+    const response = await put(id, 1, { ...banner, headline: '', message: null, status: 'archived' });
+    expect(response.body.data).toMatchObject({ status: 'draft', version: 2 });
+    expect(response.body.data.headline).toBeUndefined();
   });
 
   it('never changes a state field', async () => {
     const advisor = { firstName: 'Elena', lastName: 'Marquez', email: 'elena@example.org' };
     const { id } = await create({ ...advisor, employmentStatus: 'inactive' }, 'advisors');
-    const answer = await api.call('PUT', `/advisors/${id}`, {
+    const response = await api.call('PUT', `/advisors/${id}`, {
       body: { ...advisor, title: 'Counselor', employmentStatus: 'on_leave' },
       headers: { 'if-match': '"1"' },
     });
-    expect(answer.body.data).toMatchObject({ employmentStatus: 'active', title: 'Counselor' });
+    expect(response.body.data).toMatchObject({ employmentStatus: 'active', title: 'Counselor' });
   });
 
   it('sanitizes HTML to the tags that the field allows', async () => {
-    const answer = await api.call('POST', '/faqs', {
+    const response = await api.call('POST', '/faqs', {
       body: {
         question: 'Can I keep my money in the plan?',
         categoryId: 'pension',
         answer: '<p onclick="steal()" style="color:red">Yes, you <b>can</b> keep it there.</p><script>steal()</script>',
       },
     });
-    expect(answer.body.data.answer).toBe('<p>Yes, you can keep it there.</p>');
+    expect(response.body.data.answer).toBe('<p>Yes, you can keep it there.</p>');
   });
 
   it.each([
@@ -106,15 +106,15 @@ describe('a save', () => {
     ['a character that cannot be stored', { ...banner, name: 'Open\0season' }],
     ['half a character', '{"name":"Open \\ud800 season","placement":"home_hero"}'],
   ])('refuses %s as a body', async (_, body) => {
-    const answer = await api.call('POST', '/banners', { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/\.$/) });
+    const response = await api.call('POST', '/banners', { body });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ success: false, message: expect.stringMatching(/\.$/) });
   });
 
   it('refuses an invalid If-Match', async () => {
     const { id } = await create();
-    const answer = await api.call('PUT', `/banners/${id}`, { body: banner, headers: { 'if-match': 'yesterday' } });
-    expect(answer.status).toBe(400);
+    const response = await api.call('PUT', `/banners/${id}`, { body: banner, headers: { 'if-match': 'yesterday' } });
+    expect(response.status).toBe(400);
   });
 });
 

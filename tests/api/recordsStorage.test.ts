@@ -171,12 +171,12 @@ it('reads an order from an index also where its keys have different directions',
 it('keeps its counters right through every kind of change, however often they are merged', async () => {
   const { database } = api.context;
   const counted = async () => {
-    const kept = await database.execute(sql`
+    const counters = await database.execute(sql`
       SELECT area, status, sum(change)::integer AS n FROM record_counts GROUP BY 1, 2 HAVING sum(change) <> 0 ORDER BY 1, 2`);
     const real = await database.execute(sql`
       SELECT area, coalesce(status, '') AS status, count(*)::integer AS n FROM records
       WHERE deleted_at IS NULL GROUP BY 1, 2 ORDER BY 1, 2`);
-    return { kept: kept.rows, real: real.rows };
+    return { kept: counters.rows, real: real.rows };
   };
   const ids = Array.from({ length: 700 }, (_, index) => index);
   for (const each of ids) {
@@ -185,8 +185,8 @@ it('keeps its counters right through every kind of change, however often they ar
   }
   await database.execute(sql`UPDATE records SET deleted_at = now() WHERE area = 'banners' AND status = 'draft'`);
   await database.execute(sql`UPDATE records SET deleted_at = NULL WHERE area = 'banners' AND status = 'draft'`);
-  const { kept, real } = await counted();
-  expect(kept).toEqual(real);
+  const { kept: counters, real } = await counted();
+  expect(counters).toEqual(real);
   const { rows } = await database.execute<{ n: number }>(sql`SELECT count(*)::integer AS n FROM record_counts`);
   expect(rows[0]?.n).toBeLessThan(600);
 });

@@ -24,29 +24,33 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const move = (id: string, body: object) => api.call('POST', `/trials/${id}/transition`, { body });
+const transition = (id: string, body: object) => api.call('POST', `/trials/${id}/transition`, { body });
 const query = (text: string, values: unknown[]) => api.context.database.$client.query(text, values);
 
 describe('a transition with required input', () => {
   it('is refused without its reason or its fields, and with other fields', async () => {
     const { id } = await create(trials);
     const reason = 'The hall is full';
-    expect((await move(id, { to: 'closed', data: { code: 'A' } })).body.errors).toHaveProperty('reason');
-    expect((await move(id, { to: 'closed', reason })).body.errors).toEqual({ code: 'Fill this in.' });
-    expect((await move(id, { to: 'closed', reason, data: { code: ' ' } })).body.errors).toHaveProperty('code');
-    expect((await move(id, { to: 'closed', reason, data: { code: 'A', seats: 101 } })).body.errors).toHaveProperty(
-      'seats',
-    );
-    expect((await move(id, { to: 'closed', reason, data: { code: 'A', title: 'B' } })).body.errors).toHaveProperty(
-      'title',
-    );
+    expect((await transition(id, { to: 'closed', data: { code: 'A' } })).body.errors).toHaveProperty('reason');
+    expect((await transition(id, { to: 'closed', reason })).body.errors).toEqual({ code: 'Fill this in.' });
+    expect((await transition(id, { to: 'closed', reason, data: { code: ' ' } })).body.errors).toHaveProperty('code');
+    expect(
+      (await transition(id, { to: 'closed', reason, data: { code: 'A', seats: 101 } })).body.errors,
+    ).toHaveProperty('seats');
+    expect(
+      (await transition(id, { to: 'closed', reason, data: { code: 'A', title: 'B' } })).body.errors,
+    ).toHaveProperty('title');
     expect((await api.call('GET', `/trials/${id}`)).body.data).toMatchObject({ seating: 'open', version: 1 });
   });
 
   it('stores its input, and is logged in the activity', async () => {
     const { id } = await create(trials);
-    const moved = await move(id, { to: 'closed', reason: 'The hall is full', data: { code: 'A-17', seats: 12 } });
-    expect(moved.body.data).toMatchObject({ seating: 'closed', code: 'A-17', seats: 12, version: 2 });
+    const transitioned = await transition(id, {
+      to: 'closed',
+      reason: 'The hall is full',
+      data: { code: 'A-17', seats: 12 },
+    });
+    expect(transitioned.body.data).toMatchObject({ seating: 'closed', code: 'A-17', seats: 12, version: 2 });
     const { rows } = await query(`SELECT action, after FROM activity WHERE record_id = $1 ORDER BY id DESC LIMIT 1`, [
       id,
     ]);
@@ -55,8 +59,8 @@ describe('a transition with required input', () => {
 
   it('can be made for many records at once', async () => {
     const ids = [(await create(trials)).id, (await create(trials)).id];
-    const given = { to: 'closed', reason: 'Rain', data: { code: 'A-18' } };
-    const body = { action: 'transition', ids, expectedCount: 2, ...given };
+    const transitionBody = { to: 'closed', reason: 'Rain', data: { code: 'A-18' } };
+    const body = { action: 'transition', ids, expectedCount: 2, ...transitionBody };
     expect((await api.call('POST', '/trials/bulk', { body })).body.data).toMatchObject(
       ids.map((id) => ({ id, ok: true })),
     );
@@ -66,7 +70,7 @@ describe('a transition with required input', () => {
 describe('an automatic transition', () => {
   it('cannot be made by hand', async () => {
     const { id } = await create(trials);
-    const refused = await move(id, { to: 'full' });
+    const refused = await transition(id, { to: 'full' });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
       'An open trial cannot become full by hand: that happens by itself. It can become closed.',

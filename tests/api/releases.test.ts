@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeEmptyDatabase, queryOnce, restoreInto, restoring } from './restoreBackup';
+import { createEmptyDatabase, queryOnce, restoreInto, setUpRestores } from './restoreBackup';
 
-const { openBackup, serve } = restoring();
+const { openBackup, serve } = setUpRestores();
 /** A day after the backup was created. */
 const now = () => new Date('2026-11-23T12:00:00.000Z');
 
@@ -19,7 +19,7 @@ describe('a database of release 0.1.0, opened by this release', () => {
     const backup = await openBackup(path.resolve('tests/api/releases/0.1.0.zip'));
     expect(backup.manifest).toMatchObject({ program: '0.1.0', migration: { number: 8 } });
     held = Object.fromEntries(Object.entries(backup.manifest.entries).map(([name, { rows }]) => [name, rows]));
-    url = await makeEmptyDatabase();
+    url = await createEmptyDatabase();
     await restoreInto(url, backup);
     api = await serve(url, now);
   }, 120_000);

@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const create = async (area: string, body: object) => {
-  const answer = await api.call('POST', `/${area}`, { body });
-  expect(answer.body.success, answer.body.message).toBe(true);
-  return String(answer.body.data.id);
+  const response = await api.call('POST', `/${area}`, { body });
+  expect(response.body.success, response.body.message).toBe(true);
+  return String(response.body.data.id);
 };
 const owner = () => {
   lastNumber += 1;
@@ -30,7 +30,7 @@ const trial = (ownerId: string) => {
 };
 const reorder = (ids: string[], area = 'trials') => api.call('POST', `/${area}/reorder`, { body: { ids } });
 const read = async (id: string) => (await api.call('GET', `/trials/${id}`)).body.data;
-const places = (ids: string[]) => Promise.all(ids.map(async (id) => (await read(id)).place));
+const readPositions = (ids: string[]) => Promise.all(ids.map(async (id) => (await read(id)).place));
 
 describe('the manual order of an area', () => {
   it('is set to the given order, with a version of each record whose position changes', async () => {
@@ -39,7 +39,7 @@ describe('the manual order of an area', () => {
     const [one, two, three] = [await trial(ownerId), await trial(ownerId), await trial(ownerId)];
     expect((await reorder([one, two, three])).body.data).toEqual([one, two, three]);
     expect((await reorder([one, three, two])).body.data).toEqual([three, two]);
-    expect(await places([one, three, two, other])).toEqual([1, 2, 3, 0]);
+    expect(await readPositions([one, three, two, other])).toEqual([1, 2, 3, 0]);
     expect((await read(one)).version).toBe(2);
     expect((await read(two)).version).toBe(3);
     expect((await reorder([one, three, two])).body.data).toEqual([]);
@@ -55,7 +55,7 @@ describe('the manual order of an area', () => {
       expect(refused.body.message).toContain('arrange them anew');
     }
     expect((await reorder(['nobody', one])).status).toBe(404);
-    expect(await places([one, two])).toEqual([0, 0]);
+    expect(await readPositions([one, two])).toEqual([0, 0]);
   });
 
   it('ends in one of the orders when two people reorder at once', async () => {
@@ -66,7 +66,7 @@ describe('the manual order of an area', () => {
     expect([
       [1, 2, 3],
       [3, 2, 1],
-    ]).toContainEqual(await places(ids));
+    ]).toContainEqual(await readPositions(ids));
   });
 
   it('exists only in areas that declare it, and for roles that may edit', async () => {

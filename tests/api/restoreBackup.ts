@@ -19,7 +19,7 @@ import { readSettings } from '../../api/settings';
 import { schemas } from '../../resources/schemas';
 
 /** Creates an empty database and returns its URL. */
-export const makeEmptyDatabase = async () => {
+export const createEmptyDatabase = async () => {
   const url = new URL(inject('postgresUrl'));
   const name = `restored_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: url.href });
@@ -51,24 +51,24 @@ export const waitUntilUnused = async (url: string) => {
 };
 
 /** Restores a backup as `npm run restore` does; `confirmReplace` answers whether existing data is replaced. */
-export const restoreInto = async (url: string, archive: Archive, mayReplace = async (_held: string) => false) => {
+export const restoreInto = async (url: string, archive: Archive, confirmReplace = async (_held: string) => false) => {
   const database = connectForBackgroundWork(url);
   try {
-    await restore(database, archive, { signal: new AbortController().signal, confirmReplace: mayReplace });
+    await restore(database, archive, { signal: new AbortController().signal, confirmReplace: confirmReplace });
   } finally {
     await database.$client.end();
   }
 };
 
 /** Opens backups and servers for the tests of a file, and closes all of them afterwards. */
-export const restoring = () => {
+export const setUpRestores = () => {
   const ends: (() => Promise<unknown>)[] = [];
   afterAll(async () => {
     for (const end of ends.reverse()) await end();
   });
 
   /** Creates an empty directory. */
-  const makeDirectory = async () => {
+  const createDirectory = async () => {
     const directory = await mkdtemp(path.join(tmpdir(), 'console-backups-'));
     ends.push(() => rm(directory, { recursive: true }));
     return directory;
@@ -115,12 +115,12 @@ export const restoring = () => {
       download: async (address: string) => Buffer.from(await (await fetchFrom('GET', address)).arrayBuffer()),
       signIn: async (email: string, password: string) => {
         token = '';
-        const answer = await call('POST', '/auth/login', { email, password });
-        token = answer.data?.accessToken ?? '';
-        return answer;
+        const response = await call('POST', '/auth/login', { email, password });
+        token = response.data?.accessToken ?? '';
+        return response;
       },
     };
   };
 
-  return { makeDirectory, openBackup, serve };
+  return { createDirectory, openBackup, serve };
 };

@@ -51,7 +51,7 @@ const actionsOf = (method: string, path: string): string[] => {
 };
 
 /** Calls for everybody, or for all signed-in people. */
-const open = [
+const publicCalls = [
   'GET /health',
   'POST /auth/login',
   'GET /auth/refresh',
@@ -59,7 +59,7 @@ const open = [
   'POST /auth/forgot-password',
   'POST /auth/reset-password',
 ];
-const own = [
+const signedInCalls = [
   'GET /auth/me',
   'PUT /auth/me',
   'POST /auth/change-password',
@@ -109,26 +109,26 @@ describe('every call of the API', () => {
   it('is refused to people who are not signed in, except for the calls of signing in', async () => {
     const all = await routes();
     expect(all.length).toBeGreaterThan(180);
-    for (const { method, path } of all.filter((route) => !open.includes(`${route.method} ${route.path}`))) {
+    for (const { method, path } of all.filter((route) => !publicCalls.includes(`${route.method} ${route.path}`))) {
       const { status } = await send(method, path, null);
       expect(status, `${method} ${path}`).toBe(401);
     }
   });
 
   it.each(roles)('is allowed for the role %s as the table states, and refused otherwise', async (role) => {
-    const ends = ['POST /auth/logout', 'GET /auth/refresh', ...open];
+    const ends = ['POST /auth/logout', 'GET /auth/refresh', ...publicCalls];
     for (const { method, path } of await routes()) {
       const name = `${method} ${path}`;
       if (ends.includes(name)) continue;
-      const mayCall =
-        own.includes(name) ||
+      const canCall =
+        signedInCalls.includes(name) ||
         actionsOf(method, path).some((permission) => {
           const [area = '', action] = permission.split(':');
           const isForSomeFields = permissionsOf(role).some((each) => each.startsWith(`${area}.`));
           return isAllowed(role, area, action as 'show') || (action === 'edit' && isForSomeFields);
         });
       const { status, body } = await send(method, path, tokens[role] ?? null);
-      expect(status === 403, `${name} as ${role} answers ${status}`).toBe(!mayCall);
+      expect(status === 403, `${name} as ${role} answers ${status}`).toBe(!canCall);
       expect(status, name).toBeLessThan(500);
       if (status === 403) expect(body.message).toMatch(/^Your role, .* does not allow this\./);
     }

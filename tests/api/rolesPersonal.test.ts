@@ -185,13 +185,14 @@ describe('a role with few permissions', () => {
     const created = await api.call('POST', '/legals', { ...as, body: await newExample(legals) });
     expect(created.status).toBe(201);
     const { data } = created.body;
-    const move = (to: string, options: object) => transitionAtReadVersion(api, 'legals', data.id, { to }, options);
-    expect((await move('in_review', as)).status).toBe(200);
-    expect((await move('published', as)).status).toBe(403);
+    const transition = (to: string, options: object) =>
+      transitionAtReadVersion(api, 'legals', data.id, { to }, options);
+    expect((await transition('in_review', as)).status).toBe(200);
+    expect((await transition('published', as)).status).toBe(403);
     const versions = { [data.id]: data.version + 1 };
     const bulk = { action: 'transition', to: 'published', ids: [data.id], expectedCount: 1, versions };
     expect((await api.call('POST', '/legals/bulk', { ...as, body: bulk })).body.data[0]).toMatchObject({ ok: false });
-    const published = await move('published', { token: tokens.compliance_approver });
+    const published = await transition('published', { token: tokens.compliance_approver });
     expect(published.body).toMatchObject({ success: true });
     const headers = ifMatch(published.body.data);
     const edited = await api.call('PUT', `/legals/${data.id}`, {

@@ -27,7 +27,7 @@ const create = async (others: object = {}) => {
   number += 1;
   return (await api.call('POST', '/legals', { body: bodyOf(others) })).body.data.id as string;
 };
-const move = (id: string, to: string) =>
+const transition = (id: string, to: string) =>
   to === 'published' ? publish(api, 'legals', id) : transitionAtReadVersion(api, 'legals', id, { to });
 const save = async (id: string, others: object) => {
   const { body } = await api.call('GET', `/legals/${id}`);
@@ -38,8 +38,8 @@ const save = async (id: string, others: object) => {
 };
 
 it('publishes a legal page that takes effect today or later, in the business time zone', async () => {
-  expect((await move(await create(), 'published')).status).toBe(200);
-  const refused = await move(await create({ effectiveDate: '2026-11-18' }), 'published');
+  expect((await transition(await create(), 'published')).status).toBe(200);
+  const refused = await transition(await create({ effectiveDate: '2026-11-18' }), 'published');
   expect(refused.status).toBe(422);
   expect(refused.body.message).toBe('Before publishing, correct: In effect from.');
   expect(refused.body.errors).toHaveProperty('effectiveDate');
@@ -47,9 +47,9 @@ it('publishes a legal page that takes effect today or later, in the business tim
 
 it('allows working drafts of published pages, which are published with a higher version only', async () => {
   const id = await create();
-  await move(id, 'published');
+  await transition(id, 'published');
   expect((await save(id, { title: 'Terms of usage' })).body.data.showsAs).toBe('live_with_changes');
-  expect((await move(id, 'published')).body.errors.versionLabel).toContain('higher version than 3.9');
+  expect((await transition(id, 'published')).body.errors.versionLabel).toContain('higher version than 3.9');
   await save(id, { versionLabel: '4.0' });
   const again = { to: 'published', reason: 'Nobody else was there' };
   expect((await transitionAtReadVersion(api, 'legals', id, again)).body.errors).toEqual({
@@ -61,22 +61,22 @@ it('allows working drafts of published pages, which are published with a higher 
 
 it('publishes a page again only with a higher version', async () => {
   const id = await create();
-  for (const state of ['published', 'archived', 'draft']) expect((await move(id, state)).status).toBe(200);
-  expect((await move(id, 'published')).body.errors.versionLabel).toContain('higher version than 3.9');
+  for (const state of ['published', 'archived', 'draft']) expect((await transition(id, state)).status).toBe(200);
+  expect((await transition(id, 'published')).body.errors.versionLabel).toContain('higher version than 3.9');
   expect(
     (await api.call('POST', `/legals/${id}/transition`, { body: { to: 'draft', reason: 'Number it' } })).status,
   ).toBe(200);
   await save(id, { versionLabel: '3.10' });
-  expect((await move(id, 'published')).status).toBe(200);
+  expect((await transition(id, 'published')).status).toBe(200);
 });
 
 it('has one version that takes effect on a day; the day is free again once that version is withdrawn', async () => {
   const id = await create();
-  await move(id, 'published');
+  await transition(id, 'published');
   await save(id, { versionLabel: '4.0', effectiveDate: '2027-01-01' });
-  await move(id, 'published');
+  await transition(id, 'published');
   await save(id, { versionLabel: '4.1' });
-  expect((await move(id, 'published')).body.errors).toEqual({
+  expect((await transition(id, 'published')).body.errors).toEqual({
     effectiveDate: 'Version 4.0 takes effect on this day. Choose another, or withdraw that version first.',
   });
   await transitionAtReadVersion(api, 'legals', id, { to: 'withdraw' });
@@ -90,9 +90,9 @@ it('has one version that takes effect on a day; the day is free again once that 
 
 it('sets the next version number and no effective date when a page is restored', async () => {
   const id = await create();
-  await move(id, 'published');
+  await transition(id, 'published');
   await save(id, { title: 'Terms, anew', versionLabel: '4.0', effectiveDate: '2027-01-01' });
-  await move(id, 'published');
+  await transition(id, 'published');
   const { version } = (await api.call('GET', `/legals/${id}`)).body.data;
   const restoring = { body: { version: 1 }, headers: { 'if-match': `"${version}"` } };
   const { body } = await api.call('POST', `/legals/${id}/restore`, restoring);

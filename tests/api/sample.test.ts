@@ -67,12 +67,12 @@ describe('sample data in a database', () => {
     ]) {
       const { body } = await api.call('GET', `/${area}?range=[0,99]`);
       for (const record of body.data) {
-        const { status, body: answer } = await api.call('PUT', `/${area}/${record.id}`, {
+        const { status, body: response } = await api.call('PUT', `/${area}/${record.id}`, {
           body: record,
           headers: { 'if-match': `"${record.version}"` },
         });
-        expect([status, answer.message], `${area} ${record.id}`).toEqual([200, '']);
-        expect(answer.data.version, `${area} ${record.id}`).toBe(record.version);
+        expect([status, response.message], `${area} ${record.id}`).toEqual([200, '']);
+        expect(response.data.version, `${area} ${record.id}`).toBe(record.version);
       }
     }
   });

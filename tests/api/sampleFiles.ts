@@ -55,9 +55,9 @@ export const zip = (entries: Record<string, string>): Buffer => {
     common.writeUInt32LE(Buffer.byteLength(text), 18);
     common.writeUInt16LE(name.length, 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    directory.push(Buffer.from('PK\x01\x02\x14\x00'), common, place, Buffer.from(name));
+    const header = Buffer.alloc(14);
+    header.writeUInt32LE(offset, 10);
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), common, header, Buffer.from(name));
     locals.push(local);
     offset += local.length;
   }

@@ -18,7 +18,7 @@ let api: Awaited<ReturnType<typeof startApi>>;
 const [owner, withPassword, named, ofNobody] = sampleStaff(new Date()).filter(
   ({ role }) => role === 'content_editor' || role === 'administrator' || role === 'support',
 );
-let ownDocument: { id: string; version: number; file: { fileId: string } };
+let userDocument: { id: string; version: number; file: { fileId: string } };
 let waiting: Record<string, unknown> & { id: string; eventId: string; memberId?: string };
 
 const one = async (query: ReturnType<typeof sql>) => {
@@ -62,7 +62,7 @@ const isLeftOut = (area: string) =>
 const isMany = (area: string) => ['contacts', 'appointments'].includes(area);
 
 /** A part of the sample that loads in seconds. */
-const someOf = ({ areas, members, ...data }: SampleData): SampleData => {
+const reduceSample = ({ areas, members, ...data }: SampleData): SampleData => {
   const enrolments = areas.find(({ schema }) => schema.name === 'events-enrolment')?.records ?? [];
   const full = new Set(enrolments.filter(({ status }) => status === 'waitlisted').map((record) => record.data.eventId));
   const fewer = areas
@@ -78,7 +78,7 @@ const someOf = ({ areas, members, ...data }: SampleData): SampleData => {
 
 beforeAll(async () => {
   api = await startApi();
-  await loadSampleData(api.context, someOf);
+  await loadSampleData(api.context, reduceSample);
   await api.signIn();
 
   const { newExample } = examples(api);
@@ -86,10 +86,10 @@ beforeAll(async () => {
   const body = { ...(await newExample(documents)), ownerId: owner?.id, file: document.file };
   const made = await api.call('POST', '/documents', { body });
   expect([made.status, made.body.errors]).toEqual([201, undefined]);
-  ownDocument = made.body.data;
+  userDocument = made.body.data;
 
-  const ahead = await get('/events?filter={"status":"published","eventState":"planned"}&range=[0,199]');
-  const full = ahead.find(
+  const upcoming = await get('/events?filter={"status":"published","eventState":"planned"}&range=[0,199]');
+  const full = upcoming.find(
     ({ waitlisted, startsAt }: Record<string, string>) =>
       Number(waitlisted) > 0 && String(startsAt) > new Date().toISOString(),
   );
@@ -126,8 +126,8 @@ describe('removing the sample data', () => {
     for (const area of ['faqs', 'banners', 'appointments', 'contacts', 'contact-directory'])
       expect(await get(`/${area}?range=[0,0]`), area).toEqual([]);
     expect(await get('/trash')).toEqual([]);
-    const told = await one(sql`SELECT area, actor_id, after FROM activity WHERE action = 'sample_removed'`);
-    expect(told).toMatchObject({ area: 'organization', actor_id: null, after: { files: plan.files.length } });
+    const entry = await one(sql`SELECT area, actor_id, after FROM activity WHERE action = 'sample_removed'`);
+    expect(entry).toMatchObject({ area: 'organization', actor_id: null, after: { files: plan.files.length } });
     // The removal, the settings of the organization, and the offered seat.
     expect(await countEntries()).toBe(entriesBefore + 3);
     expect(await one(sql`SELECT data - 'timeZone' AS data FROM records WHERE area = 'organization'`)).toEqual({
@@ -136,12 +136,12 @@ describe('removing the sample data', () => {
   }, 120_000);
 
   it('keeps what your own records refer to, with its files', async () => {
-    const document = await get(`/documents/${ownDocument.id}`);
+    const document = await get(`/documents/${userDocument.id}`);
     expect(document).toMatchObject({
       ownerId: owner?.id,
       labels: { ownerId: `${owner?.firstName} ${owner?.lastName}` },
     });
-    expect(Object.keys(document.files)).toEqual([ownDocument.file.fileId]);
+    expect(Object.keys(document.files)).toEqual([userDocument.file.fileId]);
     expect(await get(`/staff/${owner?.id}`)).toMatchObject({ email: owner?.email });
     await put('documents', document, { title: 'Saved afterwards' });
   });
@@ -179,8 +179,8 @@ describe('removing the sample data', () => {
         HAVING sum(change) <> (SELECT count(*) FROM records WHERE records.area = record_counts.area AND deleted_at IS NULL)`);
     expect(orphans.rows).toEqual([]);
     // The real person on the waitlist is notified about the free seat.
-    const told = await api.call('GET', `/events-enrolment/${waiting.id}/messages`);
-    expect(told.body.data.map(({ kind }: { kind: string }) => kind)).toEqual([
+    const messages = await api.call('GET', `/events-enrolment/${waiting.id}/messages`);
+    expect(messages.body.data.map(({ kind }: { kind: string }) => kind)).toEqual([
       'event-seat-offered',
       'event-seat-offered',
     ]);
@@ -192,7 +192,7 @@ describe('removing the sample data', () => {
     }
     for (const path of ['/members', '/activity', '/trash', '/files', '/dashboard', '/master/type/list'])
       expect((await api.call('GET', path)).status, path).toBe(200);
-    expect(await get(`/staff/${owner?.id}/used-by`)).toMatchObject([{ area: 'documents', id: ownDocument.id }]);
+    expect(await get(`/staff/${owner?.id}/used-by`)).toMatchObject([{ area: 'documents', id: userDocument.id }]);
   });
 
   it('changes nothing when it runs again, and no start loads the sample again', async () => {
@@ -205,13 +205,13 @@ describe('removing the sample data', () => {
   }, 60_000);
 
   it('removes what was kept, once nothing uses it any more', async () => {
-    await remove('documents', await get(`/documents/${ownDocument.id}`));
+    await remove('documents', await get(`/documents/${userDocument.id}`));
     // Records in the trash may be restored.
     expect(isEmptyPlan(await removeSample(context()))).toBe(true);
-    expect((await api.call('DELETE', `/trash/documents/${ownDocument.id}`)).status).toBe(200);
+    expect((await api.call('DELETE', `/trash/documents/${userDocument.id}`)).status).toBe(200);
     const { stdout } = await run('--yes');
     expect(stdout).toMatch(/The sample data is removed: \d+ records/);
     expect((await api.call('GET', `/staff/${owner?.id}`)).status).toBe(404);
-    expect(await one(sql`SELECT id FROM files WHERE id = ${ownDocument.file.fileId}`)).toBeUndefined();
+    expect(await one(sql`SELECT id FROM files WHERE id = ${userDocument.file.fileId}`)).toBeUndefined();
   }, 60_000);
 });

@@ -31,33 +31,33 @@ const put = (role: string, { id }: { id: string }, changes: object) => {
   return api.call('PUT', `/views/${id}`, { ...as(role), body });
 };
 const remove = (role: string, { id }: { id: string }) => api.call('DELETE', `/views/${id}`, as(role));
-const seen = async (role: string, area = 'banners') =>
+const readViews = async (role: string, area = 'banners') =>
   (await api.call('GET', `/views?area=${area}`, as(role))).body.data;
-const namesSeen = async (role: string, area?: string) =>
-  (await seen(role, area)).map(({ name }: { name: string }) => name);
+const readNames = async (role: string, area?: string) =>
+  (await readViews(role, area)).map(({ name }: { name: string }) => name);
 
 describe('a personal view', () => {
   it('is saved by anybody who sees the list, and visible only to them', async () => {
-    const kept = view({ name: 'Mine' });
-    const { status, body } = await api.call('POST', '/views', { ...as('viewer'), body: kept });
+    const newView = view({ name: 'Mine' });
+    const { status, body } = await api.call('POST', '/views', { ...as('viewer'), body: newView });
     expect(status).toBe(201);
-    expect(body.data).toMatchObject({ ...kept, isOwn: true, mayChange: true, isDefault: false, leftOut: null });
+    expect(body.data).toMatchObject({ ...newView, isOwn: true, mayChange: true, isDefault: false, leftOut: null });
     expect(body.data.ownerName).toBe('Sam viewer');
-    expect(await seen('viewer')).toContainEqual(body.data);
+    expect(await readViews('viewer')).toContainEqual(body.data);
     for (const other of ['content_editor', 'administrator']) {
-      expect(await namesSeen(other)).not.toContain('Mine');
+      expect(await readNames(other)).not.toContain('Mine');
       expect((await put(other, body.data, { name: 'Taken' })).status).toBe(404);
       expect((await remove(other, body.data)).status).toBe(404);
     }
   });
 
   it('can be changed, renamed and deleted', async () => {
-    const kept = await added('viewer', { name: 'First' });
-    const changed = await put('viewer', kept, { name: 'Second', filter: {}, sort: null, columns: null });
-    expect(changed.body.data).toMatchObject({ id: kept.id, name: 'Second', filter: {}, sort: null, columns: null });
-    expect((await remove('viewer', kept)).status).toBe(200);
-    expect((await remove('viewer', kept)).status).toBe(404);
-    expect(await namesSeen('viewer')).not.toContain('Second');
+    const saved = await added('viewer', { name: 'First' });
+    const changed = await put('viewer', saved, { name: 'Second', filter: {}, sort: null, columns: null });
+    expect(changed.body.data).toMatchObject({ id: saved.id, name: 'Second', filter: {}, sort: null, columns: null });
+    expect((await remove('viewer', saved)).status).toBe(200);
+    expect((await remove('viewer', saved)).status).toBe(404);
+    expect(await readNames('viewer')).not.toContain('Second');
   });
 
   it('exists for each area, and for no others', async () => {
@@ -95,7 +95,7 @@ describe('a personal view', () => {
       409,
       'You have 50 views of this list, which is the most. Delete one first.',
     ]);
-    const [first] = await seen('support', 'events');
+    const [first] = await readViews('support', 'events');
     const columns = null;
     expect((await put('support', first, { name: 'Renamed', filter: {}, sort: null, columns })).status).toBe(200);
   });
@@ -119,8 +119,8 @@ describe('a shared view', () => {
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringMatching(/does not allow this/)]);
     const shared = await added('communicator', { name: 'For all', shared: true });
     expect(shared).toMatchObject({ shared: true, isOwn: true, mayChange: true });
-    const asSeen = (await seen('viewer')).find(({ id }: { id: string }) => id === shared.id);
-    expect(asSeen).toMatchObject({ isOwn: false, mayChange: false, ownerName: 'Sam communicator' });
+    const found = (await readViews('viewer')).find(({ id }: { id: string }) => id === shared.id);
+    expect(found).toMatchObject({ isOwn: false, mayChange: false, ownerName: 'Sam communicator' });
   });
 
   it('is changed by its owner and by administrators only', async () => {
@@ -138,9 +138,9 @@ describe('a shared view', () => {
       ownerName: 'Sam communicator',
     });
     expect((await remove('administrator', shared)).status).toBe(200);
-    const taken = await added('communicator', { shared: true });
-    expect((await put('administrator', taken, { shared: false })).body.data.shared).toBe(false);
-    expect((await remove('administrator', taken)).status).toBe(404);
+    const sharedView = await added('communicator', { shared: true });
+    expect((await put('administrator', sharedView, { shared: false })).body.data.shared).toBe(false);
+    expect((await remove('administrator', sharedView)).status).toBe(404);
   });
 
   it('is no longer changed by an owner who may no longer edit the list', async () => {
@@ -181,14 +181,14 @@ describe('a shared view', () => {
 
 it('parts of a view that its list no longer supports are left out, which the response states', async () => {
   const { database } = api.context;
-  const kept = await added('viewer', { name: 'Old', filter: { placement: 'home', showsAs: 'draft' } });
+  const saved = await added('viewer', { name: 'Old', filter: { placement: 'home', showsAs: 'draft' } });
   const old = {
     filter: { motto: 'x', showsAs: 'draft' },
     sort: ['mottoOrder', 'ASC'] as [string, 'ASC'],
     columns: ['name', 'motto'],
   };
-  await database.update(views).set(old).where(eq(views.id, kept.id));
-  const found = (await seen('viewer')).find(({ id }: { id: string }) => id === kept.id);
+  await database.update(views).set(old).where(eq(views.id, saved.id));
+  const found = (await readViews('viewer')).find(({ id }: { id: string }) => id === saved.id);
   expect(found).toMatchObject({ filter: { showsAs: 'draft' }, sort: null, columns: ['name'] });
   expect(found.leftOut).toBe(
     'The view “Old” leaves out “Motto” and “Motto order”, which this list no longer has, or not for you.',
@@ -196,7 +196,7 @@ it('parts of a view that its list no longer supports are left out, which the res
 });
 
 it('filters of a view that its reader may no longer see are left out too', async () => {
-  const kept = await added('support', {
+  const saved = await added('support', {
     area: 'contacts',
     name: 'By member',
     filter: { memberId: 'm1' },
@@ -206,7 +206,7 @@ it('filters of a view that its reader may no longer see are left out too', async
   const owner = eq(accounts.email, 'support@example.org');
   await api.context.database.update(accounts).set({ role: 'viewer' }).where(owner);
   try {
-    const found = (await seen('support', 'contacts')).find(({ id }: { id: string }) => id === kept.id);
+    const found = (await readViews('support', 'contacts')).find(({ id }: { id: string }) => id === saved.id);
     expect(found.filter).toEqual({});
     expect(found.leftOut).toContain('“Member”');
   } finally {
@@ -218,7 +218,7 @@ describe('the default view', () => {
   const setDefault = (method: string, role: string, { id }: { id: string }) =>
     api.call(method, `/views/${id}/default`, as(role));
   const defaults = async (role: string, area?: string) =>
-    (await seen(role, area))
+    (await readViews(role, area))
       .filter(({ isDefault }: { isDefault: boolean }) => isDefault)
       .map(({ id }: { id: string }) => id);
 

@@ -58,8 +58,10 @@ const search = async (q: string, { role, ...query }: { role?: string; area?: str
   const path = `/search?${new URLSearchParams({ q, ...query })}`;
   return api.call('GET', path, role ? { token: tokens[role] ?? null } : {});
 };
-const found = async (...asked: Parameters<typeof search>): Promise<Found> => (await search(...asked)).body.data;
-const titles = async (...asked: Parameters<typeof search>) => (await found(...asked)).records.map(({ title }) => title);
+const found = async (...parameters: Parameters<typeof search>): Promise<Found> =>
+  (await search(...parameters)).body.data;
+const titles = async (...parameters: Parameters<typeof search>) =>
+  (await found(...parameters)).records.map(({ title }) => title);
 
 describe('the global search', () => {
   it('finds all terms in any order, label matches first, in all areas', async () => {

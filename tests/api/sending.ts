@@ -13,18 +13,18 @@ import { refreshKeys } from './writeDirectly';
 const minute = 60_000;
 
 /** An API with topics, members and a test clock. A test sends the deliveries itself with `deliver`. */
-export const startNotificationApi = async (given: Partial<Settings> = {}) => {
+export const startNotificationApi = async (settingsChanges: Partial<Settings> = {}) => {
   const clock = { now: new Date('2027-02-10T15:00:00.000Z') };
-  const settings = { mailFrom: 'Member services <news@example.org>', ...given };
+  const settings = { mailFrom: 'Member services <news@example.org>', ...settingsChanges };
   const api = await startApi({ now: () => clock.now, settings });
   await api.signIn();
   const { context } = api;
   const { database } = context;
   const records = { ...context, keys: api.app.keys };
-  const usualSenders = await createSenders(context.settings, context.now);
+  const defaultSenders = await createSenders(context.settings, context.now);
 
   /** Sets the clock and signs in again, since sessions end. */
-  const at = async (instant: Date) => {
+  const setTime = async (instant: Date) => {
     clock.now = instant;
     await api.signIn();
   };
@@ -44,15 +44,15 @@ export const startNotificationApi = async (given: Partial<Settings> = {}) => {
     /** The context for functions of the API that are called without HTTP. */
     records,
     clock,
-    at,
+    setTime,
     /** Advances the clock. */
-    pass: (minutes: number) => at(new Date(clock.now.getTime() + minutes * minute)),
+    advance: (minutes: number) => setTime(new Date(clock.now.getTime() + minutes * minute)),
     /** The instant this number of minutes after the test clock. */
     inMinutes: (minutes: number) => new Date(clock.now.getTime() + minutes * minute).toISOString(),
     addMember,
     clearMembers: () => database.$client.query('DELETE FROM members'),
     /** Inserts a record of another area into the database, and returns its id. */
-    store: async (area: string, status: string, data: object) => {
+    insertRecord: async (area: string, status: string, data: object) => {
       const id = randomUUID();
       await database.$client.query(
         `INSERT INTO records (area, id, version, status, data, search, created_at, updated_at)
@@ -64,24 +64,24 @@ export const startNotificationApi = async (given: Partial<Settings> = {}) => {
     },
     read,
     /** Creates a notification and returns it; by default an e-mail to everyone that is sent immediately. */
-    write: async (difference: object = {}, options: CallOptions = {}) => {
+    create: async (difference: object = {}, options: CallOptions = {}) => {
       const content = {
         push: { title: 'See you tomorrow', body: 'Tap for parking.' },
         inApp: { title: 'See you tomorrow', body: 'Platte Union Hall', tone: 'info' },
         email: { subject: 'See you tomorrow', preheader: 'At 5:30 PM', body: '<p>Platte Union Hall</p>' },
         sms: 'See you tomorrow at 5:30 PM.',
       };
-      const usual = { name: 'Reminder', topicId: 'event_reminder', channels: ['email'], content };
-      const { body } = await api.call('POST', '/notifications', { ...options, body: { ...usual, ...difference } });
+      const defaults = { name: 'Reminder', topicId: 'event_reminder', channels: ['email'], content };
+      const { body } = await api.call('POST', '/notifications', { ...options, body: { ...defaults, ...difference } });
       expect(body).toMatchObject({ success: true });
       return body.data;
     },
-    move: (id: string, to: string, { reason, ...options }: CallOptions & { reason?: string } = {}) =>
+    transition: (id: string, to: string, { reason, ...options }: CallOptions & { reason?: string } = {}) =>
       transitionAtReadVersion(api, 'notifications', id, { to, ...(reason && { reason }) }, options),
     /** Sends the deliveries that are due, as a separate process would. */
     deliver: (
       id: string,
-      { area = 'notifications', senders = usualSenders, signal = new AbortController().signal } = {},
+      { area = 'notifications', senders = defaultSenders, signal = new AbortController().signal } = {},
     ) => deliver({ ...createOutbox(records), senders, log: api.app.log, signal }, { area, recordId: id }),
     /** The deliveries of a notification with their address or recipient. */
     deliveries: async (id: string) => {
@@ -92,7 +92,7 @@ export const startNotificationApi = async (given: Partial<Settings> = {}) => {
       return rows as { to: string; channel: string; state: string; reason: string | null }[];
     },
     close: async () => {
-      usualSenders.close();
+      defaultSenders.close();
       await api.close();
     },
   };

@@ -12,10 +12,10 @@ import type { AreasContext } from '../../api/records/areaModule';
 import { prepareStorage } from '../../api/records/storage';
 import { readSettings, type Settings } from '../../api/settings';
 import { schemas as allSchemas } from '../../resources/schemas';
-import { checkOf } from './documented';
+import { responseCheckOf } from './documented';
 import { templateDatabase } from './setup';
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   /** The parsed envelope; undefined when the response is not JSON. */
@@ -77,7 +77,7 @@ export const startApi = async ({
 
   let lastToken: string | undefined;
   /** Calls a path below /api/v1, or a full URL. Throws when the response does not match the OpenAPI document. */
-  const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
+  const call = async (method: string, path: string, options: CallOptions = {}): Promise<TestResponse> => {
     const token = options.token === undefined ? lastToken : options.token;
     const { body } = options;
     const isForm = body instanceof FormData;
@@ -95,9 +95,9 @@ export const startApi = async ({
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     const { status, headers } = response;
-    const answer = { status, headers, body: isJson ? JSON.parse(text) : undefined, text };
-    if (isJson && !options.isUndocumented) checkOf(app, schemas)(method, new URL(url), answer);
-    return answer;
+    const apiResponse = { status, headers, body: isJson ? JSON.parse(text) : undefined, text };
+    if (isJson && !options.isUndocumented) responseCheckOf(app, schemas)(method, new URL(url), apiResponse);
+    return apiResponse;
   };
 
   return {
@@ -111,10 +111,10 @@ export const startApi = async ({
     call,
     /** Signs in; later calls send its token. Returns the access token and the cookie to send back. */
     signIn: async () => {
-      const answer = await call('POST', '/auth/login', { body: { email, password }, token: null });
-      lastToken = answer.body.data.accessToken as string;
-      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-      return { token: lastToken, cookie, admin: answer.body.data.admin };
+      const response = await call('POST', '/auth/login', { body: { email, password }, token: null });
+      lastToken = response.body.data.accessToken as string;
+      const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      return { token: lastToken, cookie, admin: response.body.data.admin };
     },
     close: async () => {
       await app.close();

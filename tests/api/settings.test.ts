@@ -116,20 +116,23 @@ test.each([
   );
 });
 
-test.each(['owner', 'own%65r', ''])('the application role cannot be the owner of the database, as %j would be', (user) => {
-  const addresses = {
-    DATABASE_URL: `postgres://${user && `${user}@`}pooler:6432/console`,
-    DATABASE_OWNER_URL: 'postgres://owner@host/console',
-  };
-  expect(() => readSettings(addresses)).toThrow(
-    expect.objectContaining({
-      name: 'StartProblem',
-      message:
-        'DATABASE_URL must name another user than DATABASE_OWNER_URL; name one that owns nothing, or leave DATABASE_OWNER_URL out.',
-    }),
-  );
-  const { DATABASE_URL } = addresses;
-  expect(readSettings({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
-  const calls = { ...addresses, DATABASE_URL: 'postgres://calls@host/console' };
-  expect(readSettings(calls)).toMatchObject({ databaseUrl: calls.DATABASE_URL });
-});
+test.each(['owner', 'own%65r', ''])(
+  'the application role cannot be the owner of the database, as %j would be',
+  (user) => {
+    const addresses = {
+      DATABASE_URL: `postgres://${user && `${user}@`}pooler:6432/console`,
+      DATABASE_OWNER_URL: 'postgres://owner@host/console',
+    };
+    expect(() => readSettings(addresses)).toThrow(
+      expect.objectContaining({
+        name: 'StartProblem',
+        message:
+          'DATABASE_URL must name another user than DATABASE_OWNER_URL; name one that owns nothing, or leave DATABASE_OWNER_URL out.',
+      }),
+    );
+    const { DATABASE_URL } = addresses;
+    expect(readSettings({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
+    const calls = { ...addresses, DATABASE_URL: 'postgres://calls@host/console' };
+    expect(readSettings(calls)).toMatchObject({ databaseUrl: calls.DATABASE_URL });
+  },
+);

@@ -13,8 +13,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const similar = async (text: string, area = 'faqs') => {
-  const answer = await api.call('GET', `/${area}?filter=${encodeURIComponent(JSON.stringify({ similar: text }))}`);
-  return answer.status === 200 ? answer.body.data.map((faq: { question: string }) => faq.question) : answer.status;
+  const response = await api.call('GET', `/${area}?filter=${encodeURIComponent(JSON.stringify({ similar: text }))}`);
+  return response.status === 200
+    ? response.body.data.map((faq: { question: string }) => faq.question)
+    : response.status;
 };
 
 it('finds questions with nearly the same words, and no others', async () => {

@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 const add = async (difference: object = {}): Promise<Person> => {
   lastNumber += 1;
-  const usual = { firstName: 'Robin', lastName: 'Ames', email: `robin.${lastNumber}@example.org`, role: 'viewer' };
-  const { status, body } = await api.call('POST', '/staff', { body: { ...usual, ...difference } });
+  const defaults = { firstName: 'Robin', lastName: 'Ames', email: `robin.${lastNumber}@example.org`, role: 'viewer' };
+  const { status, body } = await api.call('POST', '/staff', { body: { ...defaults, ...difference } });
   expect([status, body.message]).toEqual([201, '']);
   return body.data;
 };
@@ -40,7 +40,7 @@ const change = async (person: Person, difference: object, token?: string) => {
     ...(token && { token }),
   });
 };
-const move = ({ id }: Person, to: string, token?: string) =>
+const transition = ({ id }: Person, to: string, token?: string) =>
   api.call('POST', `/staff/${id}/transition`, { body: { to }, ...(token && { token }) });
 const remove = async (person: Person) => {
   const { version } = await read(person);
@@ -48,7 +48,7 @@ const remove = async (person: Person) => {
 };
 const invite = ({ id }: Person) => api.call('POST', `/staff/${id}/invitation`);
 const tokenIn = (text: string) => /\/forgot-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-const choosePassword = (token: string) => api.call('POST', '/auth/reset-password', { body: { token, password } });
+const setPassword = (token: string) => api.call('POST', '/auth/reset-password', { body: { token, password } });
 const signIn = (email: string) => api.call('POST', '/auth/login', { body: { email, password }, token: null });
 const me = (token: string) => api.call('GET', '/auth/me', { token });
 
@@ -56,7 +56,7 @@ const me = (token: string) => api.call('GET', '/auth/me', { token });
 const addSignedIn = async (difference: object = {}) => {
   const person = await add(difference);
   const { link } = (await invite(person)).body.data;
-  expect((await choosePassword(tokenIn(link))).status).toBe(200);
+  expect((await setPassword(tokenIn(link))).status).toBe(200);
   const { accessToken } = (await signIn(person.email)).body.data;
   return { ...(await read(person)), token: accessToken as string };
 };
@@ -70,7 +70,7 @@ describe('a new colleague', () => {
     expect(link.startsWith(`${api.context.settings.publicUrl}/forgot-password?token=`)).toBe(true);
     expect(await read(person)).toMatchObject({ status: 'invited', invitedAt: expect.any(String), version: 1 });
 
-    expect((await choosePassword(tokenIn(link))).status).toBe(200);
+    expect((await setPassword(tokenIn(link))).status).toBe(200);
     expect(await read(person)).toMatchObject({ status: 'active', hasPassword: true });
     const { status, body } = await signIn(person.email);
     expect([status, body.data.admin.role]).toEqual([200, 'viewer']);
@@ -80,8 +80,8 @@ describe('a new colleague', () => {
   it('gets another link with each invitation, and only the latest works', async () => {
     const person = await add();
     const [earlier, latest] = [(await invite(person)).body.data.link, (await invite(person)).body.data.link];
-    expect((await choosePassword(tokenIn(earlier))).status).toBe(410);
-    expect((await choosePassword(tokenIn(latest))).status).toBe(200);
+    expect((await setPassword(tokenIn(earlier))).status).toBe(410);
+    expect((await setPassword(tokenIn(latest))).status).toBe(200);
     const refused = await invite(person);
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has a password already')]);
   });
@@ -104,8 +104,8 @@ describe('a new colleague', () => {
   it('cannot have the e-mail address of another colleague', async () => {
     const { email } = await add();
     const body = { firstName: 'Kim', lastName: 'Lee', email: email.toUpperCase(), role: 'viewer' };
-    const { status, body: answer } = await api.call('POST', '/staff', { body });
-    expect([status, answer.errors]).toEqual([422, { email: 'Somebody else has this email address.' }]);
+    const { status, body: response } = await api.call('POST', '/staff', { body });
+    expect([status, response.errors]).toEqual([422, { email: 'Somebody else has this email address.' }]);
   });
 });
 
@@ -127,16 +127,16 @@ describe('a change of a colleague', () => {
     const { link } = (await invite(person)).body.data;
     await change(person, { email: `right.${person.email}` });
     expect((await read(person)).invitedAt).toBeUndefined();
-    expect((await choosePassword(tokenIn(link))).status).toBe(410);
+    expect((await setPassword(tokenIn(link))).status).toBe(410);
   });
 
   it('by themselves can change only name and time zone', async () => {
     const person = await addSignedIn();
     const body = { firstName: 'Sam', lastName: 'Ames', timeZone: 'America/Chicago' };
-    const { status, body: answer } = await api.call('PUT', '/auth/me', { body, token: person.token });
+    const { status, body: response } = await api.call('PUT', '/auth/me', { body, token: person.token });
     expect(status).toBe(200);
-    expect(answer.data).toEqual((await me(person.token)).body.data);
-    expect(answer.data).toMatchObject({ ...body, role: 'viewer' });
+    expect(response.data).toEqual((await me(person.token)).body.data);
+    expect(response.data).toMatchObject({ ...body, role: 'viewer' });
     expect(await read(person)).toMatchObject({ ...body, version: person.version + 1, updatedByName: 'Sam Ames' });
 
     const refused = async (difference: object) =>
@@ -149,13 +149,13 @@ describe('a change of a colleague', () => {
 describe('a suspended colleague', () => {
   it('is signed out immediately, and can sign in again when resumed', async () => {
     const person = await addSignedIn();
-    const { status, body } = await move(person, 'suspended');
+    const { status, body } = await transition(person, 'suspended');
     expect([status, body.data.transitions]).toEqual([200, ['active']]);
     expect((await me(person.token)).status).toBe(401);
     expect((await signIn(person.email)).status).toBe(401);
     expect((await invite(person)).status).toBe(409);
 
-    expect((await move(person, 'active')).status).toBe(200);
+    expect((await transition(person, 'active')).status).toBe(200);
     expect((await me(person.token)).status).toBe(401);
     expect((await signIn(person.email)).status).toBe(200);
   });
@@ -163,12 +163,12 @@ describe('a suspended colleague', () => {
   it('without a password cannot use the link any more, and is invited when resumed', async () => {
     const person = await add();
     const { link } = (await invite(person)).body.data;
-    expect((await move(person, 'suspended')).body.data.transitions).toEqual(['invited']);
-    expect((await choosePassword(tokenIn(link))).status).toBe(410);
+    expect((await transition(person, 'suspended')).body.data.transitions).toEqual(['invited']);
+    expect((await setPassword(tokenIn(link))).status).toBe(410);
     expect((await invite(person)).body.message).toMatch(/suspended/);
-    expect((await move(person, 'active')).status).toBe(409);
-    expect((await move(person, 'invited')).status).toBe(200);
-    expect((await choosePassword(tokenIn(link))).status).toBe(410);
+    expect((await transition(person, 'active')).status).toBe(409);
+    expect((await transition(person, 'invited')).status).toBe(200);
+    expect((await setPassword(tokenIn(link))).status).toBe(410);
   });
 });
 
@@ -188,7 +188,7 @@ describe('a deleted colleague', () => {
 describe('an administrator', () => {
   it('can neither suspend nor delete themselves', async () => {
     await addSignedIn({ role: 'administrator' });
-    for (const refused of [await move(first, 'suspended'), await remove(first)])
+    for (const refused of [await transition(first, 'suspended'), await remove(first)])
       expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/^You cannot .+ yourself\./)]);
     expect((await me((await api.signIn()).token)).status).toBe(200);
   });
@@ -206,8 +206,8 @@ describe('an administrator', () => {
     const people = [first, await addSignedIn({ role: 'administrator' }), await addSignedIn({ role: 'administrator' })];
     const answers = await inTheSameMoment(people, (person) => change(person, { role: 'viewer' }, person.token));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
-    const left = people[answers.findIndex(({ status }) => status === 422)];
-    expect((await change(first, { role: 'administrator' }, left?.token)).status).toBe(200);
+    const remaining = people[answers.findIndex(({ status }) => status === 422)];
+    expect((await change(first, { role: 'administrator' }, remaining?.token)).status).toBe(200);
   });
 });
 

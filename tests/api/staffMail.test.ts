@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const latestMail = () => (server.received.at(-1)?.raw ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=');
 const latestToken = () => /\/forgot-password\?token=([\w-]+)/.exec(latestMail())?.[1];
-const choosePassword = async (token: string | undefined) =>
+const setPassword = async (token: string | undefined) =>
   (await api.call('POST', '/auth/reset-password', { body: { token, password: 'four calm herons wading' } })).status;
 
 it('invites new colleagues by mail, in the name of the organization, and again on request', async () => {
@@ -52,8 +52,8 @@ it('invites new colleagues by mail, in the name of the organization, and again o
   const again = await api.call('POST', `/staff/${body.data.id}/invitation`);
   expect(again.body.data).toEqual({ link: null });
   expect(server.received).toHaveLength(2);
-  expect(await choosePassword(earlier)).toBe(410);
-  expect(await choosePassword(latestToken())).toBe(200);
+  expect(await setPassword(earlier)).toBe(410);
+  expect(await setPassword(latestToken())).toBe(200);
 });
 
 it('accepts as the sender of mails only a name with an address', async () => {

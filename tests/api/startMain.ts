@@ -17,15 +17,15 @@ export interface Start {
 const started: Start[] = [];
 const directories: string[] = [];
 /** Creates an empty data directory, which is removed after the tests of the file. */
-export const makeDirectory = async () => {
+export const createDirectory = async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-start-'));
   directories.push(directory);
   return directory;
 };
 
 /** Creates a data directory with a prepared database, as after a first start but without an account. */
-export const makeReadyDirectory = async () => {
-  const directory = await makeDirectory();
+export const createReadyDirectory = async () => {
+  const directory = await createDirectory();
   // The operating system user of the server must own the copies too.
   await promisify(execFile)('cp', ['-a', `${inject('readyDirectory')}/.`, directory]);
   return directory;

@@ -38,9 +38,9 @@ export const partsOf = (raw: string) => {
 export const entryIn = (raw: string) => {
   const part = raw.split(/\r\n--[^\r\n]+\r\n/).find((each) => /^Content-Type: text\/calendar/m.test(each));
   if (!part) return undefined;
-  const [head = '', ...rest] = part.split('\r\n\r\n');
+  const [header = '', ...rest] = part.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
-  const text = /base64/i.test(head)
+  const text = /base64/i.test(header)
     ? Buffer.from(body, 'base64').toString()
     : body.replace(/=\r\n/g, '').replace(/=3D/g, '=');
   const calendar = new IcalJs.Component(IcalJs.parse(text));
@@ -67,7 +67,7 @@ export const startMessageApi = async () => {
   const api = await startApi({ now: () => clock.now, settings });
   await api.signIn();
   const staff = await enrolmentFixture(api);
-  const desk = await bookingFixture(api);
+  const booking = await bookingFixture(api);
   const senders = await createSenders(api.context.settings, api.context.now);
   const { database } = api.context;
   const records = staff.context;
@@ -76,12 +76,12 @@ export const startMessageApi = async () => {
     ...api,
     records,
     staff,
-    desk,
+    booking,
     clock,
     mail,
     receiver,
     senders,
-    itIs: async (instant: string) => {
+    setTime: async (instant: string) => {
       clock.now = new Date(instant);
       await api.signIn();
     },
@@ -90,13 +90,13 @@ export const startMessageApi = async () => {
     send: (area: string, signal = new AbortController().signal) =>
       deliver({ ...createOutbox(records), senders, log: api.app.log, signal }, { area }),
     /** The messages about a record, oldest first: kind, channel and delivery state. */
-    told: async (id: string): Promise<string[]> => {
+    readMessages: async (id: string): Promise<string[]> => {
       const { rows } = await database.$client.query(
         `SELECT split_part(recipient, '.', 1) || ' ' || channel || ' ' || state || coalesce(' ' || reason, '') AS told
          FROM deliveries WHERE record_id = $1 ORDER BY id`,
         [id],
       );
-      return rows.map(({ told }) => told);
+      return rows.map(({ told: message }) => message);
     },
     /** The mails to an address, oldest first. */
     mailsTo: (address: string) => mail.received.filter(({ to }) => to === address).map(({ raw }) => raw),

@@ -15,7 +15,7 @@ import { refreshKeys, setDerived } from './writeDirectly';
 type Data = Record<string, unknown>;
 
 /** Values that a record needs for a transition, where rules of its area check them, by area. */
-const wanted: Record<string, (from: string, to: string, published: Published) => Data | Promise<Data>> = {
+const valuesForTransition: Record<string, (from: string, to: string, published: Published) => Data | Promise<Data>> = {
   // A separate event: others on the waitlist would block its seats, and a party gets a seat unless it needs too many.
   'events-enrolment': async (from, to, published) => ({
     ...([from, to].includes('waitlisted') && { eventId: await published('events') }),
@@ -57,13 +57,13 @@ const lastOfToday = () => {
 type Published = (area: string, values?: Data) => Promise<string>;
 
 /** Values for the fields of a transition, where those of another example do not fit, by area and target state. */
-const filledIn: Record<string, Record<string, Data>> = { trials: { closed: { code: 'EX-1' } } };
+const transitionInput: Record<string, Record<string, Data>> = { trials: { closed: { code: 'EX-1' } } };
 
 /** Creates examples in every state of their machines, and makes transitions with all the input that they require. */
-export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { newExample, create }: Examples) => {
-  const move = async (schema: AreaSchema, id: string, from: string, to: string) => {
+export const createStateExamples = (api: Awaited<ReturnType<typeof startApi>>, { newExample, create }: Examples) => {
+  const transition = async (schema: AreaSchema, id: string, from: string, to: string) => {
     const { fields = [], required } = transitionOf(schema, from, to) ?? {};
-    const example: Data = { ...(await newExample(schema, required)), ...filledIn[schema.name]?.[to] };
+    const example: Data = { ...(await newExample(schema, required)), ...transitionInput[schema.name]?.[to] };
     const data = Object.fromEntries(fields.flatMap((field) => (field in example ? [[field, example[field]]] : [])));
     const body = { to, reason: 'To see it done', ...(fields.length > 0 && { data }) };
     return transitionAtReadVersion(api, schema.name, id, body);
@@ -83,9 +83,9 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
   /**
    * Creates a record in a state: through transitions where they lead there, else by writing the state to the database.
    */
-  const bring = async (schema: AreaSchema, field: string, state: string, next = ''): Promise<string> => {
+  const createInState = async (schema: AreaSchema, field: string, state: string, next = ''): Promise<string> => {
     const { id } = await create(schema);
-    const values = Object.entries((await wanted[schema.name]?.(state, next, published)) ?? {});
+    const values = Object.entries((await valuesForTransition[schema.name]?.(state, next, published)) ?? {});
     const isDerived = ([name]: [string, unknown]) => Object.hasOwn(schema.derived ?? {}, name);
     const data = JSON.stringify(Object.fromEntries(values.filter((value) => !isDerived(value))));
     const derived = Object.fromEntries(values.filter(isDerived));
@@ -99,8 +99,8 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     };
     await setValues();
     for (const [index, to] of (path ?? []).slice(1).entries()) {
-      const moved = await move(schema, id, path?.[index] ?? '', to);
-      expect(moved.body, `${schema.name}: ${path?.[index]} → ${to}`).toMatchObject({ success: true });
+      const response = await transition(schema, id, path?.[index] ?? '', to);
+      expect(response.body, `${schema.name}: ${path?.[index]} → ${to}`).toMatchObject({ success: true });
       // The transition may have computed them again.
       await setValues();
     }
@@ -114,7 +114,7 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     return id;
   };
 
-  return { bring, move };
+  return { createInState, transition };
 };
 
 /**

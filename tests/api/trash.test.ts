@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const create = async (area: string, body: object): Promise<Row> => {
-  const answer = await api.call('POST', `/${area}`, { body });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data;
+  const response = await api.call('POST', `/${area}`, { body });
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data;
 };
 const newBanner = (difference: object = {}) => {
   lastNumber += 1;
@@ -232,8 +232,8 @@ describe('removing permanently', () => {
 
 describe('a record that cannot be removed permanently', () => {
   it('does not block the others, and neither do records of areas that no longer exist', async () => {
-    const [broken, whole] = [await newBanner(), await newBanner()];
-    for (const banner of [broken, whole]) await remove('banners', banner);
+    const [broken, intact] = [await newBanner(), await newBanner()];
+    for (const banner of [broken, intact]) await remove('banners', banner);
     const faq = await create('faqs', { question: 'Is this one removed in time?', categoryId: 'pension' });
     await remove('faqs', faq);
     const { $client } = api.context.database;
@@ -250,7 +250,7 @@ describe('a record that cannot be removed permanently', () => {
     expect(await isInTrash('faqs', faq)).toBe(false);
     await $client.query(`DELETE FROM records WHERE id LIKE 'old-%'`);
     await expect(purgeExpired(api.context)).rejects.toThrow(AggregateError);
-    const { rows } = await $client.query('SELECT id FROM records WHERE id IN ($1, $2)', [broken.id, whole.id]);
+    const { rows } = await $client.query('SELECT id FROM records WHERE id IN ($1, $2)', [broken.id, intact.id]);
     expect(rows).toEqual([{ id: broken.id }]);
   });
 });

@@ -5,15 +5,15 @@ import { schemas } from '../../resources/schemas';
 import { examples } from './examples';
 import { typesFixture } from './typesFixture';
 
-const desk = typesFixture();
-const { create, read, put, remove, list, typeOf, newType, merge } = desk;
-const startAgain = () => seedSystemTypes(desk.api().context);
-const allTypes = async () => (await desk.call('GET', '/master/type/list')).body.data;
+const fixture = typesFixture();
+const { create, read, put, remove, list, typeOf, newType, merge } = fixture;
+const startAgain = () => seedSystemTypes(fixture.api().context);
+const allTypes = async () => (await fixture.call('GET', '/master/type/list')).body.data;
 
 describe('the master types of the product', () => {
   it('exist without sample data, so that a record of every area can be saved', async () => {
     expect(await allTypes()).toHaveLength(systemTypes.length);
-    const { create } = examples(desk.api(), { withOwnTypes: false });
+    const { create } = examples(fixture.api(), { withOwnTypes: false });
     for (const schema of schemas.filter(
       ({ singletonId, isFixedSet, name }) => !singletonId && !isFixedSet && name !== 'types',
     ))
@@ -22,7 +22,7 @@ describe('the master types of the product', () => {
   });
 
   it('are not logged in the activity', async () => {
-    expect((await desk.call('GET', `/activity?filter=${encodeURIComponent('{"area":"types"}')}`)).body.data).toEqual(
+    expect((await fixture.call('GET', `/activity?filter=${encodeURIComponent('{"area":"types"}')}`)).body.data).toEqual(
       [],
     );
   });
@@ -44,28 +44,28 @@ describe('the master types of the product', () => {
       sortOrder: 9,
       isActive: false,
     });
-    const [merged, kept] = [await typeOf('cancel_reason', 'duplicate'), await typeOf('cancel_reason', 'other')];
-    expect((await merge(merged, kept, Number(merged.usageCount))).body).toMatchObject({ success: true });
+    const [merged, target] = [await typeOf('cancel_reason', 'duplicate'), await typeOf('cancel_reason', 'other')];
+    expect((await merge(merged, target, Number(merged.usageCount))).body).toMatchObject({ success: true });
     const before = await allTypes();
     await startAgain();
     expect(await allTypes()).toEqual(before);
     // A type that was removed permanently from the trash is not created again either.
-    await desk.call('DELETE', `/trash/types/${merged.id}`);
+    await fixture.call('DELETE', `/trash/types/${merged.id}`);
     await startAgain();
     expect(await allTypes()).toEqual(before);
   });
 
   it('are added once where a database of an earlier release lacks them, next to the existing types', async () => {
-    const { database } = desk.api().context;
+    const { database } = fixture.api().context;
     await database.execute(sql`DELETE FROM settings WHERE key = 'systemTypes'`);
     await database.execute(sql`
       UPDATE records SET data = data || '{"isSystem": false, "label": "What is new"}'
       WHERE area = 'types' AND data->>'category' = 'news_type' AND data->>'key' = 'news'`);
-    const gone = [await typeOf('offer_type', 'fee_waiver'), await typeOf('offer_type', 'prize_draw')].map(
+    const missingTypes = [await typeOf('offer_type', 'fee_waiver'), await typeOf('offer_type', 'prize_draw')].map(
       ({ id }) => id,
     );
-    await database.execute(sql`DELETE FROM versions WHERE record_id IN ${gone}`);
-    await database.execute(sql`DELETE FROM records WHERE area = 'types' AND id IN ${gone}`);
+    await database.execute(sql`DELETE FROM versions WHERE record_id IN ${missingTypes}`);
+    await database.execute(sql`DELETE FROM records WHERE area = 'types' AND id IN ${missingTypes}`);
     await create('types', { category: 'offer_type', key: 'waiver', label: 'Fee Waiver' });
     await Promise.all([startAgain(), startAgain(), startAgain()]);
     expect(await typeOf('news_type', 'news')).toMatchObject({ isSystem: true, label: 'What is new' });
@@ -78,7 +78,7 @@ describe('the master types of the product', () => {
 describe('a master type', () => {
   const category = 'event_topic';
   const body = (others: object) => ({ category, key: 'long_term_care', label: 'Long-term care', ...others });
-  const errorsOf = async (others: object) => (await desk.call('POST', '/types', { body: body(others) })).body.errors;
+  const errorsOf = async (others: object) => (await fixture.call('POST', '/types', { body: body(others) })).body.errors;
 
   it('is never a product type on request, and is last in its category', async () => {
     const type = await create('types', body({ key: 'caregiving', label: 'Caregiving', isSystem: true, usageCount: 7 }));

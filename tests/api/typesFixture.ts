@@ -16,9 +16,9 @@ export const typesFixture = () => {
   const call = (method: string, path: string, options?: CallOptions) => api.call(method, path, options);
   const asRead = ({ version }: StoredRecord) => ({ 'if-match': `"${version}"` });
   const create = async (area: string, body: object): Promise<StoredRecord> => {
-    const answer = await call('POST', `/${area}`, { body });
-    expect(answer.body).toMatchObject({ success: true });
-    return answer.body.data;
+    const response = await call('POST', `/${area}`, { body });
+    expect(response.body).toMatchObject({ success: true });
+    return response.body.data;
   };
   const list = async (area: string, query: Record<string, unknown>): Promise<StoredRecord[]> => {
     const sent = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]));

@@ -1,4 +1,4 @@
-import type { Answer, Api } from './server';
+import type { Api, TestResponse } from './server';
 
 interface SentFile {
   bytes: Buffer | string;
@@ -9,11 +9,11 @@ interface SentFile {
 export type Form = Record<string, SentFile | SentFile[] | string>;
 
 /** Uploads a form to an API; the token '' sends none. */
-export const sendForm = (api: Api, kind: string, form: Form, token: string): Promise<Answer> =>
+export const sendForm = (api: Api, kind: string, form: Form, token: string): Promise<TestResponse> =>
   api.call('POST', `/files?kind=${kind}`, { body: dataOf(form), token });
 
 /** Sends a form that replaces the content of a file. */
-export const sendContent = (api: Api, id: string, form: Form, token: string): Promise<Answer> =>
+export const sendContent = (api: Api, id: string, form: Form, token: string): Promise<TestResponse> =>
   api.call('PUT', `/files/${id}/content`, { body: dataOf(form), token });
 
 const dataOf = (form: Form) => {

@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const create = async (area: string, body: object): Promise<{ id: string; version: number }> => {
-  const answer = await api.call('POST', `/${area}`, { body });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data;
+  const response = await api.call('POST', `/${area}`, { body });
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data;
 };
 const trial = (others: object = {}) => {
   lastNumber += 1;

@@ -11,14 +11,14 @@ interface ReceivedCall {
 export const startWebhookReceiver = async () => {
   const received: ReceivedCall[] = [];
   /** The statuses of the next responses; `drop` breaks the connection after the request was read. */
-  const answers: (number | 'drop')[] = [];
+  const statuses: (number | 'drop')[] = [];
   let isReleased = Promise.resolve();
   const server = createServer(async (request, response) => {
     received.push({ headers: request.headers, body: await text(request) });
     await isReleased;
-    const answer = answers.shift() ?? 200;
-    if (answer === 'drop') request.socket.destroy();
-    else response.writeHead(answer).end('whatever');
+    const status = statuses.shift() ?? 200;
+    if (status === 'drop') request.socket.destroy();
+    else response.writeHead(status).end('whatever');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -33,7 +33,7 @@ export const startWebhookReceiver = async () => {
       });
       return release;
     },
-    answer: (...next: (number | 'drop')[]) => answers.push(...next),
+    respondWith: (...next: (number | 'drop')[]) => statuses.push(...next),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

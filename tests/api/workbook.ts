@@ -71,7 +71,7 @@ export const sheetOf = async (bytes: Buffer) => {
     if (!isText && format === 'yyyy-mm-dd') return { type: 'day', text: dayOf(value), isBold, format };
     return { type: isText ? 'text' : 'number', text: value, isBold, format };
   };
-  const [head = {}, ...rows] = [...sheet.matchAll(/<row [^>]*>([\s\S]*?)<\/row>/g)].map(([, row = '']) =>
+  const [header = {}, ...rows] = [...sheet.matchAll(/<row [^>]*>([\s\S]*?)<\/row>/g)].map(([, row = '']) =>
     Object.fromEntries(
       [...row.matchAll(/<c r="([A-Z]+)\d+"([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)].flatMap(
         ([, column = '', attributes = '', content]) =>
@@ -80,13 +80,13 @@ export const sheetOf = async (bytes: Buffer) => {
     ),
   );
   return {
-    heads: Object.values(head).map(({ text }) => text),
-    areHeadsBold: Object.values(head).every(({ isBold }) => isBold),
+    headers: Object.values(header).map(({ text }) => text),
+    areHeadersBold: Object.values(header).every(({ isBold }) => isBold),
     isFrozen: /<pane [^>]*ySplit="1"[^>]*state="frozen"/.test(sheet),
     hasFormulas: sheet.includes('<f>'),
     rows: rows.map((row) =>
       Object.fromEntries(
-        Object.entries(head).flatMap(([column, { text }]) => (row[column] ? [[text, row[column]]] : [])),
+        Object.entries(header).flatMap(([column, { text }]) => (row[column] ? [[text, row[column]]] : [])),
       ),
     ),
   };

@@ -19,7 +19,7 @@ const tables = async () => (await api.call('GET', '/yearly-limits/tables')).body
 const table = async (key: string) => (await api.call('GET', `/yearly-limits/${key}`)).body.data;
 const send = (key: string, body: object, version: number, role = 'content_editor') =>
   api.call('PUT', `/yearly-limits/${key}`, { ...as(role), body, headers: { 'if-match': `"${version}"` } });
-const move = (key: string, to: string, version: number, role: string) =>
+const transition = (key: string, to: string, version: number, role: string) =>
   api.call('POST', `/yearly-limits/${key}/transition`, {
     ...as(role),
     body: { to },
@@ -28,8 +28,8 @@ const move = (key: string, to: string, version: number, role: string) =>
 
 it('a start creates the missing tables of the product, and never overwrites the edits of staff', async () => {
   expect(await tables()).toEqual({ limits: {}, lifeTable: {} });
-  const own = { key: '2025', amounts: { ira: 100 }, source: 'Ours' };
-  expect((await api.call('POST', '/yearly-limits', { body: own })).status).toBe(201);
+  const response = { key: '2025', amounts: { ira: 100 }, source: 'Ours' };
+  expect((await api.call('POST', '/yearly-limits', { body: response })).status).toBe(201);
   await seedYearlyLimits(api.context);
   const { limits, lifeTable } = await tables();
   // Nobody has approved the existing one.
@@ -40,8 +40,8 @@ it('a start creates the missing tables of the product, and never overwrites the 
 
   const before = await table('2026');
   await send('2026', { ...before, source: 'Changed' }, before.version);
-  const gone = await table('life-table');
-  await api.call('DELETE', '/yearly-limits/life-table', { headers: { 'if-match': `"${gone.version}"` } });
+  const deleted = await table('life-table');
+  await api.call('DELETE', '/yearly-limits/life-table', { headers: { 'if-match': `"${deleted.version}"` } });
   await seedYearlyLimits(api.context);
   expect((await table('2026')).source).toBe('Changed');
   expect((await tables()).lifeTable).toEqual({});
@@ -62,18 +62,18 @@ it('a year applies once somebody else has approved it, and so does each change o
   const year = { key: '2027', amounts: { '402g': 2_500_000 }, source: 'IRS Notice' };
   expect((await api.call('POST', '/yearly-limits', { ...as('viewer'), body: year })).status).toBe(403);
   expect((await api.call('POST', '/yearly-limits', { ...as('content_editor'), body: year })).status).toBe(201);
-  const refused = await move('2027', 'published', 1, 'content_editor');
+  const refused = await transition('2027', 'published', 1, 'content_editor');
   expect([refused.status, (await tables()).limits['2027']]).toEqual([409, undefined]);
-  await move('2027', 'in_review', 1, 'content_editor');
-  expect((await move('2027', 'published', 2, 'content_editor')).status).toBe(409);
+  await transition('2027', 'in_review', 1, 'content_editor');
+  expect((await transition('2027', 'published', 2, 'content_editor')).status).toBe(409);
   expect((await tables()).limits['2027']).toBeUndefined();
-  expect((await move('2027', 'published', 2, 'compliance_approver')).status).toBe(200);
+  expect((await transition('2027', 'published', 2, 'compliance_approver')).status).toBe(200);
   expect((await tables()).limits['2027']).toEqual({ '402g': 25000 });
 
   await send('2027', { ...year, amounts: { '402g': 2_600_000 } }, 3);
   expect((await tables()).limits['2027']).toEqual({ '402g': 25000 });
-  await move('2027', 'in_review', 4, 'content_editor');
-  await move('2027', 'published', 5, 'compliance_approver');
+  await transition('2027', 'in_review', 4, 'content_editor');
+  await transition('2027', 'published', 5, 'compliance_approver');
   expect((await tables()).limits['2027']).toEqual({ '402g': 26000 });
 });
 
@@ -82,7 +82,7 @@ it('a table contains only its own values', async () => {
     const made = await api.call('POST', '/yearly-limits', { ...as(role), body });
     if (made.status !== 201) return made.body.errors;
     const { key } = made.body.data;
-    return (await move(key, 'in_review', 1, role)).body.errors;
+    return (await transition(key, 'in_review', 1, role)).body.errors;
   };
   expect(await refused({ key: 'next', amounts: { ira: 5 }, source: 'IRS' })).toEqual({
     key: 'Enter a year such as 2027.',
@@ -98,8 +98,8 @@ it('texts can use only approved limits', async () => {
   if (!faqs) throw new Error('There are no FAQs');
   const { newExample } = examples(api);
   const publishWith = async (placeholder: string) => {
-    const answer = `<p>In a year you may contribute up to ${placeholder} to your plan.</p>`;
-    const made = await api.call('POST', '/faqs', { body: { ...(await newExample(faqs)), answer } });
+    const response = `<p>In a year you may contribute up to ${placeholder} to your plan.</p>`;
+    const made = await api.call('POST', '/faqs', { body: { ...(await newExample(faqs)), answer: response } });
     const { id } = made.body.data;
     const headers = { 'if-match': '"1"' };
     return (await api.call('POST', `/faqs/${id}/transition`, { body: { to: 'published' }, headers })).body.errors
@@ -116,11 +116,11 @@ it('texts can use only approved limits', async () => {
 it('a year that texts or calculators use is neither archived nor deleted, and they are named', async () => {
   const year = { key: '2033', amounts: { '402g': 2_700_000 }, source: 'IRS Notice' };
   await api.call('POST', '/yearly-limits', { ...as('content_editor'), body: year });
-  await move('2033', 'in_review', 1, 'content_editor');
-  await move('2033', 'published', 2, 'compliance_approver');
+  await transition('2033', 'in_review', 1, 'content_editor');
+  await transition('2033', 'published', 2, 'compliance_approver');
   const match = { name: 'Match of 2033', calcKey: 'match-of-2033', category: 'tsp', engine: 'tsp_fers_match' };
   await api.call('POST', '/calculators', { body: { ...match, intro: '<p>Up to {{ limit.402g.2033 }}.</p>' } });
-  const refused = await move('2033', 'archived', 3, 'compliance_approver');
+  const refused = await transition('2033', 'archived', 3, 'compliance_approver');
   expect([refused.status, refused.body.message]).toEqual([
     409,
     'It is used by “Match of 2033”. Change what uses it first.',
@@ -129,5 +129,5 @@ it('a year that texts or calculators use is neither archived nor deleted, and th
   expect(deleted.status).toBe(409);
   const headers = { 'if-match': '"1"' };
   await api.call('PUT', '/calculators/match-of-2033', { body: match, headers });
-  expect((await move('2033', 'archived', 3, 'compliance_approver')).status).toBe(200);
+  expect((await transition('2033', 'archived', 3, 'compliance_approver')).status).toBe(200);
 });
