@@ -31,8 +31,8 @@ beforeAll(async () => {
   const changed = { ...body, placement: 'home_footer', headline: 'Choose now' };
   banner = (await api.call('PUT', `/banners/${banner.id}`, { body: changed, headers: { 'if-match': '"1"' } })).body
     .data;
-  const notes = { ...example, ...person, email: 'ada@example.org' };
-  await api.call('PUT', `/contacts/${enquiry.id}`, { body: notes, headers: { 'if-match': '"1"' } });
+  const details = { ...example, ...person, email: 'ada@example.org' };
+  await api.call('PUT', `/contacts/${enquiry.id}`, { body: details, headers: { 'if-match': '"1"' } });
 });
 afterAll(() => api.close());
 

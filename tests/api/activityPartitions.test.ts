@@ -25,12 +25,12 @@ afterAll(() => api.close());
 const insertEntry = (at: string) => `
   INSERT INTO activity (at, action, area, record_id, record_label) VALUES ('${at}', 'created', 'faqs', '1', 'Question')`;
 const month = (later: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 15)).toISOString();
-const partitionOf = (at: string) => `activity_${at.slice(0, 7).replace('-', '_')}`;
+const partitionName = (at: string) => `activity_${at.slice(0, 7).replace('-', '_')}`;
 const readPartitions = (url: string) =>
   queryOnce(url, 'SELECT tableoid::regclass::text AS place, id, at FROM activity ORDER BY at, id');
 
 describe('the activity by month', () => {
-  const placeOf = async (at: string) => {
+  const findPartition = async (at: string) => {
     const { rows } = await api.context.database.execute(
       sql.raw(`${insertEntry(at)} RETURNING tableoid::regclass::text AS place`),
     );
@@ -38,19 +38,19 @@ describe('the activity by month', () => {
   };
 
   it('has a partition for each of the next months, one for all earlier dates, and a default partition', async () => {
-    for (const later of [1, 2, 3]) expect(await placeOf(month(later))).toBe(partitionOf(month(later)));
-    expect(await placeOf('2019-05-05T00:00:00Z')).toBe('activity_past');
-    expect(await placeOf('2099-05-05T00:00:00Z')).toBe('activity_default');
+    for (const later of [1, 2, 3]) expect(await findPartition(month(later))).toBe(partitionName(month(later)));
+    expect(await findPartition('2019-05-05T00:00:00Z')).toBe('activity_past');
+    expect(await findPartition('2099-05-05T00:00:00Z')).toBe('activity_default');
   });
 
   it('gets partitions for coming months from a scheduled task, also with several processes at once and after a long outage', async () => {
-    expect(await placeOf(month(6))).toBe('activity_default');
+    expect(await findPartition(month(6))).toBe('activity_default');
     now = new Date(month(5));
     await Promise.all([cleanUp(api.context), addActivityPartitions(api.context), addActivityPartitions(api.context)]);
-    expect(await placeOf(month(3))).toBe(partitionOf(month(3)));
+    expect(await findPartition(month(3))).toBe(partitionName(month(3)));
     // Entries in the default partition already keep their month there.
-    expect(await placeOf(month(1))).toBe('activity_default');
-    expect(await placeOf(month(2))).toBe(partitionOf(month(2)));
+    expect(await findPartition(month(1))).toBe('activity_default');
+    expect(await findPartition(month(2))).toBe(partitionName(month(2)));
   });
 
   it('a process starts while the table is locked, and the partitions are added later', async () => {
@@ -58,12 +58,12 @@ describe('the activity by month', () => {
     const holder = await api.context.database.$client.connect();
     await holder.query('BEGIN; LOCK TABLE activity IN ACCESS SHARE MODE');
     await tryAddActivityPartitions(api.context);
-    expect(await placeOf(month(3))).toBe('activity_default');
+    expect(await findPartition(month(3))).toBe('activity_default');
     await holder.query('ROLLBACK');
     holder.release();
     now = new Date(month(1));
     await tryAddActivityPartitions(api.context);
-    expect(await placeOf(month(3))).toBe(partitionOf(month(3)));
+    expect(await findPartition(month(3))).toBe(partitionName(month(3)));
   });
 
   it('the database allows only inserts, also in a single partition', async () => {

@@ -86,20 +86,20 @@ describe('holidays', () => {
   it('skip advisors with appointments on that day and name them, unless the appointments are kept', async () => {
     await removeOtherAdvisors();
     const ruth = await booking().createAdvisor('Ruth Okafor');
-    const made = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
     const body = { days: [...days, { date: tuesday, reason: 'Training' }] };
     expect(await call('POST', '/advisors/holidays', body)).toEqual([
       {
         id: elena(),
         name: 'Elena Marquez',
         days: [],
-        message: `On this day an appointment is agreed: ${made.appointmentNo} at 02:00 PM. Reschedule or cancel it first.`,
+        message: `On this day an appointment is agreed: ${created.appointmentNo} at 02:00 PM. Reschedule or cancel it first.`,
       },
       { id: ruth, name: 'Ruth Okafor', days: [tuesday, '2026-11-26', '2026-12-25'] },
     ]);
     await call('POST', '/advisors/holidays', { ...body, keepsAppointments: true });
-    const keepsAppointmentsOf = (await overridesOf(elena())).map(({ keepsAppointments }: Row) => keepsAppointments);
-    expect(keepsAppointmentsOf).toEqual([true, undefined, undefined]);
+    const flags = (await overridesOf(elena())).map(({ keepsAppointments }: Row) => keepsAppointments);
+    expect(flags).toEqual([true, undefined, undefined]);
   });
 });
 
@@ -195,12 +195,12 @@ describe('the workload of an advisor', () => {
       before: { booked: 0, bookable: 4 * 4 * 7 * 60 },
       noShows: { missed: 0, of: 0 },
     });
-    const made = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
     await booking().create(slotAt('09:00 AM', wednesday));
     await booking().create(slotAt('02:00 PM', '2026-12-04'), 'confirmed');
     expect(await workload()).toMatchObject({ upcoming: 2, ahead: { booked: 90, bookable: 4 * 7 * 60 } });
     await setTime('2026-11-28T18:00:00.000Z');
-    expect((await booking().transition(made, 'no_show')).status).toBe(200);
+    expect((await booking().transition(created, 'no_show')).status).toBe(200);
     expect(await workload()).toMatchObject({ before: { booked: 45 }, noShows: { missed: 1, of: 1 } });
   });
 

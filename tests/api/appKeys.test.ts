@@ -28,8 +28,8 @@ it('a key is created, shown once, used and revoked; the activity logs this, and 
   expect(key).toMatch(/^app_[\w-]{43}$/);
   expect(await listed('Phones')).toMatchObject({ id, createdByName: expect.any(String), lastUsedAt: null });
   expect((await status(key)).body.data).toEqual({ now: now.toISOString() });
-  const taken = await api.call('POST', '/app-keys', { body: { name: 'phones' } });
-  expect(taken.body.errors).toEqual({ name: 'Another key has this name. Choose another name.' });
+  const duplicate = await api.call('POST', '/app-keys', { body: { name: 'phones' } });
+  expect(duplicate.body.errors).toEqual({ name: 'Another key has this name. Choose another name.' });
 
   expect((await api.call('DELETE', `/app-keys/${id}`)).status).toBe(200);
   expect((await status(key)).status).toBe(401);

@@ -26,8 +26,8 @@ const at = (startTime: string, date = tuesday) => ({ advisorId: elena, date, sta
 
 describe('a request', () => {
   it('has a number, its end by its type, its instants and both time zones, and holds its slot for a day', async () => {
-    const made = await booking.create({ ...at('02:00 PM'), memberState: 'CO', memberTimeZone: 'America/New_York' });
-    expect(made).toMatchObject({
+    const created = await booking.create({ ...at('02:00 PM'), memberState: 'CO', memberTimeZone: 'America/New_York' });
+    expect(created).toMatchObject({
       status: 'requested',
       appointmentNo: expect.stringMatching(/^AP-2026-\d{5}$/),
       endTime: '02:45 PM',
@@ -38,7 +38,7 @@ describe('a request', () => {
       heldUntil: '2026-11-21T12:00:00.000Z',
       rescheduleCount: 0,
     });
-    expect(made.recordLabel).toBe(`${made.appointmentNo} Thomas Reyes`);
+    expect(created.recordLabel).toBe(`${created.appointmentNo} Thomas Reyes`);
   });
 
   it('takes the time zone of the member from the state, where none is given', async () => {
@@ -46,8 +46,8 @@ describe('a request', () => {
   });
 
   it('can be made in another time zone than that of the advisor', async () => {
-    const made = await booking.create({ ...at('06:15 PM'), timeZone: 'America/New_York' });
-    expect(made).toMatchObject({ startTime: '06:15 PM', endTime: '07:00 PM', startsAt: '2026-11-24T23:15:00.000Z' });
+    const created = await booking.create({ ...at('06:15 PM'), timeZone: 'America/New_York' });
+    expect(created).toMatchObject({ startTime: '06:15 PM', endTime: '07:00 PM', startsAt: '2026-11-24T23:15:00.000Z' });
     const refused = await booking.sendRequest({ ...at('09:00 AM'), timeZone: 'America/New_York' });
     expect(refused.body.errors).toEqual({
       startTime:
@@ -87,8 +87,8 @@ describe('a request', () => {
     const refused = await booking.sendRequest(body);
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({ [field]: expect.stringMatching(sentence) });
-    const made = await booking.create({ ...body, overrideReason: 'The member travels' });
-    expect(made.overrideReason).toBe('The member travels');
+    const created = await booking.create({ ...body, overrideReason: 'The member travels' });
+    expect(created.overrideReason).toBe('The member travels');
   });
 
   it('is refused beyond the maximum number of appointments a day, unless a reason is given', async () => {
@@ -239,9 +239,9 @@ describe('a request for any free advisor', () => {
 
   it('keeps its advisor when it is saved again, if possible', async () => {
     const [bea] = ids;
-    const made = await booking.create(open({ advisorId: bea }));
+    const created = await booking.create(open({ advisorId: bea }));
     const body = booking.request(open({ startTime: '03:00 PM' }));
-    const saved = await api.call('PUT', `/appointments/${made.id}`, { body, headers: { 'if-match': '"1"' } });
+    const saved = await api.call('PUT', `/appointments/${created.id}`, { body, headers: { 'if-match': '"1"' } });
     expect(saved.body.data).toMatchObject({ advisorId: bea, startTime: '03:00 PM', rescheduleCount: 0 });
   });
 

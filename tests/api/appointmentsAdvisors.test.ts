@@ -5,7 +5,7 @@ const { api, booking, elena, setTime, slotAt } = advisorFixture();
 
 describe('an advisor with upcoming appointments', () => {
   it('cannot take a day off with a confirmed appointment', async () => {
-    const made = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
     await booking().create(slotAt('09:00 AM'));
     const away = async (overrides: object[]) => {
       const { body } = await api().call('GET', `/advisors/${elena()}`);
@@ -16,10 +16,10 @@ describe('an advisor with upcoming appointments', () => {
     const short = (to: string) => ({ date: tuesday, closed: false, ranges: [{ from: '01:00 PM', to }] });
     for (const override of [{ ...holiday, date: tuesday }, short('02:30 PM')])
       expect((await away([holiday, override])).body.errors).toEqual({
-        'overrides.1.date': `On this day an appointment is agreed: ${made.appointmentNo} at 02:00 PM. Reschedule or cancel it first.`,
+        'overrides.1.date': `On this day an appointment is agreed: ${created.appointmentNo} at 02:00 PM. Reschedule or cancel it first.`,
       });
     expect((await away([holiday, short('03:00 PM')])).status).toBe(200);
-    await booking().transition(made, 'confirmed', { date: '2026-11-25', startTime: '02:00 PM' });
+    await booking().transition(created, 'confirmed', { date: '2026-11-25', startTime: '02:00 PM' });
     expect((await away([holiday, { ...holiday, date: tuesday }])).status).toBe(200);
   });
 
@@ -27,7 +27,7 @@ describe('an advisor with upcoming appointments', () => {
   const transitions = async () => (await api().call('GET', `/advisors/${elena()}`)).body.data.transitions;
 
   it('cannot become inactive before the appointments are reassigned', async () => {
-    const made = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
     expect(await transitions()).not.toContain('inactive');
     const refused = await leave();
     expect(refused.status).toBe(409);
@@ -35,7 +35,7 @@ describe('an advisor with upcoming appointments', () => {
 
     const ruth = await booking().createAdvisor('Ruth Okafor');
     const data = { date: tuesday, startTime: '02:00 PM', advisorId: ruth };
-    expect((await booking().transition(made, 'confirmed', data)).status).toBe(200);
+    expect((await booking().transition(created, 'confirmed', data)).status).toBe(200);
     expect(await transitions()).toContain('inactive');
     expect((await leave()).status).toBe(200);
   });

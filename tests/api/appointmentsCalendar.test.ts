@@ -12,7 +12,7 @@ describe('the calendar', () => {
     const advisor = await booking().createAdvisor('Ruth Okafor', {
       overrides: [{ date: '2026-11-26', closed: true, ranges: [], reason: 'Thanksgiving' }],
     });
-    const made = await booking().create({ ...slotAt('02:00 PM'), advisorId: advisor }, 'confirmed');
+    const created = await booking().create({ ...slotAt('02:00 PM'), advisorId: advisor }, 'confirmed');
     const requested = await booking().create({ ...slotAt('09:00 AM'), advisorId: advisor });
     const declined = await booking().create({ ...slotAt('10:30 AM'), advisorId: advisor });
     await booking().transition(declined, 'declined', undefined, 'She is away');
@@ -31,7 +31,7 @@ describe('the calendar', () => {
         endsAt: '2026-11-24T16:45:00.000Z',
         heldUntil: '2026-11-21T12:00:00.000Z',
       },
-      expect.objectContaining({ id: made.id, status: 'confirmed' }),
+      expect.objectContaining({ id: created.id, status: 'confirmed' }),
     ]);
     const ruth = body.data.advisors.find(({ id }: { id: string }) => id === advisor);
     expect(ruth).toMatchObject({ name: 'Ruth Okafor', daysOff: [{ date: '2026-11-26', reason: 'Thanksgiving' }] });
@@ -126,9 +126,9 @@ describe('the free slots of a fortnight', () => {
 
 describe('a booking by staff', () => {
   it('is confirmed immediately on request, and blocks its slot permanently', async () => {
-    const made = await booking().sendRequest({ ...slotAt('02:00 PM'), status: 'confirmed' });
-    expect(made.body.data).toMatchObject({ status: 'confirmed', rescheduleCount: 0 });
-    expect(made.body.data.heldUntil).toBeUndefined();
+    const created = await booking().sendRequest({ ...slotAt('02:00 PM'), status: 'confirmed' });
+    expect(created.body.data).toMatchObject({ status: 'confirmed', rescheduleCount: 0 });
+    expect(created.body.data.heldUntil).toBeUndefined();
     const clash = await booking().sendRequest({ ...slotAt('02:15 PM'), status: 'confirmed' });
     expect(clash.status).toBe(409);
     expect(clash.body.data.nearest).toHaveLength(3);
@@ -137,15 +137,15 @@ describe('a booking by staff', () => {
   it('requires a meeting place, and can have no other initial status', async () => {
     const refused = await booking().sendRequest({ ...slotAt('02:00 PM'), mode: 'video', status: 'confirmed' });
     expect(refused.body.errors).toEqual({ meetingUrl: expect.stringMatching(/address of the meeting/) });
-    const made = await booking().sendRequest({ ...slotAt('02:00 PM'), status: 'completed' });
-    expect(made.body.data.status).toBe('requested');
+    const created = await booking().sendRequest({ ...slotAt('02:00 PM'), status: 'completed' });
+    expect(created.body.data.status).toBe('requested');
   });
 });
 
 describe('a proposed new time', () => {
   it('reschedules the request, which stays a request and is held for a day', async () => {
-    const made = await booking().create(slotAt('02:00 PM'));
-    const proposed = await booking().transition(made, 'requested', {
+    const created = await booking().create(slotAt('02:00 PM'));
+    const proposed = await booking().transition(created, 'requested', {
       date: '2026-11-25',
       startTime: '09:00 AM',
       advisorId: elena(),
@@ -159,21 +159,21 @@ describe('a proposed new time', () => {
     });
     expect((await booking().sendRequest(slotAt('02:00 PM'))).status).toBe(201);
     expect((await booking().sendRequest(slotAt('09:00 AM', '2026-11-25'))).status).toBe(409);
-    const { body } = await api().call('GET', `/appointments/${made.id}/history`);
+    const { body } = await api().call('GET', `/appointments/${created.id}/history`);
     expect(JSON.stringify(body.data[0])).toContain('proposed');
     expect((await booking().transition(proposed.body.data, 'confirmed')).body.data.status).toBe('confirmed');
   });
 
   it('must differ from the present time, and be free', async () => {
-    const made = await booking().create(slotAt('02:00 PM'));
-    const same = await booking().transition(made, 'requested', {
+    const created = await booking().create(slotAt('02:00 PM'));
+    const same = await booking().transition(created, 'requested', {
       date: tuesday,
       startTime: '02:00 PM',
       advisorId: elena(),
     });
     expect(same.body.errors).toEqual({ startTime: 'This is the time that it has. Choose another.' });
     await booking().create(slotAt('09:00 AM'));
-    const refused = await booking().transition(made, 'requested', {
+    const refused = await booking().transition(created, 'requested', {
       date: tuesday,
       startTime: '09:00 AM',
       advisorId: elena(),

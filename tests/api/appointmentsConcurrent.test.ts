@@ -44,14 +44,14 @@ const expireHolds = () =>
 /** Creates requests for the same slot whose holds have expired. */
 const createExpiredRequests = async (count: number, request: Record<string, unknown>) => {
   const requests = [];
-  for (let made = 0; made < count; made += 1) {
+  for (let created = 0; created < count; created += 1) {
     requests.push(await booking.create(request));
     await expireHolds();
   }
   return requests;
 };
 
-const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
 
 /** Expects that no two appointments of the advisor that count overlap, including their buffers. */
 const expectNoOverlap = async (advisorId: string) => {
@@ -100,7 +100,7 @@ it('creating, confirming and rescheduling at once in three processes books nobod
     agreed.push(await booking.create({ advisorId, date: day, startTime }, 'confirmed'));
   const lapsed = await createExpiredRequests(4, { advisorId, date: day, startTime: '02:00 PM' });
   const slot = { date: day, startTime: '02:15 PM' };
-  const answers = await callInParallel(
+  const responses = await callInParallel(
     [
       ...agreed.map((appointment) => rescheduleCall(appointment, slot)),
       ...lapsed.map((request) => rescheduleCall(request)),
@@ -108,7 +108,7 @@ it('creating, confirming and rescheduling at once in three processes books nobod
     ],
     bases,
   );
-  expect(statusesOf(answers).filter((status) => status !== 409)).toHaveLength(1);
+  expect(statusesOf(responses).filter((status) => status !== 409)).toHaveLength(1);
   await expectNoOverlap(advisorId);
 });
 
@@ -116,9 +116,9 @@ it('requests for any free advisor at the same moment each find one while there i
   await api.context.database.$client.query(`UPDATE records SET deleted_at = now() WHERE area = 'advisors'`);
   const ids = await Promise.all(['Bea Lund', 'Caro Diaz', 'Dan Ito'].map(makeAdvisor));
   const request = booking.request({ date: dayAhead(10), startTime: '02:00 PM' });
-  const answers = await callInParallel(Array.from({ length: 9 }, () => ({ path: '/appointments', body: request })));
-  expect(statusesOf(answers)).toEqual([201, 201, 201, ...Array(6).fill(409)]);
-  const found = answers.flatMap(({ status, body }) => (status === 201 ? [body.data.advisorId] : []));
+  const responses = await callInParallel(Array.from({ length: 9 }, () => ({ path: '/appointments', body: request })));
+  expect(statusesOf(responses)).toEqual([201, 201, 201, ...Array(6).fill(409)]);
+  const found = responses.flatMap(({ status, body }) => (status === 201 ? [body.data.advisorId] : []));
   expect(found.sort()).toEqual(ids.sort());
 });
 
@@ -131,8 +131,8 @@ it('an advisor who leaves while appointments are requested has none afterwards, 
       body: booking.request({ advisorId, date: dayAhead(11 + index), startTime: '02:00 PM' }),
     })),
   ]);
-  const made = requests.filter(({ status }) => status === 201).length;
-  expect(deactivation?.status).toBe(made === 0 ? 200 : 409);
+  const created = requests.filter(({ status }) => status === 201).length;
+  expect(deactivation?.status).toBe(created === 0 ? 200 : 409);
 });
 
 it('reassigning to one advisor in three processes while others book books nobody twice, and reports the failures', async () => {
@@ -153,7 +153,7 @@ it('reassigning to one advisor in three processes while others book books nobody
     path: `/advisors/${from}/reassignment`,
     body: { items: [{ id, version, advisorId: third }] },
   });
-  const answers = await callInParallel(
+  const responses = await callInParallel(
     [
       give(one, first),
       give(other, second),
@@ -166,8 +166,8 @@ it('reassigning to one advisor in three processes while others book books nobody
     ],
     bases,
   );
-  const rows = answers.slice(0, 3).map(({ body }) => body.data[0]);
-  const booked = answers.slice(3).filter(({ status }) => status === 201).length;
+  const rows = responses.slice(0, 3).map(({ body }) => body.data[0]);
+  const booked = responses.slice(3).filter(({ status }) => status === 201).length;
   expect(rows.filter(({ ok }) => ok).length + booked).toBe(1);
   for (const row of rows.filter(({ ok }) => !ok)) expect(row.message).toEqual(expect.stringMatching(/\.$/));
   await expectNoOverlap(third);

@@ -73,16 +73,18 @@ it('of 12 proposals of one time for as many requests, three processes accept exa
     requests.push(await booking.create({ advisorId, date: dayAhead(7 + index), startTime: '09:00 AM' }));
   const before = await readAll(advisorId);
   const slot = { date: dayAhead(7), startTime: '02:00 PM' };
-  const answers = await callInParallel(requests.map((request) => transitionCall(request, 'requested', { data: slot })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
-  for (const { status, body } of answers) {
+  const responses = await callInParallel(
+    requests.map((request) => transitionCall(request, 'requested', { data: slot })),
+  );
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
+  for (const { status, body } of responses) {
     if (status === 200) continue;
     expect(body.message).toMatch(/^Elena Marquez is already booked 02:00 PM–02:45 PM\. The nearest free times/);
     expect(body.data.nearest).toHaveLength(3);
   }
   const after = await readAll(advisorId);
   expectNoOverlap(after);
-  const winner = answers.find(({ status }) => status === 200)?.body.data;
+  const winner = responses.find(({ status }) => status === 200)?.body.data;
   expect(winner).toMatchObject({ status: 'requested', version: 2, ...slot });
   const isOther = ({ id }: { id: string }) => id !== winner.id;
   expect(after.filter(isOther)).toEqual(before.filter(isOther));
@@ -119,17 +121,19 @@ it('proposals in three processes, together with other changes of requests, never
         return transitionCall(request, 'requested', { data: { date, startTime: action.startTime } });
       return transitionCall(request, action.do, action.do === 'declined' ? { reason: 'No longer offered' } : {});
     });
-    const answers = await callInParallel(calls);
+    const responses = await callInParallel(calls);
     const stored = await readAll(advisorId);
     expectNoOverlap(stored);
-    expect(stored).toHaveLength(6 + answers.filter(({ status }) => status === 201).length);
+    expect(stored).toHaveLength(6 + responses.filter(({ status }) => status === 201).length);
     // Each appointment changed as often as a success was returned.
     for (const { id, version } of stored) {
-      const done = answers.filter(({ status, body }) => status === 200 && body.data.id === id);
+      const done = responses.filter(({ status, body }) => status === 200 && body.data.id === id);
       expect(version).toBe(1 + done.length);
     }
     // Each refusal has a reason: the slot is blocked, the time is the present one, or the request was answered.
-    expect(answers.map(({ status }) => status).filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([]);
+    expect(responses.map(({ status }) => status).filter((status) => ![200, 201, 409, 422].includes(status))).toEqual(
+      [],
+    );
   });
   await fc.assert(property, { numRuns: 6, seed: 1 });
 }, 120_000);
@@ -150,8 +154,8 @@ it('a slot whose hold has expired is free immediately, whatever is refused at th
       requestCall({ advisorId: other, date, startTime: '03:00 AM' }),
     );
     const requests = ids.map((advisorId) => requestCall({ advisorId, ...time }));
-    const answers = await callInParallel([...outsideHours.slice(0, 4), ...requests, ...outsideHours.slice(4)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(4).fill(201), ...Array(8).fill(422)]);
+    const responses = await callInParallel([...outsideHours.slice(0, 4), ...requests, ...outsideHours.slice(4)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(4).fill(201), ...Array(8).fill(422)]);
     for (const advisorId of ids)
       expect((await readAll(advisorId)).map(({ from }) => from !== null)).toEqual([false, true]);
   }

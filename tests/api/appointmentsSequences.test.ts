@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, inject, it } from 'vitest';
 import { accounts } from '../../api/database/tables';
-import type { AdvisorModel } from './appointmentsExpected';
+import type { AdvisorModel } from './appointmentsModel';
 import { step } from './appointmentsSteps';
 import { World } from './appointmentsWorld';
 import { bookingFixture } from './bookingFixture';

@@ -1,12 +1,5 @@
 import { expect } from 'vitest';
-import {
-  type AdvisorModel,
-  holdsTime,
-  overlap,
-  type StoredAppointment,
-  startOf,
-  timesOf,
-} from './appointmentsExpected';
+import { type AdvisorModel, holdsTime, overlap, type StoredAppointment, startOf, timesOf } from './appointmentsModel';
 
 /** The stored state of all appointments. */
 export interface StoredState {

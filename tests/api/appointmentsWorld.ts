@@ -20,7 +20,7 @@ import {
   type StoredAppointment,
   startOf,
   timesOf,
-} from './appointmentsExpected';
+} from './appointmentsModel';
 import type { Step, When } from './appointmentsSteps';
 import { checkStored, type StoredState } from './appointmentsStored';
 import type { startApi } from './server';

@@ -52,7 +52,7 @@ const create = async (name: string, trainingPhrases: string[], more: object = {}
   ).data;
 const publish = ({ id, version }: { id: string; version: number }, reason?: string) =>
   send('POST', `/assistant-bot/${id}/transition`, { to: 'published', ...(reason && { reason }) }, version);
-const published = async (...given: Parameters<typeof create>) => (await publish(await create(...given))).data;
+const published = async (...changes: Parameters<typeof create>) => (await publish(await create(...changes))).data;
 
 const ask = async (question: string, edition = 'live') =>
   (await send('POST', '/assistant-bot/try', { question, edition })).data;

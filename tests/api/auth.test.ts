@@ -155,9 +155,9 @@ describe('guessing passwords', () => {
   });
 
   test('allows few attempts even when they are sent at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => guess()));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => guess()));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
   test('failures are deleted after 15 minutes without any', async () => {
@@ -177,14 +177,20 @@ describe('many requests of strangers', () => {
   ) => {
     const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
     const url = `/api/v1/auth/${path}`;
-    const { statusCode, headers: told } = await app.inject({ method: 'POST', url, remoteAddress, headers, payload });
-    return { status: statusCode, retryAfter: told['retry-after'] };
+    const { statusCode, headers: responseHeaders } = await app.inject({
+      method: 'POST',
+      url,
+      remoteAddress,
+      headers,
+      payload,
+    });
+    return { status: statusCode, retryAfter: responseHeaders['retry-after'] };
   };
-  const somebody = () => `${randomUUID()}@example.org`;
-  const guessFrom = (address: string) => from(address, 'login', { email: somebody(), password: 'not the password' });
+  const newAddress = () => `${randomUUID()}@example.org`;
+  const guessFrom = (address: string) => from(address, 'login', { email: newAddress(), password: 'not the password' });
   const enterFrom = (address: string) => from(address, 'login', { email: api.email, password: api.password });
   const resetFrom = (address: string, options?: Parameters<typeof from>[3]) =>
-    from(address, 'forgot-password', { email: somebody() }, options);
+    from(address, 'forgot-password', { email: newAddress() }, options);
 
   test('block their network after 100 failed sign-ins, and nobody elsewhere', async () => {
     const address = (host: number, network = 2) => `2001:db8:1:${network}::${(host + 1).toString(16)}`;
@@ -201,11 +207,11 @@ describe('many requests of strangers', () => {
   });
 
   test('get 503 once too many wait, which does not count as a failed sign-in', async () => {
-    const answers = await Promise.all(Array.from({ length: 80 }, (_, host) => enterFrom(`198.51.100.${host}`)));
-    const refused = answers.filter(({ status }) => status === 503);
+    const responses = await Promise.all(Array.from({ length: 80 }, (_, host) => enterFrom(`198.51.100.${host}`)));
+    const refused = responses.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every(({ retryAfter }) => retryAfter === '5')).toBe(true);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(80 - refused.length);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(80 - refused.length);
     expect(await api.context.database.$count(rateLimits)).toBe(0);
   });
 

@@ -40,11 +40,11 @@ describe('refreshing', () => {
 
   test('gives two tabs that refresh at the same moment the same successor', async () => {
     const { cookie } = await api.signIn();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(cookie)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(cookie)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(responses.map(cookieOf)).size).toBe(1);
     pass(30 * seconds);
-    expect(cookieOf(await refresh(cookie))).toBe(cookieOf(answers[0] as (typeof answers)[0]));
+    expect(cookieOf(await refresh(cookie))).toBe(cookieOf(responses[0] as (typeof responses)[0]));
   });
 
   test('ends the session when a replaced cookie is sent again more than 30 seconds later', async () => {

@@ -59,7 +59,7 @@ const manifestOf = async (url: string) => {
 };
 
 /** Selects records without all of their versions and activity entries, and versions without a record. */
-const halves = `
+const incompleteRecords = `
   SELECT id FROM records r WHERE
     (SELECT count(*) FROM versions v WHERE v.area = r.area AND v.record_id = r.id) <> r.version
     OR (r.created_by IS NOT NULL AND (SELECT count(*) FROM activity a
@@ -93,7 +93,7 @@ describe('a backup', () => {
 
     const url = await createEmptyDatabase();
     await restoreInto(url, backup);
-    expect(await queryOnce(url, halves)).toEqual([]);
+    expect(await queryOnce(url, incompleteRecords)).toEqual([]);
     const [{ rows }] = await queryOnce(url, `SELECT count(*)::integer AS rows FROM records WHERE area = 'banners'`);
     expect(rows).toBeGreaterThanOrEqual(atLeast);
     expect(rows).toBeLessThanOrEqual(atMost);
@@ -259,8 +259,8 @@ it('one backup a day is made, and the latest are kept', async () => {
 const contentsOf = (zip: Buffer, name: string): number => {
   for (let at = zip.indexOf('PK\x03\x04'); at >= 0; at = zip.indexOf('PK\x03\x04', at + 1)) {
     const [nameLength, extraLength] = [zip.readUInt16LE(at + 26), zip.readUInt16LE(at + 28)];
-    const begin = at + 30 + nameLength;
-    if (zip.toString('utf8', at + 30, begin) === name) return begin + extraLength;
+    const start = at + 30 + nameLength;
+    if (zip.toString('utf8', at + 30, start) === name) return start + extraLength;
   }
   throw new Error(`There is no ${name} in the file`);
 };

@@ -47,7 +47,7 @@ const listed = async (label: string) => (await knowledge()).find((source) => sou
 /** Creates a published document that the bot may use, with the text of its file read. */
 const document = async (title: string, bytes: Buffer, more: object = {}) => {
   const { body } = await sendForm(api, 'document', { file: { bytes, name: `${title}.pdf` } }, token);
-  const made = await send('POST', '/documents', {
+  const created = await send('POST', '/documents', {
     title,
     categoryId: 'guide',
     ownerId,
@@ -58,10 +58,10 @@ const document = async (title: string, bytes: Buffer, more: object = {}) => {
     file: { fileId: body.data.id },
     ...more,
   });
-  await publish('documents', made);
+  await publish('documents', created);
   const { documentIds } = await settings();
-  await set({ documentIds: [...documentIds, made.id] });
-  return made.id as string;
+  await set({ documentIds: [...documentIds, created.id] });
+  return created.id as string;
 };
 
 it('the text of a PDF answers questions; a PDF that is broken, locked or without text states why it does not', async () => {

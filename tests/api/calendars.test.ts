@@ -32,8 +32,8 @@ const fileOf = async (path: string) => {
 };
 
 it('an appointment keeps its id while its sequence and status change, and a cancelled one is removed', async () => {
-  const made = await booking().create({ ...slotAt('02:00 PM'), agenda: 'Her divorce', email: 'thomas@example.org' });
-  const path = `/appointments/${made.id}/calendar`;
+  const created = await booking().create({ ...slotAt('02:00 PM'), agenda: 'Her divorce', email: 'thomas@example.org' });
+  const path = `/appointments/${created.id}/calendar`;
   const requested = await read(await fileOf(path));
   expect(requested).toMatchObject({
     method: 'PUBLISH',
@@ -43,12 +43,12 @@ it('an appointment keeps its id while its sequence and status change, and a canc
     zone: 'America/Denver',
     start: '2026-11-24T14:00:00',
   });
-  await booking().transition(made, 'confirmed');
-  await booking().transition(made, 'confirmed', { date: '2026-11-25', startTime: '03:00 PM' });
+  await booking().transition(created, 'confirmed');
+  await booking().transition(created, 'confirmed', { date: '2026-11-25', startTime: '03:00 PM' });
   const confirmed = await read(await fileOf(path));
   expect(confirmed).toMatchObject({ uid: requested.uid, status: 'CONFIRMED', start: '2026-11-25T15:00:00' });
   expect(Number(confirmed.sequence)).toBeGreaterThan(Number(requested.sequence));
-  await booking().transition(made, 'cancelled', { cancelledBy: 'member', cancelReasonId: 'weather' });
+  await booking().transition(created, 'cancelled', { cancelledBy: 'member', cancelReasonId: 'weather' });
   const text = await fileOf(path);
   const cancelled = await read(text);
   expect(cancelled).toMatchObject({ method: 'CANCEL', uid: requested.uid });
@@ -57,8 +57,8 @@ it('an appointment keeps its id while its sequence and status change, and a canc
 });
 
 it('its entry names the member only to those who may see members, and states what does not exist', async () => {
-  const made = await booking().create(slotAt('02:00 PM'));
-  const path = `/appointments/${made.id}/calendar`;
+  const created = await booking().create(slotAt('02:00 PM'));
+  const path = `/appointments/${created.id}/calendar`;
   const tokens = await signInEachRole(api());
   const statusFor = async (role: string) => (await api().call('GET', path, { token: tokens[role] ?? null })).status;
   expect([await statusFor('viewer'), await statusFor('scheduler')]).toEqual([403, 200]);
@@ -69,7 +69,7 @@ it('its entry names the member only to those who may see members, and states wha
 it('the calendar feed of an advisor opens by its address alone, until the address is replaced or revoked', async () => {
   const feed = `/calendar-feeds/${elena()}`;
   expect((await api().call('GET', feed)).body.data).toBeNull();
-  const made = await booking().create(slotAt('02:00 PM'));
+  const created = await booking().create(slotAt('02:00 PM'));
   const other = await booking().createAdvisor('Ruth Okafor');
   await booking().create({ ...slotAt('02:00 PM'), advisorId: other, memberName: 'Of somebody else' });
   const make = async () => (await api().call('POST', feed)).body.data.address as string;
@@ -82,7 +82,7 @@ it('the calendar feed of an advisor opens by its address alone, until the addres
   const { text } = await open(first);
   const entries = eventsIn(text);
   expect(entries.map(({ summary, status, start }) => [summary, status, start.toISOString()])).toEqual([
-    ['Example rollover: Thomas Reyes', 'TENTATIVE', made.startsAt],
+    ['Example rollover: Thomas Reyes', 'TENTATIVE', created.startsAt],
   ]);
   const { data } = (await api().call('GET', feed)).body;
   expect(data.lastUsedAt).toBe('2026-11-20T12:00:00.000Z');

@@ -90,8 +90,8 @@ it('deletes uploads that no record ever used, and contents without a file', asyn
   expect((await sendContent(api, used?.body.data.id, newContent, token)).status).toBe(200);
   const statuses = async () => {
     await api.signIn();
-    const answers = [unused, replaced, used].map((one) => api.call('GET', `/files/${one?.body.data.id}`));
-    return (await Promise.all(answers)).map(({ status }) => status);
+    const responses = [unused, replaced, used].map((one) => api.call('GET', `/files/${one?.body.data.id}`));
+    return (await Promise.all(responses)).map(({ status }) => status);
   };
 
   const contents = Number(await count('file_contents'));

@@ -106,12 +106,14 @@ describe('an enquiry that waits for the member', () => {
 
 describe('an enquiry about a complaint', () => {
   it('is a complaint without a manual flag: it has high priority and cannot be deleted', async () => {
-    const made = await create({ topicId: 'complaint' });
-    expect(made).toMatchObject({ isComplaint: true, priority: 'high', dueAt: '2026-11-19T15:00:00.000Z' });
-    const removed = await api.call('DELETE', `/contacts/${made.id}`, { headers: { 'if-match': `"${made.version}"` } });
+    const created = await create({ topicId: 'complaint' });
+    expect(created).toMatchObject({ isComplaint: true, priority: 'high', dueAt: '2026-11-19T15:00:00.000Z' });
+    const removed = await api.call('DELETE', `/contacts/${created.id}`, {
+      headers: { 'if-match': `"${created.version}"` },
+    });
     expect(removed.body.message).toBe('A complaint is kept for compliance, so it cannot be deleted.');
     const { topicId: other } = await create();
-    expect((await put(made, { topicId: other, isComplaint: false })).body.errors).toHaveProperty('isComplaint');
+    expect((await put(created, { topicId: other, isComplaint: false })).body.errors).toHaveProperty('isComplaint');
     const later = await create();
     expect((await put(later, { topicId: 'complaint' })).body.data).toMatchObject({
       isComplaint: true,

@@ -53,8 +53,10 @@ describe('notes and replies', () => {
   it('are all stored when many are added at once', async () => {
     const enquiry = await create();
     const texts = Array.from({ length: 12 }, (_, index) => `Added at once, number ${index + 1}`);
-    const answers = await Promise.all(texts.map((text, index) => add(enquiry, index % 2 ? 'notes' : 'replies', text)));
-    expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 201));
+    const responses = await Promise.all(
+      texts.map((text, index) => add(enquiry, index % 2 ? 'notes' : 'replies', text)),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(texts.map(() => 201));
     const { body } = await api.call('GET', `/contacts/${enquiry.id}/thread`);
     expect(body.data.map(({ text }: { text: string }) => text).sort()).toEqual([...texts].sort());
     expect((await read(enquiry)).version).toBe(13);

@@ -9,7 +9,7 @@ import { startDatabaseProxy } from './databaseProxy';
 import { startMailServer } from './mailServer';
 import { startApi } from './server';
 
-const away = 'The database does not answer at the moment. Try again shortly.';
+const unreachableMessage = 'The database does not answer at the moment. Try again shortly.';
 const full =
   'Nothing can be saved at the moment, because the disk of the database is full. Tell whoever runs this system.';
 /** Short enough for a test, and long enough for queries that work. */
@@ -62,11 +62,11 @@ const callAll = () =>
   ]);
 
 const expectUnreachable = async () => {
-  const answers = await callAll();
-  for (const response of answers) {
+  const responses = await callAll();
+  for (const response of responses) {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
-    expect(response.body?.message ?? response.text).toBe(away);
+    expect(response.body?.message ?? response.text).toBe(unreachableMessage);
   }
 };
 const expectReachable = async () => {
@@ -173,8 +173,8 @@ it('a full disk is reported as such, changes nothing, and does not prevent readi
 });
 
 it('a bulk action stops after a database failure, and reports what was done before', async () => {
-  const made = await Promise.all(['Row 1', 'Row 2', 'Row 3'].map(create));
-  const ids = made.map(({ body }) => body.data.id);
+  const created = await Promise.all(['Row 1', 'Row 2', 'Row 3'].map(create));
+  const ids = created.map(({ body }) => body.data.id);
   await admin.query(`
     CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE 'No space left on device' USING ERRCODE = '53100'; END $$;

@@ -14,7 +14,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 /** An operation and its JSON pointer in the document. */
-interface OperationPlace {
+interface LocatedOperation {
   operation: Operation;
   pointer: string;
 }
@@ -55,18 +55,17 @@ const makeCheck = (document: Document): Check => {
    * A shared path of all areas documents the union of their records. For a record, the path of its own area is
    * stricter.
    */
-  const inOwnArea = (operationPlace: OperationPlace | undefined, pathname: string) => {
-    const isRecordOfAny =
-      operationPlace?.operation.responses[200]?.content?.['application/json']?.schema.anyOf !== undefined;
-    return isRecordOfAny ? findOperation('get', pathname.split('/').slice(0, 5).join('/')) : operationPlace;
+  const findRecordOperation = (located: LocatedOperation | undefined, pathname: string) => {
+    const isRecordOfAny = located?.operation.responses[200]?.content?.['application/json']?.schema.anyOf !== undefined;
+    return isRecordOfAny ? findOperation('get', pathname.split('/').slice(0, 5).join('/')) : located;
   };
 
   return (method, { pathname, searchParams }, { status, body }) => {
     // The document itself has no envelope.
     if (!pathname.startsWith('/api/') || pathname.endsWith('/openapi.json')) return;
-    const operationPlace = findOperation(method.toLowerCase(), pathname);
-    const name = `${operationPlace?.operation.operationId ?? `${method} ${pathname}`} ${status}`;
-    const pointer = pointerOf(inOwnArea(operationPlace, pathname), status);
+    const located = findOperation(method.toLowerCase(), pathname);
+    const name = `${located?.operation.operationId ?? `${method} ${pathname}`} ${status}`;
+    const pointer = pointerOf(findRecordOperation(located, pathname), status);
     if (!pointer) throw new Error(`The OpenAPI document has no answer ${name}.`);
     const isFit = searchParams.get('meta') === 'rows' ? compiledForRows(pointer) : compiled(pointer);
     if (isFit(body)) return;
@@ -97,7 +96,7 @@ const buildOperationFinder = ({ paths }: Document) => {
     );
     return maxBy(matching, ({ parts }) => parts.filter((part) => !isParameter(part)).length)?.template;
   });
-  return (method: string, pathname: string): OperationPlace | undefined => {
+  return (method: string, pathname: string): LocatedOperation | undefined => {
     const template = templateOf(`${method} ${pathname}`) ?? '';
     const operation = paths[template]?.[method];
     return (
@@ -107,10 +106,10 @@ const buildOperationFinder = ({ paths }: Document) => {
 };
 
 /** The JSON pointer of the schema of a response; a status that no operation documents can only be a problem. */
-const pointerOf = (operationPlace: OperationPlace | undefined, status: number) => {
+const pointerOf = (located: LocatedOperation | undefined, status: number) => {
   const isProblem = status >= 400;
-  if (!operationPlace) return isProblem && '/components/schemas/Problem';
-  const { operation, pointer } = operationPlace;
+  if (!located) return isProblem && '/components/schemas/Problem';
+  const { operation, pointer } = located;
   const key = [String(status), ...(isProblem ? ['default'] : [])].find((key) => operation.responses[key]);
   const response = key && operation.responses[key];
   return (

@@ -104,7 +104,7 @@ export const setUpEnrolments = () => {
     newExample: (...example: Parameters<typeof staff.newExample>) => staff.newExample(...example),
     createEvent: (...event: Parameters<typeof staff.createEvent>) => staff.createEvent(...event),
     enrol: (...enrolment: Parameters<typeof staff.enrol>) => staff.enrol(...enrolment),
-    transitionIn: (...move: Parameters<typeof staff.transition>) => staff.transition(...move),
+    transitionIn: (...parameters: Parameters<typeof staff.transition>) => staff.transition(...parameters),
     changeIn: (...change: Parameters<typeof staff.change>) => staff.change(...change),
     readIn: (...record: Parameters<typeof staff.read>) => staff.read(...record),
     read,

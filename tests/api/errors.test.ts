@@ -124,9 +124,9 @@ describe('requests that cannot be handled still get the envelope', () => {
     for (const filter of [{ tags: '\ud800' }, { q: '\0' }, { id: ['\0'] }])
       expect((await api.call('GET', `/faqs?filter=${encodeURIComponent(JSON.stringify(filter))}`)).status).toBe(400);
     const refused = failure('The text holds a character that cannot be stored.');
-    const chosen = { ids: ['a\0'], expectedCount: 1 };
+    const selection = { ids: ['a\0'], expectedCount: 1 };
     for (const [address, body] of [
-      ['/faqs/bulk', { action: 'delete', ...chosen }],
+      ['/faqs/bulk', { action: 'delete', ...selection }],
       ['/faqs/bulk', { action: 'change', items: [{ id: 'a', version: 1 }], data: { '\udc00': 1 } }],
       ['/faqs/reorder', { ids: ['\0'] }],
       ['/faqs/some-id/transition', { to: 'archived', reason: '\0' }],

@@ -14,10 +14,10 @@ const today = {
 const press = async (event: string, ...entries: Record<string, unknown>[]) => {
   const fullEntries = entries.map((entry) => ({ id: randomUUID(), at: fixture.now().toISOString(), ...entry }));
   const { status, body } = await fixture.call('POST', `/events/${event}/check-in`, { body: { entries: fullEntries } });
-  return { status, answers: body.data, message: body.message };
+  return { status, results: body.data, message: body.message };
 };
-const here = ({ id }: Enrolment, others = {}) => ({ kind: 'arrived', enrolmentId: id, ...others });
-const back = ({ id }: Enrolment, others = {}) => ({ kind: 'undo', enrolmentId: id, ...others });
+const arrival = ({ id }: Enrolment, others = {}) => ({ kind: 'arrived', enrolmentId: id, ...others });
+const undo = ({ id }: Enrolment, others = {}) => ({ kind: 'undo', enrolmentId: id, ...others });
 const rosterOf = async (event: string) => (await fixture.call('GET', `/events/${event}/check-in`)).body.data;
 
 describe('the check-in of an event', () => {
@@ -56,12 +56,12 @@ describe('the check-in of an event', () => {
     await fixture.transition(other, 'confirmed');
     await fixture.advanceClock(1);
     const at = new Date(fixture.now().getTime() - 20 * 60_000).toISOString();
-    const { answers } = await press(event, here(one, { at }), here(other));
-    expect(answers).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
+    const { results } = await press(event, arrival(one, { at }), arrival(other));
+    expect(results).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
     expect(await fixture.read(one)).toMatchObject({ status: 'attended', checkedInAt: at });
     expect(await fixture.readCounts(event)).toMatchObject({ attended: 2 });
     // A second phone checked in the same person.
-    expect((await press(event, here(one))).answers).toMatchObject([{ outcome: 'done' }]);
+    expect((await press(event, arrival(one))).results).toMatchObject([{ outcome: 'done' }]);
     expect(await fixture.read(one)).toMatchObject({ checkedInAt: at });
   });
 
@@ -73,8 +73,8 @@ describe('the check-in of an event', () => {
       data: { firstName: 'Wanda', lastName: 'Walker', phone: '+13035550199', guestCount: 1 },
     };
     const [one, other] = await Promise.all([press(event, walkIn), press(event, walkIn)]);
-    expect(one.answers).toEqual(other.answers);
-    expect(one.answers).toMatchObject([{ outcome: 'done', enrolmentId: expect.any(String) }]);
+    expect(one.results).toEqual(other.results);
+    expect(one.results).toMatchObject([{ outcome: 'done', enrolmentId: expect.any(String) }]);
     expect((await rosterOf(event)).people).toMatchObject([{ lastName: 'Walker', state: 'attended', guests: 1 }]);
     expect(await fixture.readCounts(event)).toMatchObject({ enrolled: 1, attended: 1, seatsTaken: 2 });
     const elsewhere = await press(await fixture.createEvent(today), walkIn);
@@ -84,19 +84,19 @@ describe('the check-in of an event', () => {
   it('refuses people on the waitlist, unless staff override it', async () => {
     const event = await fixture.createEvent({ ...today, capacity: 1 });
     const [, waiting] = (await fixture.enrolMany(event, 2)) as [Enrolment, Enrolment];
-    const refused = await press(event, here(waiting));
-    expect(refused.answers).toMatchObject([
+    const refused = await press(event, arrival(waiting));
+    expect(refused.results).toMatchObject([
       { outcome: 'waiting', message: `${waiting.firstName} ${waiting.lastName} waits for a seat.` },
     ]);
     const walkIn = { kind: 'walk_in', data: { firstName: 'Wes', lastName: 'Low', email: 'wes@example.org' } };
-    const { answers } = await press(event, walkIn);
-    expect(answers).toMatchObject([
+    const { results } = await press(event, walkIn);
+    expect(results).toMatchObject([
       { outcome: 'waiting', message: 'All 1 seats are taken, so Wes Low would have to wait.', enrolmentId: null },
     ]);
     // A refused entry leaves no trace.
     expect((await rosterOf(event)).people).toHaveLength(2);
-    const letIn = await press(event, here(waiting, { override: true }), { ...walkIn, override: true });
-    expect(letIn.answers).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
+    const admitted = await press(event, arrival(waiting, { override: true }), { ...walkIn, override: true });
+    expect(admitted.results).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
     expect(await fixture.readCounts(event)).toMatchObject({ attended: 2, seatsTaken: 3 });
     expect(await fixture.read(waiting)).toMatchObject({ beyondCapacityReason: 'Let in at the door.' });
   });
@@ -105,12 +105,12 @@ describe('the check-in of an event', () => {
     const event = await fixture.createEvent({ ...today, capacity: 1, waitlistEnabled: false, waitlistCapacity: 0 });
     await fixture.enrol(event);
     const walkIn = { kind: 'walk_in', data: { firstName: 'Wes', lastName: 'Low', email: 'wes@example.org' } };
-    expect((await press(event, walkIn)).answers).toMatchObject([
+    expect((await press(event, walkIn)).results).toMatchObject([
       { outcome: 'waiting', message: 'All 1 seats are taken, so Wes Low would have to wait.', enrolmentId: null },
     ]);
-    const [letIn] = (await press(event, { ...walkIn, override: true })).answers;
-    expect(letIn).toMatchObject({ outcome: 'done' });
-    expect(await fixture.readIn('events-enrolment', letIn.enrolmentId)).toMatchObject({
+    const [admitted] = (await press(event, { ...walkIn, override: true })).results;
+    expect(admitted).toMatchObject({ outcome: 'done' });
+    expect(await fixture.readIn('events-enrolment', admitted.enrolmentId)).toMatchObject({
       status: 'attended',
       beyondCapacityReason: 'Let in at the door.',
     });
@@ -123,16 +123,16 @@ describe('the check-in of an event', () => {
     const event = await fixture.createEvent({ ...today, capacity: 2 });
     const [, waiting] = [await fixture.enrol(event), await fixture.enrol(event, { guestCount: 1 })];
     const data = { firstName: 'Wes', lastName: 'Low', email: 'wes@example.org' };
-    const [added] = (await press(event, { kind: 'walk_in', data, override: true })).answers;
+    const [added] = (await press(event, { kind: 'walk_in', data, override: true })).results;
     const walkIn = { id: added.enrolmentId } as Enrolment;
-    expect((await press(event, back(walkIn))).answers).toMatchObject([{ outcome: 'done' }]);
+    expect((await press(event, undo(walkIn))).results).toMatchObject([{ outcome: 'done' }]);
     expect((await rosterOf(event)).people.map(({ id }: Enrolment) => id)).not.toContain(walkIn.id);
     expect(await fixture.readCounts(event)).toMatchObject({ enrolled: 1, attended: 0, seatsTaken: 1, waitlisted: 1 });
     expect(await fixture.readStates(waiting)).toEqual(['waitlisted']);
     const trash = await fixture.call('GET', `/events-enrolment/${walkIn.id}`);
     expect(trash.status).toBe(404);
     // A person who comes later is added as a new walk-in.
-    expect((await press(event, { kind: 'walk_in', data, override: true })).answers).toMatchObject([
+    expect((await press(event, { kind: 'walk_in', data, override: true })).results).toMatchObject([
       { outcome: 'done' },
     ]);
   });
@@ -141,12 +141,12 @@ describe('the check-in of an event', () => {
     const [event, later] = [await fixture.createEvent(today), await fixture.createEvent()];
     const [stranger, cancelled] = [await fixture.enrol(later), await fixture.enrol(event)];
     await fixture.cancel(cancelled);
-    const { answers } = await press(event, here(stranger), here(cancelled));
-    expect(answers).toMatchObject([
+    const { results } = await press(event, arrival(stranger), arrival(cancelled));
+    expect(results).toMatchObject([
       { outcome: 'refused', message: 'This person is not enrolled for this event.' },
       { outcome: 'refused', message: expect.stringContaining('is not expected any more') },
     ]);
-    expect((await press(later, here(stranger))).answers).toMatchObject([
+    expect((await press(later, arrival(stranger))).results).toMatchObject([
       { outcome: 'refused', message: expect.stringContaining('This is possible from that day on.') },
     ]);
     expect(await fixture.readStates(stranger)).toEqual(['registered']);
@@ -158,7 +158,7 @@ describe('the check-in of an event', () => {
     const at = new Date(fixture.now().getTime() + 10 * 60_000).toISOString();
     await fixture.advanceClock(1);
     await fixture.cancel(cancelled);
-    expect((await press(event, here(one, { at }))).answers).toMatchObject([{ outcome: 'done' }]);
+    expect((await press(event, arrival(one, { at }))).results).toMatchObject([{ outcome: 'done' }]);
     expect(await fixture.readStates(waiting)).toEqual(['waitlisted']);
   });
 
@@ -170,7 +170,7 @@ describe('the check-in of an event', () => {
     const guest = (
       await fixture.post(event, { attendeeType: 'guest', partyOfId: host.id, overrideReason: 'For the test' })
     ).body.data;
-    await press(event, here(host, { at }));
+    await press(event, arrival(host, { at }));
     expect(await fixture.read(host)).toMatchObject({ status: 'attended', checkedInAt: at });
     expect(await fixture.read(guest)).toMatchObject({ status: 'confirmed', updatedAt: guest.updatedAt });
   });
@@ -179,9 +179,9 @@ describe('the check-in of an event', () => {
     const questions = [{ label: 'Which time?', type: 'text', options: [], isRequired: true }];
     const event = await fixture.createEvent({ ...today, questions });
     const data = { firstName: 'Wes', lastName: 'Low' };
-    expect((await press(event, { kind: 'walk_in', data })).answers).toMatchObject([{ outcome: 'refused' }]);
-    const { answers } = await press(event, { kind: 'walk_in', data: { ...data, email: 'wes@example.org' } });
-    expect(answers).toMatchObject([{ outcome: 'done' }]);
+    expect((await press(event, { kind: 'walk_in', data })).results).toMatchObject([{ outcome: 'refused' }]);
+    const { results } = await press(event, { kind: 'walk_in', data: { ...data, email: 'wes@example.org' } });
+    expect(results).toMatchObject([{ outcome: 'done' }]);
   });
 });
 
@@ -189,8 +189,8 @@ describe('a check-in', () => {
   it('is undone within ten minutes by its author, and both are in the history', async () => {
     const event = await fixture.createEvent(today);
     const enrolment = await fixture.enrol(event);
-    const { answers } = await press(event, here(enrolment), back(enrolment), back(enrolment));
-    expect(answers.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['done', 'done', 'done']);
+    const { results } = await press(event, arrival(enrolment), undo(enrolment), undo(enrolment));
+    expect(results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['done', 'done', 'done']);
     const read = await fixture.read(enrolment);
     expect(read).toMatchObject({ status: 'confirmed' });
     expect(read).not.toHaveProperty('checkedInAt');
@@ -210,8 +210,14 @@ describe('a check-in', () => {
     const pressed = fixture.now().getTime();
     const at = (minutes: number) => ({ at: new Date(pressed + minutes * 60_000).toISOString() });
     await fixture.advanceClock(1);
-    const { answers } = await press(event, here(one, at(0)), here(other, at(0)), back(one, at(9)), back(other, at(11)));
-    expect(answers.slice(2)).toMatchObject([
+    const { results } = await press(
+      event,
+      arrival(one, at(0)),
+      arrival(other, at(0)),
+      undo(one, at(9)),
+      undo(other, at(11)),
+    );
+    expect(results.slice(2)).toMatchObject([
       { outcome: 'done' },
       {
         outcome: 'refused',
@@ -223,13 +229,13 @@ describe('a check-in', () => {
   it('is not undone by others, nor after another change', async () => {
     const event = await fixture.createEvent(today);
     const [one, other] = (await fixture.enrolMany(event, 2)) as [Enrolment, Enrolment];
-    await press(event, here(one), here(other));
+    await press(event, arrival(one), arrival(other));
     await fixture.change(one, { note: 'Left early' });
-    expect((await press(event, back(one))).answers).toMatchObject([
+    expect((await press(event, undo(one))).results).toMatchObject([
       { outcome: 'refused', message: 'The record was changed since, so this cannot be taken back any more.' },
     ]);
     await fixture.database().$client.query('UPDATE versions SET saved_by = NULL WHERE record_id = $1', [other.id]);
-    expect((await press(event, back(other))).answers).toMatchObject([
+    expect((await press(event, undo(other))).results).toMatchObject([
       {
         outcome: 'refused',
         message: 'Somebody else did this, so only they can take it back.',
@@ -240,11 +246,11 @@ describe('a check-in', () => {
   it('is not undone once the event is completed', async () => {
     const event = await fixture.createEvent(today);
     const enrolment = await fixture.enrol(event);
-    await press(event, here(enrolment));
+    await press(event, arrival(enrolment));
     await fixture
       .database()
       .$client.query(`UPDATE records SET data = data || '{"eventState": "completed"}' WHERE id = $1`, [event]);
-    expect((await press(event, back(enrolment))).answers).toMatchObject([
+    expect((await press(event, undo(enrolment))).results).toMatchObject([
       { outcome: 'refused', message: 'This cannot be taken back any more: the event is completed.' },
     ]);
   });

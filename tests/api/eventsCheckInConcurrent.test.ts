@@ -138,11 +138,11 @@ it('entries that two phones send at once, twice, to three processes have the res
     };
     const batches = [pressed.map(entryOf), pressedToo.map(entryOf)];
     // Each phone sends its entries twice, because the first response takes too long.
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [0, 1, 0, 1].map((phone, index) => send(phone, batches[phone], bases[index % bases.length])),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const [one, other, ...again] = answers.map(({ body }) => body.data as CheckInResult[]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const [one, other, ...again] = responses.map(({ body }) => body.data as CheckInResult[]);
     expect(again).toEqual([one, other]);
     const results = [...(one ?? []), ...(other ?? [])];
 

@@ -79,7 +79,7 @@ export class World {
     } catch (error) {
       // A refusal changes nothing.
       if (!(error instanceof Problem)) throw error;
-      // Attendance can be corrected, so only a repeated status may be refused here.
+      // Recorded attendance can always be corrected, so a refusal means that none was recorded.
       if (step.do === 'checkIn' || step.do === 'missed') expect(this.hasAttendance(step.who)).toBe(false);
       expect(await this.read()).toEqual(before);
       return;

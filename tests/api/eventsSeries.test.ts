@@ -36,11 +36,11 @@ describe('a series of events', () => {
       { date: '2027-03-25', isPossible: true, notes: [] },
     ]);
     const except = ['2027-03-11', '2027-03-18'];
-    const made = await fixture.send('POST', await fixture.readEvent(id), 'series', {
+    const created = await fixture.send('POST', await fixture.readEvent(id), 'series', {
       rule: 'FREQ=WEEKLY;COUNT=4',
       except,
     });
-    expect(made.status).toBe(200);
+    expect(created.status).toBe(200);
     const dates = await fixture.readDates(id);
     expect(each(dates, 'eventDate')).toEqual(['2027-03-04', '2027-03-25']);
     expect(each(dates, 'status')).toEqual(['published', 'draft']);

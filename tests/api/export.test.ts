@@ -10,7 +10,7 @@ import { byName, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
-import { type SheetCell, sheetOf } from './workbook';
+import { readWorksheet, type SheetCell } from './workbook';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
@@ -40,7 +40,7 @@ const exported = async (area: string, body: object = {}, role?: string) => {
 const inExcel = async (area: string, body: object = {}, role?: string) => {
   const response = await requestExport(area, { ...body, format: 'xlsx' }, role);
   expect(response.body).toMatchObject({ success: true });
-  return sheetOf(await download(response.body.data.url));
+  return readWorksheet(await download(response.body.data.url));
 };
 const readAsText = (cell: SheetCell | undefined) => cell?.text ?? '';
 
@@ -214,7 +214,7 @@ describe('an export of many pages', () => {
       return (await api.call('GET', `/exports?token=${token}`, { token: tokens[role] ?? null })).body.data.rows;
     };
     expect(await written()).toBe(0);
-    const { rows } = await sheetOf(await download(url));
+    const { rows } = await readWorksheet(await download(url));
     expect(rows).toHaveLength(many);
     expect(await written()).toBeGreaterThanOrEqual(500);
     expect(await written('viewer')).toBe(0);

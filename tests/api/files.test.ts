@@ -66,8 +66,8 @@ describe('an upload', () => {
 
   it('of the same content twice creates two files, stored once', async () => {
     const bytes = await pdf('The same');
-    const answers = await Promise.all(['one.pdf', 'two.pdf'].map((name) => upload('document', file(bytes, name))));
-    const [one, two] = answers.map(({ body }) => body.data);
+    const responses = await Promise.all(['one.pdf', 'two.pdf'].map((name) => upload('document', file(bytes, name))));
+    const [one, two] = responses.map(({ body }) => body.data);
     expect([one.name, two.name]).toEqual(['one.pdf', 'two.pdf']);
     expect(one.id).not.toBe(two.id);
     expect(await stored(createHash('sha256').update(bytes).digest('hex'))).toBe(1);

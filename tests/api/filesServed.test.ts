@@ -155,8 +155,8 @@ describe('a download', () => {
 
   it('goes to exactly one of many parallel requests', async () => {
     const address = await start();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => open(address)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(410)]);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => open(address)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(410)]);
   });
 
   it('is not consumed by a HEAD request', async () => {

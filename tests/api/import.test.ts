@@ -61,9 +61,9 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
   '%s',
   (area, schema) => {
     it('is imported unchanged from its own export', async () => {
-      const made = [await create(schema), await create(schema)];
-      const id = await check(area, await exported(area, { filter: { id: made.map((record) => record.id) } }));
-      expect(await rowsOf(id)).toMatchObject(made.map(() => ({ outcome: 'unchanged', errors: {} })));
+      const created = [await create(schema), await create(schema)];
+      const id = await check(area, await exported(area, { filter: { id: created.map((record) => record.id) } }));
+      expect(await rowsOf(id)).toMatchObject(created.map(() => ({ outcome: 'unchanged', errors: {} })));
     });
   },
 );

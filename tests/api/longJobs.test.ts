@@ -76,7 +76,7 @@ const start = (ofRows: readonly string[], accountId = account) => {
 const read = async (id: string, token?: string) =>
   (await api.call('GET', `/jobs/${id}`, { ...(token && { token }) })).body;
 const rowsOf = (id: string, query = '') => api.call('GET', `/jobs/${id}/rows${query}`);
-const made = async () => {
+const created = async () => {
   const { rows } = await api.context.database.execute<{ made: number }>(
     sql`SELECT count(*)::integer AS made FROM records WHERE area = 'types' AND data->>'key' LIKE ${`k${run}\\_%`}`,
   );
@@ -92,7 +92,7 @@ describe('a long job', () => {
     expect((await api.call('GET', '/jobs?state=running')).body.data.map((job: { id: string }) => job.id)).toEqual([id]);
     expect(await runLongJob(context(), id, runner())).toBe(false);
     expect((await read(id)).data).toMatchObject({ state: 'done', total: 4, done: 4, failed: 2, message: null });
-    expect(await made()).toBe(2);
+    expect(await created()).toBe(2);
     const { body, headers } = await rowsOf(id, '?outcome=refused');
     expect(headers.get('content-range')).toBe('rows 0-1/2');
     expect(body.data).toMatchObject([
@@ -118,10 +118,10 @@ describe('a long job', () => {
     };
     expect(await runLongJob(context(), id, runner(stopping.signal))).toBe(true);
     expect((await read(id)).data).toMatchObject({ state: 'running', done: 400 });
-    expect(await made()).toBe(400);
+    expect(await created()).toBe(400);
     expect(await runLongJob(context(), id, runner())).toBe(false);
     expect((await read(id)).data).toMatchObject({ state: 'done', done: 450, failed: 0 });
-    expect(await made()).toBe(450);
+    expect(await created()).toBe(450);
   });
 
   it('rolls back a complete batch when a database failure interrupts it', async () => {
@@ -131,14 +131,14 @@ describe('a long job', () => {
     };
     await expect(runLongJob(context(), id, runner())).rejects.toThrow('gone');
     expect((await read(id)).data).toMatchObject({ state: 'running', done: 200, failed: 0 });
-    expect(await made()).toBe(200);
+    expect(await created()).toBe(200);
   });
 
   it('is run by one process at a time', async () => {
     const id = await start(labels(30));
     await Promise.all(Array.from({ length: 4 }, () => runLongJob(context(), id, runner())));
     expect((await read(id)).data).toMatchObject({ state: 'done', done: 30, failed: 0 });
-    expect(await made()).toBe(30);
+    expect(await created()).toBe(30);
   });
 
   it('ends when it is canceled: immediately while it waits, else after its batch; finished rows stay', async () => {
@@ -148,7 +148,7 @@ describe('a long job', () => {
       done: 0,
     });
     expect(await runLongJob(context(), waiting, runner())).toBe(false);
-    expect(await made()).toBe(0);
+    expect(await created()).toBe(0);
     expect((await api.call('POST', `/jobs/${waiting}/cancel`)).body.message).toBe('This job is over already.');
 
     const running = await start(labels(250));
@@ -159,7 +159,7 @@ describe('a long job', () => {
     };
     expect(await runLongJob(context(), running, runner())).toBe(false);
     expect((await read(running)).data).toMatchObject({ state: 'cancelled', done: 200 });
-    expect(await made()).toBe(200);
+    expect(await created()).toBe(200);
   });
 
   it('ends when its author loses the permission', async () => {
@@ -175,7 +175,7 @@ describe('a long job', () => {
     await runLongJob(context(), jobId, runner());
     await api.context.database.execute(sql`UPDATE accounts SET status = 'active' WHERE id = ${editor}`);
     expect((await read(jobId)).data).toMatchObject({ state: 'failed', done: 0, message: longJobSentence });
-    expect(await made()).toBe(0);
+    expect(await created()).toBe(0);
   });
 
   it('is visible to its author, and to administrators', async () => {

@@ -31,7 +31,7 @@ const startProcess = async () => {
 /**
  * Runs a job while the process is killed several times and two others continue; returns the job that the API reports.
  */
-const doneInSpiteOfKills = async (jobId: string, total: number) => {
+const runDespiteKills = async (jobId: string, total: number) => {
   const read = async () => (await api.call('GET', `/jobs/${jobId}`)).body.data;
   for (let kill = 1; kill <= kills; kill += 1) {
     const { child, ended } = await startProcess();
@@ -73,7 +73,7 @@ test(`${rows} rows are each changed once, though the process is killed ${kills} 
   await database.transaction((transaction) => insertRecords(transaction, banners, data, { at: new Date() }));
   const body = { action: 'change', filter: { q: 'many' }, expectedCount: rows, data: { priority: 5 } };
   const { jobId } = (await api.call('POST', '/banners/bulk', { body })).body.data;
-  expect(await doneInSpiteOfKills(jobId, rows)).toMatchObject({ total: rows, done: rows, failed: 0 });
+  expect(await runDespiteKills(jobId, rows)).toMatchObject({ total: rows, done: rows, failed: 0 });
   expect(await bannersBy('priority')).toEqual([{ version: 2, value: '5', count: rows }]);
   // Each has one activity entry.
   expect(await countEntries('updated')).toBe(rows);
@@ -95,11 +95,11 @@ test('an import checks each row, and then imports it once, though the process is
   const fields = columns.map(({ field }: { field: string }) => field);
 
   const check = (await api.call('POST', `/imports/${id}/check`, { body: { fields } })).body.data.id;
-  expect(await doneInSpiteOfKills(check, lines.length)).toMatchObject({ done: lines.length, failed: 0 });
+  expect(await runDespiteKills(check, lines.length)).toMatchObject({ done: lines.length, failed: 0 });
   expect(await bannersBy('priority')).toEqual(before);
 
   const apply = (await api.call('POST', `/imports/${check}/apply`)).body.data.id;
-  expect(await doneInSpiteOfKills(apply, lines.length)).toMatchObject({ done: lines.length, failed: 0 });
+  expect(await runDespiteKills(apply, lines.length)).toMatchObject({ done: lines.length, failed: 0 });
   expect(await bannersBy('priority')).toEqual([
     { version: 1, value: '7', count: 2 * found.length },
     { version: 2, value: '5', count: rows - found.length },

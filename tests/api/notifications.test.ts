@@ -63,8 +63,8 @@ describe('a notification', () => {
         409,
         'You edited this last, so somebody else must approve it: this asks for four eyes.',
       ]);
-      const inBulk = async (seen: number, options = {}) => {
-        const body = { action: 'transition', to, ids: [id], expectedCount: 1, versions: { [id]: seen } };
+      const inBulk = async (readVersion: number, options = {}) => {
+        const body = { action: 'transition', to, ids: [id], expectedCount: 1, versions: { [id]: readVersion } };
         return (await sending.call('POST', '/notifications/bulk', { ...options, body })).body.data[0];
       };
       expect(await inBulk(version, author)).toEqual({ id, ok: false, message: refused.body.message });

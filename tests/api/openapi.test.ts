@@ -61,8 +61,8 @@ it('has a unique id for each call', () => {
 });
 
 it('has separate schemas for each area', () => {
-  const answers = schemas.map(({ name }) => document.paths[`/api/v1/${name}/{id}`]?.get?.responses[200]?.$ref);
-  expect(new Set(answers).size).toBe(schemas.length);
+  const responses = schemas.map(({ name }) => document.paths[`/api/v1/${name}/{id}`]?.get?.responses[200]?.$ref);
+  expect(new Set(responses).size).toBe(schemas.length);
 });
 
 it('has no missing and no unused references, and stays small', () => {
@@ -90,7 +90,7 @@ it('describes every response: test requests fail on missing, additional, mistype
   await api.signIn();
   const response = await api.call('POST', '/banners', { body: { name: 'Hello all', placement: 'home_hero' } });
   const check = responseCheckOf(api.app, schemas);
-  const saying =
+  const checkWith =
     (data: object, others: Partial<TestResponse> = {}) =>
     () =>
       check('POST', new URL('/api/v1/banners', api.origin), {
@@ -98,13 +98,13 @@ it('describes every response: test requests fail on missing, additional, mistype
         ...others,
         body: { ...response.body, data: { ...response.body.data, ...data } },
       });
-  expect(saying({})).not.toThrow();
-  expect(saying({ version: undefined })).toThrow(
+  expect(checkWith({})).not.toThrow();
+  expect(checkWith({ version: undefined })).toThrow(
     "The answer postBanners 201 is not as the OpenAPI document says: /data must have required property 'version'",
   );
-  expect(saying({ reader: 'all' })).toThrow(/\/data must NOT have unevaluated properties .*"reader"/);
-  expect(saying({ audience: { everyone: 'yes' } })).toThrow('/data/audience');
-  expect(saying({ createdAt: 'today' })).toThrow('/data/createdAt must match format "date-time"');
-  expect(saying({}, { status: 202 })).toThrow('The OpenAPI document has no answer postBanners 202.');
-  expect(saying({}, { status: 422 })).toThrow('/success must be equal to constant');
+  expect(checkWith({ reader: 'all' })).toThrow(/\/data must NOT have unevaluated properties .*"reader"/);
+  expect(checkWith({ audience: { everyone: 'yes' } })).toThrow('/data/audience');
+  expect(checkWith({ createdAt: 'today' })).toThrow('/data/createdAt must match format "date-time"');
+  expect(checkWith({}, { status: 202 })).toThrow('The OpenAPI document has no answer postBanners 202.');
+  expect(checkWith({}, { status: 422 })).toThrow('/success must be equal to constant');
 });

@@ -44,11 +44,11 @@ beforeEach(async () => {
   await api.runJobs();
 });
 
-const chosen = 'marble lantern velvet otter';
+const newPassword = 'marble lantern velvet otter';
 
 const forgot = (email: string) => api.call('POST', '/auth/forgot-password', { token: null, body: { email } });
-const reset = (token: string, chosen: string) =>
-  api.call('POST', '/auth/reset-password', { token: null, body: { token, password: chosen } });
+const reset = (token: string, newPassword: string) =>
+  api.call('POST', '/auth/reset-password', { token: null, body: { token, password: newPassword } });
 const linkToken = async () => {
   await forgot(api.email);
   const [token = ''] = await api.tokens();
@@ -75,10 +75,10 @@ describe('a forgotten password', () => {
     expect(mail?.text).toContain('-- \r\nEvergreen Partners\r\n1 Main Street\r\nBoulder, CO 80302');
     const [, token = ''] = /http:\/\/localhost:4000\/forgot-password\?token=([\w-]{43})\s/.exec(mail?.text ?? '') ?? [];
 
-    const done = await reset(token, chosen);
+    const done = await reset(token, newPassword);
     expect(done.body).toEqual({ success: true, data: null, message: 'Your password is set. Sign in with it.' });
     expect(await statusOf(api.email, password)).toBe(401);
-    expect(await statusOf(api.email, chosen)).toBe(200);
+    expect(await statusOf(api.email, newPassword)).toBe(200);
   });
 
   test('ends every session immediately, notifies the person by mail, and is logged in the activity', async () => {
@@ -100,34 +100,34 @@ describe('a forgotten password', () => {
     for (let count = 0; count < 6; count += 1) await calls.logIn(api.email, 'not the password');
     expect(await statusOf(api.email, password)).toBe(429);
     const token = await linkToken();
-    await reset(token, chosen);
-    expect(await statusOf(api.email, chosen)).toBe(200);
+    await reset(token, newPassword);
+    expect(await statusOf(api.email, newPassword)).toBe(200);
   });
 
   const over = 'This link was used, replaced by a newer one, or is too old. Ask for a new one.';
 
   test('has a link that works once', async () => {
     const token = await linkToken();
-    const answers = await Promise.all([reset(token, chosen), reset(token, chosen)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const responses = await Promise.all([reset(token, newPassword), reset(token, newPassword)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect((await reset(token, 'another long password')).body).toMatchObject({
       success: false,
       data: null,
       message: over,
     });
-    expect(await statusOf(api.email, chosen)).toBe(200);
+    expect(await statusOf(api.email, newPassword)).toBe(200);
   });
 
   test('has a link that works for 30 minutes, and not after a newer one was sent', async () => {
     const late = await linkToken();
     pass(30);
-    expect((await reset(late, chosen)).status).toBe(410);
+    expect((await reset(late, newPassword)).status).toBe(410);
     const replaced = await linkToken();
     const newer = await linkToken();
-    expect((await reset(replaced, chosen)).status).toBe(410);
+    expect((await reset(replaced, newPassword)).status).toBe(410);
     pass(29);
-    expect((await reset(newer, chosen)).status).toBe(200);
-    expect((await reset('made-up', chosen)).body.message).toBe(over);
+    expect((await reset(newer, newPassword)).status).toBe(200);
+    expect((await reset('made-up', newPassword)).body.message).toBe(over);
   });
 
   test('keeps its link valid when the new password is refused', async () => {
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     expect(refused.body.errors).toEqual({
       password: 'Use at least 15 characters; several words make a good password.',
     });
-    expect((await reset(token, chosen)).status).toBe(200);
+    expect((await reset(token, newPassword)).status).toBe(200);
   });
 
   test('is not readable from the database, which has only a hash of the token', async () => {
@@ -145,16 +145,16 @@ describe('a forgotten password', () => {
     const tokens = await api.context.database.select().from(passwordTokens);
     expect(tokens).toHaveLength(1);
     expect(JSON.stringify(tokens)).not.toContain(token);
-    expect((await reset(tokens[0]?.tokenHash ?? '', chosen)).status).toBe(410);
+    expect((await reset(tokens[0]?.tokenHash ?? '', newPassword)).status).toBe(410);
   });
 
   test('is mailed at most three times an hour, while the response stays the same', async () => {
-    const answers = [];
+    const responses = [];
     for (let count = 0; count < 5; count += 1) {
-      answers.push(await forgot(api.email));
+      responses.push(await forgot(api.email));
       await api.runJobs().then((mails) => expect(mails).toHaveLength(count < 3 ? 1 : 0));
     }
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     pass(60);
     expect(await linkToken()).not.toBe('');
   });
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
       await database.update(accounts).set({ status });
       await forgot(api.email);
       const mails = await api.runJobs();
-      const response = await reset(token, chosen);
+      const response = await reset(token, newPassword);
       await database.update(accounts).set({ status: 'active' });
       expect(mails).toEqual([]);
       expect(response.status).toBe(410);
@@ -183,11 +183,11 @@ describe('an invitation', () => {
     const [invited = ''] = await api.tokens();
     await forgot(email);
     const [token = ''] = await api.tokens();
-    expect((await reset(invited, chosen)).status).toBe(410);
+    expect((await reset(invited, newPassword)).status).toBe(410);
     pass(6 * 24 * 60);
-    expect((await reset(token, chosen)).status).toBe(200);
+    expect((await reset(token, newPassword)).status).toBe(200);
     expect(await api.runJobs()).toEqual([]);
-    expect(await statusOf(email, chosen)).toBe(200);
+    expect(await statusOf(email, newPassword)).toBe(200);
     const { token: fresh } = await api.signIn();
     const { body: staffRecord } = await api.call('GET', `/staff/${created.data.id}`, { token: fresh });
     expect(staffRecord.data).toMatchObject({ status: 'active', hasPassword: true });
@@ -197,7 +197,7 @@ describe('an invitation', () => {
 describe('changing the password', () => {
   test('replaces the present session and ends the others', async () => {
     const elsewhere = await calls.logIn(api.email, password);
-    const response = await change({ currentPassword: password, newPassword: chosen });
+    const response = await change({ currentPassword: password, newPassword });
     expect(response.body).toEqual({
       success: true,
       data: { accessToken: expect.any(String) },
@@ -209,12 +209,12 @@ describe('changing the password', () => {
     expect((await calls.me(response.body.data.accessToken)).status).toBe(200);
     expect((await calls.refresh(cookieOf(response))).status).toBe(200);
     expect(await statusOf(api.email, password)).toBe(401);
-    expect(await statusOf(api.email, chosen)).toBe(200);
+    expect(await statusOf(api.email, newPassword)).toBe(200);
     const [notice, ...others] = await api.runJobs();
     expect(others).toEqual([]);
     expect(notice?.to).toBe(api.email);
     expect(notice?.text).toMatch(/was changed on \w{3} \d{2} \d{4}, \d{2}:\d{2} [AP]M \(time zone /);
-    expect(notice?.text).not.toContain(chosen);
+    expect(notice?.text).not.toContain(newPassword);
     expect((await changes()).at(-1)).toMatchObject({
       actorId: session.admin.id,
       recordId: session.admin.id,
@@ -224,7 +224,7 @@ describe('changing the password', () => {
 
   test('keeps the other sessions on request', async () => {
     const elsewhere = await calls.logIn(api.email, password);
-    await change({ currentPassword: password, newPassword: chosen, signOutOthers: false });
+    await change({ currentPassword: password, newPassword, signOutOthers: false });
     expect((await calls.me(session.token)).status).toBe(401);
     expect((await calls.me(elsewhere.body.data.accessToken)).status).toBe(200);
     expect((await calls.refresh(cookieOf(elsewhere))).status).toBe(200);
@@ -233,7 +233,7 @@ describe('changing the password', () => {
   test('invalidates links that were mailed before', async () => {
     const token = await linkToken();
     await change({ currentPassword: password, newPassword: 'timber canyon ribbon flute' });
-    expect((await reset(token, chosen)).status).toBe(410);
+    expect((await reset(token, newPassword)).status).toBe(410);
   });
 
   test.each([
@@ -264,7 +264,7 @@ describe('changing the password', () => {
   });
 
   test('is limited like signing in when the present password is wrong', async () => {
-    const wrong = { currentPassword: 'not the password', newPassword: chosen };
+    const wrong = { currentPassword: 'not the password', newPassword };
     const statuses: number[] = [];
     for (let count = 0; count < 7; count += 1) statuses.push((await change(wrong)).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
@@ -272,20 +272,20 @@ describe('changing the password', () => {
 
   test('also ends sessions that are opened with the old password at the same moment', async () => {
     const [, ...sessions] = await Promise.all([
-      change({ currentPassword: password, newPassword: chosen }),
+      change({ currentPassword: password, newPassword }),
       ...Array.from({ length: 3 }, () => calls.logIn(api.email, password)),
     ]);
     const tokens = sessions.flatMap(({ body }) => body.data?.accessToken ?? []);
     const statuses = await Promise.all(tokens.map(async (token) => (await calls.me(token)).status));
     expect(statuses).toEqual(tokens.map(() => 401));
-    expect(await statusOf(api.email, chosen)).toBe(200);
+    expect(await statusOf(api.email, newPassword)).toBe(200);
   });
 
   test('by two requests at once succeeds once', async () => {
-    const two = [chosen, 'silver kettle mountain crab'];
-    const answers = await Promise.all(two.map((newPassword) => change({ currentPassword: password, newPassword })));
+    const two = [newPassword, 'silver kettle mountain crab'];
+    const responses = await Promise.all(two.map((newPassword) => change({ currentPassword: password, newPassword })));
     const statuses = await Promise.all(two.map((attempt) => statusOf(api.email, attempt)));
-    expect(answers.map(({ status }) => status === 200)).toEqual(statuses.map((status) => status === 200));
+    expect(responses.map(({ status }) => status === 200)).toEqual(statuses.map((status) => status === 200));
     expect(statuses.sort()).toEqual([200, 401]);
   });
 });

@@ -199,8 +199,8 @@ describe('a scheduled version', () => {
     const { id } = await create('legals', await newExample(legals));
     await publish(api, 'legals', id);
     const editor = { token: tokens.content_editor ?? '' };
-    const seen = await api.call('GET', `/legals/${id}`, editor);
-    expect(seen.body.data.transitions).toEqual([]);
+    const response = await api.call('GET', `/legals/${id}`, editor);
+    expect(response.body.data.transitions).toEqual([]);
     expect((await transition('legals', id, 'withdraw', editor)).status).toBe(403);
     expect((await transition('legals', id, 'withdraw', { token: tokens.compliance_approver ?? '' })).status).toBe(200);
   });

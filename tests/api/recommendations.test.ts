@@ -52,7 +52,7 @@ const wordsOf: Partial<Record<ConditionField, readonly string[]>> = {
 /** Random rules and members of every kind, from a fixed seed. */
 const { numberOf, happens, oneOf } = seededRandom(20);
 const randomSubset = <Value>(values: readonly Value[]) => values.filter(() => happens(0.4));
-const conditionByChance = (): Condition => {
+const randomCondition = (): Condition => {
   const field = oneOf(conditionFields) ?? 'age';
   const op = oneOf(operatorsOf(field)) ?? 'exists';
   const number = numberOf(0, 70) + (happens(0.1) ? 0.5 : 0);
@@ -70,13 +70,13 @@ const conditionByChance = (): Condition => {
       return { field, op, words: [oneOf(words) ?? '', ...randomSubset(words)] };
   }
 };
-const groupByChance = (deep: number): Group => ({
+const randomGroup = (deep: number): Group => ({
   match: happens(0.5) ? 'all' : 'any',
-  conditions: Array.from({ length: numberOf(1, 2) }, conditionByChance),
-  groups: deep > 1 && happens(0.5) ? Array.from({ length: numberOf(1, 2) }, () => groupByChance(deep - 1)) : [],
+  conditions: Array.from({ length: numberOf(1, 2) }, randomCondition),
+  groups: deep > 1 && happens(0.5) ? Array.from({ length: numberOf(1, 2) }, () => randomGroup(deep - 1)) : [],
 });
 
-const memberByChance = async () => {
+const randomMember = async () => {
   const id = await api.addMember({
     age: numberOf(20, 80),
     yearsOfService: numberOf(0, 40),
@@ -99,13 +99,13 @@ const memberByChance = async () => {
 describe('a rule', () => {
   it('matches the same members in SQL as with the facts of each member', async () => {
     const ids: string[] = [];
-    for (let each = 0; each < 40; each += 1) ids.push(await memberByChance());
+    for (let each = 0; each < 40; each += 1) ids.push(await randomMember());
     const { database } = api.context;
     const known = new Map<string, MemberFacts | undefined>();
     for (const id of ids) known.set(id, await readMemberFacts(database, id, api.clock.now));
     const counts = new Set<number>();
     for (let each = 0; each < 300; each += 1) {
-      const rule = groupByChance(3);
+      const rule = randomGroup(3);
       const { rows } = await database.execute<{ id: string }>(
         sql`SELECT members.id FROM ${membersMatchingSql(rule, api.clock.now)}`,
       );
@@ -185,19 +185,19 @@ describe('the number of members of a recommendation', () => {
   it('follows the rule immediately and the members within an hour, and is hidden below ten', async () => {
     await more(9);
     const body = { name: 'Colorado', goal: 'learn', rule };
-    const made = (await api.call('POST', '/recommendations', { body })).body.data;
-    expect(made.matchCount).toBe(0);
+    const created = (await api.call('POST', '/recommendations', { body })).body.data;
+    expect(created.matchCount).toBe(0);
     await more(3);
     await updateAllMatchCounts(api.records);
-    expect(await numberOf(made.id)).toBe(0);
+    expect(await numberOf(created.id)).toBe(0);
     const inAnHour = new Date(api.clock.now.getTime() + 61 * 60_000);
     await updateAllMatchCounts({ ...api.records, now: () => inAnHour });
-    expect(await numberOf(made.id)).toBe(12);
+    expect(await numberOf(created.id)).toBe(12);
     const { body: listed } = await api.call('GET', '/recommendations?sort=["matchCount","DESC"]&meta=rows');
     expect(listed.data.map(({ matchCount }: { matchCount: number }) => matchCount)).toEqual([12]);
     const elsewhere = { ...body, rule: all({ field: 'state', op: 'eq', words: ['VA'] }) };
     const headers = { 'if-match': '"1"' };
-    const saved = await api.call('PUT', `/recommendations/${made.id}`, { body: elsewhere, headers });
+    const saved = await api.call('PUT', `/recommendations/${created.id}`, { body: elsewhere, headers });
     expect(saved.body.data.matchCount).toBe(0);
   });
 });

@@ -32,12 +32,12 @@ describe('the search and sort keys of a record', () => {
   });
 
   it('sort numbers as numbers', () => {
-    const placeOf = (capacity: number) =>
+    const sortPosition = (capacity: number) =>
       String(keysOf(events, { status: null, data: { capacity } })[sortColumn(events, 'capacity') ?? 'sort_1']);
     const number = fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.constantFrom(0, -0, 0.1, -0.1, 1e300));
     fc.assert(
       fc.property(number, number, (one, other) => {
-        const [a, b] = [placeOf(one), placeOf(other)];
+        const [a, b] = [sortPosition(one), sortPosition(other)];
         expect([a < b, a === b]).toEqual([one < other, one === other]);
       }),
     );

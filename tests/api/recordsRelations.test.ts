@@ -186,10 +186,10 @@ describe('a tree', () => {
     for (let round = 0; round < 5; round += 1) {
       const records: Data[] = [];
       for (let index = 0; index < 3; index += 1) records.push(await create('trials', trial()));
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         records.map((record, index) => put('trials', record, trial({ parentId: records[(index + 1) % 3]?.id }))),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
     }
   });
 

@@ -170,15 +170,15 @@ describe('unique values', () => {
   const advisor = (email: string) => ({ firstName: 'Elena', lastName: 'Marquez', email });
 
   it('are used once, also with parallel saves, and free again after the trash', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => api.call('POST', '/advisors', { body: advisor('elena@example.org') })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status === 422);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = responses.filter(({ status }) => status === 422);
     expect(refused).toHaveLength(7);
     expect(refused[0]?.body.errors).toEqual({ email: 'Another advisor has this email address.' });
 
-    await remove('advisors', answers.find(({ status }) => status === 201)?.body.data);
+    await remove('advisors', responses.find(({ status }) => status === 201)?.body.data);
     await create('advisors', advisor('ELENA@example.org'));
   });
 
@@ -196,9 +196,9 @@ describe('limits', () => {
         create('banners', banner({ placement: 'top_place', name: `Hero ${index}` })),
       ),
     );
-    const answers = await Promise.all(drafts.map((record) => transition('banners', record, 'published')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    const refused = answers.filter(({ status }) => status === 409);
+    const responses = await Promise.all(drafts.map((record) => transition('banners', record, 'published')));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
+    const refused = responses.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(4);
     expect(refused[0]?.body.message).toMatch(/^This placement is full.*Counted now: “Hero \d” and “Hero \d”\.$/);
 
@@ -248,7 +248,7 @@ describe('limits', () => {
     const drafts = await Promise.all(
       ['North', 'South', 'West'].map((label) => create('contact-directory', entry(label))),
     );
-    const answers = await Promise.all(drafts.map((record) => transition('contact-directory', record, 'published')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all(drafts.map((record) => transition('contact-directory', record, 'published')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 });

@@ -23,11 +23,11 @@ const rowsOf = async (query: ReturnType<typeof sql>) => (await api.context.datab
 describe('a save', () => {
   it('succeeds for exactly one of fifty parallel saves of one version', async () => {
     const { id } = await create();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => put(id, 1, { ...banner, headline: `Edit ${index}` })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 412)).toHaveLength(49);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 412)).toHaveLength(49);
     expect((await api.call('GET', `/banners/${id}`)).body.data.version).toBe(2);
     expect(await rowsOf(sql`SELECT version FROM versions WHERE record_id = ${id} ORDER BY version`)).toEqual([
       { version: 1 },
@@ -130,9 +130,9 @@ describe('an Idempotency-Key', () => {
   });
 
   it('creates one record for many parallel requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => createWith('parallel-key')));
-    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => createWith('parallel-key')));
+    expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
   it('can be used again when the create was refused', async () => {

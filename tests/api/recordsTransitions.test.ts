@@ -126,10 +126,10 @@ describe('a member reference', () => {
     }
     const id = randomUUID();
     await insertMembers(api.context.database, [newMember({ ...member, id })]);
-    const { body: made } = await api.call('POST', '/trial-tickets', { body: { ...body, memberId: id } });
-    expect(made.data.labels).toEqual({ memberId: 'Ana Peña' });
+    const { body: created } = await api.call('POST', '/trial-tickets', { body: { ...body, memberId: id } });
+    expect(created.data.labels).toEqual({ memberId: 'Ana Peña' });
     const filter = encodeURIComponent(JSON.stringify({ memberId: id }));
-    expect((await api.call('GET', `/trial-tickets?filter=${filter}`)).body.data).toEqual([made.data]);
+    expect((await api.call('GET', `/trial-tickets?filter=${filter}`)).body.data).toEqual([created.data]);
   });
 
   it('stays when the member is deleted, and the record can still be changed', async () => {

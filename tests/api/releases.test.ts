@@ -14,11 +14,11 @@ const now = () => new Date('2026-11-23T12:00:00.000Z');
 describe('a database of release 0.1.0, opened by this release', () => {
   let url: string;
   let api: Awaited<ReturnType<typeof serve>>;
-  let held: Record<string, number>;
+  let backupCounts: Record<string, number>;
   beforeAll(async () => {
     const backup = await openBackup(path.resolve('tests/api/releases/0.1.0.zip'));
     expect(backup.manifest).toMatchObject({ program: '0.1.0', migration: { number: 8 } });
-    held = Object.fromEntries(Object.entries(backup.manifest.entries).map(([name, { rows }]) => [name, rows]));
+    backupCounts = Object.fromEntries(Object.entries(backup.manifest.entries).map(([name, { rows }]) => [name, rows]));
     url = await createEmptyDatabase();
     await restoreInto(url, backup);
     api = await serve(url, now);
@@ -36,8 +36,8 @@ describe('a database of release 0.1.0, opened by this release', () => {
         .join(' UNION ALL '),
     );
     // Newer data may be added, as signing in does to the activity.
-    expect(counts.filter(({ table, rows }) => rows < (held[table] ?? Number.NaN))).toEqual([]);
-    expect(held).toMatchObject({ records: 53, versions: 82, activity: 86, files: 3, links: 61, deliveries: 4 });
+    expect(counts.filter(({ table, rows }) => rows < (backupCounts[table] ?? Number.NaN))).toEqual([]);
+    expect(backupCounts).toMatchObject({ records: 53, versions: 82, activity: 86, files: 3, links: 61, deliveries: 4 });
   });
 
   it('its people can sign in, each with the same role', async () => {

@@ -61,8 +61,8 @@ describe('the manual order of an area', () => {
   it('ends in one of the orders when two people reorder at once', async () => {
     const ownerId = await owner();
     const ids = [await trial(ownerId), await trial(ownerId), await trial(ownerId)];
-    const answers = await Promise.all([reorder(ids), reorder([...ids].reverse())]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([reorder(ids), reorder([...ids].reverse())]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect([
       [1, 2, 3],
       [3, 2, 1],

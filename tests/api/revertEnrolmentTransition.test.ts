@@ -27,11 +27,11 @@ describe('an enrolment whose transition is reverted', () => {
     await fixture.advanceClock(2);
     expect((await fixture.transition(enrolment, 'no_show')).body).toMatchObject({ success: true });
     const counts = await fixture.readCounts(event);
-    const back = await fixture.transition(enrolment, 'taken_back');
-    expect(back.body).toMatchObject({ success: true, data: { status: 'confirmed' } });
+    const reverted = await fixture.transition(enrolment, 'taken_back');
+    expect(reverted.body).toMatchObject({ success: true, data: { status: 'confirmed' } });
     expect(await fixture.readStates(waiting)).toEqual(['waitlisted']);
     expect(await fixture.readCounts(event)).toMatchObject({ ...counts, attended: 0, seatsTaken: 2 });
-    expect(back.body.data.transitions).not.toContain('taken_back');
+    expect(reverted.body.data.transitions).not.toContain('taken_back');
   });
 
   it('is attended again, where it was before', async () => {
@@ -42,8 +42,8 @@ describe('an enrolment whose transition is reverted', () => {
     await fixture.transition(enrolment, 'attended');
     const { checkedInAt } = await fixture.read(enrolment);
     await fixture.transition(enrolment, 'no_show');
-    const back = await fixture.transition(enrolment, 'taken_back');
-    expect(back.body.data).toMatchObject({ status: 'attended', checkedInAt });
+    const reverted = await fixture.transition(enrolment, 'taken_back');
+    expect(reverted.body.data).toMatchObject({ status: 'attended', checkedInAt });
     expect(await fixture.readCounts(event)).toMatchObject({ attended: 1 });
   });
 
@@ -53,9 +53,9 @@ describe('an enrolment whose transition is reverted', () => {
     await fixture.advanceClock(2);
     for (const each of [host, guest])
       expect((await fixture.transition(each, 'attended')).body).toMatchObject({ success: true });
-    const back = await fixture.transition(host, 'taken_back');
-    expect(back.body).toMatchObject({ success: true, data: { status: 'confirmed' } });
-    expect(back.body.data).not.toHaveProperty('checkedInAt');
+    const reverted = await fixture.transition(host, 'taken_back');
+    expect(reverted.body).toMatchObject({ success: true, data: { status: 'confirmed' } });
+    expect(reverted.body.data).not.toHaveProperty('checkedInAt');
     expect(await fixture.readStates(host, guest)).toEqual(['confirmed', 'attended']);
     expect(await fixture.readCounts(event)).toMatchObject({ seatsTaken: 2 });
     expect((await fixture.transition(guest, 'taken_back')).body.data).toMatchObject({

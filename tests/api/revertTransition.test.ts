@@ -5,9 +5,9 @@ const { api, booking, setTime, slotAt } = advisorFixture();
 
 /** Creates a confirmed appointment on its day, and makes a transition of it. */
 const createAndTransition = async (to: string, data?: Record<string, unknown>) => {
-  const made = await booking().create(slotAt('02:00 PM'), 'confirmed');
+  const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
   await setTime('2026-11-24T21:05:00.000Z');
-  const reverted = await booking().transition(made, to, data);
+  const reverted = await booking().transition(created, to, data);
   expect(reverted.body).toMatchObject({ success: true });
   return reverted.body.data;
 };
@@ -56,9 +56,9 @@ describe('a reverted transition', () => {
   });
 
   it('exists only where an area declares it', async () => {
-    const made = await booking().create(slotAt('02:00 PM'), 'confirmed');
-    expect(made.transitions).not.toContain('taken_back');
-    const refused = await booking().transition(made, 'taken_back');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    expect(created.transitions).not.toContain('taken_back');
+    const refused = await booking().transition(created, 'taken_back');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('There is nothing here that can be taken back.');
   });

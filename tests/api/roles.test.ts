@@ -124,8 +124,8 @@ describe('every call of the API', () => {
         signedInCalls.includes(name) ||
         actionsOf(method, path).some((permission) => {
           const [area = '', action] = permission.split(':');
-          const isForSomeFields = permissionsOf(role).some((each) => each.startsWith(`${area}.`));
-          return isAllowed(role, area, action as 'show') || (action === 'edit' && isForSomeFields);
+          const hasFieldPermission = permissionsOf(role).some((each) => each.startsWith(`${area}.`));
+          return isAllowed(role, area, action as 'show') || (action === 'edit' && hasFieldPermission);
         });
       const { status, body } = await send(method, path, tokens[role] ?? null);
       expect(status === 403, `${name} as ${role} answers ${status}`).toBe(!canCall);

@@ -108,9 +108,9 @@ describe('personal data of an enquiry', () => {
     expect((await as('viewer', 'GET', `/contacts/${enquiry.id}/thread`)).status).toBe(403);
     expect((await as('viewer', 'GET', `/members/${memberId}`)).status).toBe(403);
     const body = { ...(await newExample(appointments)), enquiryId: enquiry.id, overrideReason: 'Agreed by telephone' };
-    const made = await api.call('POST', '/appointments', { body });
-    expect(made.body).toMatchObject({ success: true });
-    const { text } = await as('scheduler', 'GET', `/appointments/${made.body.data.id}`);
+    const created = await api.call('POST', '/appointments', { body });
+    expect(created.body).toMatchObject({ success: true });
+    const { text } = await as('scheduler', 'GET', `/appointments/${created.body.data.id}`);
     expect(text).toContain('••• · •••');
     expectNoSecret(text);
     const deleted = await api.call('DELETE', `/contacts/${enquiry.id}`, {
@@ -129,9 +129,9 @@ it('the check-in shows contact details only to roles that work there', async () 
     return people.find(({ id }: { id: string }) => id === data.id);
   };
   expect(await personOf('scheduler')).toMatchObject({ email: 'ada.okafor@example.org', phone: '+12025550142' });
-  const seen = await personOf('support');
-  expect(seen).toMatchObject({ phone: '0142' });
-  expect(seen).not.toHaveProperty('email');
+  const details = await personOf('support');
+  expect(details).toMatchObject({ phone: '0142' });
+  expect(details).not.toHaveProperty('email');
 });
 
 it('the reason of a transition and of an exception is shown to roles that see personal data, in the history too', async () => {
@@ -140,8 +140,8 @@ it('the reason of a transition and of an exception is shown to roles that see pe
   const declined = { to: 'declined', reason: 'Mrs. Okafor is in hospital' };
   expect((await api.call('POST', `/appointments/${data.id}/transition`, { body: declined })).status).toBe(200);
   for (const path of ['', '/history', '/versions/1']) {
-    const seen = await as('scheduler', 'GET', `/appointments/${data.id}${path}`);
-    expect(seen.text).toContain('Mrs. Okafor');
+    const details = await as('scheduler', 'GET', `/appointments/${data.id}${path}`);
+    expect(details.text).toContain('Mrs. Okafor');
     const masked = await as('viewer', 'GET', `/appointments/${data.id}${path}`);
     expect([masked.status, masked.text.includes('Mrs. Okafor')]).toEqual([200, false]);
   }
@@ -227,9 +227,9 @@ describe('a restricted field', () => {
   ])('$field of $area is masked everywhere for all but $readers', async ({ area, field, value, next, readers }) => {
     const schema = api.context.schemas.find(({ name }) => name === area);
     if (!schema) throw new Error(`There is no area ${area}.`);
-    const made = await api.call('POST', `/${area}`, { body: { ...(await newExample(schema)), [field]: value } });
-    const { id, version } = made.body.data;
-    const changed = await put('administrator', area, made.body.data, { [field]: next });
+    const created = await api.call('POST', `/${area}`, { body: { ...(await newExample(schema)), [field]: value } });
+    const { id, version } = created.body.data;
+    const changed = await put('administrator', area, created.body.data, { [field]: next });
     expect(changed.body.data[field]).toBe(next);
     const paths = [
       `/${area}`,
@@ -240,8 +240,8 @@ describe('a restricted field', () => {
     for (const role of ['administrator', ...roles]) {
       for (const path of paths) {
         const { text, status } = await as(role, 'GET', path);
-        const isSeen = text.includes(value) || text.includes(next);
-        expect(isSeen, `${role} ${path}`).toBe(readers.includes(role) && status === 200);
+        const isVisible = text.includes(value) || text.includes(next);
+        expect(isVisible, `${role} ${path}`).toBe(readers.includes(role) && status === 200);
       }
     }
   });
@@ -269,10 +269,10 @@ describe('a restricted field', () => {
   it('is kept when a role that cannot see it changes the record, and may be set by that role only on creation', async () => {
     const { organizations } = await import('../../resources/organizations/organizationSchema');
     const body = { ...(await newExample(organizations)), ein: '91-5555555' };
-    const made = (await as('content_editor', 'POST', '/organizations', body)).body.data;
-    expect(made.ein).toBe('•••');
-    const stored = async () => (await api.call('GET', `/organizations/${made.id}`)).body.data;
-    const named = await put('content_editor', 'organizations', made, { legalName: 'Example, Inc.' });
+    const created = (await as('content_editor', 'POST', '/organizations', body)).body.data;
+    expect(created.ein).toBe('•••');
+    const stored = async () => (await api.call('GET', `/organizations/${created.id}`)).body.data;
+    const named = await put('content_editor', 'organizations', created, { legalName: 'Example, Inc.' });
     expect(named.body.data).toMatchObject({ ein: '•••', legalName: 'Example, Inc.' });
     const without = await put('content_editor', 'organizations', named.body.data, { ein: undefined });
     expect(without.status).toBe(200);

@@ -16,8 +16,8 @@ const intent = (name: string, trainingPhrases: string[], more: object = {}) => (
   trainingPhrases,
   ...more,
 });
-const create = async (...given: Parameters<typeof intent>) =>
-  (await api.call('POST', '/assistant-bot', { body: intent(...given) })).body;
+const create = async (...changes: Parameters<typeof intent>) =>
+  (await api.call('POST', '/assistant-bot', { body: intent(...changes) })).body;
 
 describe('the training phrases of intents', () => {
   it('are unique: an intent with the same phrase is refused, and the other intent is named', async () => {
@@ -42,11 +42,11 @@ describe('the training phrases of intents', () => {
 
   it('cannot be saved by two intents at once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         create(`race.a${round}`, [`phrase ${round}`]),
         create(`race.b${round}`, [`Phrase ${round}`]),
       ]);
-      expect(answers.filter(({ success }) => success)).toHaveLength(1);
+      expect(responses.filter(({ success }) => success)).toHaveLength(1);
     }
   });
 });

@@ -19,8 +19,8 @@ const affiliate = (level: string, parentId?: string, localNumber?: string) => ({
   states: ['CO'],
   coordinator: { name: 'Luis Ortega', phone: '+13035550124' },
 });
-const create = async (...given: Parameters<typeof affiliate>) =>
-  (await api.call('POST', '/union-affiliates', { body: affiliate(...given) })).body;
+const create = async (...changes: Parameters<typeof affiliate>) =>
+  (await api.call('POST', '/union-affiliates', { body: affiliate(...changes) })).body;
 const save = (id: string, body: object) =>
   api.call('PUT', `/union-affiliates/${id}`, { body, headers: { 'if-match': '"1"' } });
 

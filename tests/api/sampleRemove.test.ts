@@ -49,7 +49,7 @@ const run = (...args: string[]) =>
     env: { PATH: process.env.PATH, DATABASE_URL: api.url, ADMIN_EMAIL: named?.email },
   });
 
-const isLeftOut = (area: string) =>
+const isExcluded = (area: string) =>
   [
     'banners',
     'news-and-insights',
@@ -66,7 +66,7 @@ const reduceSample = ({ areas, members, ...data }: SampleData): SampleData => {
   const enrolments = areas.find(({ schema }) => schema.name === 'events-enrolment')?.records ?? [];
   const full = new Set(enrolments.filter(({ status }) => status === 'waitlisted').map((record) => record.data.eventId));
   const fewer = areas
-    .filter(({ schema }) => !isLeftOut(schema.name))
+    .filter(({ schema }) => !isExcluded(schema.name))
     .map(({ schema, records }) => {
       if (schema.name === 'events-enrolment')
         return { schema, records: records.filter((record) => full.has(record.data.eventId)) };
@@ -84,9 +84,9 @@ beforeAll(async () => {
   const { newExample } = examples(api);
   const [document] = await get('/documents?range=[0,0]');
   const body = { ...(await newExample(documents)), ownerId: owner?.id, file: document.file };
-  const made = await api.call('POST', '/documents', { body });
-  expect([made.status, made.body.errors]).toEqual([201, undefined]);
-  userDocument = made.body.data;
+  const created = await api.call('POST', '/documents', { body });
+  expect([created.status, created.body.errors]).toEqual([201, undefined]);
+  userDocument = created.body.data;
 
   const upcoming = await get('/events?filter={"status":"published","eventState":"planned"}&range=[0,199]');
   const full = upcoming.find(

@@ -164,9 +164,11 @@ describe('a shared view', () => {
     );
     const words = await add('support', { ...enquiries, shared: true, filter: { q: 'Rosa Diaz' } });
     expect(words.body.errors.shared).toContain('search words');
-    const own = await added('support', { ...enquiries, filter: { memberId: 'm1' } });
-    expect(own.filter).toEqual({ memberId: 'm1' });
-    expect((await put('support', own, { ...enquiries, shared: true, filter: own.filter })).status).toBe(422);
+    const personalView = await added('support', { ...enquiries, filter: { memberId: 'm1' } });
+    expect(personalView.filter).toEqual({ memberId: 'm1' });
+    expect(
+      (await put('support', personalView, { ...enquiries, shared: true, filter: personalView.filter })).status,
+    ).toBe(422);
     expect((await add('support', { ...enquiries, shared: true, filter: { priority: 'high' } })).status).toBe(201);
     expect((await add('viewer', { ...enquiries, filter: { memberId: 'm1' } })).status).toBe(403);
   });
@@ -238,8 +240,8 @@ describe('the default view', () => {
   });
 
   it('cannot be a personal view of somebody else', async () => {
-    const own = await added('content_editor');
-    expect((await setDefault('PUT', 'viewer', own)).status).toBe(404);
+    const personalView = await added('content_editor');
+    expect((await setDefault('PUT', 'viewer', personalView)).status).toBe(404);
   });
 
   it('is removed when its view is deleted', async () => {

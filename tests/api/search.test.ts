@@ -179,8 +179,8 @@ it('has a rate limit for each person', async () => {
   const token = tokens.viewer ?? null;
   const statuses = new Set<number>();
   for (let round = 0; round < 30 && !statuses.has(429); round += 1) {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => api.call('GET', '/search?q=a', { token })));
-    for (const { status } of answers) statuses.add(status);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => api.call('GET', '/search?q=a', { token })));
+    for (const { status } of responses) statuses.add(status);
   }
   expect([...statuses].sort()).toEqual([200, 429]);
   expect((await search('tsp')).status).toBe(200);

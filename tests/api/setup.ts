@@ -50,7 +50,7 @@ export default async ({ provide }: TestProject) => {
   provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
-    for (const made of [directory, ready]) await rm(made, { recursive: true });
+    for (const created of [directory, ready]) await rm(created, { recursive: true });
   };
 };
 

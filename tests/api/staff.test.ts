@@ -204,9 +204,9 @@ describe('an administrator', () => {
   it('remains although all of them give up the role at the same moment', async () => {
     await stepBack();
     const people = [first, await addSignedIn({ role: 'administrator' }), await addSignedIn({ role: 'administrator' })];
-    const answers = await inTheSameMoment(people, (person) => change(person, { role: 'viewer' }, person.token));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
-    const remaining = people[answers.findIndex(({ status }) => status === 422)];
+    const responses = await inTheSameMoment(people, (person) => change(person, { role: 'viewer' }, person.token));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
+    const remaining = people[responses.findIndex(({ status }) => status === 422)];
     expect((await change(first, { role: 'administrator' }, remaining?.token)).status).toBe(200);
   });
 });

@@ -156,8 +156,8 @@ describe('restoring from the trash', () => {
   it('succeeds once, with any number of parallel requests', async () => {
     const banner = await newBanner();
     await remove('banners', banner);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => restore('banners', banner)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => restore('banners', banner)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await read('banners', banner)).body.data.version).toBe(3);
   });
 

@@ -61,8 +61,8 @@ describe('merging a type into another', () => {
     });
     const both = await read('faqs', edited);
     expect(both).toMatchObject({ categoryId: into.key, publishedVersion: 2, showsAs: 'live_with_changes' });
-    const seen = await fixture.call('GET', `/faqs/${edited.id}/versions/2`);
-    expect(seen.body.data).toMatchObject({ categoryId: into.key, question: 'And what is edited beside it?' });
+    const version = await fixture.call('GET', `/faqs/${edited.id}/versions/2`);
+    expect(version.body.data).toMatchObject({ categoryId: into.key, question: 'And what is edited beside it?' });
     await fixture.call('POST', `/faqs/${edited.id}/transition`, { body: { to: 'discard' } });
     expect(await read('faqs', edited)).toMatchObject({ categoryId: into.key, showsAs: 'live' });
     expect(await read('types', into)).toMatchObject({ usageCount: 2 });

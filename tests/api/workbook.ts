@@ -59,7 +59,7 @@ const stylesIn = (xml: string) => {
 };
 
 /** The content of a workbook with one sheet, read from its XML without the library that wrote it. */
-export const sheetOf = async (bytes: Buffer) => {
+export const readWorksheet = async (bytes: Buffer) => {
   const parts = await partsOf(bytes);
   const styles = stylesIn(parts['xl/styles.xml'] ?? '');
   const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';

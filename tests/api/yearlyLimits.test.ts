@@ -79,9 +79,9 @@ it('a year applies once somebody else has approved it, and so does each change o
 
 it('a table contains only its own values', async () => {
   const refused = async (body: object, role = 'administrator') => {
-    const made = await api.call('POST', '/yearly-limits', { ...as(role), body });
-    if (made.status !== 201) return made.body.errors;
-    const { key } = made.body.data;
+    const created = await api.call('POST', '/yearly-limits', { ...as(role), body });
+    if (created.status !== 201) return created.body.errors;
+    const { key } = created.body.data;
     return (await transition(key, 'in_review', 1, role)).body.errors;
   };
   expect(await refused({ key: 'next', amounts: { ira: 5 }, source: 'IRS' })).toEqual({
@@ -99,8 +99,8 @@ it('texts can use only approved limits', async () => {
   const { newExample } = examples(api);
   const publishWith = async (placeholder: string) => {
     const response = `<p>In a year you may contribute up to ${placeholder} to your plan.</p>`;
-    const made = await api.call('POST', '/faqs', { body: { ...(await newExample(faqs)), answer: response } });
-    const { id } = made.body.data;
+    const created = await api.call('POST', '/faqs', { body: { ...(await newExample(faqs)), answer: response } });
+    const { id } = created.body.data;
     const headers = { 'if-match': '"1"' };
     return (await api.call('POST', `/faqs/${id}/transition`, { body: { to: 'published' }, headers })).body.errors
       ?.answer;
