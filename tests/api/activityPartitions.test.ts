@@ -92,9 +92,9 @@ describe('the activity by month', () => {
     );
     await database.execute(sql.raw(insertEntry('2019-01-05T00:00:00Z')));
     const file = path.join(await createDirectory(), 'months.zip');
-    const forWork = connectForBackgroundWork(api.url);
-    await backUp(forWork, file, { signal: new AbortController().signal, now: () => now });
-    await forWork.$client.end();
+    const backgroundDatabase = connectForBackgroundWork(api.url);
+    await backUp(backgroundDatabase, file, { signal: new AbortController().signal, now: () => now });
+    await backgroundDatabase.$client.end();
     const url = await createEmptyDatabase();
     await restoreInto(url, await openBackup(file));
     expect(await readPartitions(url)).toEqual(await readPartitions(api.url));
@@ -111,7 +111,7 @@ describe('the activity of a database of an earlier version', () => {
     const client = new Client({ connectionString: url });
     await client.connect();
     const files = readMigrationFiles({ migrationsFolder });
-    const goOn = await migrateTo(client, files[11]?.folderMillis ?? 0);
+    const continueMigration = await migrateTo(client, files[11]?.folderMillis ?? 0);
     for (const at of ['2019-05-05', new Date().toISOString(), '2099-05-05']) await client.query(insertEntry(at));
     const fileOf = async (table: string) =>
       (await client.query('SELECT pg_relation_filenode($1::regclass) AS file', [table])).rows;
@@ -129,7 +129,7 @@ describe('the activity of a database of an earlier version', () => {
       [event],
     );
     await client.query('BEGIN');
-    await goOn?.();
+    await continueMigration?.();
     await client.query('COMMIT');
     expect(await fileOf('activity_past')).toEqual(before);
     await client.query(insertEntry('2019-05-06'));

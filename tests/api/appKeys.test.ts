@@ -16,7 +16,7 @@ afterEach(async () => {
   await api.context.database.delete(rateLimits);
 });
 
-const make = async (name: string): Promise<{ id: string; key: string }> =>
+const createKey = async (name: string): Promise<{ id: string; key: string }> =>
   (await api.call('POST', '/app-keys', { body: { name } })).body.data;
 const status = (key: string | null, headers: Record<string, string> = {}) =>
   api.call('GET', '/app/status', { token: key, headers });
@@ -24,7 +24,7 @@ const listed = async (name: string) =>
   (await api.call('GET', '/app-keys')).body.data.find((one: { name: string }) => one.name === name);
 
 it('a key is created, shown once, used and revoked; the activity logs this, and no response contains the key again', async () => {
-  const { id, key } = await make('Phones');
+  const { id, key } = await createKey('Phones');
   expect(key).toMatch(/^app_[\w-]{43}$/);
   expect(await listed('Phones')).toMatchObject({ id, createdByName: expect.any(String), lastUsedAt: null });
   expect((await status(key)).body.data).toEqual({ now: now.toISOString() });
@@ -36,7 +36,7 @@ it('a key is created, shown once, used and revoked; the activity logs this, and 
   expect(await listed('Phones')).toBeUndefined();
   expect((await api.call('DELETE', `/app-keys/${id}`)).status).toBe(404);
 
-  const { key: storedHash } = await make('Kept');
+  const { key: storedHash } = await createKey('Kept');
   const { body, text } = await api.call('GET', `/activity?filter=${encodeURIComponent('{"area":"organization"}')}`);
   const loggedActions = body.data
     .map(({ action, recordLabel }: Record<string, string>) => [action, recordLabel])
@@ -51,7 +51,7 @@ it('a key is created, shown once, used and revoked; the activity logs this, and 
 });
 
 it('its last use is stored at most once a minute', async () => {
-  const { key } = await make('Tablets');
+  const { key } = await createKey('Tablets');
   const first = now;
   await status(key);
   now = new Date(first.getTime() + minute - 1000);
@@ -63,11 +63,11 @@ it('its last use is stored at most once a minute', async () => {
 });
 
 it('no call of the member app is open to staff or strangers, and no other call to the member app', async () => {
-  const { key } = await make('Watches');
+  const { key } = await createKey('Watches');
   const { token } = await api.signIn();
-  const ofApp = (await api.call('GET', '/app/openapi.json', { token: null })).body;
+  const memberAppDocument = (await api.call('GET', '/app/openapi.json', { token: null })).body;
   const ofStaff = (await api.call('GET', '/openapi.json', { token: null })).body;
-  expect(Object.keys(ofApp.paths)).toContain('/api/v1/app/status');
+  expect(Object.keys(memberAppDocument.paths)).toContain('/api/v1/app/status');
   /** The calls that need a sign-in or a key, with ids of records that do not exist. */
   const closedCallsOf = (document: Parameters<typeof callsOf>[0]) =>
     callsOf(document)
@@ -80,7 +80,7 @@ it('no call of the member app is open to staff or strangers, and no other call t
       return `${method} ${path} ${response.status}`;
     };
   for (const bearer of [null, token, `${key}x`, 'app_'])
-    for (const call of closedCallsOf(ofApp)) expect(await sentAs(bearer)(call)).toMatch(/ 401$/);
+    for (const call of closedCallsOf(memberAppDocument)) expect(await sentAs(bearer)(call)).toMatch(/ 401$/);
   const others = closedCallsOf(ofStaff);
   expect(others.length).toBeGreaterThan(150);
   expect(others.filter(([, path]) => path.startsWith('/app/'))).toEqual([]);
@@ -88,7 +88,7 @@ it('no call of the member app is open to staff or strangers, and no other call t
 });
 
 it('limits the calls of a key, and of each member that the app names', async () => {
-  const [{ key }, { key: other }] = [await make('Busy'), await make('Calm')];
+  const [{ key }, { key: other }] = [await createKey('Busy'), await createKey('Calm')];
   const use = async (times: number) => {
     await api.context.database.update(rateLimits).set({ failures: times });
   };

@@ -46,7 +46,7 @@ afterAll(async () => {
   await removeDirectories();
 });
 
-const sends = async (method: string, path: string, body?: unknown, headers = {}) => {
+const expectSuccess = async (method: string, path: string, body?: unknown, headers = {}) => {
   const response = await api.call(method, path, { ...(body !== undefined && { body }), headers });
   expect(response.status, `${method} ${path}: ${response.text}`).toBeLessThan(300);
   return response.body?.data;
@@ -59,21 +59,21 @@ describe('the database role of requests', () => {
       ({ singletonId, isFixedSet, name }) => !singletonId && !isFixedSet && name !== 'staff',
     )) {
       const { id, version } = await create(schema);
-      await sends('GET', `/${schema.name}?filter={"q":"example"}`);
+      await expectSuccess('GET', `/${schema.name}?filter={"q":"example"}`);
       if (schema.name === 'types') continue;
       await api.call('DELETE', `/${schema.name}/${id}`, { headers: { 'if-match': `"${version}"` } });
     }
-    const { id } = await sends('POST', '/contacts', await newExample(contacts));
-    await sends('POST', `/contacts/${id}/replies`, { text: 'We will call.' });
-    const [trashed] = await sends('GET', '/trash?filter={"area":"contacts"}');
-    await sends('DELETE', `/trash/${trashed.id}`);
-    await sends('POST', '/activity/export', {});
-    await sends('GET', '/dashboard');
+    const { id } = await expectSuccess('POST', '/contacts', await newExample(contacts));
+    await expectSuccess('POST', `/contacts/${id}/replies`, { text: 'We will call.' });
+    const [trashed] = await expectSuccess('GET', '/trash?filter={"area":"contacts"}');
+    await expectSuccess('DELETE', `/trash/${trashed.id}`);
+    await expectSuccess('POST', '/activity/export', {});
+    await expectSuccess('GET', '/dashboard');
     const login = { email: api.email, password: api.password };
-    const { accessToken } = await sends('POST', '/auth/login', login);
+    const { accessToken } = await expectSuccess('POST', '/auth/login', login);
     const file = { bytes: await picture('jpeg'), name: 'dots.jpg' };
     expect((await sendForm(api, 'image', { file }, accessToken)).status).toBe(201);
-    await sends('POST', `/members/${randomUUID()}/erase`, { reason: 'Asked for' });
+    await expectSuccess('POST', `/members/${randomUUID()}/erase`, { reason: 'Asked for' });
   }, 120_000);
 
   it.each([

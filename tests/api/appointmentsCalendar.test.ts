@@ -100,12 +100,14 @@ describe('the free slots of a fortnight', () => {
   });
 
   it('state why an advisor has none, and when the next one is', async () => {
-    const make = (name: string, others: object) => booking().createAdvisor(name, { ...others });
-    const elsewhere = await make('Joanna Whitaker', { licenses: [booking().license('WY'), booking().license('UT')] });
-    const other = await make('Marcus Bell', { appointmentTypeIds: ['review'] });
-    const onPhone = await make('Samir Haddad', { meetingModes: ['video'] });
-    const full = await make('Ada Full', { isAcceptingNew: false });
-    const off = await make('Uma Off', {
+    const createAdvisor = (name: string, others: object) => booking().createAdvisor(name, { ...others });
+    const elsewhere = await createAdvisor('Joanna Whitaker', {
+      licenses: [booking().license('WY'), booking().license('UT')],
+    });
+    const other = await createAdvisor('Marcus Bell', { appointmentTypeIds: ['review'] });
+    const onPhone = await createAdvisor('Samir Haddad', { meetingModes: ['video'] });
+    const full = await createAdvisor('Ada Full', { isAcceptingNew: false });
+    const off = await createAdvisor('Uma Off', {
       overrides: [{ date: tuesday, closed: true, ranges: [], reason: 'Training' }],
     });
     const response = await times({ day: tuesday });

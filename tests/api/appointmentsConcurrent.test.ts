@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const dayAhead = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const everyHour = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
   day,
   from: '06:00 AM',
   to: '11:00 PM',
 }));
-const makeAdvisor = (name: string) => booking.createAdvisor(name, { weeklyHours: everyHour, maxPerDay: 24 });
+const createAdvisor = (name: string) => booking.createAdvisor(name, { weeklyHours: everyHour, maxPerDay: 24 });
 
 /** The base addresses of three processes on one database. */
 const threeProcesses = async () => [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
@@ -67,8 +67,8 @@ const expectNoOverlap = async (advisorId: string) => {
 
 it('of 20 confirmations at once for one slot, and 20 overlapping requests, three processes accept exactly one each', async () => {
   const bases = await threeProcesses();
-  const advisorId = await makeAdvisor('Elena Marquez');
-  const requests = await createExpiredRequests(20, { advisorId, date: dayAhead(7), startTime: '02:00 PM' });
+  const advisorId = await createAdvisor('Elena Marquez');
+  const requests = await createExpiredRequests(20, { advisorId, date: daysFromNow(7), startTime: '02:00 PM' });
   const confirmed = await callInParallel(
     requests.map((request) => rescheduleCall(request)),
     bases,
@@ -80,12 +80,12 @@ it('of 20 confirmations at once for one slot, and 20 overlapping requests, three
 
   // 45 minutes and a buffer of 15: any two that start within 59 minutes of each other overlap, some only because of the
   // buffer.
-  const wishes = Array.from({ length: 20 }, (_, index) => {
+  const bookings = Array.from({ length: 20 }, (_, index) => {
     const startTime = `02:${String(index * 3).padStart(2, '0')} PM`;
-    return booking.request({ advisorId, date: dayAhead(8), startTime });
+    return booking.request({ advisorId, date: daysFromNow(8), startTime });
   });
   const created = await callInParallel(
-    wishes.map((body) => ({ path: '/appointments', body })),
+    bookings.map((body) => ({ path: '/appointments', body })),
     bases,
   );
   expect(statusesOf(created)).toEqual([201, ...Array(19).fill(409)]);
@@ -93,17 +93,17 @@ it('of 20 confirmations at once for one slot, and 20 overlapping requests, three
 
 it('creating, confirming and rescheduling at once in three processes books nobody twice', async () => {
   const bases = await threeProcesses();
-  const advisorId = await makeAdvisor('Ana Ruiz');
-  const day = dayAhead(9);
+  const advisorId = await createAdvisor('Ana Ruiz');
+  const day = daysFromNow(9);
   const agreed = [];
   for (const startTime of ['08:00 AM', '10:00 AM', '12:00 PM', '04:00 PM'])
     agreed.push(await booking.create({ advisorId, date: day, startTime }, 'confirmed'));
-  const lapsed = await createExpiredRequests(4, { advisorId, date: day, startTime: '02:00 PM' });
+  const expiredHolds = await createExpiredRequests(4, { advisorId, date: day, startTime: '02:00 PM' });
   const slot = { date: day, startTime: '02:15 PM' };
   const responses = await callInParallel(
     [
       ...agreed.map((appointment) => rescheduleCall(appointment, slot)),
-      ...lapsed.map((request) => rescheduleCall(request)),
+      ...expiredHolds.map((request) => rescheduleCall(request)),
       ...Array.from({ length: 4 }, () => ({ path: '/appointments', body: booking.request({ advisorId, ...slot }) })),
     ],
     bases,
@@ -114,8 +114,8 @@ it('creating, confirming and rescheduling at once in three processes books nobod
 
 it('requests for any free advisor at the same moment each find one while there is one', async () => {
   await api.context.database.$client.query(`UPDATE records SET deleted_at = now() WHERE area = 'advisors'`);
-  const ids = await Promise.all(['Bea Lund', 'Caro Diaz', 'Dan Ito'].map(makeAdvisor));
-  const request = booking.request({ date: dayAhead(10), startTime: '02:00 PM' });
+  const ids = await Promise.all(['Bea Lund', 'Caro Diaz', 'Dan Ito'].map(createAdvisor));
+  const request = booking.request({ date: daysFromNow(10), startTime: '02:00 PM' });
   const responses = await callInParallel(Array.from({ length: 9 }, () => ({ path: '/appointments', body: request })));
   expect(statusesOf(responses)).toEqual([201, 201, 201, ...Array(6).fill(409)]);
   const found = responses.flatMap(({ status, body }) => (status === 201 ? [body.data.advisorId] : []));
@@ -123,12 +123,12 @@ it('requests for any free advisor at the same moment each find one while there i
 });
 
 it('an advisor who leaves while appointments are requested has none afterwards, or stays', async () => {
-  const advisorId = await makeAdvisor('Eve Stone');
+  const advisorId = await createAdvisor('Eve Stone');
   const [deactivation, ...requests] = await callInParallel([
     { path: `/advisors/${advisorId}/transition`, body: { to: 'inactive' } },
     ...Array.from({ length: 8 }, (_, index) => ({
       path: '/appointments',
-      body: booking.request({ advisorId, date: dayAhead(11 + index), startTime: '02:00 PM' }),
+      body: booking.request({ advisorId, date: daysFromNow(11 + index), startTime: '02:00 PM' }),
     })),
   ]);
   const created = requests.filter(({ status }) => status === 201).length;
@@ -139,26 +139,26 @@ it('reassigning to one advisor in three processes while others book books nobody
   const bases = await threeProcesses();
   await api.context.database.$client.query(`UPDATE records SET deleted_at = now() WHERE area = 'advisors'`);
   const [one, other, third] = [
-    await makeAdvisor('Fay Moss'),
-    await makeAdvisor('Gus Orr'),
-    await makeAdvisor('Hal Penn'),
+    await createAdvisor('Fay Moss'),
+    await createAdvisor('Gus Orr'),
+    await createAdvisor('Hal Penn'),
   ];
-  const day = dayAhead(12);
+  const day = daysFromNow(12);
   const slot = { date: day, startTime: '02:00 PM' };
   const [first, second] = [
     await booking.create({ advisorId: one, ...slot }, 'confirmed'),
     await booking.create({ advisorId: other, ...slot }, 'confirmed'),
   ];
-  const give = (from: string, { id, version }: { id: string; version: number }) => ({
+  const reassignCall = (from: string, { id, version }: { id: string; version: number }) => ({
     path: `/advisors/${from}/reassignment`,
     body: { items: [{ id, version, advisorId: third }] },
   });
   const responses = await callInParallel(
     [
-      give(one, first),
-      give(other, second),
+      reassignCall(one, first),
+      reassignCall(other, second),
       // Another person sends the same again at the same moment.
-      give(one, first),
+      reassignCall(one, first),
       ...Array.from({ length: 3 }, () => ({
         path: '/appointments',
         body: booking.request({ advisorId: third, ...slot }),

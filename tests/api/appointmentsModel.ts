@@ -78,11 +78,11 @@ export const timesOf = (start: number, typeId: string, advisor: AdvisorModel) =>
   };
 };
 
-const agreed = ['confirmed', 'checked_in', 'completed', 'no_show'];
+const confirmedStatuses = ['confirmed', 'checked_in', 'completed', 'no_show'];
 
 /** Whether an appointment blocks its time for others. */
 export const holdsTime = ({ status, data }: StoredAppointment, now: number) =>
-  agreed.includes(status) || (status === 'requested' && Date.parse(data.heldUntil ?? '') > now);
+  confirmedStatuses.includes(status) || (status === 'requested' && Date.parse(data.heldUntil ?? '') > now);
 
 export const overlap = (one: BlockedSpan, other: BlockedSpan) =>
   one.takenFrom < other.takenUntil && other.takenFrom < one.takenUntil;
@@ -145,10 +145,10 @@ export const booked = (request: BookingRequest, { advisors, stored, now }: Known
   }
   const qualified = advisors.filter((advisor) => isQualified(advisor, request));
   if (qualified.length === 0) return 'refused';
-  const burden = (advisor: AdvisorModel) => (advisor.id === request.preferredId ? -1 : countOn(advisor));
+  const priorityOf = (advisor: AdvisorModel) => (advisor.id === request.preferredId ? -1 : countOn(advisor));
   // Ties are broken by the order of the list, which is by name.
   const free = qualified.filter((advisor) => !isBlocked(advisor) && isAllowed(advisor));
-  return free.sort((one, other) => burden(one) - burden(other))[0] ?? 'blocked';
+  return free.sort((one, other) => priorityOf(one) - priorityOf(other))[0] ?? 'blocked';
 };
 
 /** Whether attendance can be recorded: from the day of the appointment on, in the advisor’s time zone. */

@@ -18,14 +18,14 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const dayAhead = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const weeklyHours = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
   day,
   from: '06:00 AM',
   to: '11:00 PM',
 }));
 /** The duration of a rollover is 45 minutes, with a buffer of 15 after each. */
-const makeAdvisor = (name: string) => booking.createAdvisor(name, { weeklyHours, maxPerDay: 24, bufferBefore: 0 });
+const createAdvisor = (name: string) => booking.createAdvisor(name, { weeklyHours, maxPerDay: 24, bufferBefore: 0 });
 
 interface Call {
   path: string;
@@ -67,12 +67,12 @@ const expectNoOverlap = (stored: Awaited<ReturnType<typeof readAll>>) => {
 };
 
 it('of 12 proposals of one time for as many requests, three processes accept exactly one and leave the other requests unchanged', async () => {
-  const advisorId = await makeAdvisor('Elena Marquez');
+  const advisorId = await createAdvisor('Elena Marquez');
   const requests = [];
   for (let index = 0; index < 12; index += 1)
-    requests.push(await booking.create({ advisorId, date: dayAhead(7 + index), startTime: '09:00 AM' }));
+    requests.push(await booking.create({ advisorId, date: daysFromNow(7 + index), startTime: '09:00 AM' }));
   const before = await readAll(advisorId);
-  const slot = { date: dayAhead(7), startTime: '02:00 PM' };
+  const slot = { date: daysFromNow(7), startTime: '02:00 PM' };
   const responses = await callInParallel(
     requests.map((request) => transitionCall(request, 'requested', { data: slot })),
   );
@@ -107,16 +107,16 @@ it('proposals in three processes, together with other changes of requests, never
   let played = 0;
   const property = fc.asyncProperty(fc.array(action, { minLength: 6, maxLength: 12 }), async (actions) => {
     played += 1;
-    const advisorId = await makeAdvisor(`Ana Ruiz${played}`);
-    const date = dayAhead(7);
+    const advisorId = await createAdvisor(`Ana Ruiz${played}`);
+    const date = daysFromNow(7);
     const requests: { id: string }[] = [];
     for (const hour of ['06', '07', '08', '09', '10', '11'])
       requests.push(await booking.create({ advisorId, date, startTime: `${hour}:00 AM` }));
-    const whoOf = (index: number) => requests[index] as { id: string };
+    const requestAt = (index: number) => requests[index] as { id: string };
     const calls = actions.map((action): Call => {
       if (action.do === 'book')
         return { path: '/appointments', body: booking.request({ advisorId, date, startTime: action.startTime }) };
-      const request = whoOf(action.who);
+      const request = requestAt(action.who);
       if (action.do === 'propose')
         return transitionCall(request, 'requested', { data: { date, startTime: action.startTime } });
       return transitionCall(request, action.do, action.do === 'declined' ? { reason: 'No longer offered' } : {});
@@ -139,16 +139,16 @@ it('proposals in three processes, together with other changes of requests, never
 }, 120_000);
 
 it('a slot whose hold has expired is free immediately, whatever is refused at the same moment', async () => {
-  const date = dayAhead(7);
+  const date = daysFromNow(7);
   const time = { date, startTime: '02:00 PM' };
   for (let round = 0; round < 3; round += 1) {
-    const ids = await Promise.all(['Bea', 'Caro', 'Dan', 'Eve'].map((name) => makeAdvisor(`${name} Lund${round}`)));
+    const ids = await Promise.all(['Bea', 'Caro', 'Dan', 'Eve'].map((name) => createAdvisor(`${name} Lund${round}`)));
     for (const advisorId of ids) await booking.create({ advisorId, ...time });
     await api.context.database.$client.query(
       `UPDATE appointment_slots SET held_until = now() - interval '1 minute' WHERE advisor_id = ANY($1)`,
       [ids],
     );
-    const other = await makeAdvisor(`Fay Moss${round}`);
+    const other = await createAdvisor(`Fay Moss${round}`);
     const requestCall = (body: Record<string, unknown>) => ({ path: '/appointments', body: booking.request(body) });
     const outsideHours = Array.from({ length: 8 }, () =>
       requestCall({ advisorId: other, date, startTime: '03:00 AM' }),

@@ -17,7 +17,7 @@ const activityOf = async ({ id }: { id: string }) => {
   );
   return rows;
 };
-const passTime = () => runScheduledTasks({ ...api().context, keys: api().app.keys });
+const runDueTasks = () => runScheduledTasks({ ...api().context, keys: api().app.keys });
 
 describe('confirming', () => {
   it.each([
@@ -216,10 +216,10 @@ describe('a request without an answer', () => {
       'A requested appointment cannot become expired by hand: that happens by itself. It can become confirmed, become declined or become cancelled.',
     );
     await setTime('2026-11-24T20:59:59.999Z');
-    await passTime();
+    await runDueTasks();
     expect((await read(created)).status).toBe('requested');
     await setTime('2026-11-24T21:00:00.000Z');
-    await Promise.all([passTime(), passTime(), passTime()]);
+    await Promise.all([runDueTasks(), runDueTasks(), runDueTasks()]);
     expect((await read(created)).status).toBe('expired');
     expect((await read(confirmed)).status).toBe('confirmed');
     expect(await activityOf(created)).toEqual([
@@ -230,12 +230,12 @@ describe('a request without an answer', () => {
 
   it('expires although another request cannot be saved any more', async () => {
     const [broken, intact] = [await booking().create(slotAt('01:00 PM')), await booking().create(slotAt('02:00 PM'))];
-    const letItBeSaved = await blockSaves(api().context.database, broken.id);
+    const allowSaves = await blockSaves(api().context.database, broken.id);
     await setTime('2026-11-24T21:00:00.000Z');
-    await expect(passTime()).rejects.toThrow(AggregateError);
+    await expect(runDueTasks()).rejects.toThrow(AggregateError);
     expect([(await read(broken)).status, (await read(intact)).status]).toEqual(['requested', 'expired']);
-    await letItBeSaved();
-    await passTime();
+    await allowSaves();
+    await runDueTasks();
     expect((await read(broken)).status).toBe('expired');
   });
 
@@ -245,10 +245,10 @@ describe('a request without an answer', () => {
       (await api().context.database.$client.query('SELECT FROM appointment_slots WHERE appointment_id = $1', [id]))
         .rowCount;
     await setTime('2026-11-21T11:59:59.999Z');
-    await passTime();
+    await runDueTasks();
     expect(await slots()).toBe(1);
     await setTime('2026-11-21T12:00:00.000Z');
-    await passTime();
+    await runDueTasks();
     expect(await slots()).toBe(0);
   });
 });

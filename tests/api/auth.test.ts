@@ -15,7 +15,7 @@ const seconds = 1000;
 const minutes = 60 * seconds;
 
 let clock = new Date('2026-11-20T12:00:00.000Z');
-const pass = (time: number) => {
+const advanceClock = (time: number) => {
   clock = new Date(clock.getTime() + time);
 };
 
@@ -140,10 +140,10 @@ describe('guessing passwords', () => {
     expect(closed.status).toBe(429);
     expect(closed.headers.get('retry-after')).toBe('60');
     expect(closed.body.message).toBe('Too many attempts. Try again in one minute.');
-    pass(61 * seconds);
+    advanceClock(61 * seconds);
     expect((await guess()).status).toBe(401);
     expect((await guess()).headers.get('retry-after')).toBe('120');
-    pass(121 * seconds);
+    advanceClock(121 * seconds);
     expect((await logIn(api.email, api.password)).status).toBe(200);
     expect((await guess()).status).toBe(401);
   });
@@ -162,7 +162,7 @@ describe('guessing passwords', () => {
 
   test('failures are deleted after 15 minutes without any', async () => {
     for (let count = 0; count < 4; count += 1) await guess();
-    pass(15 * minutes);
+    advanceClock(15 * minutes);
     for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(401);
   });
 });
@@ -202,7 +202,7 @@ describe('many requests of strangers', () => {
     }
     expect(await enterFrom(address(101))).toEqual({ status: 429, retryAfter: '900' });
     expect((await enterFrom(address(1, 3))).status).toBe(200);
-    pass(15 * minutes);
+    advanceClock(15 * minutes);
     expect((await enterFrom(address(101))).status).toBe(200);
   });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const pass = (minutes: number) => {
+const advanceClock = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * minute);
 };
 const me = (token: string | null) => api.call('GET', '/auth/me', { token });
@@ -41,9 +41,9 @@ describe('the access token', () => {
 
   test('expires after 15 minutes', async () => {
     const { token } = await api.signIn();
-    pass(14);
+    advanceClock(14);
     expect((await me(token)).status).toBe(200);
-    pass(1);
+    advanceClock(1);
     expect((await me(token)).status).toBe(401);
   });
 });

@@ -35,10 +35,10 @@ const visibleParts = ({ status, headers, text }: TestResponse) => {
  * The work of the API for a request: the statements that it sends, and the processor time of this process in
  * milliseconds.
  */
-const effortOf = async (work: () => Promise<TestResponse>) => {
+const effortOf = async (call: () => Promise<TestResponse>) => {
   const statements = vi.spyOn(api.context.database.$client, 'query');
   const start = process.cpuUsage();
-  const response = await work();
+  const response = await call();
   const { user, system } = process.cpuUsage(start);
   const texts = statements.mock.calls.map(([query]) => String((query as unknown as QueryConfig).text));
   statements.mockRestore();

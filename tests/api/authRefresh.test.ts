@@ -10,7 +10,7 @@ const minutes = 60 * seconds;
 const hours = 60 * minutes;
 
 let clock = new Date('2026-11-20T12:00:00.000Z');
-const pass = (time: number) => {
+const advanceClock = (time: number) => {
   clock = new Date(clock.getTime() + time);
 };
 
@@ -30,7 +30,7 @@ const me = (token: string | null) => calls.me(token);
 describe('refreshing', () => {
   test('returns a token that works and another cookie', async () => {
     const { cookie } = await api.signIn();
-    pass(20 * minutes);
+    advanceClock(20 * minutes);
     const response = await refresh(cookie);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -43,14 +43,14 @@ describe('refreshing', () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(cookie)));
     expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set(responses.map(cookieOf)).size).toBe(1);
-    pass(30 * seconds);
+    advanceClock(30 * seconds);
     expect(cookieOf(await refresh(cookie))).toBe(cookieOf(responses[0] as (typeof responses)[0]));
   });
 
   test('ends the session when a replaced cookie is sent again more than 30 seconds later', async () => {
     const { cookie } = await api.signIn();
     const next = await refresh(cookie);
-    pass(31 * seconds);
+    advanceClock(31 * seconds);
     const reused = await refresh(cookie);
     expect(reused.status).toBe(401);
     expect(reused.headers.getSetCookie()).toEqual([]);
@@ -89,19 +89,19 @@ describe('refreshing', () => {
 
   test('is refused after 12 idle hours', async () => {
     const { cookie } = await api.signIn();
-    pass(12 * hours);
+    advanceClock(12 * hours);
     expect((await refresh(cookie)).status).toBe(401);
   });
 
   test('is refused after seven days, however often it was used', async () => {
     let { cookie } = await api.signIn();
     for (let used = 0; used < 16; used += 1) {
-      pass(10 * hours);
+      advanceClock(10 * hours);
       const response = await refresh(cookie);
       expect(response.status).toBe(200);
       cookie = cookieOf(response);
     }
-    pass(8 * hours);
+    advanceClock(8 * hours);
     expect((await refresh(cookie)).status).toBe(401);
   });
 
@@ -116,7 +116,7 @@ describe('refreshing', () => {
 
   test('is refused where the token belongs to another session than the cookie, and that session stays unchanged', async () => {
     const [former, present] = [await api.signIn(), await api.signIn()];
-    pass(20 * minutes);
+    advanceClock(20 * minutes);
     const mixed = await refresh(former.cookie, { authorization: `Bearer ${present.token}` });
     expect(mixed.status).toBe(401);
     for (const { cookie, token } of [former, present])
@@ -150,7 +150,7 @@ describe('refreshing', () => {
     expect((await api.call('POST', '/auth/logout', { token: null, headers: { cookie, ...headers } })).status).toBe(403);
     expect((await me(token)).status).toBe(200);
     // If the refused request had rotated the cookie, this one would now be too old.
-    pass(40 * seconds);
+    advanceClock(40 * seconds);
     expect((await refresh(cookie)).status).toBe(200);
   });
 

@@ -7,7 +7,7 @@ const minute = 60 * 1000;
 const colleague = { email: 'priya.nair@example.org', password: 'marble lantern velvet otter' };
 
 let clock = new Date('2026-11-20T12:00:00.000Z');
-const pass = (minutes: number) => {
+const advanceClock = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * minute);
 };
 
@@ -84,11 +84,11 @@ describe('the list of sessions', () => {
   test('lists those of the person, the present one first, with device, address and times', async () => {
     const began = clock.toISOString();
     const firefox = await open('Firefox on Linux');
-    pass(5);
+    advanceClock(5);
     const later = clock.toISOString();
     const safari = await open('Safari on an iPhone');
     await open('Somebody else', api);
-    pass(5);
+    advanceClock(5);
     const common = { ip: '127.0.0.1', id: expect.any(String) };
     const onFirefox = { ...common, userAgent: 'Firefox on Linux', createdAt: began };
     const onSafari = { ...common, userAgent: 'Safari on an iPhone', createdAt: later };
@@ -101,7 +101,7 @@ describe('the list of sessions', () => {
 
   test('follows the browser to another network and version with each refresh', async () => {
     const { token, cookie } = await open('Firefox 150');
-    pass(10);
+    advanceClock(10);
     const response = await api.app.inject({
       url: '/api/v1/auth/refresh',
       remoteAddress: '203.0.113.9',
@@ -115,7 +115,7 @@ describe('the list of sessions', () => {
 
   test('leaves out expired sessions', async () => {
     await open('yesterday');
-    pass(13 * 60);
+    advanceClock(13 * 60);
     expect(await list(await open('today'))).toMatchObject([{ userAgent: 'today' }]);
   });
 

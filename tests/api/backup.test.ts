@@ -169,7 +169,7 @@ describe('a restore', () => {
     await restoreInto(url, backup);
     await queryOnce(url, `UPDATE accounts SET first_name = 'Changed since'`);
     const contents = async () => (await manifestOf(url)).entries;
-    const held = await contents();
+    const contentsBefore = await contents();
 
     const questions: string[] = [];
     const answerWith = (answer: boolean) => async (what: string) => {
@@ -187,7 +187,7 @@ describe('a restore', () => {
     };
     await expect(restoreInto(url, breaking, answerWith(true))).rejects.toThrow('on purpose');
     await waitUntilUnused(url);
-    expect(await contents()).toEqual(held);
+    expect(await contents()).toEqual(contentsBefore);
 
     await restoreInto(url, backup, answerWith(true));
     expect(await queryOnce(url, 'SELECT first_name FROM accounts')).toEqual([{ first_name: 'First' }]);

@@ -72,12 +72,12 @@ it('the calendar feed of an advisor opens by its address alone, until the addres
   const created = await booking().create(slotAt('02:00 PM'));
   const other = await booking().createAdvisor('Ruth Okafor');
   await booking().create({ ...slotAt('02:00 PM'), advisorId: other, memberName: 'Of somebody else' });
-  const make = async () => (await api().call('POST', feed)).body.data.address as string;
+  const createFeed = async () => (await api().call('POST', feed)).body.data.address as string;
   const open = async (address: string) => {
     const response = await fetch(new URL(address, api().origin));
     return { status: response.status, text: await response.text() };
   };
-  const first = await make();
+  const first = await createFeed();
   expect(first).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
   const { text } = await open(first);
   const entries = eventsIn(text);
@@ -88,7 +88,7 @@ it('the calendar feed of an advisor opens by its address alone, until the addres
   expect(data.lastUsedAt).toBe('2026-11-20T12:00:00.000Z');
   expect(JSON.stringify(data)).not.toContain(first.slice(10, 30));
 
-  const second = await make();
+  const second = await createFeed();
   expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 200]);
   expect((await api().call('DELETE', feed)).status).toBe(200);
   expect((await open(second)).status).toBe(404);

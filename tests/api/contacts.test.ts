@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const laterBy = async (hours: number) => {
+const advanceClock = async (hours: number) => {
   now = new Date(today.getTime() + hours * hour);
   await api.signIn();
 };
@@ -70,7 +70,7 @@ describe('a new enquiry', () => {
 
   it('gets a new due time, counted from its receipt, when its priority changes', async () => {
     const enquiry = await create();
-    await laterBy(5);
+    await advanceClock(5);
     const { body } = await put(enquiry, { priority: 'high' });
     expect(body.data).toMatchObject({ receivedAt: today.toISOString(), dueAt: '2026-11-19T15:00:00.000Z' });
   });
@@ -85,11 +85,11 @@ describe('an enquiry that waits for the member', () => {
   it('has no due time, and after the answer a due time that is later by the wait', async () => {
     const enquiry = await create({ assigneeId: staffId });
     await transitionTo(enquiry, 'in_progress');
-    await laterBy(24);
+    await advanceClock(24);
     await transitionTo(enquiry, 'waiting_on_member');
     expect(await read(enquiry)).not.toHaveProperty('dueAt');
     // From Thursday to Monday.
-    await laterBy(5 * 24);
+    await advanceClock(5 * 24);
     expect(await isOverdue(enquiry)).toBe(false);
     expect((await put(enquiry, { bestTime: 'Evenings' })).status).toBe(200);
     await transitionTo(enquiry, 'in_progress');
@@ -97,7 +97,7 @@ describe('an enquiry that waits for the member', () => {
     // Friday the 20th and four days.
     expect(await read(enquiry)).toMatchObject({ dueAt: '2026-11-24T15:00:00.000Z' });
     await transitionTo(enquiry, 'waiting_on_member');
-    await laterBy(9 * 24);
+    await advanceClock(9 * 24);
     await transitionTo(enquiry, 'in_progress');
     // Four more days lead to a Saturday, so the due day is Monday.
     expect(await read(enquiry)).toMatchObject({ dueAt: '2026-11-30T15:00:00.000Z' });
@@ -206,9 +206,9 @@ describe('a resolved enquiry', () => {
     const [early, late] = [await create(), await create()];
     for (const enquiry of [early, late]) await transitionTo(enquiry, 'assigned', 'in_progress', 'resolved');
     expect(await read(early)).toMatchObject({ isOpen: false, resolvedAt: today.toISOString() });
-    await laterBy(30 * 24);
+    await advanceClock(30 * 24);
     expect((await transition(early, 'reopened')).body.data).toMatchObject({ status: 'reopened', isOpen: true });
-    await laterBy(30 * 24 + 1);
+    await advanceClock(30 * 24 + 1);
     expect((await read(late)).transitions).toEqual(['closed', 'spam']);
     const refused = await transition(late, 'reopened');
     expect(refused.status).toBe(409);
@@ -253,7 +253,7 @@ describe('the list of enquiries', () => {
       return body.data.map(({ id }: { id: string }) => Object.keys(listed).find((name) => listed[name]?.id === id));
     };
     expect(await namesOf({})).toEqual(['urgent', 'normal', 'low', 'spam']);
-    await laterBy(49);
+    await advanceClock(49);
     expect(await namesOf({ isOpen: true, dueAt_lte: 'now' })).toEqual(['urgent', 'normal']);
     expect(await namesOf({ isOpen: true, dueAt_gte: 'now' })).toEqual(['low']);
   });

@@ -10,7 +10,7 @@ import { startApi } from './server';
 
 const start = new Date('2026-11-20T15:00:00.000Z');
 let now = start;
-const wait = (seconds: number) => {
+const advanceClock = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
@@ -133,8 +133,12 @@ it('lists pending work for each person', async () => {
   const labels = (waiting?: { rows: { label: string }[] }) => waiting?.rows.map(({ label }) => label);
   const pending = await tileFor('pending', 'content_editor');
   expect([labels(pending.reviews), labels(pending.sentBack)]).toEqual([[], ['Draft']]);
-  const theirs = await tileFor('pending', 'compliance_approver');
-  expect([theirs.reviews.total, labels(theirs.reviews), theirs.sentBack?.total]).toEqual([1, ['Reviewed'], 0]);
+  const approverTile = await tileFor('pending', 'compliance_approver');
+  expect([approverTile.reviews.total, labels(approverTile.reviews), approverTile.sentBack?.total]).toEqual([
+    1,
+    ['Reviewed'],
+    0,
+  ]);
   expect(Object.keys(await tileFor('pending', 'viewer'))).toEqual([]);
   expect(approver).not.toBe(editor);
 });
@@ -169,13 +173,13 @@ it('counts each day of the period, today included', async () => {
 });
 
 describe('the latest changes', () => {
-  const makeFaq = (number: number) =>
+  const createFaq = (number: number) =>
     api.call('POST', '/faqs', { body: { question: `Question number ${number}?`, categoryId: 'fees' } });
 
   it('are listed newest first, with author and subject; the same action on several records in a row is one entry', async () => {
-    for (const number of [1, 2, 3]) await makeFaq(number);
+    for (const number of [1, 2, 3]) await createFaq(number);
     const banner = await api.call('POST', '/banners', { body: { name: 'Open season', placement: 'home_hero' } });
-    await makeFaq(4);
+    await createFaq(4);
     const changes = (await tileFor('recentChanges')).rows.slice(0, 3);
     expect(
       changes.map(({ area, recordLabel, records }: Record<string, unknown>) => [area, recordLabel, records]),
@@ -197,21 +201,21 @@ describe('the latest changes', () => {
   });
 
   it('are cached for a minute for each role, unless the tile is requested alone', async () => {
-    wait(61);
+    advanceClock(61);
     const latest = async () => (await allFor()).recentChanges.data.rows[0].recordLabel;
     const before = await latest();
-    await makeFaq(5);
+    await createFaq(5);
     expect(await latest()).toBe(before);
     expect((await tileFor('recentChanges')).rows[0].recordLabel).toBe('Question number 5?');
     expect(await latest()).toBe('Question number 5?');
-    await makeFaq(6);
-    wait(61);
+    await createFaq(6);
+    advanceClock(61);
     expect(await latest()).toBe('Question number 6?');
   });
 });
 
 it('a tile that fails reports an error, and the other tiles are complete', async () => {
-  wait(61);
+  advanceClock(61);
   await api.context.database.execute(sql`ALTER TABLE record_values RENAME TO away`);
   const { metrics: countedLists, recentChanges: changes } = await allFor();
   const failedTile = await api.call('GET', '/dashboard/metrics');

@@ -106,9 +106,9 @@ describe('while the database is unreachable, every call returns an error, and af
   });
 
   it('because other calls use all its connections', async () => {
-    const held = await Promise.all([1, 2, 3, 4].map(() => database.$client.connect()));
+    const heldConnections = await Promise.all([1, 2, 3, 4].map(() => database.$client.connect()));
     await expectUnreachable();
-    for (const client of held) client.release();
+    for (const client of heldConnections) client.release();
     await expectReachable();
   });
 });
@@ -136,8 +136,8 @@ it('everything that was acknowledged while connections break repeatedly is there
   }
   breaking = false;
   await writers;
-  const there = new Set(await names('Written%'));
-  expect(acknowledged.filter((name) => !there.has(name))).toEqual([]);
+  const storedNames = new Set(await names('Written%'));
+  expect(acknowledged.filter((name) => !storedNames.has(name))).toEqual([]);
   expect([...refused]).toEqual([503]);
   // Each broken connection was returned to the pool.
   const { totalCount, idleCount } = database.$client;
@@ -191,8 +191,8 @@ it('a bulk action stops after a database failure, and reports what was done befo
 
 it('jobs run again after the database was unreachable, during the start or later', async () => {
   const mail = await startMailServer();
-  const workDatabase = connectForBackgroundWork(proxy.url);
-  const jobs = createJobQueues(workDatabase);
+  const backgroundDatabase = connectForBackgroundWork(proxy.url);
+  const jobs = createJobQueues(backgroundDatabase);
   await jobs.open();
   const settings = { ...api.context.settings, smtpUrl: mail.url };
   const expectSent = async (to: string) => {
@@ -200,7 +200,7 @@ it('jobs run again after the database was unreachable, during the start or later
     await expect.poll(() => mail.received.map((one) => one.to), { timeout: 10_000 }).toContain(to);
   };
   proxy.refuse('57P03');
-  await startWorkers(jobs, { ...api.context, database: workDatabase, settings, keys: app.keys }, app.log);
+  await startWorkers(jobs, { ...api.context, database: backgroundDatabase, settings, keys: app.keys }, app.log);
   proxy.pass();
   await expectSent('first@example.org');
   proxy.refuse('57P01');
@@ -208,6 +208,6 @@ it('jobs run again after the database was unreachable, during the start or later
   proxy.pass();
   await expectSent('second@example.org');
   await jobs.close();
-  await workDatabase.$client.end();
+  await backgroundDatabase.$client.end();
   await mail.close();
 });

@@ -64,10 +64,10 @@ const moments = fc.array(fc.integer({ min: 1, max: recipients / 2 }), { minLengt
 test(`${recipients} messages are delivered once or marked as in doubt, though the process is killed ${kills} times`, async () => {
   await addMembers();
   // A single run; a failure prints the seed.
-  await fc.assert(fc.asyncProperty(moments, sendThroughKills), { numRuns: 1 });
+  await fc.assert(fc.asyncProperty(moments, sendDespiteKills), { numRuns: 1 });
 });
 
-const sendThroughKills = async (killedAfter: number[]) => {
+const sendDespiteKills = async (killedAfter: number[]) => {
   const { id } = await sending.create();
   expect((await sending.transition(id, 'sending')).body.data).toMatchObject({ targeted: recipients });
   for (const count of killedAfter.sort((one, other) => one - other)) {

@@ -114,7 +114,7 @@ const summaryOf = (house: House, outcomes: ReadonlyMap<string, string>) => ({
 });
 
 it('entries that two phones send at once, twice, to three processes have the result of some interleaving, each once', async () => {
-  const property = fc.asyncProperty(presses, presses, async (pressed, pressedToo) => {
+  const property = fc.asyncProperty(presses, presses, async (pressed, otherPressed) => {
     const event = await staff.createEvent({ ...startedEvent(), capacity: 3 });
     const ids: string[] = [];
     for (let index = 0; index < 4; index += 1)
@@ -134,9 +134,9 @@ it('entries that two phones send at once, twice, to three processes have the res
     ids.push((await send(0, [first])).body.data[0].enrolmentId);
     const entryOf = ({ kind, who, override }: Press): CheckInEntry => {
       const whom = kind === 'walk_in' ? walkIn() : { enrolmentId: ids[who] };
-      return { id: randomUUID(), kind, ...whom, override: override, at: new Date().toISOString() };
+      return { id: randomUUID(), kind, ...whom, override, at: new Date().toISOString() };
     };
-    const batches = [pressed.map(entryOf), pressedToo.map(entryOf)];
+    const batches = [pressed.map(entryOf), otherPressed.map(entryOf)];
     // Each phone sends its entries twice, because the first response takes too long.
     const responses = await Promise.all(
       [0, 1, 0, 1].map((phone, index) => send(phone, batches[phone], bases[index % bases.length])),

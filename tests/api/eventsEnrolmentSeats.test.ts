@@ -80,12 +80,12 @@ describe('a freed seat', () => {
       return [second, third] as const;
     };
     const [broken, intact] = [await offered(), await offered()];
-    const letItBeSaved = await blockSaves(fixture.database(), broken[0].id);
+    const allowSaves = await blockSaves(fixture.database(), broken[0].id);
     await fixture.advanceClock(48);
     await expect(fixture.runDueTasks()).rejects.toThrow(AggregateError);
     expect(await fixture.readStates(...broken)).toEqual(['offered', 'waitlisted']);
     expect(await fixture.readStates(...intact)).toEqual(['expired', 'offered']);
-    await letItBeSaved();
+    await allowSaves();
     await fixture.runDueTasks();
     expect(await fixture.readStates(...broken)).toEqual(['expired', 'offered']);
   });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const makeSeries = async () => {
+const createSeries = async () => {
   const seriesId = randomUUID();
   return [await staff.createEvent({ ...today, seriesId }), await staff.createEvent({ ...later, seriesId })];
 };
@@ -47,7 +47,7 @@ it(`seats, people, the waitlist and the check-in stay right in ${sequences} rand
     let played = 0;
     const property = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 7 }), async (steps) => {
       // New events now and then: rows that are updated very often get slow.
-      if (played % 20 === 0) eventIds = await makeSeries();
+      if (played % 20 === 0) eventIds = await createSeries();
       played += 1;
       const world = new World(api, staff, people, eventIds);
       try {

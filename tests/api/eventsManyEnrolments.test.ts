@@ -251,7 +251,7 @@ describe('an event with very many enrolments', () => {
     const { eventId, idOf } = await eventOf(audience);
     const counts = await fixture.staff.read('events', eventId);
     const people = await peopleOf(eventId);
-    const letItBeSaved = await blockSaves(fixture.context.database, idOf(`guest${parties - 1}`));
+    const allowSaves = await blockSaves(fixture.context.database, idOf(`guest${parties - 1}`));
     const { status } = await fixture.staff.transition('events', { id: eventId }, 'cancelled', {
       reason: 'The hall is flooded',
     });
@@ -259,7 +259,7 @@ describe('an event with very many enrolments', () => {
     expect(await peopleOf(eventId)).toEqual(people);
     expect(await fixture.staff.read('events', eventId)).toEqual(counts);
     expect(await messagesOf(eventId)).toEqual([]);
-    await letItBeSaved();
+    await allowSaves();
   });
 
   it('also cancels enrolments that are moved or created at the same moment, and notifies each once', async () => {
@@ -281,13 +281,13 @@ describe('an event with very many enrolments', () => {
     const { rows } = await fixture.context.database.$client.query(
       `SELECT status, version, (SELECT count(*)::integer FROM versions WHERE record_id = records.id) AS versions,
          (SELECT count(*)::integer FROM deliveries WHERE record_id = records.id AND channel = 'email'
-           AND recipient LIKE 'event-cancelled.%') AS told
+           AND recipient LIKE 'event-cancelled.%') AS messages
        FROM records WHERE area = '${area}' AND data->>'eventId' = $1 AND status NOT IN ('attended', 'expired')`,
       [eventId],
     );
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['cancelled']));
     expect(rows.filter(({ version, versions }) => version !== versions)).toEqual([]);
-    expect(rows.filter(({ told }) => told !== 1)).toHaveLength(1);
+    expect(rows.filter(({ messages }) => messages !== 1)).toHaveLength(1);
     expect(await fixture.staff.read('events', eventId)).toMatchObject({ enrolled: 1, waitlisted: 0, seatsTaken: 2 });
   });
 });

@@ -162,11 +162,13 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
       const listFields = (schema.rowFields ?? []).map((path) => path.split('.')[0] ?? '');
       if (!schema.rowFields) expect({ ...row, files }).toEqual(record);
       else {
-        const ofEvery = ['id', 'version', 'status', 'showsAs', 'transitions', 'recordLabel', 'labels'];
-        expect(Object.keys(row).sort()).toEqual([...ofEvery, ...listFields].filter((key) => key in record).sort());
+        const commonFields = ['id', 'version', 'status', 'showsAs', 'transitions', 'recordLabel', 'labels'];
+        expect(Object.keys(row).sort()).toEqual([...commonFields, ...listFields].filter((key) => key in record).sort());
         const labels = Object.entries(record.labels as Data);
-        const ofRow = labels.filter(([path]) => schema.rowFields?.some((field) => `${path}.`.startsWith(`${field}.`)));
-        expect(row.labels).toEqual(Object.fromEntries(ofRow));
+        const rowLabels = labels.filter(([path]) =>
+          schema.rowFields?.some((field) => `${path}.`.startsWith(`${field}.`)),
+        );
+        expect(row.labels).toEqual(Object.fromEntries(rowLabels));
         for (const path of schema.rowFields) expect(valueAt(row, path), path).toEqual(valueAt(record, path));
         // The address of a picture is signed and long.
         const maxBytes = Object.keys(files).length > 0 ? 20_000 : 15_000;

@@ -154,8 +154,8 @@ describe('an export', () => {
   it('masks what its reader may not see, and cannot filter by it', async () => {
     const body = { ...(await newExample(organizations)), ein: '12-3456789' };
     const { id } = (await api.call('POST', '/organizations', { body })).body.data;
-    const ofEditor = await exported('organizations', { filter: { id } }, 'content_editor');
-    expect(ofEditor[0]).toMatchObject({ id, ein: '•••' });
+    const editorExport = await exported('organizations', { filter: { id } }, 'content_editor');
+    expect(editorExport[0]).toMatchObject({ id, ein: '•••' });
     const inSheet = await inExcel('organizations', { filter: { id } }, 'content_editor');
     expect(inSheet.rows[0]).toMatchObject({ ein: { text: '•••' } });
     expect((await exported('organizations', { filter: { id } }))[0]).toMatchObject({ ein: '12-3456789' });

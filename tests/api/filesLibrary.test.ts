@@ -232,9 +232,9 @@ describe('a file cannot be replaced', () => {
     const poster = await create('posters', { name: 'Open house', picture: { fileId: id, alt: 'A house' } });
     const { $client } = api.context.database;
     const other = await $client.connect();
-    const waits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    const lockWaits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     const waiting = (count: number) =>
-      vi.waitFor(async () => expect((await $client.query(waits)).rowCount).toBe(count), { timeout: 20_000 });
+      vi.waitFor(async () => expect((await $client.query(lockWaits)).rowCount).toBe(count), { timeout: 20_000 });
     // The replacement has checked the records but not yet written its picture, and waits here.
     await other.query('BEGIN; LOCK TABLE file_contents IN SHARE MODE');
     const replaced = replace(id, await picture('png', { width: 100, height: 100 }), 'small.png');

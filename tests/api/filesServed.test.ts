@@ -98,14 +98,14 @@ describe('a picture at its signed address', () => {
   });
 
   it('has the same address all day, and another the next', async () => {
-    const urlNow = async () => (await api.call('GET', `/files/${photo.id}`)).body.data.url;
+    const readUrl = async () => (await api.call('GET', `/files/${photo.id}`)).body.data.url;
     clock = new Date('2026-03-10T12:10:00.000Z');
-    expect(await urlNow()).toBe(photo.url);
+    expect(await readUrl()).toBe(photo.url);
     clock = new Date('2026-03-10T23:59:59.999Z');
     await api.signIn();
-    expect(await urlNow()).toBe(photo.url);
+    expect(await readUrl()).toBe(photo.url);
     clock = new Date('2026-03-11T00:00:00.000Z');
-    expect(await urlNow()).not.toBe(photo.url);
+    expect(await readUrl()).not.toBe(photo.url);
   });
 
   it('is served until the end of the day after tomorrow', async () => {

@@ -170,8 +170,8 @@ describe('restoring', () => {
     const { status, body } = await restore(record, 1);
     expect(status).toBe(412);
     expect(body.data).toMatchObject({ version: 2, headline: 'Newer' });
-    const unseen = await api.call('POST', `/banners/${record.id}/restore`, { body: { version: 1 } });
-    expect(unseen.status).toBe(428);
+    const withoutVersion = await api.call('POST', `/banners/${record.id}/restore`, { body: { version: 1 } });
+    expect(withoutVersion.status).toBe(428);
   });
 
   it('states which references of the earlier contents do not exist any more', async () => {

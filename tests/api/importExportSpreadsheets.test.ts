@@ -28,7 +28,7 @@ const run = async (id: string) => {
  * Uploads, checks and imports a file with the fields that its headers suggest, and returns the results of its rows and
  * the records.
  */
-const bringIn = async (area: string, file: string | Buffer) => {
+const importFile = async (area: string, file: string | Buffer) => {
   const form = new FormData();
   form.append('file', new Blob([file as BlobPart]), `${area}.csv`);
   const read = await api.call('POST', `/${area}/import`, { body: form });
@@ -154,17 +154,17 @@ const files: [area: string, what: string, file: () => string | Buffer, records: 
 ];
 
 it.each(files)('%s: a file %s', async (area, _, file, expected) => {
-  const { checked, records } = await bringIn(area, file());
+  const { checked, records } = await importFile(area, file());
   expect(records, JSON.stringify(checked)).toMatchObject(expected.map((record) => record()));
 });
 
 it('an ambiguous name, an unknown name, and an invalid date are each reported at their field', async () => {
   for (const acronym of ['TWIN', 'TWIN2'])
-    await bringIn(
+    await importFile(
       'union-affiliates',
       lines('Name,Acronym,Level,Sector,States', `Twin union,${acronym},International union,Postal,NY`),
     );
-  const { checked } = await bringIn(
+  const { checked } = await importFile(
     'union-affiliates',
     lines(
       'Name,Level,Local number,Belongs to,Sector,States,Agreement starts',

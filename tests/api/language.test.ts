@@ -147,8 +147,8 @@ it('the list of all message catalogs, by which languages are checked, is complet
   const named = (sentences: Readonly<Record<string, unknown>>) => Object.keys(sentences).sort();
   const known = Object.fromEntries([...allMessageTexts()].map(([name, sentences]) => [name, named(sentences)]));
   for (const [name, messages] of Object.entries(messageCatalogs)) expect(named(messages), name).toEqual(known[name]);
-  const ofTests = ['trials', 'kites'];
-  expect(Object.keys(known).filter((name) => !Object.hasOwn(messageCatalogs, name) && !ofTests.includes(name))).toEqual(
-    [],
-  );
+  const testAreas = ['trials', 'kites'];
+  expect(
+    Object.keys(known).filter((name) => !Object.hasOwn(messageCatalogs, name) && !testAreas.includes(name)),
+  ).toEqual([]);
 });

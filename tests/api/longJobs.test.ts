@@ -179,17 +179,17 @@ describe('a long job', () => {
   });
 
   it('is visible to its author, and to administrators', async () => {
-    const ofEditor = await start(['French'], await idOf('content_editor'));
+    const editorJob = await start(['French'], await idOf('content_editor'));
     const calls = ['', '/rows', '/cancel'].map((end) => [end === '/cancel' ? 'POST' : 'GET', end] as const);
     for (const [method, end] of calls) {
-      const { status } = await api.call(method, `/jobs/${ofEditor}${end}`, { token: tokens.viewer ?? null });
+      const { status } = await api.call(method, `/jobs/${editorJob}${end}`, { token: tokens.viewer ?? null });
       expect(status).toBe(404);
-      expect((await api.call('GET', `/jobs/${ofEditor}`, { token: tokens.content_editor ?? null })).status).toBe(200);
-      expect((await api.call(method, `/jobs/${ofEditor}${end}`)).status).toBe(200);
+      expect((await api.call('GET', `/jobs/${editorJob}`, { token: tokens.content_editor ?? null })).status).toBe(200);
+      expect((await api.call(method, `/jobs/${editorJob}${end}`)).status).toBe(200);
     }
     // The list of an administrator also contains only their own jobs.
     const { data } = (await api.call('GET', '/jobs')).body;
-    expect(data.map((job: { id: string }) => job.id)).not.toContain(ofEditor);
+    expect(data.map((job: { id: string }) => job.id)).not.toContain(editorJob);
   });
 
   it('is deleted after 7 days, and personal data in it when the member is erased', async () => {

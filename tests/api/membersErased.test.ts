@@ -40,7 +40,7 @@ const put = (area: string, { id, version, ...record }: { id: string; version: nu
 const read = async (area: string, { id }: { id: string }) => (await api.call('GET', `/${area}/${id}`)).body.data;
 const erase = (id: string, body: object = { reason: 'Asked for by letter' }, token?: string) =>
   api.call('POST', `/members/${id}/erase`, { body, ...(token && { token }) });
-const asIs = ({ email, phone, id }: NewMember) => ({ memberId: id, email, phone });
+const memberFields = ({ email, phone, id }: NewMember) => ({ memberId: id, email, phone });
 
 /** The tables that contain a text anywhere. */
 const tablesWith = async (word: string) => {
@@ -80,18 +80,18 @@ describe('erasing a member', () => {
       subject: 'Okafor, survivor benefits',
       message: 'I am Adaeze Okafor, please call.',
     };
-    enquiry = await create(contacts, { ...asIs(ada), ...personalData });
+    enquiry = await create(contacts, { ...memberFields(ada), ...personalData });
     await api.call('POST', `/contacts/${enquiry.id}/notes`, { body: { text: 'Mrs. Okafor called.' } });
     await api.call('POST', `/contacts/${enquiry.id}/replies`, { body: { text: 'Dear Mrs. Okafor, yes.' } });
     await put('contacts', { ...(await read('contacts', enquiry)), ...personalData, subject: 'Okafor again' });
     await create(eventsEnrolment, {
-      ...asIs(ada),
+      ...memberFields(ada),
       firstName: 'Adaeze',
       lastName: 'Okafor',
       note: 'Okafor needs a ramp',
     });
     const appointment = await create(appointments, {
-      ...asIs(ada),
+      ...memberFields(ada),
       memberName: 'Adaeze Okafor',
       agenda: 'Okafor: pension',
     });
@@ -164,7 +164,7 @@ describe('erasing a member', () => {
     const none = { members: 0, records: 0, versions: 0, activity: 0, deliveries: 0 };
     expect((await erase(ada.id)).body.data).toEqual(none);
     await insertMembers(api.context.database, [ada]);
-    await create(contacts, { ...asIs(ada), name: 'Adaeze Okafor' });
+    await create(contacts, { ...memberFields(ada), name: 'Adaeze Okafor' });
     expect((await erase(ada.id)).body.data).toMatchObject({ members: 1, records: 1 });
     expect(await tablesWith('okafor')).toEqual([]);
   });
@@ -172,8 +172,8 @@ describe('erasing a member', () => {
   it('leaves a record to another member whom it was corrected to refer to', async () => {
     const carla = member('Carla', 'Njoku', '+13035550144');
     await insertMembers(api.context.database, [carla]);
-    const record = await create(contacts, { ...asIs(carla), name: 'Carla Njoku' });
-    await put('contacts', { ...record, ...asIs(ben), name: 'Ben Whitfield' } as typeof record);
+    const record = await create(contacts, { ...memberFields(carla), name: 'Carla Njoku' });
+    await put('contacts', { ...record, ...memberFields(ben), name: 'Ben Whitfield' } as typeof record);
     expect((await erase(carla.id)).body.data).toMatchObject({ records: 0, versions: 1 });
     expect(await tablesWith('njoku')).toEqual([]);
     expect(await read('contacts', record)).toMatchObject({ memberId: ben.id, name: 'Ben Whitfield', version: 2 });
@@ -183,7 +183,11 @@ describe('erasing a member', () => {
 it('is complete also where a record was removed permanently', async () => {
   const dov = member('Dov', 'Abramov', '+13035550145');
   await insertMembers(api.context.database, [dov]);
-  const { id, version } = await create(contacts, { ...asIs(dov), name: 'Dov Abramov', subject: 'Abramov calls' });
+  const { id, version } = await create(contacts, {
+    ...memberFields(dov),
+    name: 'Dov Abramov',
+    subject: 'Abramov calls',
+  });
   await api.call('DELETE', `/contacts/${id}`, { headers: { 'if-match': `"${version}"` } });
   expect((await api.call('DELETE', `/trash/contacts/${id}`)).status).toBe(200);
   const { body } = await api.call('GET', `/activity?filter={"recordId":"${id}"}`);

@@ -235,11 +235,11 @@ describe('the scheduled task', () => {
     };
     const [broken, intact] = [await scheduled(), await scheduled()];
     const states = async () => [(await sending.read(broken)).status, (await sending.read(intact)).status];
-    const letItBeSaved = await blockSaves(sending.context.database, broken);
+    const allowSaves = await blockSaves(sending.context.database, broken);
     await sending.advance(30);
     await expect(runScheduledTasks(sending.records)).rejects.toThrow(AggregateError);
     expect(await states()).toEqual(['scheduled', 'sending']);
-    await letItBeSaved();
+    await allowSaves();
     await runScheduledTasks(sending.records);
     expect(await states()).toEqual(['sending', 'sending']);
   });

@@ -81,13 +81,13 @@ describe('the audience estimate', () => {
 
   it('reaches members with an upcoming appointment, each once', async () => {
     const memberId = await sending.addMember();
-    const meet = (status: string, minutes: number, person: object) =>
+    const createAppointment = (status: string, minutes: number, person: object) =>
       sending.insertRecord('appointments', status, { startsAt: sending.inMinutes(minutes), ...person });
-    await meet('confirmed', 60, { memberId });
-    await meet('confirmed', 120, { memberId });
-    await meet('confirmed', -60, { email: 'past@example.org' });
-    await meet('cancelled', 60, { email: 'cancelled@example.org' });
-    await meet('confirmed', 60, { email: 'ahead@example.org' });
+    await createAppointment('confirmed', 60, { memberId });
+    await createAppointment('confirmed', 120, { memberId });
+    await createAppointment('confirmed', -60, { email: 'past@example.org' });
+    await createAppointment('cancelled', 60, { email: 'cancelled@example.org' });
+    await createAppointment('confirmed', 60, { email: 'ahead@example.org' });
     expect((await estimate({ audienceMode: 'appointment_upcoming', channels: ['email'] })).data.people).toBe(2);
   });
 });

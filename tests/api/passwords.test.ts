@@ -46,11 +46,11 @@ beforeEach(async () => {
 
 const newPassword = 'marble lantern velvet otter';
 
-const forgot = (email: string) => api.call('POST', '/auth/forgot-password', { token: null, body: { email } });
+const requestLink = (email: string) => api.call('POST', '/auth/forgot-password', { token: null, body: { email } });
 const reset = (token: string, newPassword: string) =>
   api.call('POST', '/auth/reset-password', { token: null, body: { token, password: newPassword } });
 const linkToken = async () => {
-  await forgot(api.email);
+  await requestLink(api.email);
   const [token = ''] = await api.tokens();
   return token;
 };
@@ -60,7 +60,7 @@ const changes = () => api.context.database.select().from(activity).where(eq(acti
 
 describe('a forgotten password', () => {
   test('is answered with a mail that leads to a new password', async () => {
-    const response = await forgot(api.email.toUpperCase());
+    const response = await requestLink(api.email.toUpperCase());
     expect(response.status).toBe(200);
     expect(response.body).toEqual({
       success: true,
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
   test('is mailed at most three times an hour, while the response stays the same', async () => {
     const responses = [];
     for (let count = 0; count < 5; count += 1) {
-      responses.push(await forgot(api.email));
+      responses.push(await requestLink(api.email));
       await api.runJobs().then((mails) => expect(mails).toHaveLength(count < 3 ? 1 : 0));
     }
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
@@ -165,7 +165,7 @@ describe('a forgotten password', () => {
       const token = await linkToken();
       const { database } = api.context;
       await database.update(accounts).set({ status });
-      await forgot(api.email);
+      await requestLink(api.email);
       const mails = await api.runJobs();
       const response = await reset(token, newPassword);
       await database.update(accounts).set({ status: 'active' });
@@ -181,7 +181,7 @@ describe('an invitation', () => {
     const body = { firstName: 'Priya', lastName: 'Nair', email, role: 'viewer' };
     const { body: created } = await api.call('POST', '/staff', { token: session.token, body });
     const [invited = ''] = await api.tokens();
-    await forgot(email);
+    await requestLink(email);
     const [token = ''] = await api.tokens();
     expect((await reset(invited, newPassword)).status).toBe(410);
     pass(6 * 24 * 60);

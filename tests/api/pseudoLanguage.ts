@@ -14,6 +14,6 @@ const bracketed = (sentence: string) =>
 
 /** Adds the language whose texts are all in brackets. */
 export const addPseudoLanguage = () => {
-  const catalogues = [...allMessageTexts()].map(([name, sentences]) => [name, mapValues(sentences, bracketed)]);
-  addLanguage(pseudo, Object.fromEntries(catalogues) as Language);
+  const catalogs = [...allMessageTexts()].map(([name, sentences]) => [name, mapValues(sentences, bracketed)]);
+  addLanguage(pseudo, Object.fromEntries(catalogs) as Language);
 };

@@ -27,10 +27,10 @@ beforeAll(async () => {
   await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
 });
 afterAll(() => api.close());
-beforeEach(() => timeIs(start));
+beforeEach(() => setTime(start));
 
 /** Sets the clock and signs in again, since sessions end. */
-const timeIs = async (instant: Date) => {
+const setTime = async (instant: Date) => {
   clock.now = instant;
   await api.signIn();
 };
@@ -120,7 +120,7 @@ describe('a future start', () => {
       scheduledVersion: 4,
       scheduledFrom: minutes(60).toISOString(),
     });
-    await timeIs(minutes(60));
+    await setTime(minutes(60));
     expect(await read('banners', id)).toMatchObject({ showsAs: 'live', publishedVersion: 4, scheduledVersion: null });
   });
 
@@ -165,7 +165,7 @@ describe('a scheduled version', () => {
     expect(body.data.transitions).not.toContain('withdraw');
     const history = (await api.call('GET', `/banners/${id}/history`)).body.data;
     expect(history[0]).toMatchObject({ action: 'withdrawn', reason: 'It was prolonged', changed: [] });
-    await timeIs(minutes(61));
+    await setTime(minutes(61));
     expect(await read('banners', id)).toMatchObject({ showsAs: 'live_with_changes', publishedVersion: 2 });
     expect((await transition('banners', id, 'discard')).body.data.headline).toBe('Open season ends soon');
   });
@@ -190,7 +190,7 @@ describe('a scheduled version', () => {
       headline: 'Another',
     });
     expect((await transition('banners', reviewed, 'draft', { reason: 'Not now' })).body.data.status).toBe('draft');
-    await timeIs(minutes(60));
+    await setTime(minutes(60));
     const refused = await transition('banners', started, 'withdraw');
     expect([refused.status, refused.body.message]).toEqual([409, 'No version is scheduled any more.']);
   });
@@ -249,11 +249,11 @@ it('a record has the same display state in a list as in itself, after any change
   };
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 5, maxLength: 12 }), async (sequence) => {
-      await timeIs(start);
+      await setTime(start);
       const { id } = await create('banners', banner());
       for (const step of sequence) {
         if ('to' in step) await transition('banners', id, step.to, { reason: 'By chance' });
-        else if ('pass' in step) await timeIs(new Date(clock.now.getTime() + step.pass * 60_000));
+        else if ('pass' in step) await setTime(new Date(clock.now.getTime() + step.pass * 60_000));
         else {
           const from = clock.now.getTime() + step.from * 60_000;
           const endsAt = step.length === null ? null : new Date(from + step.length * 60_000).toISOString();

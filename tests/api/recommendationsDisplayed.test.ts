@@ -25,7 +25,9 @@ const all = (...conditions: Partial<Condition>[]): Group => ({
 });
 
 /** Creates recommendations, published by default, and returns their ids by name. */
-const have = async (cards: Record<string, { status?: string; rule?: Group } & Record<string, unknown>>) => {
+const createRecommendations = async (
+  cards: Record<string, { status?: string; rule?: Group } & Record<string, unknown>>,
+) => {
   const { database } = api.context;
   await database.execute(sql`DELETE FROM versions WHERE area = 'recommendations'`);
   await database.execute(sql`DELETE FROM records WHERE area = 'recommendations'`);
@@ -63,7 +65,7 @@ describe('the recommendation preview', () => {
 
   it('shows a persona the cards by rank, one of each group, and states why others are not shown', async () => {
     const fers = all({ field: 'retirementSystem', op: 'eq', words: ['fers'] }, { field: 'age', op: 'gte', number: 70 });
-    await have({
+    await createRecommendations({
       'the third': { priority: 2, sortOrder: 1 },
       'the second': { priority: 4, sortOrder: 9, exclusiveGroup: 'tsp' },
       'the other of the group': { priority: 3, sortOrder: 1, exclusiveGroup: 'tsp' },
@@ -88,26 +90,26 @@ describe('the recommendation preview', () => {
   });
 
   it('includes a draft as it is edited', async () => {
-    const ids = await have({ live: {}, draft: { status: 'draft', priority: 5 } });
+    const ids = await createRecommendations({ live: {}, draft: { status: 'draft', priority: 5 } });
     const { body } = await simulate({ personaId: await persona('teacher', { age: 51 }), recordId: ids.draft });
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['draft', 'live']);
   });
 
   it('does not show a member what they closed or saw often enough, so that the next of the group is shown', async () => {
     const memberId = await api.addMember();
-    const ids = await have({
+    const ids = await createRecommendations({
       closed: { cooldownDays: 30 },
       'closed long ago': { cooldownDays: 20 },
       'shown often': { maxShows: 2, exclusiveGroup: 'tsp', priority: 5 },
       next: { exclusiveGroup: 'tsp' },
     });
-    const saw = (name: string, displayed: number, dismissedAt: string | null = null) =>
+    const storeImpressions = (name: string, displayed: number, dismissedAt: string | null = null) =>
       api.context.database.execute(sql`
         INSERT INTO shows (member_id, area, record_id, shown, dismissed_at)
         VALUES (${memberId}, 'recommendations', ${ids[name]}, ${displayed}, ${dismissedAt})`);
-    await saw('closed', 1, daysAgo(25));
-    await saw('closed long ago', 1, daysAgo(25));
-    await saw('shown often', 2);
+    await storeImpressions('closed', 1, daysAgo(25));
+    await storeImpressions('closed long ago', 1, daysAgo(25));
+    await storeImpressions('shown often', 2);
     expect(await outcomes({ memberId })).toEqual({
       closed: 'paused',
       'closed long ago': 'shown',
@@ -140,7 +142,7 @@ describe('the member app', () => {
       (await api.call('GET', path, { token: key })).body.data.map(({ headline }: { headline: string }) => headline);
     const reportOutcome = async (body: object, report: string | undefined = randomUUID()) =>
       (await api.call('POST', `${path}/seen`, { body, token: key, headers: { 'idempotency-key': report } })).status;
-    const ids = await have({
+    const ids = await createRecommendations({
       second: { priority: 4, maxShows: 2 },
       first: { priority: 5 },
       'for others': { rule: all({ field: 'age', op: 'lt', number: 18 }) },
@@ -178,7 +180,7 @@ describe('the member app', () => {
 
   it('gets no cards for an unknown member', async () => {
     const { key } = (await api.call('POST', '/app-keys', { body: { name: 'Tablets' } })).body.data;
-    const { first } = await have({ first: {} });
+    const { first } = await createRecommendations({ first: {} });
     for (const id of [randomUUID(), 'no-uuid']) {
       const path = `/app/members/${id}/recommendations`;
       expect((await api.call('GET', path, { token: key })).body.data).toEqual([]);

@@ -130,13 +130,13 @@ describe('a bulk action on all that match a filter', () => {
   });
 
   it('requires the permission of the action and of bulk actions', async () => {
-    const answerTo = async (role: string, action: object) =>
+    const bulkStatus = async (role: string, action: object) =>
       (await bulk({ ...action, filter: { q: 'nothing at all' }, expectedCount: 0 }, tokens[role])).status;
     const remove = { action: 'delete' };
-    expect(await answerTo('content_editor', remove)).toBe(200);
-    expect(await answerTo('compliance_approver', remove)).toBe(403);
-    expect(await answerTo('compliance_approver', { action: 'transition', to: 'archived' })).toBe(200);
-    expect(await answerTo('viewer', remove)).toBe(403);
+    expect(await bulkStatus('content_editor', remove)).toBe(200);
+    expect(await bulkStatus('compliance_approver', remove)).toBe(403);
+    expect(await bulkStatus('compliance_approver', { action: 'transition', to: 'archived' })).toBe(200);
+    expect(await bulkStatus('viewer', remove)).toBe(403);
   });
 
   it('approves nothing that nobody has read', async () => {

@@ -21,15 +21,15 @@ let sheet: string;
 beforeAll(async () => {
   api = await startApi({ schemas: [...schemas, ...trialAreas], now: () => now });
   accountId = (await api.signIn()).admin.id;
-  logo = await store('image', await picture('png'));
-  sheet = await store('document', await pdf('A sheet'));
+  logo = await storeUpload('image', await picture('png'));
+  sheet = await storeUpload('document', await pdf('A sheet'));
 });
 beforeEach(() => {
   now = lastSecondOfDay;
 });
 afterAll(() => api.close());
 
-const store = async (kind: 'image' | 'document', bytes: Buffer) =>
+const storeUpload = async (kind: 'image' | 'document', bytes: Buffer) =>
   (await storeFile(api.context.database, { kind, bytes, name: 'example', createdBy: accountId, at: now })).id;
 
 const trial = (others: object = {}) => {

@@ -16,13 +16,13 @@ let lastNumber = 0;
 beforeAll(async () => {
   api = await startApi({ schemas: [...schemas, ...trialAreas] });
   const { admin } = await api.signIn();
-  const store = async (kind: 'image' | 'document', bytes: Buffer) => ({
+  const storeUpload = async (kind: 'image' | 'document', bytes: Buffer) => ({
     fileId: (await storeFile(api.context.database, { kind, bytes, name: 'a', createdBy: null, at: new Date() })).id,
   });
   complete = {
     ownerId: admin.id,
-    logo: { ...(await store('image', await picture('png'))), decorative: true },
-    sheet: await store('document', await pdf('A sheet')),
+    logo: { ...(await storeUpload('image', await picture('png'))), decorative: true },
+    sheet: await storeUpload('document', await pdf('A sheet')),
     body: '<p>Long enough to read</p>',
     address: { city: 'Denver' },
     audience: { ageMin: 55 },
@@ -139,10 +139,10 @@ it('a type that somebody refers to while its key is changed keeps the key', asyn
   const type = await create('types', { category: 'event_topic', key: 'pensions', label: 'Pensions' });
   const { $client } = api.context.database;
   const other = await $client.connect();
-  const waits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  const lockWaits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
   await other.query(`BEGIN; SELECT FROM records WHERE area = 'types' AND id = '${type.id}' FOR SHARE`);
   const changed = put('types', type, { ...type, key: 'annuities' });
-  await vi.waitFor(async () => expect((await $client.query(waits)).rowCount).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await $client.query(lockWaits)).rowCount).toBe(1), { timeout: 20_000 });
   await create('trials', trial({ parts: [{ heading: 'First', kind: 'pensions' }] }));
   await other.query('COMMIT');
   other.release();

@@ -68,10 +68,10 @@ it('writes no record whose search text and keys are up to date', async () => {
 
 it('drops an index that is no longer declared, and creates missing or invalid ones again', async () => {
   const { database } = api.context;
-  const [missing, cutShort] = declared();
+  const [missing, invalid] = declared();
   await database.execute(sql.raw(`CREATE INDEX records_banners_undeclared ON records_banners (version)`));
   await database.execute(sql.raw(`DROP INDEX ${missing}`));
-  await database.execute(sql`UPDATE pg_index SET indisvalid = false WHERE indexrelid = ${cutShort}::regclass`);
+  await database.execute(sql`UPDATE pg_index SET indisvalid = false WHERE indexrelid = ${invalid}::regclass`);
   await prepareStorage(api.context);
   const after = await indexes();
   expect(after.map(({ name }) => name)).toEqual(declared());

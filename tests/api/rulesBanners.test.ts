@@ -35,7 +35,7 @@ const picture = async (width: number, height: number) => {
   return { fileId: body.data.id, alt: 'A plain colour' };
 };
 /** The fields with errors when a banner is published. */
-const faultsOf = async (others: object) => {
+const errorFieldsOf = async (others: object) => {
   const banner = await create('banners', {
     name: 'Open season',
     headline: 'Open season ends soon',
@@ -48,8 +48,8 @@ const faultsOf = async (others: object) => {
 
 describe('the pictures of a banner', () => {
   it('are required for publishing where the placement shows some', async () => {
-    expect(await faultsOf({})).toEqual({});
-    expect(await faultsOf({ placement: 'hero' })).toEqual({
+    expect(await errorFieldsOf({})).toEqual({});
+    expect(await errorFieldsOf({ placement: 'hero' })).toEqual({
       imageDesktop: 'This placement shows a picture of 3:1. Add one before this is published.',
       imageMobile: 'This placement shows a picture of 4:5. Add one before this is published.',
     });
@@ -57,11 +57,11 @@ describe('the pictures of a banner', () => {
 
   it('have the proportions of the placement, within two percent', async () => {
     const imageMobile = await picture(400, 500);
-    expect(await faultsOf({ placement: 'hero', imageDesktop: await picture(612, 200), imageMobile })).toEqual({});
-    expect(await faultsOf({ placement: 'hero', imageDesktop: await picture(613, 200), imageMobile })).toEqual({
+    expect(await errorFieldsOf({ placement: 'hero', imageDesktop: await picture(612, 200), imageMobile })).toEqual({});
+    expect(await errorFieldsOf({ placement: 'hero', imageDesktop: await picture(613, 200), imageMobile })).toEqual({
       imageDesktop: 'This placement shows pictures of 3:1; this one is 613 × 200. Crop it, or choose another.',
     });
-    expect(Object.keys(await faultsOf({ placement: 'hero', imageDesktop: imageMobile, imageMobile }))).toEqual([
+    expect(Object.keys(await errorFieldsOf({ placement: 'hero', imageDesktop: imageMobile, imageMobile }))).toEqual([
       'imageDesktop',
     ]);
   });
@@ -80,9 +80,9 @@ describe('a banner that links to an event', () => {
     });
     expect((await publish('events', event.id)).status).toBe(200);
     const link = { linkType: 'event', linkTarget: event.id, ctaLabel: 'Reserve a seat' };
-    expect(await faultsOf({ ...link, endsAt: '2026-12-11T00:30:00Z' })).toEqual({});
+    expect(await errorFieldsOf({ ...link, endsAt: '2026-12-11T00:30:00Z' })).toEqual({});
     const sentence = 'What this leads to ends at Dec 10 2026, 07:30 PM. End the banner then or earlier.';
-    expect(await faultsOf({ ...link, endsAt: '2026-12-11T00:31:00Z' })).toEqual({ endsAt: sentence });
-    expect(await faultsOf(link)).toEqual({ endsAt: sentence });
+    expect(await errorFieldsOf({ ...link, endsAt: '2026-12-11T00:31:00Z' })).toEqual({ endsAt: sentence });
+    expect(await errorFieldsOf(link)).toEqual({ endsAt: sentence });
   });
 });

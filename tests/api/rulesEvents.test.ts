@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const laterBy = async (hours: number) => {
+const advanceClock = async (hours: number) => {
   now = new Date(today.getTime() + hours * 60 * 60 * 1000);
   await api.signIn();
 };
@@ -63,7 +63,7 @@ describe('the first publication of an event', () => {
   it('is the only one that is checked: later the event can be published again, although it is over', async () => {
     const event = await create(on('2026-11-21', 'America/New_York'));
     for (const to of ['published', 'archived', 'draft']) expect((await transition(event, to)).status).toBe(200);
-    await laterBy(72);
+    await advanceClock(72);
     expect((await transition(event, 'published')).status).toBe(200);
   });
 });
@@ -89,13 +89,13 @@ describe('the state of an event', () => {
   it('returns from cancelled within 24 hours', async () => {
     const [early, late] = [await create(), await create()];
     for (const event of [early, late]) await transition(event, 'cancelled', 'A mistake');
-    await laterBy(24);
+    await advanceClock(24);
     // The retention of the activity does not matter.
     await api.context.database.$client.query(
       'ALTER TABLE activity DISABLE TRIGGER USER; TRUNCATE activity; ALTER TABLE activity ENABLE TRIGGER USER',
     );
     expect((await transition(early, 'planned')).status).toBe(200);
-    await laterBy(24.1);
+    await advanceClock(24.1);
     const refused = await transition(late, 'planned');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(/^An event can be planned again within 24 hours/);
@@ -123,7 +123,7 @@ describe('the state of an event', () => {
   it('returns from postponed only with a future date', async () => {
     const event = await create(on('2026-11-21', 'America/New_York'));
     expect((await transition(event, 'postponed')).status).toBe(200);
-    await laterBy(48);
+    await advanceClock(48);
     expect((await transition(event, 'planned')).body.errors).toHaveProperty('eventDate');
     const { body } = await api.call('GET', `/events/${event.id}`);
     const put = await api.call('PUT', `/events/${event.id}`, {

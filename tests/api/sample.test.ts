@@ -91,11 +91,11 @@ describe('sample data in a database', () => {
        EXCEPT SELECT area, record_id, action, actor_id, at FROM activity`,
     );
     expect(rows).toEqual([]);
-    const { rows: unlike } = await api.context.database.$client.query(
+    const { rows: differing } = await api.context.database.$client.query(
       `SELECT area, records.id FROM records JOIN versions USING (area, version) WHERE record_id = records.id
        AND (updated_at, updated_by, records.status) IS DISTINCT FROM (saved_at, saved_by, versions.status)`,
     );
-    expect(unlike).toEqual([]);
+    expect(differing).toEqual([]);
   });
 
   it('has live records with changes, one with a scheduled version, and none that its editor approved', async () => {

@@ -15,7 +15,7 @@ import { startApi } from './server';
 import { programOf } from './startMain';
 
 let api: Awaited<ReturnType<typeof startApi>>;
-const [owner, withPassword, named, ofNobody] = sampleStaff(new Date()).filter(
+const [owner, withPassword, named, unusedAccount] = sampleStaff(new Date()).filter(
   ({ role }) => role === 'content_editor' || role === 'administrator' || role === 'support',
 );
 let userDocument: { id: string; version: number; file: { fileId: string } };
@@ -161,8 +161,8 @@ describe('removing the sample data', () => {
 
   it('keeps accounts that can sign in, and ADMIN_EMAIL', async () => {
     for (const person of [withPassword, named]) expect((await get(`/staff/${person?.id}`)).email).toBe(person?.email);
-    expect(await one(sql`SELECT status FROM accounts WHERE id = ${ofNobody?.id}`)).toEqual({ status: 'deleted' });
-    expect((await api.call('GET', `/staff/${ofNobody?.id}`)).status).toBe(404);
+    expect(await one(sql`SELECT status FROM accounts WHERE id = ${unusedAccount?.id}`)).toEqual({ status: 'deleted' });
+    expect((await api.call('GET', `/staff/${unusedAccount?.id}`)).status).toBe(404);
   });
 
   it('leaves no dangling references, and responses match the OpenAPI document', async () => {

@@ -54,7 +54,7 @@ export const startApi = async ({
 } = {}) => {
   const email = 'admin@example.org';
   const password = 'a long enough password';
-  const url = await makeDatabase();
+  const url = await createDatabase();
   const database = connect(url);
   const context: AreasContext = {
     database,
@@ -123,7 +123,7 @@ export const startApi = async ({
   };
 };
 
-const makeDatabase = async () => {
+const createDatabase = async () => {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: server });

@@ -46,7 +46,7 @@ export default async ({ provide }: TestProject) => {
   const other = process.env.TEST_DATABASE_URL;
   const postgres = other ? { url: other, stop: async () => undefined } : await startEmbedded(directory);
   if (other) await prepare(other);
-  await makeTemplate(postgres.url);
+  await createTemplate(postgres.url);
   provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
@@ -63,7 +63,7 @@ const prepare = async (url: string) => {
   await database.$client.end();
 };
 
-const makeTemplate = async (server: string) => {
+const createTemplate = async (server: string) => {
   const url = new URL(server);
   // PostgreSQL copies a database only while nobody is connected to it.
   url.pathname = 'template1';

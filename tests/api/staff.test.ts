@@ -204,7 +204,7 @@ describe('an administrator', () => {
   it('remains although all of them give up the role at the same moment', async () => {
     await stepBack();
     const people = [first, await addSignedIn({ role: 'administrator' }), await addSignedIn({ role: 'administrator' })];
-    const responses = await inTheSameMoment(people, (person) => change(person, { role: 'viewer' }, person.token));
+    const responses = await runInParallel(people, (person) => change(person, { role: 'viewer' }, person.token));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
     const remaining = people[responses.findIndex(({ status }) => status === 422)];
     expect((await change(first, { role: 'administrator' }, remaining?.token)).status).toBe(200);
@@ -212,7 +212,7 @@ describe('an administrator', () => {
 });
 
 /** Runs an action for several people at the same moment: no account changes before all actions have started. */
-const inTheSameMoment = async <Person, Result>(people: Person[], act: (person: Person) => Promise<Result>) => {
+const runInParallel = async <Person, Result>(people: Person[], act: (person: Person) => Promise<Result>) => {
   const holder = new Client({ connectionString: api.url });
   await holder.connect();
   await holder.query('BEGIN');

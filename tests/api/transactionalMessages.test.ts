@@ -103,10 +103,10 @@ describe('a person who enrols', () => {
     expect(subjectOf(newDateMail)).toBe('Your new date: FERS again');
     expect(entryIn(newDateMail)).toMatchObject({ uid: entryIn(confirmed)?.uid, start: '2027-03-18T23:30:00.000Z' });
     expect(entryIn(newDateMail)?.sequence).toBeGreaterThan(entryIn(confirmed)?.sequence ?? Number.NaN);
-    const hasty = await enrol(one, 'hasty@example.org');
-    await cancel(hasty);
+    const cancelledEarly = await enrol(one, 'hasty@example.org');
+    await cancel(cancelledEarly);
     await fixture.send(area);
-    expect(await fixture.readMessages(hasty.id)).toEqual([
+    expect(await fixture.readMessages(cancelledEarly.id)).toEqual([
       'event-enrolled email failed overtaken',
       'event-seat-cancelled email sent',
     ]);
@@ -169,9 +169,9 @@ describe('an event', () => {
     expect(subjectOf(second)).toBe('Please note what has changed: FERS basics');
     expect(entryIn(second)).toMatchObject({ status: 'CONFIRMED', start: '2027-02-18T23:00:00.000Z' });
     expect(entryIn(second)?.sequence).toBeGreaterThan(entryIn(first)?.sequence ?? Number.NaN);
-    const [toWaiting = ''] = fixture.mailsTo('queued@example.org');
-    expect(subjectOf(toWaiting)).toBe('Please note what has changed: FERS basics');
-    expect(entryIn(toWaiting)).toBeUndefined();
+    const [waitlistMail = ''] = fixture.mailsTo('queued@example.org');
+    expect(subjectOf(waitlistMail)).toBe('Please note what has changed: FERS basics');
+    expect(entryIn(waitlistMail)).toBeUndefined();
     expect(await fixture.readMessages(waits.id)).toHaveLength(3);
   });
 

@@ -92,11 +92,11 @@ export const startMessageApi = async () => {
     /** The messages about a record, oldest first: kind, channel and delivery state. */
     readMessages: async (id: string): Promise<string[]> => {
       const { rows } = await database.$client.query(
-        `SELECT split_part(recipient, '.', 1) || ' ' || channel || ' ' || state || coalesce(' ' || reason, '') AS told
+        `SELECT split_part(recipient, '.', 1) || ' ' || channel || ' ' || state || coalesce(' ' || reason, '') AS message
          FROM deliveries WHERE record_id = $1 ORDER BY id`,
         [id],
       );
-      return rows.map(({ told: message }) => message);
+      return rows.map(({ message }) => message);
     },
     /** The mails to an address, oldest first. */
     mailsTo: (address: string) => mail.received.filter(({ to }) => to === address).map(({ raw }) => raw),

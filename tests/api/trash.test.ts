@@ -38,7 +38,7 @@ const remove = (area: string, { id, version }: Row, token?: string) =>
   api.call('DELETE', `/${area}/${id}`, { headers: { 'if-match': `"${version}"` }, ...(token && { token }) });
 const restore = (area: string, { id }: Row, role?: string) =>
   api.call('POST', `/trash/${area}/${id}/restore`, role ? { token: tokens[role] ?? null } : {});
-const removeForGood = (area: string, { id }: Row, role?: string) =>
+const removePermanently = (area: string, { id }: Row, role?: string) =>
   api.call('DELETE', `/trash/${area}/${id}`, role ? { token: tokens[role] ?? null } : {});
 const list = async (filter: object = {}, role?: string) =>
   api.call(
@@ -183,12 +183,12 @@ describe('removing permanently', () => {
   it('is for administrators, and leaves only the activity', async () => {
     const banner = await newBanner();
     await remove('banners', banner);
-    expect((await removeForGood('banners', banner, 'content_editor')).status).toBe(403);
-    expect((await removeForGood('banners', banner)).body).toMatchObject({
+    expect((await removePermanently('banners', banner, 'content_editor')).status).toBe(403);
+    expect((await removePermanently('banners', banner)).body).toMatchObject({
       success: true,
       message: 'Removed for good.',
     });
-    expect((await removeForGood('banners', banner)).status).toBe(404);
+    expect((await removePermanently('banners', banner)).status).toBe(404);
     expect((await restore('banners', banner)).status).toBe(404);
     for (const table of ['versions', 'links', 'idempotency_keys']) {
       const { rowCount } = await api.context.database.execute(
@@ -204,9 +204,9 @@ describe('removing permanently', () => {
 
   it('never applies to records outside the trash', async () => {
     const banner = await newBanner();
-    expect((await removeForGood('banners', banner)).status).toBe(404);
+    expect((await removePermanently('banners', banner)).status).toBe(404);
     expect((await read('banners', banner)).status).toBe(200);
-    expect((await removeForGood('organization', { id: 'settings', version: 1 })).status).toBe(404);
+    expect((await removePermanently('organization', { id: 'settings', version: 1 })).status).toBe(404);
   });
 
   it('happens automatically after 30 days, once with any number of processes', async () => {

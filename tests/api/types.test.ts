@@ -7,7 +7,7 @@ import { typesFixture } from './typesFixture';
 
 const fixture = typesFixture();
 const { create, read, put, remove, list, typeOf, newType, merge } = fixture;
-const startAgain = () => seedSystemTypes(fixture.api().context);
+const seedAgain = () => seedSystemTypes(fixture.api().context);
 const allTypes = async () => (await fixture.call('GET', '/master/type/list')).body.data;
 
 describe('the master types of the product', () => {
@@ -47,11 +47,11 @@ describe('the master types of the product', () => {
     const [merged, target] = [await typeOf('cancel_reason', 'duplicate'), await typeOf('cancel_reason', 'other')];
     expect((await merge(merged, target, Number(merged.usageCount))).body).toMatchObject({ success: true });
     const before = await allTypes();
-    await startAgain();
+    await seedAgain();
     expect(await allTypes()).toEqual(before);
     // A type that was removed permanently from the trash is not created again either.
     await fixture.call('DELETE', `/trash/types/${merged.id}`);
-    await startAgain();
+    await seedAgain();
     expect(await allTypes()).toEqual(before);
   });
 
@@ -67,7 +67,7 @@ describe('the master types of the product', () => {
     await database.execute(sql`DELETE FROM versions WHERE record_id IN ${missingTypes}`);
     await database.execute(sql`DELETE FROM records WHERE area = 'types' AND id IN ${missingTypes}`);
     await create('types', { category: 'offer_type', key: 'waiver', label: 'Fee Waiver' });
-    await Promise.all([startAgain(), startAgain(), startAgain()]);
+    await Promise.all([seedAgain(), seedAgain(), seedAgain()]);
     expect(await typeOf('news_type', 'news')).toMatchObject({ isSystem: true, label: 'What is new' });
     expect(await typeOf('offer_type', 'prize_draw')).toMatchObject({ isSystem: true, label: 'Prize draw', version: 1 });
     expect(await typeOf('offer_type', 'fee_waiver')).toMatchObject({ label: 'Fee waiver (fee_waiver)' });

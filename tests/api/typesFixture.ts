@@ -14,7 +14,7 @@ export const typesFixture = () => {
   afterAll(() => api.close());
 
   const call = (method: string, path: string, options?: CallOptions) => api.call(method, path, options);
-  const asRead = ({ version }: StoredRecord) => ({ 'if-match': `"${version}"` });
+  const ifMatch = ({ version }: StoredRecord) => ({ 'if-match': `"${version}"` });
   const create = async (area: string, body: object): Promise<StoredRecord> => {
     const response = await call('POST', `/${area}`, { body });
     expect(response.body).toMatchObject({ success: true });
@@ -32,11 +32,11 @@ export const typesFixture = () => {
     read: async (area: string, { id }: { id: string }): Promise<StoredRecord> =>
       (await call('GET', `/${area}/${id}`)).body.data,
     put: (area: string, record: StoredRecord, body: object) =>
-      call('PUT', `/${area}/${record.id}`, { body, headers: asRead(record) }),
+      call('PUT', `/${area}/${record.id}`, { body, headers: ifMatch(record) }),
     remove: (area: string, record: StoredRecord) =>
-      call('DELETE', `/${area}/${record.id}`, { headers: asRead(record) }),
+      call('DELETE', `/${area}/${record.id}`, { headers: ifMatch(record) }),
     publish: (area: string, record: StoredRecord) =>
-      call('POST', `/${area}/${record.id}/transition`, { body: { to: 'published' }, headers: asRead(record) }),
+      call('POST', `/${area}/${record.id}/transition`, { body: { to: 'published' }, headers: ifMatch(record) }),
     typeOf: async (category: string, key: string) => {
       const found = (await list('types', { filter: { category, key } })).find((type) => type.key === key);
       if (!found) throw new Error(`There is no type ${key}.`);
