@@ -61,8 +61,13 @@ describe('a request', () => {
   });
 
   it.each([
-    ['a type that the advisor does not take', { typeId: 'example_type' }, 'typeId', /does not take appointments/],
-    ['a way in which the advisor does not meet', { mode: 'example_type' }, 'mode', /does not meet members in this way/],
+    ['a type that the advisor does not offer', { typeId: 'example_type' }, 'typeId', /does not take appointments/],
+    [
+      'a meeting mode that the advisor does not offer',
+      { mode: 'example_type' },
+      'mode',
+      /does not meet members in this way/,
+    ],
     ['a state without a license', { memberState: 'WY' }, 'memberState', /has no license in this state/],
     ['a time that has passed', { date: '2026-11-20', startTime: '04:59 AM' }, 'date', /has passed/],
     ['an hour that the clocks skip', { date: '2027-03-14', startTime: '02:30 AM' }, 'startTime', /does not exist/],

@@ -34,7 +34,7 @@ const isHarmless = (sanitized: string) =>
   clean(sanitized) === sanitized;
 
 it.each([
-  ['by itself', (attack: string) => attack],
+  ['alone', (attack: string) => attack],
   ['within a paragraph', (attack: string) => `<p>before ${attack} after</p>`],
   ['within a table', (attack: string) => `<table><tbody><tr><td>${attack}</td></tr></tbody></table>`],
   ['within the address of a link', (attack: string) => `<a href="https://example.org/${attack}">${attack}</a>`],

@@ -141,7 +141,7 @@ describe('refreshing', () => {
     ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
     ['a foreign origin', { origin: 'https://elsewhere.example' }],
     ['a sandboxed page', { origin: 'null' }],
-    ['no console at all', { platform: '' }],
+    ['a client without the platform header', { platform: '' }],
   ])('is refused for a request from %s, and the session continues', async (_from, headers) => {
     const { token, cookie } = await api.signIn();
     const refused = await refresh(cookie, headers);

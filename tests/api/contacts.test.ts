@@ -147,7 +147,7 @@ describe('the member of an enquiry', () => {
       people[2]?.id,
     ],
     ['neither, where several have the e-mail address', { email: 'both@example.org' }, undefined],
-    ['neither, where it only begins the same', { email: 'renee.okafor@example.or' }, undefined],
+    ['neither, where only the start is the same', { email: 'renee.okafor@example.or' }, undefined],
   ])('is found by the %s', async (_, contact, memberId) => {
     expect((await create(contact)).memberId).toBe(memberId);
   });

@@ -88,7 +88,7 @@ describe('while the database is unreachable, every call returns an error, and af
     ['it shuts down', '57P01'],
     ['it starts', '57P03'],
     ['it has no room for another connection', '53300'],
-    ['a pooler before it has lost it', '08006'],
+    ['a connection pooler lost its connection', '08006'],
   ])('because %s', async (_, code) => {
     proxy.refuse(code);
     await expectUnreachable();

@@ -54,7 +54,10 @@ describe('a freed seat', () => {
 
   it.each([
     ['fewer guests', async (host: Enrolment) => fixture.change(host, { guestCount: 0 })],
-    ['a move away', async (host: Enrolment) => fixture.change(host, { eventId: await fixture.createEvent() })],
+    [
+      'a move to another event',
+      async (host: Enrolment) => fixture.change(host, { eventId: await fixture.createEvent() }),
+    ],
     [
       'a deletion',
       (host: Enrolment) =>

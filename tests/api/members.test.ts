@@ -146,9 +146,9 @@ describe('an audience', () => {
   const narrow = (parts: object) => ({ everyone: false, ...parts });
 
   it.each([
-    ['everyone, whatever else is said', { everyone: true, states: ['VA'] }, 4],
+    ['everyone, ignoring other conditions', { everyone: true, states: ['VA'] }, 4],
     ['everyone by default', {}, 4],
-    ['no part given', narrow({}), 4],
+    ['no conditions', narrow({}), 4],
     ['a status', narrow({ memberStatuses: ['retired'] }), 1],
     ['either of two systems', narrow({ retirementSystems: ['fers', 'csrs'] }), 4],
     ['one plan of several', narrow({ planTypes: ['roth_ira', '403b'] }), 1],
@@ -160,11 +160,11 @@ describe('an audience', () => {
     ['two affiliates', narrow({ affiliateIds: ['local', 'elsewhere'] }), 2],
     ['an affiliate that is unknown', narrow({ affiliateIds: ["x'; DROP TABLE members; --"] }), 0],
     ['ages, both ends included', narrow({ ageMin: 55, ageMax: 70 }), 2],
-    ['a lowest age', narrow({ ageMin: 56 }), 1],
+    ['a minimum age', narrow({ ageMin: 56 }), 1],
     ['years of service, both ends included', narrow({ yearsOfServiceMin: 30, yearsOfServiceMax: 41 }), 2],
-    ['a highest number of years', narrow({ yearsOfServiceMax: 10 }), 2],
-    ['several parts, all of which must match', narrow({ states: ['CO'], planTypes: ['tsp'], ageMin: 50 }), 1],
-    ['a form that is half filled in', narrow({ ageMin: null, ageMax: '', states: null, platforms: [] }), 4],
+    ['a maximum number of years', narrow({ yearsOfServiceMax: 10 }), 2],
+    ['several conditions, all of which must match', narrow({ states: ['CO'], planTypes: ['tsp'], ageMin: 50 }), 1],
+    ['empty conditions', narrow({ ageMin: null, ageMax: '', states: null, platforms: [] }), 4],
   ])('of %s is counted', async (_, audience, expected) => {
     const { status, body } = await count(audience);
     expect([status, body.data]).toEqual([200, { count: expected, total: 4 }]);
@@ -172,7 +172,7 @@ describe('an audience', () => {
 
   it.each([
     ['an age below 18', narrow({ ageMin: 5 }), 'audience.ageMin', /^Enter 18 or more\.$/],
-    ['ages the wrong way round', narrow({ ageMin: 60, ageMax: 50 }), 'audience.ageMax', /must not be below/],
+    ['a minimum age above the maximum', narrow({ ageMin: 60, ageMax: 50 }), 'audience.ageMax', /must not be below/],
     ['an unknown platform', narrow({ platforms: ['fax'] }), 'audience.platforms', /Choose one of/],
     ['a text for a list', narrow({ states: 'CO' }), 'audience.states', /must be a list/],
   ])('with %s is refused with a message', async (_, audience, field, sentence) => {

@@ -237,21 +237,25 @@ describe('changing the password', () => {
   });
 
   test.each([
-    ['too short', { newPassword: 'fourteen chars' }, { newPassword: expect.stringContaining('at least 15') }],
+    [
+      'one that is too short',
+      { newPassword: 'fourteen chars' },
+      { newPassword: expect.stringContaining('at least 15') },
+    ],
     ['a common one', { newPassword: 'Password12345678!' }, { newPassword: expect.stringContaining('tried first') }],
     [
-      'one with the own name',
+      'one with the name of the person',
       { newPassword: 'my administrator word' },
       { newPassword: expect.stringContaining('“administrator”') },
     ],
     [
-      'the organization',
+      'one with the name of the organization',
       { newPassword: 'evergreen forest walk' },
       { newPassword: expect.stringContaining('“evergreen”') },
     ],
     ['the present one', {}, { newPassword: 'This is your current password. Choose another.' }],
     [
-      'with another wrong',
+      'a wrong present password',
       { currentPassword: 'x', newPassword: 'short' },
       { currentPassword: 'This is not your current password.', newPassword: expect.any(String) },
     ],

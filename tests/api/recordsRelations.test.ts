@@ -55,7 +55,7 @@ const published = async (others: object = {}) => {
 describe('published records that other published records require', () => {
   it.each([
     ['in a list', (id: string) => ({ shownWithIds: [id] })],
-    ['as where it leads to', (id: string) => ({ linkType: 'trial', linkTarget: id })],
+    ['as a link target', (id: string) => ({ linkType: 'trial', linkTarget: id })],
   ])('cannot be archived while they are referenced %s', async (_, referring) => {
     const target = await published();
     const referrer = await published({ title: 'The referrer', ...referring(target.id) });

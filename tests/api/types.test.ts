@@ -99,7 +99,7 @@ describe('a master type', () => {
       { color: 'White text on this color is hard to read (2.2 : 1). Choose a darker one, of 4.5 : 1 or more.' },
     ],
     [
-      'it has what is of another category',
+      'it has details of another category',
       { meta: { maxActive: 2 } },
       { 'meta.maxActive': 'This category does not have this.' },
     ],
