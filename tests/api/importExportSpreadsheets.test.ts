@@ -33,7 +33,7 @@ const importFile = async (area: string, file: string | Buffer) => {
   form.append('file', new Blob([file as BlobPart]), `${area}.csv`);
   const read = await api.call('POST', `/${area}/import`, { body: form });
   expect(read.body).toMatchObject({ success: true });
-  const { id, columns } = read.body.data as { id: string; columns: { header: string; field: string | null }[] };
+  const { id, columns } = read.body.data as { id: string; columns: { head: string; field: string | null }[] };
   // An unknown header would be ignored without a message.
   expect(columns.filter(({ field }) => field === null)).toEqual([]);
   const body = { fields: columns.map(({ field }) => field) };
