@@ -206,9 +206,9 @@ describe('signing in and out', () => {
   });
 
   it('does not appear among the changes on the dashboard', async () => {
-    const { rows: news } = (await api.call('GET', '/dashboard/changes')).body.data;
-    expect(news.length).toBeGreaterThan(0);
-    expect(news.map(({ action }: Entry) => action)).not.toContain('signed_in');
+    const { rows: changes } = (await api.call('GET', '/dashboard/recentChanges')).body.data;
+    expect(changes.length).toBeGreaterThan(0);
+    expect(changes.map(({ action }: Entry) => action)).not.toContain('signed_in');
   });
 });
 
